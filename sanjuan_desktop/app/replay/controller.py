@@ -311,9 +311,7 @@ class ReplayController(QObject):
         names = [seat.name for seat in self._replay.setup.seats]
         counted = [line for line in moment.words if line.rule == END_SECTION]
         done = [line for line in moment.words if line.rule != END_SECTION and line.seat != NOBODY]
-        told = " ".join(
-            [f"{names[line.seat]} {line.text}" for line in done] + [line.text for line in counted[-1:]]
-        )
+        told = " ".join([line.named(names) for line in done] + [line.text for line in counted[-1:]])
         words = tr("ReplayController", "Round {round}").format(round=moment.round)
         return f"{words}: {told}" if told else words
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.control.facts.sales import sale_bonuses
 from sanjuan_desktop.control.session.journal import storing, why_nothing
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import (
@@ -12,7 +13,6 @@ from sanjuan_desktop.control.text.phrases import (
     building_words,
     card_words,
     count_cards,
-    count_more_cards,
     goods_list,
     some_cards,
     the_card,
@@ -118,9 +118,8 @@ def _sold(event: Event, after: PlayerView) -> Callout:
     assert isinstance(event, ev.GoodsSold)
     goods, coins = _buildings(event.seat, event.places, after), sum(event.prices)
     words = tr("Callout", "sells {goods}").format(goods=goods_list(goods))
-    if event.bonus:
-        more = tr("Journal", "draws {cards} for the sale.").format(cards=count_more_cards(event.bonus))
-        words += f"; {more.rstrip('.')}"
+    for building, cards in sale_bonuses(after.cities[event.seat], len(event.places)):
+        words += f"; {_draws(building, cards)}"
     return Callout(event.seat, words, goods=goods, coins=coins, gain=len(event.drawn), places=event.places)
 
 

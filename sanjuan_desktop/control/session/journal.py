@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.control.facts.sales import sale_bonuses
 from sanjuan_desktop.control.rulebook.links import of_event
 from sanjuan_desktop.control.session.step import LogLine
 from sanjuan_desktop.control.text.i18n import building_name, role_name, the_building, the_role, tr
@@ -20,7 +21,6 @@ from sanjuan_desktop.control.text.phrases import (
     cards_list,
     count_cards,
     count_means,
-    count_more_cards,
     count_points,
     goods_list,
     listed,
@@ -60,6 +60,10 @@ class Journal:
                 lines += [replace(line, rule=rule) for line in teller(self, event)]
         return tuple(lines)
 
+    def city_of(self, seat: int) -> tuple[int, ...]:
+        """Return the cards of a city."""
+        return self._cities[seat]
+
     def card_at(self, seat: int, place: int) -> int:
         """Return the card on a place."""
         return self._cities[seat][place]
@@ -75,6 +79,11 @@ def _heading(text: str) -> list[LogLine]:
 
 def _line(seat: int, text: str) -> list[LogLine]:
     return [LogLine(seat, text)]
+
+
+def _apart(seat: int, text: str) -> list[LogLine]:
+    """Return a line that does not go on from the name, as where it begins with a building."""
+    return [LogLine(seat, text, apart=True)]
 
 
 def _named(cards: tuple[int, ...]) -> str:
@@ -143,7 +152,7 @@ def _drawn(journal: Journal, event: Event) -> list[LogLine]:
     cards = count_cards(len(event.cards)) + _named(event.cards)
     if event.building != NOBODY:
         text = tr("Journal", "{building}: draws {cards}.")
-        return _line(event.seat, text.format(building=building_words(event.building), cards=cards))
+        return _apart(event.seat, text.format(building=building_words(event.building), cards=cards))
     return _line(event.seat, tr("Journal", "draws {cards}.").format(cards=cards))
 
 
@@ -155,21 +164,15 @@ def _produced(journal: Journal, event: Event) -> list[LogLine]:
     lines = _line(event.seat, tr("Journal", "produces {goods}.").format(goods=goods))
     if event.drawn:
         cards = count_cards(len(event.drawn)) + _named(event.drawn)
-        lines += _line(
-            event.seat,
-            tr("Journal", "{building}: draws {cards}.").format(building=building_name("well"), cards=cards),
-        )
+        text = tr("Journal", "{building}: draws {cards}.")
+        lines += _apart(event.seat, text.format(building=building_name("well"), cards=cards))
     return lines
 
 
 def _placed(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.GoodPlaced)
-    return _line(
-        event.seat,
-        tr("Journal", "{building}: gets a good.").format(
-            building=card_words(journal.card_at(event.seat, event.place))
-        ),
-    )
+    text = tr("Journal", "{building}: gets a good.")
+    return _apart(event.seat, text.format(building=card_words(journal.card_at(event.seat, event.place))))
 
 
 def _tile(journal: Journal, event: Event) -> list[LogLine]:
@@ -183,14 +186,12 @@ def _sold(journal: Journal, event: Event) -> list[LogLine]:
     goods = journal.goods_at(event.seat, event.places)
     text = tr("Journal", "sells {goods} for {cards}.")
     lines = _line(event.seat, text.format(goods=goods, cards=count_cards(sum(event.prices))))
-    if event.bonus:
-        text = tr("Journal", "draws {cards} for the sale.")
-        lines += _line(event.seat, text.format(cards=count_more_cards(event.bonus)))
+    for building, more in sale_bonuses(journal.city_of(event.seat), len(event.places)):
+        text = tr("Journal", "{building}: draws {cards}.")
+        lines += _apart(event.seat, text.format(building=building_words(building), cards=count_cards(more)))
     if event.harbored:
-        lines += _line(
-            event.seat,
-            tr("Journal", "{building}: keeps one of the goods.").format(building=building_name("harbor")),
-        )
+        text = tr("Journal", "{building}: keeps one of the goods.")
+        lines += _apart(event.seat, text.format(building=building_name("harbor")))
     return lines
 
 
@@ -223,7 +224,7 @@ def _turned_up(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.CardsTurnedUp)
     building = building_words(event.building)
     text = tr("Journal", "{building}: turns up {cards}.")
-    lines = _line(event.seat, text.format(building=building, cards=cards_list(event.cards)))
+    lines = _apart(event.seat, text.format(building=building, cards=cards_list(event.cards)))
     if event.taken:
         lines += _line(event.seat, tr("Journal", "takes {card}.").format(card=some_cards(event.taken)))
     elif not event.open_choice:
@@ -252,7 +253,8 @@ def _exchanged(journal: Journal, event: Event) -> list[LogLine]:
     if _named(event.drawn):
         text = tr("Journal", "{building}: exchanges {cards} for {drawn}.")
     drawn = some_cards(event.drawn)
-    return _line(event.seat, text.format(building=building_words(event.building), cards=cards, drawn=drawn))
+    words = text.format(building=building_words(event.building), cards=cards, drawn=drawn)
+    return _apart(event.seat, words)
 
 
 def storing(building: int) -> str:
@@ -276,10 +278,8 @@ def _stored(journal: Journal, event: Event) -> list[LogLine]:
 
 def _library(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.LibraryUsed)
-    return _line(
-        event.seat,
-        tr("Journal", "{building}: used for this round.").format(building=building_name("library")),
-    )
+    text = tr("Journal", "{building}: used for this round.")
+    return _apart(event.seat, text.format(building=building_name("library")))
 
 
 def _reshuffled(journal: Journal, event: Event) -> list[LogLine]:
@@ -310,7 +310,7 @@ def _shown(seat: int, text: str, cards: tuple[tuple[int, ...], ...]) -> list[Log
     """Return a line about cards that are shown at the end, if there are any."""
     if seat >= len(cards) or not cards[seat]:
         return []
-    return _line(seat, text.format(cards=cards_list(cards[seat])))
+    return _apart(seat, text.format(cards=cards_list(cards[seat])))
 
 
 def _silent(journal: Journal, event: Event) -> list[LogLine]:

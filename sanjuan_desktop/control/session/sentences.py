@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.session.journal import Journal, why_nothing
+from sanjuan_desktop.control.session.step import LogLine
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import building_words, count_cards, some_cards
 from sanjuan_desktop.rules import events as ev
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
 
 SILENT: Final = (ev.HandDealt, ev.PhaseEnded)
 """What needs no sentence: everybody sees it, or the next sentence follows from it."""
-
-_OF_A_BUILDING: Final = (ev.GoodPlaced, ev.CardsTurnedUp, ev.CardsExchanged, ev.LibraryUsed)
-"""What a building does; the journal names that first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +86,7 @@ def _sentence(event: Event, after: PlayerView, journal: Journal, role: int) -> S
     told = lines[:1] if isinstance(event, ev.BuildingBuilt | ev.GameEnded) else lines
     words = "; ".join(line.text.rstrip(".") for line in told)
     words += "." if told[0].text.endswith(".") else ""
-    return Sentence(seat, _named(journal, seat, words, is_of_building=_is_of_building(event)), role)
+    return Sentence(seat, told[0].named(journal.names, words), role)
 
 
 def _turned_up(event: ev.CardsTurnedUp, journal: Journal, role: int) -> Sentence:
@@ -100,17 +98,5 @@ def _turned_up(event: ev.CardsTurnedUp, journal: Journal, role: int) -> Sentence
         later = tr("Journal", "takes {card}.").format(card=some_cards(event.taken))
     elif not event.open_choice:
         later = why_nothing(event)
-    words = _named(journal, seat, turns, is_of_building=True)
+    words = LogLine(seat, turns, apart=True).named(journal.names)
     return Sentence(seat, words, role, f"{journal.names[seat]} {later}" if later else "")
-
-
-def _is_of_building(event: Event) -> bool:
-    drawn = isinstance(event, ev.CardsDrawn) and event.building != NOBODY and bool(event.cards)
-    return drawn or isinstance(event, _OF_A_BUILDING)
-
-
-def _named(journal: Journal, seat: int, words: str, *, is_of_building: bool) -> str:
-    """Return words with the name before them; a building that they begin with stands apart from it."""
-    if seat == NOBODY:
-        return words
-    return f"{journal.names[seat]} \u2013 {words}" if is_of_building else f"{journal.names[seat]} {words}"

@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.rules.terms import NOBODY
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sanjuan_desktop.control.people.sayings import Saying
     from sanjuan_desktop.rules import Event, PlayerView
 
@@ -14,12 +18,21 @@ if TYPE_CHECKING:
 class LogLine:
     """One line of the log: ``seat`` -1 is a heading (round, phase) and has no chip.
 
-    ``rule`` names the section of the rules about it.
+    ``rule`` names the section of the rules about it. ``apart`` says that the text is no
+    sentence of its player, such as "Well: draws 1 card.": a name before it stands apart.
     """
 
     seat: int
     text: str
     rule: str = ""
+    apart: bool = False
+
+    def named(self, names: Sequence[str], text: str = "") -> str:
+        """Return the text, or another one, with the name of its player before it."""
+        text = text or self.text
+        if self.seat == NOBODY:
+            return text
+        return f"{names[self.seat]} \u2013 {text}" if self.apart else f"{names[self.seat]} {text}"
 
 
 @dataclass(frozen=True, slots=True)

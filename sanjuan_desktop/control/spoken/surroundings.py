@@ -151,7 +151,7 @@ def told(lines: Sequence[LogLine], names: Sequence[str]) -> str:
         elif line.seat == before:
             sentences[-1] = f"{sentences[-1]}, {text}"
         else:
-            sentences.append(f"{names[line.seat]} {text}")
+            sentences.append(line.named(names, text))
         before = line.seat
     return " ".join(f"{sentence}." for sentence in sentences)
 

@@ -3,10 +3,11 @@
 import pytest
 
 from sanjuan_desktop.control.session.callouts import UNCOUNTED, Callout, callout_of
-from sanjuan_desktop.rules import GameOptions, PlayerView, events
+from sanjuan_desktop.rules import GameOptions, PlayerView, events, view_for
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, building_id
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Decision, Role
 from tests.app.table_games import moves_of, view_after
+from tests.helpers.positions import Position
 
 OPTIONS = GameOptions(players=4, new_buildings=True)
 
@@ -119,11 +120,12 @@ def test_cards_that_are_put_away_are_lost(view: PlayerView) -> None:
 
 def test_what_a_well_and_a_market_give_is_said_with_the_goods(view: PlayerView) -> None:
     made = callout_of(events.GoodsProduced(1, (0,), (UNKNOWN,)), view)
-    sold = callout_of(events.GoodsSold(1, (0,), (3,), 1, (UNKNOWN,) * 4, harbored=False), view)
+    market = view_for(Position(2).city(1, "indigo_plant", "market_hall").phase("trader"), 0)
+    sold = callout_of(events.GoodsSold(1, (0,), (3,), 1, (UNKNOWN,) * 4, harbored=False), market)
     assert made is not None
     assert sold is not None
     assert made.words.endswith("; Well: draws 1 card")
-    assert sold.words.endswith("; draws 1 more card for the sale")
+    assert sold.words.endswith("; Market hall: draws 1 card")
 
 
 def test_a_card_knows_which_places_of_the_city_it_is_about(view: PlayerView) -> None:

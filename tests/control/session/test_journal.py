@@ -1,12 +1,15 @@
-"""What the log says of cards that are turned up: what was taken, and why nothing was."""
+"""What the log says: of cards that are turned up and drawn for a sale, and how a name goes before it."""
 
 from __future__ import annotations
 
 import pytest
 
 from sanjuan_desktop.control.session.journal import Journal
-from sanjuan_desktop.rules import view_for
-from tests.helpers.positions import Position, use
+from sanjuan_desktop.control.session.step import LogLine
+from sanjuan_desktop.rules import GameOptions, view_for
+from sanjuan_desktop.rules.terms import NOBODY
+from tests.app.table_games import NAMES, moves_of
+from tests.helpers.positions import Position, sell, use
 
 
 def told(s):
@@ -32,3 +35,34 @@ def test_a_goldsmith_that_gives_nothing_says_why():
     table = Position(2, new_buildings=True).city(0, "indigo_plant", "goldsmith").city(1, "well")
     s = table.supply("tower", "well").phase("prospector")
     assert told(s)[-1] == "takes nothing: a building of that name stands in a city."
+
+
+@pytest.mark.parametrize(
+    ("goods", "extra"),
+    [
+        ((0,), ["Market hall: draws 1 card."]),
+        ((0, 1), ["Market stand: draws 1 card.", "Market hall: draws 1 card."]),
+    ],
+)
+def test_cards_for_a_sale_name_the_building_that_gives_them(goods, extra):
+    table = Position(2).city(0, "indigo_plant", "indigo_plant", "market_hall", "market_stand")
+    for place in goods:
+        table = table.good(0, place)
+    s = table.tile("A").phase("trader")
+    events = sell(s, *goods)
+    lines = Journal(("Ana", "Bruno")).tell(tuple(event.redacted_for(1) for event in events), view_for(s, 1))
+    assert sorted(line.text for line in lines if line.apart) == sorted(extra)
+
+
+def test_a_name_goes_on_only_into_words_that_go_on():
+    seen = set()
+    for seed in range(1, 5):
+        for move in moves_of(GameOptions(players=2, new_buildings=True), seed):
+            for line in Journal(NAMES).tell(move.step.events, move.step.view):
+                begins = line.text[0].isupper()
+                assert line.seat == NOBODY or line.apart == begins, line.text
+                seen.add(line.apart)
+    assert seen == {True, False}
+    assert LogLine(1, "Well: draws 1 card.", apart=True).named(NAMES) == f"{NAMES[1]} – Well: draws 1 card."
+    assert LogLine(1, "builds nothing.").named(NAMES) == f"{NAMES[1]} builds nothing."
+    assert LogLine(NOBODY, "Builder", apart=True).named(NAMES) == "Builder"
