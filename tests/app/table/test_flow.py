@@ -14,6 +14,7 @@ from sanjuan_desktop.app.table.paint.canvas import with_numbers_held
         ("2 × Well", "2 × Well"),
         ("Prices: 1 · 1 · 2", "Prices: 1 · 1 · 2"),
         ("draws 12 cards and keeps 1", "draws 12\u00a0cards and keeps 1"),
+        ("discards 4 cards (hand limit 7).", "discards 4\u00a0cards (hand limit\u00a07)."),
     ],
 )
 def test_a_number_stays_in_one_line_with_what_it_counts(words: str, held: str) -> None:

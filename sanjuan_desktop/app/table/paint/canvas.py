@@ -148,8 +148,8 @@ def fit_words(words: str, face: QFont, width: float, smallest: float) -> tuple[Q
 
 
 def with_numbers_held(words: str) -> str:
-    """Return words in which no line ends between a number and what it counts."""
-    return re.sub(r"(?<=\d) (?=\w)", "\u00a0", words)
+    """Return words in which no line ends between a number and what it counts, or its closing bracket."""
+    return re.sub(r"(?<=\d) (?=\w)| (?=\d+\))", "\u00a0", words)
 
 
 def flow(words: str, face: QFont, width: float) -> tuple[QTextLayout, float]:
