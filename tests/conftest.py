@@ -86,6 +86,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "thinned(step): of many sizes, languages and positions try each step-th, all with --slow"
     )
+    config.addinivalue_line("markers", "paints: paint all pictures as the program does, and share none")
     config.addinivalue_line(
         "markers",
         "logs(*words): here something goes wrong on purpose, and lines of the log with these words say so",

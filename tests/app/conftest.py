@@ -9,7 +9,6 @@ from PySide6.QtCore import QLocale, QPoint, QSize
 from PySide6.QtGui import QCursor
 
 from sanjuan_desktop.app.look import languages, style
-from sanjuan_desktop.app.look.svg_store import SvgStore
 from sanjuan_desktop.app.shell import main_window
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.control.setup import GameSetup
@@ -20,7 +19,7 @@ from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 from tests.control.players import IdleReviewer, InstantThinker
 from tests.helpers.clocks import let_nobody_wait
-from tests.helpers.pictures import Pictures, share
+from tests.helpers.pictures import no_picture_twice, shared_pictures  # noqa: F401
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -101,28 +100,6 @@ def _pointer_away(qapp: QApplication) -> None:
 def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let tests answer a question as soon as it has come; those of the wait itself set their own clock."""
     let_nobody_wait(monkeypatch)
-
-
-@pytest.fixture(scope="session")
-def shared_pictures() -> Iterator[tuple[SvgStore, Pictures]]:
-    """Return the drawings and pictures of all windows; they go before the application does."""
-    drawings, pictures = SvgStore(), Pictures()
-    yield drawings, pictures
-    pictures.clear()
-
-
-@pytest.fixture(autouse=True)
-def _no_picture_twice(
-    shared_pictures: tuple[SvgStore, Pictures],
-    monkeypatch: pytest.MonkeyPatch,
-    request: pytest.FixtureRequest,
-) -> None:
-    """Paint no card, role or tile again that the window of another test has painted alike.
-
-    Tests of the table itself paint all their own, as the program does.
-    """
-    if "tests/app/table" not in request.path.as_posix():
-        share(monkeypatch, *shared_pictures)
 
 
 @pytest.fixture(autouse=True)

@@ -6,17 +6,17 @@ from collections import OrderedDict
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pytest
+
+from sanjuan_desktop.app.look.svg_store import SvgStore
 from sanjuan_desktop.app.table import table_layer
 from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.control.text import i18n as words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
-
-    import pytest
+    from collections.abc import Callable, Hashable, Iterator
 
     from sanjuan_desktop.app.look.picture import Picture
-    from sanjuan_desktop.app.look.svg_store import SvgStore
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.app.table.paint.pixmap_cache import Size
 
@@ -34,6 +34,10 @@ class SharingArtist(Artist):
         super().__init__(svgs=drawings)
         self._shared = pictures
 
+    def uncached(self, size: Size, margin: float, paint: Callable[[Canvas], None]) -> Picture:
+        """Return a picture that is painted when it is first drawn: many never are in a test."""
+        return self._made(size, margin, paint)
+
     def cached(self, key: Hashable, size: Size, margin: float, paint: Callable[[Canvas], None]) -> Picture:
         """Return a picture that any artist has kept under ``key`` for such a table, or paint it."""
         alike = key, size, margin, self.dpr, self.display, words.language()
@@ -49,3 +53,25 @@ class SharingArtist(Artist):
 def share(monkeypatch: pytest.MonkeyPatch, drawings: SvgStore, pictures: Pictures) -> None:
     """Have every table share these drawings and pictures for the time of a test."""
     monkeypatch.setattr(table_layer, "Artist", partial(SharingArtist, drawings, pictures))
+
+
+@pytest.fixture(scope="session")
+def shared_pictures() -> Iterator[tuple[SvgStore, Pictures]]:
+    """Return the drawings and pictures of all windows; they go before the application does."""
+    drawings, pictures = SvgStore(), Pictures()
+    yield drawings, pictures
+    pictures.clear()
+
+
+@pytest.fixture(autouse=True)
+def no_picture_twice(
+    shared_pictures: tuple[SvgStore, Pictures],
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
+) -> None:
+    """Paint no card, role or tile again that the window of another test has painted alike.
+
+    Tests of painting itself are marked as such and paint all their own, as the program does.
+    """
+    if request.node.get_closest_marker("paints") is None:
+        share(monkeypatch, *shared_pictures)

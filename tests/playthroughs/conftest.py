@@ -7,6 +7,7 @@ import pytest
 from sanjuan_desktop.app.shell import main_window
 from tests.control.players import IdleReviewer
 from tests.helpers.clocks import let_nobody_wait
+from tests.helpers.pictures import no_picture_twice, shared_pictures  # noqa: F401
 
 
 @pytest.fixture(autouse=True)

@@ -60,7 +60,7 @@ def choose(view, rng):
 @pytest.fixture
 def window(qtbot, tmp_path):
     made = MainWindow(locations(tmp_path), Settings(pace="instant"), InstantThinker())
-    made.resize(1920, 1080)
+    made.resize(1280, 720)
     made.preferences.set_speed(0)
     made.controller.automation = ASK_EVERYTHING
     made.show()

@@ -24,7 +24,7 @@ PEOPLE = (0, 2)
 @pytest.fixture
 def window(qtbot, tmp_path):
     made = MainWindow(locations(tmp_path), Settings(pace="instant"), InstantThinker())
-    made.resize(1920, 1080)
+    made.resize(1280, 720)
     made.preferences.set_speed(0)
     made.show()
     qtbot.addWidget(made)

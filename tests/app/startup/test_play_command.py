@@ -291,9 +291,18 @@ def test_a_program_that_is_asked_to_end_keeps_its_game_and_leaves_no_process(
     assert "San Juan Desktop ends" in log_of(tmp_path)
 
 
+MOMENTS = ("as it begins", "while it is loaded", "with a window", "while it plays")
+# Each moment with each signal, in an order in which each third has every moment and every signal.
+ENDINGS = [
+    (moment, SIGNALS[(start + shift) % len(SIGNALS)])
+    for start, moment in enumerate(MOMENTS)
+    for shift in range(len(SIGNALS))
+]
+
+
 @posix
-@pytest.mark.parametrize("moment", ["as it begins", "while it is loaded", "with a window", "while it plays"])
-@pytest.mark.parametrize("number", SIGNALS, ids=str)
+@pytest.mark.thinned(3)
+@pytest.mark.parametrize(("moment", "number"), ENDINGS, ids=str)
 def test_a_demo_that_is_asked_to_end_leaves_nothing_behind(tmp_path: Path, number: int, moment: str) -> None:
     temporary = tmp_path / "tmp"
     temporary.mkdir()

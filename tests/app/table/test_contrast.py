@@ -15,6 +15,8 @@ from sanjuan_desktop.app.table.paint.slate_art import SLATES
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.lab.poses import pose, pose_hint
 
+pytestmark = pytest.mark.paints
+
 LEAST = 4.5
 """Of one line of text against its ground, as the guidelines for the web want it."""
 

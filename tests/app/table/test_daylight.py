@@ -18,6 +18,8 @@ from sanjuan_desktop.rules.terms import NOBODY
 from tests.app.table_games import Move, moves_of, setup_of
 from tests.helpers.tables import picture_of, scene_of
 
+pytestmark = pytest.mark.paints
+
 OPTIONS = GameOptions(players=2)
 
 

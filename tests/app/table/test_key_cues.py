@@ -58,6 +58,7 @@ def test_keys_on_buttons_stay_in_the_bar_and_off_the_words(
     scene.clear()
 
 
+@pytest.mark.paints
 @pytest.mark.parametrize("text", TEXT_STEPS)
 @pytest.mark.parametrize("window", WINDOWS)
 def test_the_letters_of_a_key_are_no_higher_than_its_label(

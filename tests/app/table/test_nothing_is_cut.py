@@ -18,7 +18,7 @@ from sanjuan_desktop.app.table.zones.log_panel import _MARGIN
 from sanjuan_desktop.lab.poses import pose
 from sanjuan_desktop.rules.terms import NOBODY
 
-pytestmark = pytest.mark.thinned(10)
+pytestmark = [pytest.mark.thinned(10), pytest.mark.paints]
 
 SIZES = [(1024, 600), (1100, 620), (1280, 694), (1920, 1054)]
 """Of the table in the smallest window, in small ones, in a usual and in a large one, below the menu."""

@@ -98,6 +98,7 @@ def test_a_table_laid_anew_still_shows_the_remark_and_one_for_another_game_does_
     assert scene.tabletop.remarks.said is None
 
 
+@pytest.mark.thinned(5)
 @pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("language", languages.codes())

@@ -19,6 +19,8 @@ from sanjuan_desktop.rules import GameOptions, PlayerView, events, seeded
 from tests.app.table_games import moves_of, setup_of, view_after
 from tests.helpers.tables import picture_of, scene_of
 
+pytestmark = pytest.mark.paints
+
 OPTIONS = GameOptions(players=4, new_buildings=True)
 
 
