@@ -69,11 +69,13 @@ WINDOW_TESTS = ("tests/app", "tests/control", "tests/lab", "tests/playthroughs")
 COVERED_TESTS = ("tests/rules", "tests/storage")
 COVERED_PACKAGES = ("sanjuan_desktop.rules", "sanjuan_desktop.storage")
 NOTHING_COLLECTED = 5  # pytest's exit status when no test matches
-# The tests of what is compiled, with few of the random games: the others have been played by then.
-# Training is not compiled, and takes long.
-COMPILED_TESTS = (
-    "tests/rules", "tests/ai", "tests/conformance", "--games", "50",
-)  # fmt: skip
+# The tests of what is compiled; training is not, and takes long.
+COMPILED_TESTS = ("tests/rules", "tests/ai", "tests/conformance")
+# Where the core is compiled, thinking is tested that way, several times as fast. From the source only what
+# says that both ways give the same to the bit, and few of the random games: the others come compiled.
+THINKING_TESTS = "tests/ai"
+PURE_TESTS = ("tests/ai/core/test_exact.py", "tests/ai/test_golden.py", "tests/ai/test_golden_games.py")
+FEW_GAMES = ("--games", "48")
 CHANGED = "--changed"
 NO_COMPILER = 2  # compiled.py's exit status where it cannot compile
 
@@ -438,6 +440,7 @@ def run_tests(arguments: list[str]) -> int:
         if not arguments:
             results.append(step("covered tests", command + coverage_arguments()))
             core += [f"--ignore={folder}" for folder in COVERED_TESTS]
+            core += left_to_compiled_code(compiling)
         results.append(step("core tests", command + core, good))
     if window is not None:
         results.append(window_step(window_command() + window, good))
@@ -476,6 +479,17 @@ def run_compiled_tests(arguments: list[str]) -> int:
 def begin_compiling() -> subprocess.Popen[bytes]:
     """Make the copy with the compiled core without a word; `compiled_step` says what came of it."""
     return subprocess.Popen(compile_command(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def left_to_compiled_code(compiling: subprocess.Popen[bytes] | None) -> list[str]:
+    """Return pytest's arguments that leave out what is tested compiled, where there is a compiler.
+
+    Whether there is one is known at once; if compiling fails later, so does the whole run.
+    """
+    if compiling is None or compiling.poll() == NO_COMPILER:
+        return []
+    files = (path.relative_to(ROOT).as_posix() for path in sorted((ROOT / THINKING_TESTS).rglob("test_*.py")))
+    return [*FEW_GAMES, *(f"--ignore={name}" for name in files if name not in PURE_TESTS)]
 
 
 def compiled_step() -> str:

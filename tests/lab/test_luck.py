@@ -77,8 +77,9 @@ def test_the_same_arguments_measure_the_same(capsys, monkeypatch):
     monkeypatch.setattr(luck, "winning_evaluator_for", bold_evaluator)
     monkeypatch.setattr(luck, "open_network_for", open_network)
     printed = []
+    asked = ["--players", "2", "--games", "2", "--level", "novice", "--new-buildings", "--json"]
     for _ in range(2):
-        assert main(["--players", "3", "--games", "2", "--level", "novice", "--new-buildings", "--json"]) == 0
+        assert main(asked) == 0
         printed.append(json.loads(capsys.readouterr().out))
     assert printed[0] == printed[1]
     assert set(printed[0]) == {"hands", "views", "players"}
@@ -86,12 +87,7 @@ def test_the_same_arguments_measure_the_same(capsys, monkeypatch):
         assert printed[0][judge]["games"] == 2
         assert printed[0][judge]["events"] > 50
     assert printed[0]["players"]["foretold"]["log_loss"] > 0
-    assert (
-        main(
-            ["--players", "3", "--games", "2", "--level", "novice", "--new-buildings", "--foretell", "--json"]
-        )
-        == 0
-    )
+    assert main([*asked, "--foretell"]) == 0
     told = json.loads(capsys.readouterr().out)
     for judge in ("hands", "views", "players"):
         assert told[judge]["foretold"] == printed[0][judge]["foretold"]

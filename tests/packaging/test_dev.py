@@ -347,9 +347,13 @@ class Compiling:
 
     begun = 0
     ended = 0
+    status: int | None = None
 
     def __init__(self) -> None:
         Compiling.begun += 1
+
+    def poll(self) -> int | None:
+        return Compiling.status
 
     def wait(self) -> int:
         Compiling.ended += 1
@@ -361,6 +365,7 @@ def compiling(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> type[Compilin
     """Nothing is compiled by these tests."""
     monkeypatch.setattr(dev, "begin_compiling", Compiling)
     Compiling.begun = Compiling.ended = 0
+    Compiling.status = None
     return Compiling
 
 
@@ -476,6 +481,24 @@ def test_after_the_pure_steps_the_core_is_tested_compiled(dev: ModuleType, calls
     assert {"tests/rules", "tests/ai", "tests/conformance"} <= set(command.split())
     assert (folder, imported) == (ROOT / ".compiled", str(ROOT / ".compiled"))
     assert all(imported == "" for _, _, imported in calls[:-1])
+
+
+def test_thinking_is_tested_compiled_or_where_that_cannot_be_from_the_source(
+    dev: ModuleType, calls: list, compiling: type[Compiling]
+):
+    left_out = "--ignore=tests/ai/test_levels.py"
+    dev.main(["test"])
+    (pure,) = (command for command, _, _ in calls if "--ignore=tests/app" in command)
+    assert left_out in pure.split()
+    assert not any(f"--ignore={name}" in pure for name in dev.PURE_TESTS)
+    assert all((ROOT / name).is_file() for name in dev.PURE_TESTS)
+    calls.clear()
+    compiling.status = dev.NO_COMPILER
+    dev.main(["test"])
+    assert not any(left_out in command for command, _, _ in calls)
+    calls.clear()
+    dev.main(["test", "-x"])
+    assert not any(left_out in command for command, _, _ in calls)
 
 
 @pytest.mark.parametrize(("status", "verdict", "result"), [(2, "left out", 0), (1, "FAILED", 1)])
