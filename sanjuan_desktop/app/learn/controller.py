@@ -223,6 +223,8 @@ class LearnController(QObject):
         if self._went[self._at] in {Went.WAITING, Went.SKIPPED}:
             self._went[self._at] = Went.FOUND if verdict.found.is_found else Went.MISSED
         self._offer()
+        # What was looked at while choosing lies over what is to be compared now.
+        self._scene.put_aids_away()
         self._scene.show_hint(verdict.hint)
         self.panel.tell(self._steps(), verdict, plays_on=not self._game.is_shared)
         self._lifted = False
