@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.cli.arguments import Subparsers
 
 _USUAL: Final = (1920, 1080)
+_TEXT: Final = (100, 115, 130, 150)
 _END_SEED: Final = 11
 _HINTED: Final = ("role-middle-2", "build-choose", "build-with-goods", "sell", "councillor-keep")
 
@@ -41,6 +42,9 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         metavar="L",
         help=f"one of {', '.join(languages.codes())} (default: {languages.DEFAULT})",
     )
+    parser.add_argument(
+        "--text", type=int, metavar="PERCENT", choices=_TEXT, default=_TEXT[0], help="size of text"
+    )
     parser.add_argument("--only", metavar="WORD", default="", help="only pictures with this in their name")
     return parser
 
@@ -54,7 +58,8 @@ def run(args: argparse.Namespace) -> int:
     except OSError as error:
         raise CommandError(f"cannot make {args.folder}: {error.strerror}") from error
     with tempfile.TemporaryDirectory(prefix="sanjuan-shots-", ignore_cleanup_errors=True) as kept:
-        photographer = Photographer(args.folder, args.size, args.language or languages.DEFAULT, Path(kept))
+        language = args.language or languages.DEFAULT
+        photographer = Photographer(args.folder, args.size, language, Path(kept), args.text)
         try:
             photographer.take_all(args.only)
         finally:
@@ -77,7 +82,9 @@ _REST_MS: Final = 150
 class Photographer:
     """One window in which everything is posed; its own files are in ``kept``, which may go away."""
 
-    def __init__(self, folder: Path, pixels: tuple[int, int], language: str, kept: Path) -> None:
+    def __init__(
+        self, folder: Path, pixels: tuple[int, int], language: str, kept: Path, text: int = 100
+    ) -> None:
         from sanjuan_desktop.app.look.languages import speak
         from sanjuan_desktop.app.shell.main_window import MainWindow
         from sanjuan_desktop.app.startup.main import make_application
@@ -89,7 +96,8 @@ class Photographer:
         speak(language)
         self._folder = folder
         self._reviewer = StillReviewer()
-        self.window = MainWindow(locations(kept), Settings(speed=0.0), reviewer=self._reviewer)
+        settings = Settings.model_validate({"speed": 0.0, "text_size": text})
+        self.window = MainWindow(locations(kept), settings, reviewer=self._reviewer)
         self.window.table.pause()
         self.window.resize(*pixels)
         self.window.show()

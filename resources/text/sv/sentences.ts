@@ -2593,7 +2593,7 @@
     </message>
     <message>
         <source>paid with {cards}</source>
-        <translation>betalat med {cards}</translation>
+        <translation>betald med {cards}</translation>
     </message>
     <message>
         <source>among them {cards}</source>

@@ -23,8 +23,14 @@ if TYPE_CHECKING:
 HIGH: Final = 54.0
 """In the pixels of a large window, with letters of the usual size."""
 
+_SMALL: Final = 15.0
+"""Letters of a title in which it still stands beside its chance."""
+
 _DETAIL: Final = 19.0
 """What a line with the payment adds."""
+
+_THICK: Final = 8.0
+"""A bar; one that is not twice as long is none."""
 
 _HUNDRED: Final = 100.0
 _LEAST_PX: Final = 10.0
@@ -87,11 +93,20 @@ class OptionRow(QAbstractButton):
         percent = "" if row.percent is None else tr("Learn", "{percent}%").format(percent=row.percent)
         face = theme.font("display", 18 * s, 800)
         wide = QFontMetricsF(face).horizontalAdvance(percent)
+        room = right - left - wide - 5 * s
+        is_beside = self._has_room_beside(room)
         head = QRectF(left, 5 * s, right - left, 26 * s)
         painter.setPen(QColor(theme.INK))
         painter.setFont(face)
-        painter.drawText(head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, percent)
-        title, face = _fitted(row.title, right - left - wide - 5 * s, s)
+        end = right
+        if is_beside:
+            painter.drawText(head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, percent)
+        else:
+            # Where names are long or letters large, the chance stands beside its bar.
+            low = QRectF(left, 28 * s + self._lower, right - left, 26 * s)
+            painter.drawText(low, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, percent)
+            room, end = right - left, right - wide - 7 * s
+        title, face = _fitted(row.title, room, s)
         painter.setFont(face)
         painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
         if row.detail:
@@ -99,8 +114,13 @@ class OptionRow(QAbstractButton):
             painter.setFont(face)
             under = QRectF(left, 29 * s, right - left, 20 * s)
             painter.drawText(under, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, detail)
-        self._paint_bar(painter, left, self._paint_tags(painter, right))
+        self._paint_bar(painter, left, self._paint_tags(painter, end))
         painter.end()
+
+    def _has_room_beside(self, room: float) -> bool:
+        """Tell whether the title finds room beside the chance in letters that are not small."""
+        face = theme.font("display", max(_LEAST_PX, _SMALL * self._scale), 700)
+        return QFontMetricsF(face).horizontalAdvance(self._row.title) <= room
 
     def _paint_ground(self, painter: QPainter) -> None:
         s = self._scale
@@ -134,17 +154,17 @@ class OptionRow(QAbstractButton):
         return box.left() - 9 * s
 
     def _paint_bar(self, painter: QPainter, left: float, right: float) -> None:
-        if self._row.percent is None or right <= left:
-            return
         s = self._scale
-        track = QRectF(left, 37 * s + self._lower, right - left, 8 * s)
+        if self._row.percent is None or right - left < 2 * _THICK * s:
+            return
+        track = QRectF(left, 37 * s + self._lower, right - left, _THICK * s)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor("#E2CFA3"))
         painter.drawRoundedRect(track, 4 * s, 4 * s)
         part = min(1.0, max(0.0, self._row.percent / _HUNDRED))
         painter.setBrush(QColor(theme.SCHEMES["city"].dark if style.display().contrast else theme.LAGOON))
         painter.drawRoundedRect(
-            QRectF(left, track.y(), max(8 * s, part * track.width()), 8 * s), 4 * s, 4 * s
+            QRectF(left, track.y(), max(_THICK * s, part * track.width()), _THICK * s), 4 * s, 4 * s
         )
 
 

@@ -43,8 +43,12 @@ _CHIP: Final = 21.0
 _PADDING_PX: Final = 44
 """Of a button at both sides, with its edge, as the style sheet has it."""
 _TAG: Final = 27.0
-_COUNT: Final = 58.0
-"""What "2 of 8" takes."""
+_BAR: Final = 22.0
+"""Of what scrolls, at its right."""
+_ACTS: Final = 0.32
+"""The part of the page that its buttons may always take; where they need more, all but the first scroll."""
+_LEAST_HEAD_PX: Final = 13.0
+"""A heading is written at least so large, even where a word of it finds no room."""
 _MOST_LINES: Final = 40
 
 
@@ -107,7 +111,7 @@ class LearnPanel(QFrame):
     def fit(self, room: QRect) -> None:
         """Lie in a part of the parent, everything as large as suits it."""
         scale = max(_SMALLEST, room.width() / WIDTH)
-        is_other = scale != self._scale
+        is_other = scale != self._scale or room.size() != self.size()
         self._scale = scale
         self.setGeometry(room)
         if is_other and self._fill is not None:
@@ -156,7 +160,8 @@ class LearnPanel(QFrame):
         row = QHBoxLayout()
         row.setSpacing(self._px(10))
         row.addWidget(Sign(self._px(_SIGN), is_found=verdict.found.is_found), 0, Qt.AlignmentFlag.AlignTop)
-        label = self._label(verdict.head, self._font("display", 20, 700), "heading")
+        room = self._room - self._px(_SIGN) - self._px(10) - self._px(_BAR)
+        label = self._label(verdict.head, self._heading_font(verdict.head, 20, 700, room), "heading")
         label.setMinimumHeight(self._px(_SIGN))
         label.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         self.heading = verdict.head
@@ -228,6 +233,7 @@ class LearnPanel(QFrame):
         assert self._fill is not None
         self._fill()
         self._inside.addStretch(1)
+        self._place_buttons()
         scroll = QScrollArea()
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidgetResizable(True)
@@ -242,6 +248,24 @@ class LearnPanel(QFrame):
         if had_focus:
             self.focus_main()
 
+    def _place_buttons(self) -> None:
+        """Lay the buttons below the page, all but the first on it where they would take too much of it."""
+        gap = self._px(9)
+        for button in self.buttons:
+            # A button has the margins of the style sheet only then.
+            button.setParent(self)
+            button.ensurePolished()
+        needed = sum(button.sizeHint().height() + gap for button in self.buttons)
+        fixed = len(self.buttons) if needed <= _ACTS * self.height() else 1
+        for button in self.buttons[:fixed]:
+            self._acts.addWidget(button)
+        for button in self.buttons[fixed:]:
+            face, lines = self._fitted(button.accessibleName(), self._room - self._px(_BAR) - _PADDING_PX)
+            button.setFont(face)
+            button.setText(lines)
+            button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            self._inside.addWidget(button)
+
     def _clear(self) -> None:
         while (item := self._column.takeAt(0)) is not None:
             _drop(item.widget(), item.layout())
@@ -252,17 +276,37 @@ class LearnPanel(QFrame):
             return
         row = QHBoxLayout()
         row.setContentsMargins(0, 0, self._px(4), 0)
-        room = self.width() - 2 * self._px(_EDGE) - self._px(_COUNT)
+        at = 0 if steps.at is None else steps.at
+        text, face = self._count(at + 1, len(steps.went)), self._font("label", 16, 600)
+        room = self._room - QFontMetrics(face).horizontalAdvance(text) - self._px(10)
         row.addWidget(StepTags(steps.went, steps.at, min(self._px(_TAG), tag_side(room, len(steps.went)))))
         row.addStretch(1)
         if steps.at is not None:
-            text = tr("Learn", "{n} of {m}").format(n=steps.at + 1, m=len(steps.went))
-            row.addWidget(self._label(text, self._font("label", 16, 600), "caption", wrap=False))
+            row.addWidget(self._label(text, face, "caption", wrap=False))
         self._column.addLayout(row)
+
+    @property
+    def _room(self) -> int:
+        """How wide what stands on the page may be."""
+        return self.width() - 2 * self._px(_EDGE) - self._px(4)
+
+    @staticmethod
+    def _count(n: int, whole: int) -> str:
+        return tr("Learn", "{n} of {m}").format(n=n, m=whole)
 
     def _title(self, text: str, px: float) -> None:
         self.heading = text
-        self._inside.addWidget(self._label(text, self._font("display", px, 800), "heading"))
+        face = self._heading_font(text, px, 800, self._room)
+        self._inside.addWidget(self._label(text, face, "heading"))
+
+    def _heading_font(self, text: str, px: float, weight: int, room: int) -> QFont:
+        """Return letters in which the longest word of a heading finds room."""
+        while True:
+            face = self._font("display", px, weight)
+            longest = max(map(QFontMetrics(face).horizontalAdvance, text.split()), default=0)
+            if longest <= room or px <= _LEAST_HEAD_PX:
+                return face
+            px -= 1
 
     def _section(self, text: str) -> None:
         self._inside.addSpacing(self._px(4))
@@ -309,7 +353,6 @@ class LearnPanel(QFrame):
         if key:
             button.setToolTip(tr("Learn", "{words} ({key})").format(words=label, key=key))
         button.clicked.connect(lambda _=False: signal.emit())
-        self._acts.addWidget(button)
         self.buttons.append(button)
         return button
 

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 _GAP_PX: Final = 6
 _WAITING: Final = 5
 _CALM_PX: Final = 96
-_FREE_PX: Final = 520
 _LEAST_PX: Final = 120
 _HARBOUR: Final = ("harbor", "park", "chapel", "library", "residence", "tavern")
 _NONE: Final = -1
@@ -155,6 +154,7 @@ class DecisionList(QWidget):
         self._page: ReviewPage | None = None
         self._rows: list[DecisionRow] = []
         self._open = _NONE
+        self._wide, self._is_free = 1, False
         self.can_try = False
         """Whether decisions can be tried again at all."""
         whole = QVBoxLayout(self)
@@ -224,6 +224,7 @@ class DecisionList(QWidget):
         for row in self._rows:
             row.show_open(row.told.decision.move == move, can_try=self._may_try(row))
         self.opened.emit(move)
+        self._fit_height()
         self._show_open_soon()
 
     def step(self, step: int) -> None:
@@ -236,9 +237,10 @@ class DecisionList(QWidget):
         self.open(moves[at])
         self._rows[at].head.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def take_height(self, *, is_free: bool) -> None:
-        """Be high enough for most lists, or, with others beside it, as high as they are."""
-        self._scroll.setMinimumHeight(style.scaled(_FREE_PX if is_free else _LEAST_PX))
+    def take_height(self, wide: int, *, is_free: bool) -> None:
+        """Be as high as all rows in this width, or, with others beside it, as high as they are."""
+        self._wide, self._is_free = wide, is_free
+        self._fit_height()
 
     # -- inside ---------------------------------------------------------------------------------
 
@@ -284,8 +286,32 @@ class DecisionList(QWidget):
             row.show_open(move == self._open, can_try=self._may_try(row))
         if page.small:
             self._column.addWidget(words(page.small, style.font("text", 15, 500, True), "caption", wrap=True))
+        for at in range(self._column.count()):
+            item = self._column.itemAt(at)
+            widget = None if item is None else item.widget()
+            if widget is not None:
+                # Layouts show what is new only later, and what is not shown has no height.
+                widget.show()
         self._column.addStretch(1)
+        self._fit_height()
         self._show_open_soon()
+
+    def _fit_height(self) -> None:
+        """Let the sheet scroll where it does, not the list in it."""
+        least = style.scaled(_LEAST_PX)
+        if self._is_free:
+            has_lines = self._column.hasHeightForWidth()
+            high = self._column.heightForWidth(self._wide) if has_lines else self._column.sizeHint().height()
+            least = max(least, high)
+        if self._scroll.minimumHeight() != least:
+            self._scroll.setMinimumHeight(least)
+            # At once, all the way up: not one picture is to show parts over each other.
+            around: QWidget | None = self
+            while self._is_free and around is not None:
+                layout = around.layout()
+                if layout is not None:
+                    layout.activate()
+                around = None if isinstance(around, QScrollArea) else around.parentWidget()
 
     def _show_open_soon(self) -> None:
         # The layouts take their places first: the list, then the row in it.
@@ -304,6 +330,7 @@ class DecisionList(QWidget):
         self.open(row.told.decision.move)
 
     def _show_open_row(self) -> None:
+        self._fit_height()
         for row in self._rows:
             if row.is_open:
                 self._column.activate()

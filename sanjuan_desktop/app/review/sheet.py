@@ -235,7 +235,7 @@ class ReviewDialog(PaperDialog):
             for widget in (self.sum, self.course):
                 widget.setMinimumWidth(0)
                 widget.setMaximumWidth(16_777_215)
-        self.list.take_height(is_free=self.is_in_one_column)
+        self.list.take_height(self.inner_width, is_free=self.is_in_one_column)
         self._verdict.setFont(style.font("text", 17 if small else 18, 500))
         self.level.setFixedSize(self.level.sizeHint())
         self._head.setDirection(

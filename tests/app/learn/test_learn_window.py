@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QScrollArea
 
 from sanjuan_desktop.app.learn.option_row import OptionRow
 from sanjuan_desktop.app.learn.step_tags import Went
@@ -184,3 +184,28 @@ def test_the_light_belongs_to_the_place(window, learn):
             assert window.scene.light is Light.MORNING
             break
         assert at >= 0
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_page_is_as_wide_as_its_place_and_its_main_button_always_in_sight(qtbot, opened, text_size):
+    window = opened(size=(1280, 720), text_size=text_size)
+    setup, record, review = reviewed(3)
+    window.learn.open(setup, record, worst_of(review, 0), foreign=True)
+    window.learn.practice.show_best()
+    panel = window.learn.panel
+    scroll = panel.findChild(QScrollArea)
+    qtbot.waitUntil(lambda: panel.main.height() > 0 and scroll.widget().width() > 0)
+    assert scroll.widget().minimumSizeHint().width() <= scroll.viewport().width()
+    assert not scroll.isAncestorOf(panel.main)
+    assert panel.rect().contains(panel.main.geometry())
+    qtbot.keyClick(panel.main, Qt.Key.Key_Tab)
+    others = [button for button in panel.buttons if button is not panel.main]
+    assert [scroll.isAncestorOf(button) for button in others] == [text_size == 150] * len(others)
+
+
+def test_what_was_magnified_while_choosing_goes_with_the_verdict(window, learn):
+    top = window.scene.tabletop
+    top.notes.show_now(top.roles.roles[2])
+    assert top.notes.note is not None
+    best(learn)
+    assert top.notes.note is None

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea
 
 from sanjuan_desktop.app.review.sheet import ReviewDialog
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
@@ -286,3 +286,21 @@ def test_the_button_of_the_score_sheet_opens_the_review(over) -> None:
     assert isinstance(sheet, ScoreSheetDialog)
     button(sheet, "Review").click()
     assert isinstance(over.sheets.sheet, ReviewDialog)
+
+
+def test_in_one_column_the_sheet_scrolls_and_not_the_list_in_it(opened, qtbot) -> None:
+    window = opened(size=(1280, 720), text_size=150)
+    setup, record = finished()
+    window.controller.load(setup, record)
+    qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
+    window.sheets.clear()
+    sheet = opened_review(window)
+    assert sheet.is_in_one_column
+    inner = sheet.list.findChild(QScrollArea)
+    qtbot.waitUntil(lambda: inner.height() > 0 and inner.verticalScrollBar().maximum() == 0)
+    sheet.list.rows[0].head.setFocus()
+    for _ in range(3):
+        pressed(sheet, Qt.Key.Key_Down)
+    row = sheet.list.rows[3]
+    qtbot.waitUntil(lambda: row.head.visibleRegion().boundingRect().height() == row.head.height())
+    assert inner.verticalScrollBar().maximum() == 0
