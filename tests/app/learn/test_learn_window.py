@@ -193,7 +193,7 @@ def test_the_page_is_as_wide_as_its_place_and_its_main_button_always_in_sight(qt
     window.learn.open(setup, record, worst_of(review, 0), foreign=True)
     window.learn.practice.show_best()
     panel = window.learn.panel
-    scroll = panel.findChild(QScrollArea)
+    scroll = panel.findChildren(QScrollArea)[-1]
     qtbot.waitUntil(lambda: panel.main.height() > 0 and scroll.widget().width() > 0)
     assert scroll.widget().minimumSizeHint().width() <= scroll.viewport().width()
     assert not scroll.isAncestorOf(panel.main)
