@@ -9,8 +9,6 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from pydantic_core import from_json
-
 DEEPEST: Final = 32
 """Lists and objects inside each other; what the program writes has five."""
 
@@ -46,5 +44,7 @@ def parsed(data: bytes, most_values: int) -> Any:  # noqa: ANN401 - what JSON ho
         TooManyValuesError: there are more than ``most_values``, lists and objects counted too.
         ValueError: it is no JSON, no UTF-8, nested too deeply, or a number has thousands of digits.
     """
+    from pydantic_core import from_json
+
     check_bounds(data, most_values)
     return from_json(data, allow_inf_nan=False)

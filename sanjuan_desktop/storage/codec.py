@@ -12,15 +12,16 @@ import zlib
 from base64 import b64decode, b64encode
 from hashlib import blake2b
 from textwrap import wrap
-from typing import Any, Final, TypeGuard
-
-from pydantic import ValidationError
+from typing import TYPE_CHECKING, Any, Final, TypeGuard
 
 from sanjuan_desktop.storage.bounded_json import TooManyValuesError, parsed
 from sanjuan_desktop.storage.errors import GameFileError
 from sanjuan_desktop.storage.migrations import VERSION, check_version, migrated
+from sanjuan_desktop.storage.parts import LARGEST_VERSION, MOST_MOVES
 from sanjuan_desktop.storage.restoring import check_rules
-from sanjuan_desktop.storage.saved_game import LARGEST_VERSION, MOST_MOVES, SavedGame, first_fault
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.storage.saved_game import SavedGame
 
 FORMAT: Final = "San Juan game"
 
@@ -100,6 +101,10 @@ def unpack(packed: bytes, version: int = VERSION, program: str = "") -> SavedGam
     Raises:
         GameFileError: it cannot be read, for whatever reason.
     """
+    from pydantic import ValidationError
+
+    from sanjuan_desktop.storage.saved_game import SavedGame, first_fault
+
     check_version(version, program)
     raw = _json_of(_unzipped(packed))
     raw = migrated(raw, version)

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, StorageError
 from sanjuan_desktop.storage.history import History
-from sanjuan_desktop.storage.old_journals import recover
 from sanjuan_desktop.storage.shelf import Shelf, TakenOverError, identity_of_old, new_identity
 
 if TYPE_CHECKING:
@@ -207,6 +206,8 @@ def adopt_journals(shelf: Shelf, running: Path) -> None:
     """
     if not running.is_dir():
         return
+    from sanjuan_desktop.storage.old_journals import recover
+
     try:
         known = {game.identity for game in shelf.games() if game.saved is not None}
         for found in recover(running):

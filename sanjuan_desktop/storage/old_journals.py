@@ -23,9 +23,9 @@ from sanjuan_desktop.rules import ROOT
 from sanjuan_desktop.storage import files, locks
 from sanjuan_desktop.storage.codec import unpack
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError
+from sanjuan_desktop.storage.parts import MOST_MOVES
 from sanjuan_desktop.storage.restoring import rebuilt
 from sanjuan_desktop.storage.saved_game import (
-    MOST_MOVES,
     MOST_TAKEBACKS,
     Remarks,
     SavedGame,

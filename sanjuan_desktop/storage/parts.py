@@ -5,16 +5,22 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 
-from pydantic import Field, GetPydanticSchema
-from pydantic_core import core_schema
-
 from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.fields import Bounds, WrongValueError, checked
 
 if TYPE_CHECKING:
     from pydantic import GetCoreSchemaHandler
     from pydantic_core import CoreSchema
 
+MOST_MOVES: Final = 20_000
+LARGEST_VERSION: Final = 999_999
+"""Of rules or of the format; a larger number is no version."""
+
 LONGEST_NAME: Final = 24
+LONGEST_NOTES: Final = 2_000
+MOST_BOOKMARKS: Final = 200
+LONGEST_BOOKMARK: Final = 60
+LONGEST_TITLE: Final = 60
 
 _LOCK: Final = r"^([0-9a-f]{32}:[0-9a-f]{32})?$"
 
@@ -28,10 +34,10 @@ class Seat:
     up a game finds the nearest. How long a name may be is checked where a seat is written or read.
     """
 
-    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
-    level: Annotated[str, Field(max_length=40)] | None = None
-    style: Annotated[str, Field(max_length=40)] = ""
-    portrait: Annotated[str, Field(max_length=40)] = ""
+    name: Annotated[str, Bounds(1, LONGEST_NAME)]
+    level: Annotated[str, Bounds(0, 40)] | None = None
+    style: Annotated[str, Bounds(0, 40)] = ""
+    portrait: Annotated[str, Bounds(0, 40)] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,39 +48,60 @@ class SavedSeat(Seat):
     friends from peeking and is no secrecy: whoever reads the file has the cards themselves.
     """
 
-    lock: Annotated[str, Field(pattern=_LOCK)] = ""
+    lock: Annotated[str, Bounds(pattern=_LOCK)] = ""
 
 
-_NEEDED: Final = {"players": Annotated[int, Field(ge=2, le=4)], "edition": None}
-"""The options that a file must have, the others are off without; None: of the kind of the default."""
+_NEEDED: Final = ("players", "edition")
+"""The options that a file must have; the others are off without."""
+
+_PLAYERS: Final = Bounds(2, 4)
 
 
-def _options_schema(_source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
-    """Check options field by field, as the rules define them, and then build them.
+@dataclass(frozen=True, slots=True)
+class _OptionsSchema:
+    """Tells pydantic how options are checked; see :data:`WrittenOptions`."""
 
-    Built, not filled: a compiled class cannot be filled field by field.
-    """
-    usual = asdict(GameOptions())
-    fields = {
-        name: core_schema.typed_dict_field(
-            handler.generate_schema(_NEEDED.get(name) or type(value)), required=name in _NEEDED
+    def __get_pydantic_core_schema__(self, _source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Check options field by field, as the rules define them, and then build them.
+
+        Built, not filled: a compiled class cannot be filled field by field.
+        """
+        from pydantic_core import core_schema
+
+        fields = {
+            name: core_schema.typed_dict_field(handler.generate_schema(type(value)), required=name in _NEEDED)
+            for name, value in asdict(GameOptions()).items()
+        }
+        least, most = int(_PLAYERS.least), int(_PLAYERS.most)
+        fields["players"]["schema"] = core_schema.int_schema(ge=least, le=most)
+        written = core_schema.no_info_after_validator_function(
+            lambda values: GameOptions(**values),
+            core_schema.typed_dict_schema(fields, config={"strict": True}),
         )
-        for name, value in usual.items()
-    }
-    written = core_schema.no_info_after_validator_function(
-        lambda values: GameOptions(**values), core_schema.typed_dict_schema(fields, config={"strict": True})
-    )
-    return core_schema.json_or_python_schema(
-        json_schema=written,
-        python_schema=core_schema.is_instance_schema(GameOptions),
-        serialization=core_schema.plain_serializer_function_ser_schema(asdict),
-    )
+        return core_schema.json_or_python_schema(
+            json_schema=written,
+            python_schema=core_schema.is_instance_schema(GameOptions),
+            serialization=core_schema.plain_serializer_function_ser_schema(asdict),
+        )
 
 
-WrittenOptions: TypeAlias = Annotated[GameOptions, GetPydanticSchema(_options_schema)]
+WrittenOptions: TypeAlias = Annotated[GameOptions, _OptionsSchema()]
 """The options of a game as a field of what is written: an object with a field for each of them."""
 
 
 def options_in(raw: dict[str, Any]) -> dict[str, Any]:
     """Return those entries of a JSON object that are options."""
     return {name: raw[name] for name in GameOptions.__match_args__ if name in raw}
+
+
+def options_of(raw: dict[str, Any], players: int, where: str) -> GameOptions:
+    """Return the options among the entries of a JSON object; those that are not there are the usual ones.
+
+    Raises:
+        WrongValueError: a value is none that any game has; ``where`` is the way to the object.
+    """
+    if not _PLAYERS.least <= players <= _PLAYERS.most:
+        raise WrongValueError(f"{where}.seats", f"no game of {players}")
+    usual = asdict(GameOptions())
+    values = {name: checked(type(usual[name]), raw[name], f"{where}.{name}") for name in options_in(raw)}
+    return GameOptions(**{**values, "players": players})

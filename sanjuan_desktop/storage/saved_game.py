@@ -13,25 +13,26 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 from sanjuan_desktop import __version__
 from sanjuan_desktop.rules import ROOT, action_line, state_hash
 from sanjuan_desktop.storage.errors import GameFileError
-from sanjuan_desktop.storage.parts import SavedSeat, WrittenOptions
+from sanjuan_desktop.storage.parts import (
+    LARGEST_VERSION,
+    LONGEST_BOOKMARK,
+    LONGEST_NOTES,
+    LONGEST_TITLE,
+    MOST_BOOKMARKS,
+    MOST_MOVES,
+    SavedSeat,
+    WrittenOptions,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sanjuan_desktop.rules import GameRecord
 
-MOST_MOVES: Final = 20_000
 MOST_TAKEBACKS: Final = 1_000_000
-LONGEST_NOTES: Final = 2_000
-MOST_BOOKMARKS: Final = 200
-LONGEST_BOOKMARK: Final = 60
-LONGEST_TITLE: Final = 60
 
 LONGEST_ACTION: Final = 2_600
 """Characters: more than an action that names every card there is."""
-
-LARGEST_VERSION: Final = 999_999
-"""Of rules or of the format; a larger number is no version."""
 
 _SEEDS: Final = 2**64
 _MOST_ROUNDS: Final = 10_000

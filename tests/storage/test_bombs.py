@@ -21,8 +21,8 @@ from sanjuan_desktop.storage.files import read_text
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.old_journals import read_journal
+from sanjuan_desktop.storage.parts import MOST_MOVES
 from sanjuan_desktop.storage.restoring import record_of
-from sanjuan_desktop.storage.saved_game import MOST_MOVES
 from sanjuan_desktop.storage.settings import load_settings
 from tests.helpers.bombs import BOMBS, MOST_MB, SAMPLE, most_memory, packed_bombs
 from tests.helpers.old_journals import sealed, start_of

@@ -23,12 +23,10 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.terms import CITY_SIZE
 from sanjuan_desktop.storage.codec import from_text, to_text
 from sanjuan_desktop.storage.errors import GameFileError, StorageError
-from sanjuan_desktop.storage.parts import SavedSeat
+from sanjuan_desktop.storage.parts import LONGEST_NOTES, MOST_MOVES, SavedSeat
 from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.saved_game import (
     LONGEST_ACTION,
-    LONGEST_NOTES,
-    MOST_MOVES,
     Bookmark,
     SavedGame,
     SavedMove,

@@ -25,8 +25,8 @@ from sanjuan_desktop.storage.errors import (
 )
 from sanjuan_desktop.storage.files import path_from, shown, shown_name
 from sanjuan_desktop.storage.games import SUFFIX, load_game, remove_game, rename_game
+from sanjuan_desktop.storage.parts import LONGEST_TITLE
 from sanjuan_desktop.storage.restoring import rebuilt
-from sanjuan_desktop.storage.saved_game import LONGEST_TITLE
 from sanjuan_desktop.storage.shelf import Shelved
 
 if TYPE_CHECKING:

@@ -81,12 +81,12 @@ def as_own_seat(game: LastGame, name: str, portrait: str) -> LastGame:
             seats.append(replace(seat, name=name, portrait=portrait))
         else:
             seats.append(replace(seat, name=next(free)) if alike(seat.name) == alike(name) else seat)
-    return game.model_copy(update={"seats": tuple(seats)})
+    return replace(game, seats=tuple(seats))
 
 
 def offered(game: LastGame) -> LastGame:
     """Return the game with the nearest level and character on offer where one is not, or no longer."""
-    return game.model_copy(update={"seats": tuple(_offered(seat) for seat in game.seats)})
+    return replace(game, seats=tuple(_offered(seat) for seat in game.seats))
 
 
 def _offered(seat: Seat) -> Seat:

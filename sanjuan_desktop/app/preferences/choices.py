@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop import languages
@@ -224,7 +225,7 @@ def values_of(settings: Settings) -> dict[str, object]:
         "ambience": settings.ambience,
         "volume": settings.volume,
     }
-    for name, value in settings.questions.model_dump().items():
+    for name, value in asdict(settings.questions).items():
         values[QUESTIONS + name] = value
     return values
 

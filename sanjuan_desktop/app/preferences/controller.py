@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import QObject, Signal
@@ -211,4 +212,4 @@ class Preferences(QObject):
 
 def automation_of(questions: Questions) -> Automation:
     """Return the habits that are remembered."""
-    return Automation(**{name: Habit(value) for name, value in questions.model_dump().items()})
+    return Automation(**{name: Habit(value) for name, value in asdict(questions).items()})

@@ -14,7 +14,7 @@ from sanjuan_desktop.control.rulebook.links import END_SECTION
 from sanjuan_desktop.control.session.replay import Replay
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import NOBODY
-from sanjuan_desktop.storage.saved_game import MOST_BOOKMARKS
+from sanjuan_desktop.storage.parts import MOST_BOOKMARKS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPlainTextEdit
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.storage.saved_game import LONGEST_NOTES
+from sanjuan_desktop.storage.parts import LONGEST_NOTES
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent

@@ -28,7 +28,6 @@ from sanjuan_desktop.storage.presence import (
     hand_over,
 )
 from sanjuan_desktop.storage.restoring import check_rules
-from sanjuan_desktop.storage.saved_game import saved_from
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -178,6 +177,8 @@ def _request_of(asked: PlayRequest) -> Request:
     setup = asked.setup
     if setup is None:
         return Request()
+    from sanjuan_desktop.storage.saved_game import saved_from
+
     seats = [SavedSeat(seat.name, seat.level, seat.style, seat.portrait) for seat in setup.seats]
     record = GameRecord(setup.options, setup.seed, rules=setup.rules)
     saved = saved_from(record, seats=seats, looking_seat=setup.looking_seat, saved_at=now())

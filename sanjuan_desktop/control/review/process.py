@@ -31,7 +31,7 @@ def serve(pipe: Pipe, folder: Path) -> None:
     compute_in_one_thread()
     threading.Thread(target=end_with_parent, daemon=True).start()
     # The window, which starts this, does not load what only reviews need.
-    from sanjuan_desktop.control.review.desk import ReviewDesk  # noqa: PLC0415
+    from sanjuan_desktop.control.review.desk import ReviewDesk
 
     with contextlib.suppress(EOFError, OSError):
         ReviewDesk(ReviewShelf(folder)).work(pipe)

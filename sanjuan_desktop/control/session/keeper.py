@@ -19,7 +19,6 @@ from sanjuan_desktop.storage.finished_game import FinishedGame, finished_from
 from sanjuan_desktop.storage.keeping import Keeping, Kept
 from sanjuan_desktop.storage.parts import SavedSeat
 from sanjuan_desktop.storage.restoring import rebuilt
-from sanjuan_desktop.storage.saved_game import Bookmark, SavedGame, saved_from
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.session.game import KeptGame
     from sanjuan_desktop.rules import GameRecord
+    from sanjuan_desktop.storage.saved_game import SavedGame
     from sanjuan_desktop.storage.shelf import Shelf
 
     Trouble = CannotReadError | CannotWriteError | GameFileError
@@ -50,6 +50,7 @@ def kept(game: KeptGame, *, lesson: bool) -> Kept:
     saved = partial(
         _saved,
         {"title": game.title, "hinted": tuple(sorted(game.hinted))},
+        tuple(game.bookmarks.items()),
         record,
         seats=[
             SavedSeat(seat.name, seat.level, seat.style, seat.portrait, locks.get(number, ""))
@@ -59,15 +60,22 @@ def kept(game: KeptGame, *, lesson: bool) -> Kept:
         saved_at=now(),
         takebacks=game.takebacks,
         notes=game.notes,
-        bookmarks=tuple(Bookmark(move=move, name=name) for move, name in game.bookmarks.items()),
         lesson=lesson,
     )
     return Kept(game.number, game.identity, saved, game.duration_s)
 
 
-def _saved(beside: dict[str, object], record: GameRecord, **more: Any) -> SavedGame:  # noqa: ANN401 - as for saved_from
+def _saved(
+    beside: dict[str, object],
+    bookmarks: tuple[tuple[int, str], ...],
+    record: GameRecord,
+    **more: Any,  # noqa: ANN401 - as for saved_from
+) -> SavedGame:
     """Return how a game is saved; raise what ``saved_from`` raises."""
-    return saved_from(record, **more).model_copy(update=beside)
+    from sanjuan_desktop.storage.saved_game import Bookmark, saved_from
+
+    marks = tuple([Bookmark(move=move, name=name) for move, name in bookmarks])
+    return saved_from(record, bookmarks=marks, **more).model_copy(update=beside)
 
 
 def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:

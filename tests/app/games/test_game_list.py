@@ -12,8 +12,7 @@ from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.history import History
-from sanjuan_desktop.storage.parts import Seat
-from sanjuan_desktop.storage.saved_game import LONGEST_TITLE
+from sanjuan_desktop.storage.parts import LONGEST_TITLE, Seat
 from tests.app.kept_games import begin_unkept
 from tests.helpers.finished_games import finished_game_of
 from tests.helpers.saved_games import played, saved_of

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
@@ -53,7 +55,7 @@ def stand(window):
     return (
         game.decisions, game.record.head, len(game.record.moves), game.is_covered, game.is_locked,
         window.sheets.sheet, window.replay.is_open, window.scene.prompt, window.scene.view,
-        window.scene.controls.ring, window.settings.model_dump(), window.shell.toast.isVisible(),
+        window.scene.controls.ring, asdict(window.settings), window.shell.toast.isVisible(),
     )  # fmt: skip
 
 

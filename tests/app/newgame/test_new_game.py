@@ -1,5 +1,6 @@
 """The new-game sheet: Enter starts one like the last, and nothing typed is lost."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -390,7 +391,7 @@ def test_whoever_sits_before_the_screen_is_called_and_portrayed_as_last_time() -
     seats = (Seat("Bo", "casual"), Seat("Eva"), Seat("Rosa", portrait="paco"))
     game = LastGame(seats=seats, options=GameOptions(3), looking_seat=2)
     assert own_seat(game) == Seat("Rosa", portrait="paco")
-    assert own_seat(game.model_copy(update={"looking_seat": 0})) == Seat("Eva")
+    assert own_seat(replace(game, looking_seat=0)) == Seat("Eva")
     other = as_own_seat(game, "Rut", "ines")
     assert own_seat(other) == Seat("Rut", portrait="ines")
     assert other.seats[:2] == seats[:2]

@@ -26,6 +26,7 @@ from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.app.table.layout.durations import FACTORS
 from sanjuan_desktop.control.questions.automation import Automation
 from sanjuan_desktop.control.text import i18n as words
+from sanjuan_desktop.storage.fields import hints
 from sanjuan_desktop.storage.settings import Questions, ReducedMotion, Settings
 
 SMALLEST_TABLE = 606
@@ -91,8 +92,8 @@ def test_every_habit_can_be_chosen_in_every_state_that_is_kept() -> None:
         if choice.key.startswith(QUESTIONS)
     }
     assert set(offered) == {field.name for field in fields(Automation)}
-    for name, field in Questions.model_fields.items():
-        assert offered[name] == set(get_args(field.annotation))
+    for name, kind in hints(Questions).items():
+        assert offered[name] == set(get_args(kind))
 
 
 def test_motion_offers_what_table_and_settings_know() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 
 from sanjuan_desktop.app.replay.notes import NotesDialog
-from sanjuan_desktop.storage.saved_game import LONGEST_NOTES
+from sanjuan_desktop.storage.parts import LONGEST_NOTES
 
 
 def write(qtbot, window, text):

@@ -1,0 +1,166 @@
+"""Values from outside, checked as the fields of plain classes say: for what is read before a window opens.
+
+Saved games are checked by pydantic, which takes a fifth of a start to load; so settings do without, and
+classes that both read say their bounds once, as :class:`Bounds`.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass, fields, is_dataclass
+from enum import EnumType
+from functools import cache
+from types import UnionType
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, cast, get_args, get_origin, get_type_hints
+
+if TYPE_CHECKING:
+    from enum import IntEnum
+
+    from pydantic import GetCoreSchemaHandler
+    from pydantic_core import CoreSchema
+
+
+class WrongValueError(ValueError):
+    """A value does not fit its field: ``where`` is the way to it, as ``last_game.seats.0.name``."""
+
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(f"{where}: {why}")
+        self.where = where
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """In ``Annotated``: how large a number is, how long a text, list or object; how a text looks."""
+
+    least: float = 0
+    most: float = math.inf
+    pattern: str = ""
+
+    def check(self, value: Any, where: str) -> None:  # noqa: ANN401 - a number, or whatever has a length
+        """Refuse what is beyond.
+
+        Raises:
+            WrongValueError: it is.
+        """
+        size = value if isinstance(value, int | float) else len(value)
+        # So that NaN is none either.
+        if not self.least <= size <= self.most:
+            raise WrongValueError(where, f"not from {self.least} to {self.most}")
+        if self.pattern and not re.fullmatch(self.pattern, value):
+            raise WrongValueError(where, f"not as {self.pattern}")
+
+    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Tell pydantic the same of a text."""
+        from pydantic_core import core_schema
+
+        longest = None if math.isinf(self.most) else int(self.most)
+        return core_schema.str_schema(
+            min_length=int(self.least), max_length=longest, pattern=self.pattern or None
+        )
+
+
+class Checked:
+    """A dataclass whose fields take nothing but what they say, whenever they are set."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Take a value that fits, a list as a tuple.
+
+        Raises:
+            WrongValueError: it does not fit.
+        """
+        owner: Any = type(self)
+        object.__setattr__(self, name, checked(hints(owner)[name], value, name))
+
+
+@cache
+def hints(owner: Any) -> dict[str, Any]:  # noqa: ANN401 - any dataclass
+    """Return what the fields of a class say that they hold."""
+    return get_type_hints(owner, include_extras=True)
+
+
+def checked(kind: Any, raw: Any, where: str) -> Any:  # noqa: ANN401 - any field, anything
+    """Return a value, from JSON or from the program, as a field takes it; an object becomes its class.
+
+    Args:
+        kind: what the field says that it holds.
+        raw: what is to be put there.
+        where: the way to the field, for who reads the error.
+
+    Raises:
+        WrongValueError: it does not fit.
+    """
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        value = checked(inner[0], raw, where)
+        for bounds in inner[1:]:
+            bounds.check(value, where)
+        return value
+    if origin in {UnionType, Union}:
+        return None if raw is None else checked(inner[0], raw, where)
+    if origin is tuple:
+        return _tuple(inner, raw, where)
+    if origin is dict:
+        return _object(inner, raw, where)
+    if origin is Literal:
+        # By type as well: 1 is no True.
+        if (type(raw), raw) not in {(type(one), one) for one in inner}:
+            raise WrongValueError(where, f"none of {inner}")
+        return raw
+    if is_dataclass(kind):
+        return raw if type(raw) is kind else built(kind, raw, where)
+    return _single(kind, raw, where)
+
+
+def built(kind: Any, raw: Any, where: str = "") -> Any:  # noqa: ANN401 - any dataclass
+    """Return an object of JSON as a dataclass: unknown entries are skipped, missing ones have defaults.
+
+    Raises:
+        WrongValueError: an entry does not fit, or is missing and has no default.
+    """
+    if not isinstance(raw, dict):
+        raise WrongValueError(where or kind.__name__, "no object")
+    path = f"{where}." if where else ""
+    known = hints(kind)
+    values = {name: checked(known[name], raw[name], path + name) for name in _names(kind) if name in raw}
+    try:
+        return kind(**values)
+    except TypeError as error:
+        raise WrongValueError(where or kind.__name__, str(error)) from error
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:  # noqa: ANN401 - any dataclass
+    return tuple([field.name for field in fields(kind)])
+
+
+def _tuple(inner: tuple[Any, ...], raw: Any, where: str) -> tuple[Any, ...]:  # noqa: ANN401
+    if not isinstance(raw, list | tuple):
+        raise WrongValueError(where, "no list")
+    kinds = inner[:1] * len(raw) if inner[-1] is Ellipsis else inner
+    if len(kinds) != len(raw):
+        raise WrongValueError(where, f"not {len(kinds)} values")
+    return tuple([checked(kinds[at], one, f"{where}.{at}") for at, one in enumerate(raw)])
+
+
+def _object(inner: tuple[Any, ...], raw: Any, where: str) -> dict[Any, Any]:  # noqa: ANN401
+    if not isinstance(raw, dict):
+        raise WrongValueError(where, "no object")
+    name_kind, kind = inner
+    return {checked(name_kind, name, where): checked(kind, raw[name], f"{where}.{name}") for name in raw}
+
+
+def _single(kind: Any, raw: Any, where: str) -> Any:  # noqa: ANN401 - a number, a text, one of an enum
+    if kind is float and type(raw) is int:
+        raw = float(raw)
+    if isinstance(kind, EnumType) and type(raw) is int:
+        raw = {int(one): one for one in cast("type[IntEnum]", kind)}.get(raw)
+    if type(raw) is not kind:
+        raise WrongValueError(where, f"no {kind.__name__}")
+    if kind is str:
+        try:
+            raw.encode()
+        except UnicodeEncodeError as error:
+            # Half of a pair, which JSON can hold and no file.
+            raise WrongValueError(where, "no text") from error
+    return raw
