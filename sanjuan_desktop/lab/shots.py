@@ -89,6 +89,7 @@ class Photographer:
         from sanjuan_desktop.app.shell.main_window import MainWindow
         from sanjuan_desktop.app.startup.main import make_application
         from sanjuan_desktop.lab.review_poses import StillReviewer
+        from sanjuan_desktop.storage.fields import built
         from sanjuan_desktop.storage.locations import locations
         from sanjuan_desktop.storage.settings import Settings
 
@@ -96,7 +97,7 @@ class Photographer:
         speak(language)
         self._folder = folder
         self._reviewer = StillReviewer()
-        settings = Settings.model_validate({"speed": 0.0, "text_size": text})
+        settings = built(Settings, {"speed": 0.0, "text_size": text})
         self.window = MainWindow(locations(kept), settings, reviewer=self._reviewer)
         self.window.table.pause()
         self.window.resize(*pixels)

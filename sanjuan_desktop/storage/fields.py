@@ -1,7 +1,7 @@
 """Values from outside, checked as the fields of plain classes say: for what is read before a window opens.
 
 Saved games are checked by pydantic, which takes a fifth of a start to load; so settings do without, and
-classes that both read say their bounds once, as :class:`Bounds`.
+classes that both read say their limits once, as :class:`Limits`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class WrongValueError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Bounds:
+class Limits:
     """In ``Annotated``: how large a number is, how long a text, list or object; how a text looks."""
 
     least: float = 0
@@ -93,8 +93,8 @@ def checked(kind: Any, raw: Any, where: str) -> Any:  # noqa: ANN401 - any field
     origin, inner = get_origin(kind), get_args(kind)
     if origin is Annotated:
         value = checked(inner[0], raw, where)
-        for bounds in inner[1:]:
-            bounds.check(value, where)
+        for limits in inner[1:]:
+            limits.check(value, where)
         return value
     if origin in {UnionType, Union}:
         return None if raw is None else checked(inner[0], raw, where)

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, StorageError
-from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.shelf import Shelf, TakenOverError, identity_of_old, new_identity
 
 if TYPE_CHECKING:
@@ -175,6 +174,8 @@ class Keeping:
 
     def _is_noted(self, saved: SavedGame, duration_s: int | None) -> bool:
         """Note a game, once however often it is tried; False if that is to be tried again."""
+        from sanjuan_desktop.storage.history import History
+
         try:
             finished = self._finish(saved, duration_s)
             if finished is not None:

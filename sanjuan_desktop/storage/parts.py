@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 
 from sanjuan_desktop.rules import GameOptions
-from sanjuan_desktop.storage.fields import Bounds, WrongValueError, checked
+from sanjuan_desktop.storage.fields import Limits, WrongValueError, checked
 
 if TYPE_CHECKING:
     from pydantic import GetCoreSchemaHandler
@@ -34,10 +34,10 @@ class Seat:
     up a game finds the nearest. How long a name may be is checked where a seat is written or read.
     """
 
-    name: Annotated[str, Bounds(1, LONGEST_NAME)]
-    level: Annotated[str, Bounds(0, 40)] | None = None
-    style: Annotated[str, Bounds(0, 40)] = ""
-    portrait: Annotated[str, Bounds(0, 40)] = ""
+    name: Annotated[str, Limits(1, LONGEST_NAME)]
+    level: Annotated[str, Limits(0, 40)] | None = None
+    style: Annotated[str, Limits(0, 40)] = ""
+    portrait: Annotated[str, Limits(0, 40)] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +48,13 @@ class SavedSeat(Seat):
     friends from peeking and is no secrecy: whoever reads the file has the cards themselves.
     """
 
-    lock: Annotated[str, Bounds(pattern=_LOCK)] = ""
+    lock: Annotated[str, Limits(pattern=_LOCK)] = ""
 
 
 _NEEDED: Final = ("players", "edition")
 """The options that a file must have; the others are off without."""
 
-_PLAYERS: Final = Bounds(2, 4)
+_PLAYERS: Final = Limits(2, 4)
 
 
 @dataclass(frozen=True, slots=True)

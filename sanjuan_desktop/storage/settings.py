@@ -10,7 +10,7 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.bounded_json import check_bounds
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
-from sanjuan_desktop.storage.fields import Bounds, Checked, WrongValueError, built
+from sanjuan_desktop.storage.fields import Checked, Limits, WrongValueError, built
 from sanjuan_desktop.storage.parts import Seat, options_of
 
 if TYPE_CHECKING:
@@ -27,9 +27,9 @@ _MOST_VALUES: Final = 10_000
 _LONGEST_PATH: Final = 3 * 4096 + 8
 """Letters: three for each byte of a name that is no Unicode."""
 
-_Side = Annotated[int, Bounds(1, _LARGEST_SIDE)]
+_Side = Annotated[int, Limits(1, _LARGEST_SIDE)]
 
-_Place = Annotated[int, Bounds(-4 * _LARGEST_SIDE, 4 * _LARGEST_SIDE)]
+_Place = Annotated[int, Limits(-4 * _LARGEST_SIDE, 4 * _LARGEST_SIDE)]
 
 Pace = Literal["instant", "brisk", "relaxed"]
 """How long the move of a computer player is held so that people can follow; ``instant``: not at all."""
@@ -41,7 +41,7 @@ CardSize = Literal["small", "normal", "large"]
 Scenery = Literal["full", "quiet"]
 """How large the cards in the own hand are."""
 
-_Path = Annotated[str, Bounds(0, _LONGEST_PATH)]
+_Path = Annotated[str, Limits(0, _LONGEST_PATH)]
 
 _Habit = Literal["always", "ask", "never"]
 
@@ -53,9 +53,9 @@ class LastGame(Checked):
     In the file its options stand beside the seats; as many play as there are seats.
     """
 
-    seats: Annotated[tuple[Seat, ...], Bounds(2, 4)]
+    seats: Annotated[tuple[Seat, ...], Limits(2, 4)]
     options: GameOptions
-    looking_seat: Annotated[int, Bounds(0, 3)] = 0
+    looking_seat: Annotated[int, Limits(0, 3)] = 0
 
     def __post_init__(self) -> None:
         """Check the seats too, which are built elsewhere without."""
@@ -93,10 +93,10 @@ class Questions(Checked):
 class Settings(Checked):
     """Everything that is remembered. Unknown entries are skipped, missing ones have defaults."""
 
-    version: Annotated[int, Bounds(1, VERSION)] = VERSION
-    language: Annotated[str, Bounds(pattern=r"^([a-z]{2,3}(_[A-Za-z0-9]{2,8})*)?$")] = ""
+    version: Annotated[int, Limits(1, VERSION)] = VERSION
+    language: Annotated[str, Limits(pattern=r"^([a-z]{2,3}(_[A-Za-z0-9]{2,8})*)?$")] = ""
     """Name of a folder of resources/text. Empty: the system's language, as far as the program speaks it."""
-    speed: Annotated[float, Bounds(0, 10)] = 1.0
+    speed: Annotated[float, Limits(0, 10)] = 1.0
     pace: Pace = "brisk"
     reduced_motion: ReducedMotion = "system"
     text_size: Literal[100, 115, 130, 150] = 100
@@ -115,22 +115,22 @@ class Settings(Checked):
     sound: bool = True
     ambience: bool = True
     """The harbour is heard too: beds of water, gulls, the market and crickets."""
-    volume: Annotated[float, Bounds(0, 1)] = 0.6
+    volume: Annotated[float, Limits(0, 1)] = 0.6
     full_screen: bool = False
     window_size: tuple[_Side, _Side] | None = None
     window_place: tuple[_Place, _Place] | None = None
     """Upper left corner on the desktop; screens to the left or above have negative numbers."""
     last_game: LastGame | None = None
-    recent_games: Annotated[tuple[_Path, ...], Bounds(0, 20)] = ()
+    recent_games: Annotated[tuple[_Path, ...], Limits(0, 20)] = ()
     """Files of games, the last one first, as :func:`~sanjuan_desktop.storage.files.path_text` writes them."""
     level_offers: bool = True
     """The sheet of a new game may offer the level that would be even."""
     reviews_ahead: bool = True
     """A game is looked at for its review while it is played and when it ends, before anybody asks."""
-    level_offered: Annotated[str, Bounds(0, 60)] = ""
+    level_offered: Annotated[str, Limits(0, 60)] = ""
     """What was offered last, so that it is not offered again."""
     programs: Annotated[
-        dict[Annotated[str, Bounds(1, 32)], Annotated[tuple[_Path, ...], Bounds(1, 20)]], Bounds(0, 20)
+        dict[Annotated[str, Limits(1, 32)], Annotated[tuple[_Path, ...], Limits(1, 20)]], Limits(0, 20)
     ] = field(default_factory=dict)
     """Computer players of somebody's own by name: the words that start each. Games name them, and no
     other program is started, not even by a game that came from elsewhere."""

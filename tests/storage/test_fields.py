@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from sanjuan_desktop.storage.fields import Bounds, Checked, WrongValueError, built, checked
+from sanjuan_desktop.storage.fields import Checked, Limits, WrongValueError, built, checked
 from sanjuan_desktop.storage.parts import LONGEST_NAME, SavedSeat
 
 
@@ -20,13 +20,13 @@ class Colour(IntEnum):
 @dataclass(frozen=True)
 class Flag:
     colour: Colour
-    name: Annotated[str, Bounds(1, 5)] = "plain"
+    name: Annotated[str, Limits(1, 5)] = "plain"
 
 
 @dataclass
 class Ship(Checked):
     flags: tuple[Flag, ...] = ()
-    length: Annotated[float, Bounds(0, 100)] = 10.0
+    length: Annotated[float, Limits(0, 100)] = 10.0
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ class Ship(Checked):
         (float, 1, 1.0),
         (str | None, None, None),
         (str | None, "a", "a"),
-        (Annotated[str, Bounds(0, 2)] | None, None, None),
+        (Annotated[str, Limits(0, 2)] | None, None, None),
         (tuple[int, str], [1, "a"], (1, "a")),
         (tuple[int, ...], [], ()),
         (dict[str, tuple[int, ...]], {"a": [1]}, {"a": (1,)}),
@@ -44,7 +44,7 @@ class Ship(Checked):
         (Colour, Colour.RED, Colour.RED),
         (Flag, {"colour": 1, "later": 0}, Flag(Colour.RED)),
         (Flag, Flag(Colour.RED), Flag(Colour.RED)),
-        (Annotated[str, Bounds(pattern="[a-z]*")], "a", "a"),
+        (Annotated[str, Limits(pattern="[a-z]*")], "a", "a"),
     ],
 )
 def test_what_fits_is_taken(kind: object, raw: object, value: object) -> None:
@@ -59,7 +59,7 @@ def test_what_fits_is_taken(kind: object, raw: object, value: object) -> None:
         (bool, 1, "field"),
         (str, "\ud800", "field"),
         (str, None, "field"),
-        (Annotated[str, Bounds(0, 2)] | None, "abc", "field"),
+        (Annotated[str, Limits(0, 2)] | None, "abc", "field"),
         (tuple[int, str], [1], "field"),
         (tuple[int, ...], [1, "2"], "field.1"),
         (tuple[int, ...], "12", "field"),
@@ -71,9 +71,9 @@ def test_what_fits_is_taken(kind: object, raw: object, value: object) -> None:
         (Flag, {"colour": 1, "name": ""}, "field.name"),
         (Flag, {"name": "a"}, "field"),
         (Flag, [], "field"),
-        (Annotated[float, Bounds(0, 1)], math.nan, "field"),
-        (Annotated[int, Bounds(-1, 1)], -2, "field"),
-        (Annotated[str, Bounds(pattern="[a-z]*")], "a\n", "field"),
+        (Annotated[float, Limits(0, 1)], math.nan, "field"),
+        (Annotated[int, Limits(-1, 1)], -2, "field"),
+        (Annotated[str, Limits(pattern="[a-z]*")], "a\n", "field"),
     ],
 )
 def test_what_does_not_fit_is_refused_with_the_way_to_it(kind: object, raw: object, where: str) -> None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from sanjuan_desktop.ai.levels import LEVELS
-from sanjuan_desktop.app.games.autosave_sheets import GoOnDialog, UnkeptDialog
 from sanjuan_desktop.app.games.files import about_game
 from sanjuan_desktop.app.newgame.last_game import setup_of_saved
 from sanjuan_desktop.app.statistics.controller import damaged_words
@@ -110,6 +109,8 @@ class Autosave(QObject):
             return False
         if found is None or found.saved is None:
             return False
+        from sanjuan_desktop.app.games.autosave_sheets import GoOnDialog
+
         dialog = GoOnDialog(about_game(found.saved), crashed=self.shelf.marked() == found.identity)
         dialog.wanted.connect(lambda: self._files.go_on_with(found))
         dialog.others_wanted.connect(self.games_wanted)
@@ -120,6 +121,8 @@ class Autosave(QObject):
 
     def may_leave(self) -> bool:
         """Return whether everything is kept; if not, ask what is to be done, and close the window then."""
+        from sanjuan_desktop.app.games.autosave_sheets import UnkeptDialog
+
         if self.keeper.unkept:
             self.keeper.again()
         self.keeper.wait_until_kept(LEAVING_S)

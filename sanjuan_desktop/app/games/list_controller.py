@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence, QPixmap
 
 from sanjuan_desktop.app.games.files import about_game
-from sanjuan_desktop.app.games.list_sheet import GamePage, GameRow, SavedGamesDialog
 from sanjuan_desktop.app.games.thumbnails import TablePainter
 from sanjuan_desktop.app.newgame.last_game import setup_of_saved
 from sanjuan_desktop.control.session.keeper import READING_S
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.games.autosave import Autosave
     from sanjuan_desktop.app.games.files import GameFiles
+    from sanjuan_desktop.app.games.list_sheet import GamePage, GameRow, SavedGamesDialog
     from sanjuan_desktop.app.statistics.controller import StatisticsController
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.widgets.shell import Shell
@@ -96,6 +96,8 @@ class GameList(QObject):
 
     def open(self) -> None:
         """Show all games over the table, or over the sheet that lies there."""
+        from sanjuan_desktop.app.games.list_sheet import SavedGamesDialog
+
         if isinstance(self._shell.sheets.sheet, SavedGamesDialog):
             return
         # What has just been played is to be there.
@@ -113,6 +115,8 @@ class GameList(QObject):
     # -- what there is --------------------------------------------------------------------------------
 
     def _pages(self) -> list[GamePage]:
+        from sanjuan_desktop.app.games.list_sheet import GamePage
+
         return [
             GamePage(
                 tr("GameList", "Unfinished"),
@@ -179,6 +183,8 @@ class GameList(QObject):
         return tuple(rows)
 
     def _kept_row(self, entry: Shelved) -> GameRow:
+        from sanjuan_desktop.app.games.list_sheet import GameRow
+
         saved = entry.saved
         if saved is None:
             name = tr("GameList", "Unreadable game")
@@ -195,6 +201,8 @@ class GameList(QObject):
         return f"{where} · {_moment(saved)}"
 
     def _files(self) -> tuple[GameRow, ...]:
+        from sanjuan_desktop.app.games.list_sheet import GameRow
+
         self._saved = {}
         rows = []
         for name in self._settings.recent_games:
@@ -210,6 +218,7 @@ class GameList(QObject):
 
     def _finished(self) -> tuple[GameRow, ...]:
         # Only now: the start of the program is not to wait for what is looked at later.
+        from sanjuan_desktop.app.games.list_sheet import GameRow
         from sanjuan_desktop.app.statistics.figures import moment, table_words
 
         games = self._statistics.games(MOST_FINISHED)

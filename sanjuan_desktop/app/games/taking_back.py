@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence
 
-from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.control.session.timeline import Back
 from sanjuan_desktop.control.text.i18n import tr
 
@@ -89,7 +88,7 @@ class TakingBack(QObject):
 
     def _may_change(self) -> bool:
         sheet = self._sheets.sheet
-        return not self._is_replaying() and (sheet is None or isinstance(sheet, ScoreSheetDialog))
+        return not self._is_replaying() and (sheet is None or sheet.lets_take_back)
 
     def _may_undo(self) -> bool:
         return self._may_change() and (self._game.can_undo or self._game.can_undo_together)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
-from sanjuan_desktop.app.widgets.tick_box import TickBox
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.app.widgets.tick_box import TickBox
     from sanjuan_desktop.control.session.controller import GameController
 
 WIDTH: Final = 560
@@ -93,6 +93,8 @@ class AgreeDialog(PaperDialog):
             act: on the button that does it.
             parent: the widget to cover.
         """
+        from sanjuan_desktop.app.widgets.tick_box import TickBox
+
         super().__init__(title, WIDTH, parent)
         self.setAccessibleDescription(about)
         self.body.addWidget(words(about, style.font("text", 18, 500), wrap=True))

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeySequence
 
-from sanjuan_desktop.app.hotseat.curtain import PORTRAIT_PX, Curtain, LockedKeys
-from sanjuan_desktop.app.hotseat.pin import PinDialog
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.table.paint.artist import seat_portrait
 from sanjuan_desktop.app.table.question_guard import QuestionGuard
@@ -24,6 +22,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.accessibility.speaker import Speaker
     from sanjuan_desktop.app.hotseat.agree import Together
+    from sanjuan_desktop.app.hotseat.curtain import Curtain
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.view import TableView
     from sanjuan_desktop.app.widgets.shell import Shell
@@ -146,6 +145,8 @@ class CurtainController(QObject):
 
     def _draw(self, setup: GameSetup, seat: int) -> None:
         """Draw the curtain before the hand of a seat."""
+        from sanjuan_desktop.app.hotseat.curtain import PORTRAIT_PX, Curtain, LockedKeys
+
         portrait, dpr = sitters_of(setup)[seat].portrait, self._shell.window.devicePixelRatioF()
         self._display = style.display()
         self.curtain = Curtain(
@@ -191,6 +192,8 @@ class CurtainController(QObject):
 
     def ask_pin(self) -> None:
         """Ask the person whose hand lies open for a number to lock it with."""
+        from sanjuan_desktop.app.hotseat.pin import PinDialog
+
         setup = self._game.setup
         if not self._game.can_cover or setup is None:
             return

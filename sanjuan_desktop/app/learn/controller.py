@@ -8,14 +8,11 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
-from sanjuan_desktop.app.learn.option_row import spoken
-from sanjuan_desktop.app.learn.panel import LearnPanel, PlacesWent, spoken_question, spoken_verdict
 from sanjuan_desktop.app.learn.step_tags import Went
 from sanjuan_desktop.app.table.layout.rects import Rect, bounding
 from sanjuan_desktop.app.table.paint.artist import seat_chip
 from sanjuan_desktop.control.hints.hints import marked_by
 from sanjuan_desktop.control.practice.asking import Asking, Practice
-from sanjuan_desktop.control.practice.exercise import exercises_of
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.text.i18n import tr
 
@@ -26,6 +23,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.review.findings import ReviewedDecision
     from sanjuan_desktop.app.accessibility.speaker import Speaker
+    from sanjuan_desktop.app.learn.panel import LearnPanel, PlacesWent
     from sanjuan_desktop.app.replay.controller import ReplayController
     from sanjuan_desktop.app.table.controller import TableController
     from sanjuan_desktop.app.table.scene import TableScene
@@ -138,6 +136,8 @@ class LearnController(QObject):
         Raises:
             RecordError: the record holds a move that is not legal; nothing has changed.
         """
+        from sanjuan_desktop.control.practice.exercise import exercises_of
+
         exercises = exercises_of(setup, record, decisions)
         if not exercises:
             return
@@ -172,6 +172,8 @@ class LearnController(QObject):
 
     def renew(self) -> None:
         """Say everything in the language of now."""
+        from sanjuan_desktop.control.practice.exercise import exercises_of
+
         if self.panel is None or self._setup is None or self._record is None:
             return
         self._exercises = exercises_of(self._setup, self._record, self._decisions)
@@ -185,6 +187,8 @@ class LearnController(QObject):
     # -- a place ---------------------------------------------------------------------------------
 
     def _ask(self, at: int) -> None:
+        from sanjuan_desktop.app.learn.panel import spoken_question
+
         assert self.panel is not None
         self._at = at
         exercise = self._exercises[at]
@@ -215,6 +219,9 @@ class LearnController(QObject):
         self._speaker.say(self.panel.heading)
 
     def _on_told(self, verdict: Verdict) -> None:
+        from sanjuan_desktop.app.learn.option_row import spoken
+        from sanjuan_desktop.app.learn.panel import spoken_verdict
+
         assert self.panel is not None
         assert self._at is not None
         if self.practice.exercise is not None:
@@ -291,6 +298,8 @@ class LearnController(QObject):
     # -- inside ---------------------------------------------------------------------------------
 
     def _steps(self) -> PlacesWent:
+        from sanjuan_desktop.app.learn.panel import PlacesWent
+
         return PlacesWent(tuple(self._went), self._at)
 
     def _back_words(self) -> str:
@@ -303,6 +312,8 @@ class LearnController(QObject):
         self._scene.offer_hint(True, tr("Learn", "Show me"), enabled=self.practice.stage is Asking.ASKED)
 
     def _make_panel(self) -> LearnPanel:
+        from sanjuan_desktop.app.learn.panel import LearnPanel
+
         panel = LearnPanel(self._chip, self._shell.ground)
         panel.show_wanted.connect(self.practice.show_best)
         panel.next_wanted.connect(self._on_next)

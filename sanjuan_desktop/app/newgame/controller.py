@@ -23,12 +23,8 @@ from sanjuan_desktop.app.newgame.last_game import (
     setup_of,
     usual_names,
 )
-from sanjuan_desktop.app.newgame.level_offer import MOST, offer_of
-from sanjuan_desktop.app.newgame.portrait_box import PORTRAIT_PX
 from sanjuan_desktop.app.newgame.seat_names import alike
-from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.table.paint.artist import Artist
-from sanjuan_desktop.control.computers.programs import add_program
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import RULES_VERSION, dealing_alike, new_game, view_for
 from sanjuan_desktop.rules.terms import NOBODY
@@ -40,6 +36,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
+    from sanjuan_desktop.app.newgame.sheet import NewGameDialog
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
@@ -94,6 +91,8 @@ class NewGame(QObject):
 
     def ask(self) -> None:
         """Open the sheet, filled in as last time."""
+        from sanjuan_desktop.app.newgame.sheet import NewGameDialog
+
         last = self._settings.last_game or first_game()
         self.lay_table()
         programs = [ENGINE + name for name in self._settings.programs]
@@ -107,6 +106,8 @@ class NewGame(QObject):
 
     def _offer_level(self, dialog: NewGameDialog) -> None:
         """Offer the level that would be even, where the last games say so and it was not offered before."""
+        from sanjuan_desktop.app.newgame.level_offer import MOST, offer_of
+
         if not self._settings.level_offers or self.past_games is None:
             return
         offer = offer_of(self.past_games(MOST))
@@ -117,6 +118,8 @@ class NewGame(QObject):
 
     def ask_deal(self, deal: CodedDeal) -> None:
         """Open the sheet, filled in for a deal."""
+        from sanjuan_desktop.app.newgame.sheet import NewGameDialog
+
         self.ask()
         sheet = self._shell.sheets.sheet
         if isinstance(sheet, NewGameDialog):
@@ -125,6 +128,8 @@ class NewGame(QObject):
     @property
     def is_asking(self) -> bool:
         """True while the sheet lies over the table, or waits below another one."""
+        from sanjuan_desktop.app.newgame.sheet import NewGameDialog
+
         return isinstance(self._shell.sheets.lowest, NewGameDialog)
 
     def play_again(self) -> None:
@@ -147,6 +152,8 @@ class NewGame(QObject):
 
     def _choose_program(self, dialog: NewGameDialog, seat: int) -> None:
         """Ask for a program that is to play on a seat; it is remembered."""
+        from sanjuan_desktop.control.computers.programs import add_program
+
         chosen, _ = QFileDialog.getOpenFileName(
             self._shell.window, tr("NewGame", "A program that plays San Juan"), str(Path.home())
         )
@@ -167,6 +174,8 @@ class NewGame(QObject):
 
     def _painter(self) -> Callable[[int, str], QPixmap]:
         """Return what paints portraits for this sheet, each once."""
+        from sanjuan_desktop.app.newgame.portrait_box import PORTRAIT_PX
+
         artist, size = Artist(self._shell.window.devicePixelRatioF()), style.scaled(PORTRAIT_PX)
         return lambda seat, portrait: artist.portrait_pixmap(portrait, seat, size).pixmap
 

@@ -13,7 +13,6 @@ from sanjuan_desktop.app.look import banner, style
 from sanjuan_desktop.app.look.display import display_of
 from sanjuan_desktop.app.preferences.choices import QUESTIONS, values_of
 from sanjuan_desktop.app.preferences.menu import MenuChoices
-from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.app.sound.backend import can_play
 from sanjuan_desktop.app.sound.cues import Cue
 from sanjuan_desktop.app.table.layout.durations import PACES, nearest_factor
@@ -24,6 +23,7 @@ from sanjuan_desktop.storage.settings import Questions, Settings
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
     from sanjuan_desktop.app.sound.sounds import Sounds
     from sanjuan_desktop.app.table.hand_order import Sorting
     from sanjuan_desktop.app.table.scene import TableScene
@@ -87,6 +87,8 @@ class Preferences(QObject):
 
     def open(self) -> None:
         """Lay the sheet over the table, and over another sheet if there is one; at most one."""
+        from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
+
         if self._sheet is not None:
             return
         sheet = PreferencesDialog(self._now, values_of(Settings()), can_play=can_play())

@@ -22,6 +22,7 @@ from sanjuan_desktop.app.look import icons as signs
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.replay.curve import CurveStrip
 from sanjuan_desktop.app.replay.history_strip import HistoryStrip
+from sanjuan_desktop.control.session.replay import FOLLOW
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import whose
 from sanjuan_desktop.rules.terms import UNKNOWN
@@ -35,9 +36,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.view import TableView
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.review.course import GameCourse
-
-FOLLOW: Final = -2
-"""The eyes of whoever acts."""
 
 _READABLE_PX: Final = 90
 _SMALLEST_PX: Final = 12

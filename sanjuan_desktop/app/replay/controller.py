@@ -8,10 +8,8 @@ from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu
 
-from sanjuan_desktop.app.replay.bar import FOLLOW, ReplayBar, ReplayKeys
-from sanjuan_desktop.app.replay.look import LookDialog
 from sanjuan_desktop.control.rulebook.links import END_SECTION
-from sanjuan_desktop.control.session.replay import Replay
+from sanjuan_desktop.control.session.replay import FOLLOW, Replay
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import MOST_BOOKMARKS
@@ -20,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.app.newgame.controller import NewGame
+    from sanjuan_desktop.app.replay.bar import ReplayBar
     from sanjuan_desktop.app.table.controller import TableController
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.view import TableView
@@ -144,6 +143,8 @@ class ReplayController(QObject):
         Raises:
             RecordError: an action of the record is illegal.
         """
+        from sanjuan_desktop.app.replay.bar import ReplayBar, ReplayKeys
+
         replay = Replay(setup, record, None if line is None else line.leaf)
         self._drop()
         self._table.pause()
@@ -369,6 +370,8 @@ class ReplayController(QObject):
             self.go(self._place + 1)
 
     def _on_eyes(self, seat: int) -> None:
+        from sanjuan_desktop.app.replay.look import LookDialog
+
         replay = self._replay
         if replay is None or self.bar is None:
             return

@@ -8,25 +8,21 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from sanjuan_desktop.app.review.art import ReviewArt
-from sanjuan_desktop.app.review.sheet import ReviewDialog
 from sanjuan_desktop.app.table.layout import durations
-from sanjuan_desktop.control.review.level import level_of_review
-from sanjuan_desktop.control.review.page import LevelTold, ReviewedGame
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import GameRecord, RecordError
-from sanjuan_desktop.storage.finished_game import record_hash
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.app.learn.controller import LearnController
     from sanjuan_desktop.app.newgame.controller import NewGame
     from sanjuan_desktop.app.replay.controller import ReplayController
+    from sanjuan_desktop.app.review.sheet import ReviewDialog
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.review.jobs import ReviewNews
     from sanjuan_desktop.control.review.maker import Reviewer
-    from sanjuan_desktop.control.review.page import ReviewPage
+    from sanjuan_desktop.control.review.page import ReviewedGame, ReviewPage
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.storage.settings import Settings
@@ -163,6 +159,9 @@ class ReviewController(QObject):
         self, setup: GameSetup, record: GameRecord, *, takebacks: int = 0, hinted: tuple[int, ...] = ()
     ) -> bool:
         """Review this game from now on; where that cannot be, say so and return False."""
+        from sanjuan_desktop.control.review.page import ReviewedGame
+        from sanjuan_desktop.storage.finished_game import record_hash
+
         copy = _copy(record)
         try:
             # The first of all: a record may hold anything.
@@ -249,6 +248,9 @@ class ReviewController(QObject):
         return page
 
     def _show_level(self, game: ReviewedGame) -> None:
+        from sanjuan_desktop.control.review.level import level_of_review
+        from sanjuan_desktop.control.review.page import LevelTold
+
         assert self._dialog is not None
         review = self._review
         if review is None or review.looked < review.moves:
@@ -298,6 +300,9 @@ class ReviewController(QObject):
     # -- the sheet ------------------------------------------------------------------------------
 
     def _lay(self, *, is_on_table: bool) -> None:
+        from sanjuan_desktop.app.review.art import ReviewArt
+        from sanjuan_desktop.app.review.sheet import ReviewDialog
+
         game = self._reviewed
         if game is None:
             return

@@ -9,12 +9,10 @@ from PySide6.QtCore import QObject, QPointF
 from PySide6.QtGui import QCursor, QKeySequence
 
 from sanjuan_desktop.app.look import banner
-from sanjuan_desktop.app.rulebook.pictures import RulePictures
 from sanjuan_desktop.app.rulebook.printing import RulesPrint
 from sanjuan_desktop.app.table.zones.side_buttons import Tool
 from sanjuan_desktop.control.facts.cards import why_not_now
 from sanjuan_desktop.control.rulebook import links
-from sanjuan_desktop.control.rulebook.book import book
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
@@ -76,6 +74,8 @@ class RulesController(QObject):
         """
         # Only now: the start of the program is not to wait for what is read later.
         from sanjuan_desktop.app.rulebook.panel import RulesPanel
+        from sanjuan_desktop.app.rulebook.pictures import RulePictures
+        from sanjuan_desktop.control.rulebook.book import book
 
         setup = self._game.setup
         options = setup.options if setup is not None else GameOptions(4)

@@ -6,11 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from sanjuan_desktop.app.scores.count_art import CountArt
-from sanjuan_desktop.app.scores.count_up import CountPace
-from sanjuan_desktop.app.scores.reveal import RevealPace
 from sanjuan_desktop.app.scores.score_lines import LYING, victory, winners_of
-from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.moments import TableMoment
 from sanjuan_desktop.app.table.paint.faces import card_faces
@@ -25,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sanjuan_desktop.app.newgame.controller import NewGame
+    from sanjuan_desktop.app.scores.count_art import CountArt
+    from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
     from sanjuan_desktop.app.table.paint.faces import CardFace
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.widgets.shell import Shell
@@ -77,6 +75,8 @@ class Scores(QObject):
         counting: bool = False,
     ) -> None:
         """Lay a sheet of the count, by seat; while ``counting`` who wins is known at its end."""
+        from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
+
         names = [seat.name for seat in setup.seats]
         dialog = ScoreSheetDialog(
             scores, names, self._art(scores, setup), story=self._story(scores), takebacks=takebacks
@@ -102,6 +102,9 @@ class Scores(QObject):
         Returns:
             False where who wins is to be read at once.
         """
+        from sanjuan_desktop.app.scores.count_up import CountPace
+        from sanjuan_desktop.app.scores.reveal import RevealPace
+
         motion = self._scene.motion
         times = motion.count_times
         dialog.totalled.connect(lambda: self._scene.moment.emit(TableMoment.COUNT))
@@ -119,6 +122,8 @@ class Scores(QObject):
         return self._game.view or self._scene.view
 
     def _art(self, scores: Sequence[ScoreSheet], setup: GameSetup) -> CountArt:
+        from sanjuan_desktop.app.scores.count_art import CountArt
+
         view = self._view()
         seats = winners_of(scores) if view is not None and view.players == len(scores) else ()
         cards = [card for seat in seats for card in view.cities[seat]] if view is not None else []

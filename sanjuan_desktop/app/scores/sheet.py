@@ -108,6 +108,8 @@ class _Table(QWidget):
 class ScoreSheetDialog(PaperDialog):
     """Shows the points line by line, a column for each player, the winners on gold."""
 
+    lets_take_back = True
+
     play_again = Signal()
     same_deal = Signal()
     new_game = Signal()

@@ -8,9 +8,6 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 
 from sanjuan_desktop.app.look import banner
-from sanjuan_desktop.app.sheets.about import AboutDialog
-from sanjuan_desktop.app.sheets.keys import KeysDialog
-from sanjuan_desktop.app.sheets.notices import NoticesDialog
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
@@ -30,6 +27,9 @@ class HelpSheets(QObject):
 
     def show_about(self) -> None:
         """Open the sheet about the program."""
+        from sanjuan_desktop.app.sheets.about import AboutDialog
+        from sanjuan_desktop.app.sheets.notices import NoticesDialog
+
         dialog = AboutDialog()
         dialog.show_banner(lambda width: self._shell.banner(width, banner.MORNING, "morning"))
         dialog.notices_wanted.connect(lambda: self._shell.sheets.lay(NoticesDialog(), keep=True))
@@ -37,6 +37,8 @@ class HelpSheets(QObject):
 
     def toggle_keys(self) -> None:
         """Open the page of keys, or put it away; another sheet stays where it is."""
+        from sanjuan_desktop.app.sheets.keys import KeysDialog
+
         sheet = self._shell.sheets.sheet
         if isinstance(sheet, KeysDialog):
             sheet.dismiss()

@@ -19,6 +19,7 @@ from sanjuan_desktop.app.startup.doorbell import Doorbell, TurnedAwayError, come
 from sanjuan_desktop.app.startup.garbage import collect_from_now
 from sanjuan_desktop.app.startup.interrupts import ended_in_order
 from sanjuan_desktop.app.startup.log_file import close_log, open_log
+from sanjuan_desktop.app.startup.rest import load_rest
 from sanjuan_desktop.app.startup.screenshot import Screenshot
 from sanjuan_desktop.app.startup.system_motion import reduces_motion
 from sanjuan_desktop.resources import resource_path
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
 
 # A thread that computes hands over sooner, so that the window stays smooth.
 _SWITCH_SECONDS: Final = 0.0005
+
+_REST_MS: Final = 300
+"""So long after the window is made its first frame has been shown."""
 
 _STARTED_MS: Final = 1000
 """So long after the window is made all that is needed for a game has been loaded and shown."""
@@ -86,6 +90,7 @@ def _play(app: QApplication, request: PlayRequest, places: Locations, presence: 
             windows.append(window)
             window.preferences.follow_system(reduces_motion())
             window.open(request)
+            QTimer.singleShot(_REST_MS, load_rest)
             QTimer.singleShot(_STARTED_MS, collect_from_now)
             doorbell = Doorbell(window, presence)
             if isinstance(app, Application):

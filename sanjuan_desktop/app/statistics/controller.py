@@ -10,7 +10,6 @@ from PySide6.QtCore import QLocale, QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.ai.levels import LEVELS
-from sanjuan_desktop.ai.review.level import play_of
 from sanjuan_desktop.app.newgame.last_game import known_seat
 from sanjuan_desktop.app.widgets.file_names import dated_name
 from sanjuan_desktop.control.session.keeper import READING_S
@@ -20,8 +19,6 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import GameRecord, RecordError, view_for
 from sanjuan_desktop.storage.errors import CannotWriteError, StorageError
 from sanjuan_desktop.storage.files import shown_name
-from sanjuan_desktop.storage.history import History
-from sanjuan_desktop.storage.history_csv import write_csv
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
 from sanjuan_desktop.storage.reviews import ReviewShelf
 
@@ -35,6 +32,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.session.keeper import GameKeeper
     from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_rows import PastGame
 
     T = TypeVar("T")
@@ -140,6 +138,8 @@ class StatisticsController(QObject):
         self, record_hash: str, game: ReviewedGame, review: GameReview, tries: int = _TRIES
     ) -> None:
         """Keep what people gave away in a game; the history may learn of it only in a moment."""
+        from sanjuan_desktop.ai.review.level import play_of
+
         plays = {seat: play_of(review, seat) for seat in game.people}
         noted = {seat: (play.decisions, play.loss) for seat, play in plays.items()}
         if not self.note_plays(record_hash, review.version, noted) and tries > 1:
@@ -147,6 +147,8 @@ class StatisticsController(QObject):
 
     def note_plays(self, record_hash: str, judge: str, plays: Mapping[int, tuple[int, float]]) -> bool:
         """Keep what people gave away in a finished game; False where the game is not in the history (yet)."""
+        from sanjuan_desktop.storage.history import History
+
         try:
             with History.open(self._history_file, LEVELS, patience_s=PATIENCE_S) as history:
                 return history.note_plays(record_hash, judge, plays)
@@ -206,6 +208,8 @@ class StatisticsController(QObject):
             self._show(sheet)
 
     def _save(self, wanted: GameFilter) -> None:
+        from sanjuan_desktop.storage.history_csv import write_csv
+
         chosen, _ = QFileDialog.getSaveFileName(
             self._shell.window,
             tr("StatisticsController", "Save the games as a table"),
@@ -234,6 +238,8 @@ class StatisticsController(QObject):
 
     def _asked(self, ask: Callable[[History], T]) -> T | None:
         """Return what the history answers; where it cannot, say so and return None."""
+        from sanjuan_desktop.storage.history import History
+
         trouble = tr("StatisticsController", "Your history of finished games cannot be opened.")
         try:
             with History.open(self._history_file, LEVELS, patience_s=PATIENCE_S) as history:

@@ -13,9 +13,6 @@ from sanjuan_desktop.app.newgame.last_game import as_own_seat, first_game, own_s
 from sanjuan_desktop.app.newgame.seat_names import alike
 from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.paint.artist import seat_portrait
-from sanjuan_desktop.app.tutorial.first_game import FirstGameDialog
-from sanjuan_desktop.app.tutorial.guide_note import BUST_PX, GUIDE, GuideNote
-from sanjuan_desktop.app.tutorial.welcome import Liking, WelcomePage
 from sanjuan_desktop.control.hints.hints import NOWHERE
 from sanjuan_desktop.control.text.i18n import tr
 
@@ -28,6 +25,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.newgame.controller import NewGame
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.app.tutorial.guide_note import GuideNote
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.tutorial import GuideWords, Tutor
@@ -101,6 +99,8 @@ class LessonController(QObject):
 
     def welcome(self) -> None:
         """Ask on the very first start, at the open harbour."""
+        from sanjuan_desktop.app.tutorial.welcome import Liking, WelcomePage
+
         self._settings.welcomed = True
         settings = self._settings
         liking = Liking(
@@ -122,12 +122,17 @@ class LessonController(QObject):
     @property
     def is_welcoming(self) -> bool:
         """True while one of the pages before the first game is to be seen."""
+        from sanjuan_desktop.app.tutorial.first_game import FirstGameDialog
+        from sanjuan_desktop.app.tutorial.welcome import WelcomePage
+
         return self._game.setup is None and isinstance(
             self._shell.sheets.lowest, WelcomePage | FirstGameDialog
         )
 
     def introduce(self) -> None:
         """Say what the game is about, and ask who plays it; then the guided game begins."""
+        from sanjuan_desktop.app.tutorial.first_game import FirstGameDialog
+
         dpr = self._shell.window.devicePixelRatioF()
         dialog = FirstGameDialog(own_seat(self._settings.last_game), dpr)
         dialog.show_banner(lambda width: self._shell.banner(width, banner.FRONT, "morning", low=True))
@@ -176,6 +181,8 @@ class LessonController(QObject):
             self.liked.emit(key, on)
 
     def _on_said(self, words: GuideWords) -> None:
+        from sanjuan_desktop.app.tutorial.guide_note import GuideNote
+
         if self.note is None:
             self.note = GuideNote(self._bust(), self._shell.ground)
             self.note.skip_wanted.connect(self._on_skip)
@@ -229,6 +236,8 @@ class LessonController(QObject):
             self._scene.point_at(self._words.spots)
 
     def _bust(self) -> QPixmap:
+        from sanjuan_desktop.app.tutorial.guide_note import BUST_PX, GUIDE
+
         return seat_portrait(
             GUIDE, _GUIDE_RING, BUST_PX * _MOST_GROWTH, self._shell.window.devicePixelRatioF(), chip=False
         )

@@ -80,6 +80,9 @@ class Sheet(QWidget):
     is_from_hand = False
     """True if it is drawn from a hand that lies open, or acts for its owner: it goes with the open hand."""
 
+    lets_take_back = False
+    """True if moves can be taken back while it lies over the table."""
+
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         """Begin a sheet over ``parent``; ``title`` is what a screen reader calls it."""
         super().__init__(parent)

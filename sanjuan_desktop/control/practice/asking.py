@@ -10,7 +10,6 @@ from PySide6.QtCore import Signal
 
 from sanjuan_desktop.ai.worker import NOT_ASKED
 from sanjuan_desktop.control.hints.giver import BUDGET
-from sanjuan_desktop.control.practice.exercise import verdict_on, weighed
 from sanjuan_desktop.control.questions.answering import Answering
 from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.control.text.i18n import tr
@@ -168,6 +167,8 @@ class Practice(Answering):
         self._tell()
 
     def _on_advised(self, number: int, advice: Advice) -> None:
+        from sanjuan_desktop.control.practice.exercise import weighed
+
         if number != self._number or self.stage is not Asking.JUDGED:
             return
         assert self._exercise is not None
@@ -177,6 +178,8 @@ class Practice(Answering):
         self._tell()
 
     def _tell(self) -> None:
+        from sanjuan_desktop.control.practice.exercise import verdict_on
+
         exercise = self._exercise
         assert exercise is not None
         self.stage = Asking.TOLD

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Event, GameRecord, State
 
 
+FOLLOW: Final = -2
+"""The eyes of whoever acts, in place of a seat's."""
+
 MOST_LINES: Final = 60
 """Other lines that are told of; more than anybody looks through."""
 
