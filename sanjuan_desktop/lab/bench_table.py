@@ -1,4 +1,4 @@
-"""How evenly the frames of a table in motion follow each other, also while a computer player is at work."""
+"""How evenly the frames of a table in motion follow each other, also while others are at work."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SECONDS: Final = 10.0
 """Length of one run, unless told otherwise."""
 
 _RUNS: Final = 3
-_AT_WORK: Final = {"idle": "", "busy": "busy", "expert": "expert"}
+_AT_WORK: Final = {"idle": "", "busy": "busy", "expert": "expert", "review": "review"}
 
 
 def paces(seconds: float) -> dict[str, dict[str, Any]]:

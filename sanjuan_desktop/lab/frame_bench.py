@@ -10,8 +10,11 @@ from __future__ import annotations
 import math
 import sys
 import time
+from contextlib import ExitStack, contextmanager
 from itertools import pairwise
+from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEasingCurve, QEventLoop, QPointF, QPropertyAnimation, QRectF, QTimer
@@ -28,19 +31,26 @@ from sanjuan_desktop.app.table.paint.faces import card_faces
 from sanjuan_desktop.app.table.view import RasterView
 from sanjuan_desktop.app.table.zones.ground import Ground
 from sanjuan_desktop.control.computers.runner import AiRunner
+from sanjuan_desktop.control.review.maker import ReviewMaker
+from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.rules import GameOptions, new_game, view_for
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QPainter, QPaintEvent
+
+    from sanjuan_desktop.control.review.jobs import ReviewNews
 
 WIDTH: Final = 1920
 HEIGHT: Final = 1080
 CARDS: Final = 120
 MOVING: Final = 20
 CARD_WIDTH: Final = 150.0
+
+REVIEW: Final = "review"
+"""Stands for a level where no player is at work, but who reviews games."""
 
 _COLUMNS: Final = 20
 _WARM_UP_SECONDS: Final = 0.5
@@ -145,29 +155,61 @@ class FrameBench:
 def frame_pace(seconds: float, runs: int, *, level: str) -> dict[str, float | int]:
     """Measure ``runs`` times; return the median over the runs of each figure, in milliseconds.
 
-    ``level``: meanwhile a player of this level thinks without pause in its process; "": nobody does.
+    ``level``: meanwhile a player of this level thinks without pause in its process; :data:`REVIEW`: one game
+    is reviewed after the other in the process for that; "": nobody is at work.
 
     Raises:
         RuntimeError: it stopped before the end.
     """
     app = QApplication.instance() or QApplication(sys.argv[:1])
     bench = FrameBench()
-    runner = AiRunner()
-    try:
-        if level:
-            _think_on(runner, level)
+    with ExitStack() as stack:
+        stack.callback(app.processEvents)
+        stack.callback(bench.close)
+        is_at_work = stack.enter_context(_at_work(level)) if level else None
         figures = [figures_of(bench.run(seconds)) for _ in range(runs)]
-        if level and not runner.is_thinking:
-            raise RuntimeError(f"the player of level {level} stopped before the end")
-    finally:
-        runner.close()
-        bench.close()
-        app.processEvents()
+        if is_at_work is not None and not is_at_work():
+            raise RuntimeError(f"{level} stopped before the end")
     return {
         name: int(value) if name == "frames" else value
         for name in figures[0]
         for value in (median(one[name] for one in figures),)
     }
+
+
+@contextmanager
+def _at_work(level: str) -> Iterator[Callable[[], bool]]:
+    """Have somebody at work meanwhile; what comes tells whether he still is."""
+    if level == REVIEW:
+        with TemporaryDirectory(prefix="sanjuan-bench-") as folder:
+            maker = ReviewMaker(Path(folder))
+            try:
+                yield _review_on(maker)
+            finally:
+                maker.close()
+        return
+    runner = AiRunner()
+    try:
+        _think_on(runner, level)
+        yield lambda: runner.is_thinking
+    finally:
+        runner.close()
+
+
+def _review_on(maker: ReviewMaker) -> Callable[[], bool]:
+    """Have one game reviewed again and again, from the beginning each time; tell whether that goes well."""
+    record = played(GameOptions(4, new_buildings=True), 1)
+    troubles: list[str] = []
+
+    def review(news: ReviewNews) -> None:
+        if news.trouble:
+            troubles.append(news.trouble)
+        elif news.is_done:
+            maker.review(record, again=True)
+
+    maker.told.connect(review)
+    maker.review(record, again=True)
+    return lambda: not troubles
 
 
 def _think_on(runner: AiRunner, level: str) -> None:

@@ -30,7 +30,7 @@ def test_one_object_with_everything(capsys):
 
 def test_lines_for_people(capsys, monkeypatch):
     pace = {"p50_ms": 16.0, "p95_ms": 17.0, "p99_ms": 18.0, "max_ms": 30.0, "frames": 600}
-    paces = dict.fromkeys(("idle", "busy", "expert"), pace)
+    paces = dict.fromkeys(("idle", "busy", "expert", "review"), pace)
     monkeypatch.setattr(bench_table, "paces", lambda seconds: paces)
     monkeypatch.setattr(bench, "PLAYABLE_LEVELS", ("novice",))
     assert run_command_line([*SHORT, "--table"]) == 0
@@ -38,10 +38,11 @@ def test_lines_for_people(capsys, monkeypatch):
     assert lines[0] in ("Rules: pure Python", "Rules: compiled")
     assert sum("decisions" in line for line in lines) == 6
     assert sum("moving at" in line for line in lines) == 1
-    assert [line.split()[:2] for line in lines[-3:]] == [
+    assert [line.split()[:2] for line in lines[-4:]] == [
         ["table", "idle"],
         ["table", "busy"],
         ["table", "expert"],
+        ["table", "review"],
     ]
 
 

@@ -8,8 +8,8 @@ import pytest
 from sanjuan_desktop.lab.frame_bench import CARDS, MOVING, FrameBench, figures_of, frame_pace
 
 
-@pytest.mark.parametrize("level", ["", "busy", "expert"])
-def test_frames_are_measured_with_and_without_a_player_that_thinks(qapp, level):
+@pytest.mark.parametrize("level", ["", "busy", "expert", "review"])
+def test_frames_are_measured_alone_and_while_others_are_at_work(qapp, level):
     threads = threading.active_count()
     pace = frame_pace(0.2, 1, level=level)
     assert set(pace) == {"p50_ms", "p95_ms", "p99_ms", "max_ms", "frames"}
