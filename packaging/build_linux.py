@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 TEMPLATES = ROOT / "packaging/linux"
 PARTS = ROOT / "build/parts"
 ICON_SIZES = [size for size in SIZES if size <= 512]
-STRIPPED = ("libpython*", "lib-dynload/*.so", "*__mypyc*.so", "sanjuan_desktop/**/*.so")
-"""Python and our own modules. Qt comes stripped, and strip breaks libraries that wheels have patched."""
+STRIPPED = ("libpython*", "lib-dynload/*.so", "*__mypyc*.so", "sanjuan_desktop/**/*.so", "libicu*.so.*")
+"""Python, our own modules and ICU. Qt comes stripped, and strip breaks libraries that wheels have patched."""
 
 ICU_DATA = re.compile(r"libicudata\.so\.(\d+)$")
 EMPTY_ICU_DATA = """\

@@ -26,6 +26,8 @@ MODULES: Final = {
     "PySide6.QtQuick": "windows are made of widgets",
     "PySide6.QtSql": "the history uses Python's sqlite3",
     "PySide6.QtTest": "only for the pictures of developers",
+    "_asyncio": "nothing waits in coroutines",
+    "_bz2": "nothing is packed so; who could read such archives does without",
     "_codecs_cn": "all texts are Unicode",
     "_codecs_hk": "all texts are Unicode",
     "_codecs_iso2022": "all texts are Unicode",
@@ -34,15 +36,20 @@ MODULES: Final = {
     "_codecs_tw": "all texts are Unicode",
     "_curses": "there is no terminal to draw on",
     "_hashlib": "Python's own hash functions do, and OpenSSL need not come along",
+    "_lzma": "nothing is packed so; who could read such archives does without",
     "_multibytecodec": "all texts are Unicode",
     "_ssl": "the game opens no connection",
     "_tkinter": "windows are Qt's",
+    "asyncio": "nothing waits in coroutines",
     "attr": "only rich would use it",
+    "bz2": "nothing is packed so; who could read such archives does without",
     "chardet": "only tools of the build use it",
     "distutils": "installs packages",
     "doctest": "tests",
+    "http": "the game opens no connection",
     "lib2to3": "rewrites sources",
     "lxml": "only tools of the build use it",
+    "lzma": "nothing is packed so; who could read such archives does without",
     "markdown_it": "only rich would use it",
     "mdurl": "only rich would use it",
     "mypy": "checks and compiles sources",
@@ -62,6 +69,7 @@ MODULES: Final = {
     "sanjuan_desktop.envs": "the environment for learning programs",
     "sanjuan_desktop.lab": "tools of developers",
     "setuptools": "builds packages",
+    "smtplib": "the game opens no connection",
     "sqlite3.test": "tests",
     "ssl": "the game opens no connection",
     "tkinter": "windows are Qt's",
@@ -135,6 +143,7 @@ FILES: Final = {
     "*.pyi": "types for developers",
     "*/resources/README.md": "for developers",
     "*/resources/text/*/checks.toml": "for the tests of the languages",
+    "*/resources/text/*/sentences.ts": "for translators; the game reads what is compiled of it",
     "*/tests/*": "tests of libraries",
 }
 """Files by pattern of their path in the build; ``*`` stands for slashes too."""
@@ -158,6 +167,7 @@ FROM_THE_SYSTEM: Final = {
     "libstdc++.so*": "the drivers of the system need their own, which is never too old",
     "libgcc_s.so*": "the drivers of the system need their own, which is never too old",
     "libz.so*": "every system has it",
+    "libzstd.so*": "every system unpacks its own packages with it",
 }
 """Libraries of Linux that must be the system's own, by pattern of their name."""
 

@@ -70,6 +70,7 @@ DEPENDS: Final = {
     "libwayland-client0": ("libwayland-client.so.0",),
     "libwayland-cursor0": ("libwayland-cursor.so.0",),
     "libx11-xcb1": ("libX11-xcb.so.1", "libX11.so.6", "libxcb.so.1"),
+    "libzstd1": ("libzstd.so.1",),
     "xkb-data": (),
     "zlib1g": ("libz.so.1",),
 }  # fmt: skip

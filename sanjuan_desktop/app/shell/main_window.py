@@ -71,6 +71,9 @@ _HEAD_PX: Final = 40
 _LINE_GAP_PX: Final = 4
 """Between a short line and the bar below it."""
 
+_WARM_UP_MS: Final = 300
+"""After which the process that thinks is started: the first picture of the table comes first."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -229,7 +232,8 @@ class MainWindow(QMainWindow):
         self.autosave.begin()
         self.sounds.set_on(self.settings.sound and request.screenshot is None)
         if isinstance(self._thinker, AiRunner):
-            self._thinker.warm_up()
+            # Its process would take its time from the first frame; a question starts it at once.
+            QTimer.singleShot(_WARM_UP_MS, self, self._thinker.warm_up)
         if self.settings.full_screen and request.size is None:
             self.full_screen.setChecked(True)
         self.settings.programs.update(request.programs)
