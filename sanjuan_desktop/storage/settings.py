@@ -126,7 +126,8 @@ class Settings(Checked):
     level_offers: bool = True
     """The sheet of a new game may offer the level that would be even."""
     reviews_ahead: bool = True
-    """A game is looked at for its review while it is played and when it ends, before anybody asks."""
+    """A game is looked at for its review while it is played and when it ends, before anybody asks; so are
+    questions for their hints."""
     level_offered: Annotated[str, Limits(0, 60)] = ""
     """What was offered last, so that it is not offered again."""
     programs: Annotated[

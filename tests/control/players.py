@@ -85,6 +85,7 @@ class AdvisingThinker(InstantThinker):
     def __init__(self):
         super().__init__()
         self.views = []
+        self.budgets = []
         self.cancelled = 0
 
     @property
@@ -94,6 +95,7 @@ class AdvisingThinker(InstantThinker):
 
     def advise(self, view, budget):
         self.views.append(view)
+        self.budgets.append(budget)
         return self.number
 
     def cancel_advice(self):

@@ -3499,8 +3499,8 @@
         <translation>Wenn ich sie öffne</translation>
     </message>
     <message>
-        <source>“During the game”: it is ready at the end. “When I open it”: the computer works less meanwhile, and only reviewed games count for your level.</source>
-        <translation>„Während des Spiels“: Am Ende ist sie gleich da. „Wenn ich sie öffne“: Der Computer arbeitet weniger, und nur Spiele mit Nachlese zählen für deine Stufe.</translation>
+        <source>“During the game”: it is ready at the end, and hints come at once. “When I open it”: the computer works less meanwhile, and only reviewed games count for your level.</source>
+        <translation>„Während des Spiels“: Am Ende ist sie gleich da, und Tipps kommen sofort. „Wenn ich sie öffne“: Der Computer arbeitet weniger, und nur Spiele mit Nachlese zählen für deine Stufe.</translation>
     </message>
     <message>
         <source>Always</source>

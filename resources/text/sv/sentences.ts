@@ -3499,8 +3499,8 @@
         <translation>När jag öppnar den</translation>
     </message>
     <message>
-        <source>“During the game”: it is ready at the end. “When I open it”: the computer works less meanwhile, and only reviewed games count for your level.</source>
-        <translation>”Under spelet”: den är klar vid slutet. ”När jag öppnar den”: datorn arbetar mindre under tiden, och bara spel med genomgång räknas för din nivå.</translation>
+        <source>“During the game”: it is ready at the end, and hints come at once. “When I open it”: the computer works less meanwhile, and only reviewed games count for your level.</source>
+        <translation>”Under spelet”: den är klar vid slutet, och råd kommer genast. ”När jag öppnar den”: datorn arbetar mindre under tiden, och bara spel med genomgång räknas för din nivå.</translation>
     </message>
     <message>
         <source>Always</source>

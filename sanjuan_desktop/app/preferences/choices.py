@@ -137,8 +137,8 @@ def after_game_choices() -> tuple[Alternatives, ...]:
             ((True, tr("Preferences", "During the game")), (False, tr("Preferences", "When I open it"))),
             tr(
                 "Preferences",
-                "“During the game”: it is ready at the end. “When I open it”: the computer works less"
-                " meanwhile, and only reviewed games count for your level.",
+                "“During the game”: it is ready at the end, and hints come at once. “When I open it”: the"
+                " computer works less meanwhile, and only reviewed games count for your level.",
             ),
         ),
     )

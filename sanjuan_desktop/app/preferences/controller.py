@@ -78,6 +78,7 @@ class Preferences(QObject):
         self._apply_motion()
         self._apply_questions()
         self._apply_sayings()
+        self._apply_ahead()
         self._apply_display()
 
     def follow_system(self, reduces_motion: bool) -> None:
@@ -132,6 +133,7 @@ class Preferences(QObject):
             self._apply_sayings()
         elif key in _ASKED_FOR:
             setattr(self._settings, key, value)
+            self._apply_ahead()
         else:
             setattr(self._settings.questions, key.removeprefix(QUESTIONS), value)
             self._apply_questions()
@@ -206,6 +208,9 @@ class Preferences(QObject):
 
     def _apply_sayings(self) -> None:
         self._game.has_sayings = self._settings.sayings
+
+    def _apply_ahead(self) -> None:
+        self._game.prepares_hints = self._settings.reviews_ahead
 
     def _on_closed(self) -> None:
         self._sheet = None

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 BUDGET: Final = Budget(seconds=6.0)
 """More than advice needs; a bound for a machine that is busy."""
 
+AHEAD: Final = Budget(seconds=5.0)
+"""The same for a question of which nobody has asked for a hint yet."""
+
 
 @runtime_checkable
 class Adviser(Protocol):
@@ -69,9 +72,17 @@ class HintGiver(QObject):
         if self._advice is not None:
             self._show(self._advice)
             return
-        self._view, self._names = view, names
-        self._number = self._adviser.advise(view, BUDGET)
+        if self._number == NOT_ASKED:
+            self._begin(view, names, BUDGET)
         self.changed.emit(Hint(view.seat, is_thinking=True))
+
+    def prepare(self, view: PlayerView, names: tuple[str, ...]) -> None:
+        """Think out the hint for the question of ``view`` while the person thinks; nothing is shown of it.
+
+        It is the hint that would come if it were asked for. A question is thought about ahead once.
+        """
+        if self._view is None:
+            self._begin(view, names, AHEAD)
 
     def put_away(self) -> None:
         """Show nothing; thinking that goes on is stopped, a finished hint is kept for the question."""
@@ -85,8 +96,14 @@ class HintGiver(QObject):
     def forget(self) -> None:
         """The question is gone: stop thinking and drop what was thought out."""
         self.put_away()
-        self._number = NOT_ASKED
+        if self._number != NOT_ASKED:
+            self._cancel()
         self._view = self._advice = None
+
+    def _begin(self, view: PlayerView, names: tuple[str, ...], budget: Budget) -> None:
+        if self._adviser is not None:
+            self._view, self._names = view, names
+            self._number = self._adviser.advise(view, budget)
 
     def _cancel(self) -> None:
         self._number = NOT_ASKED
@@ -94,8 +111,11 @@ class HintGiver(QObject):
             self._adviser.cancel_advice()
 
     def _on_advised(self, number: int, advice: Advice) -> None:
-        if number == self._number and self._shown:
-            self._advice = advice if advice.tips else None
+        if number != self._number or number == NOT_ASKED:
+            return
+        self._number = NOT_ASKED
+        self._advice = advice if advice.tips else None
+        if self._shown:
             self._show(advice)
 
     def _show(self, advice: Advice) -> None:

@@ -99,6 +99,9 @@ class GameController(Answering):
         """Leads through the game while it is taught."""
         self.has_sayings = True
         """Let computers remark on what happens now and then; another value counts from the next move on."""
+        self.prepares_hints = False
+        """Think out the hint for a question while the person thinks; another value counts from the next
+        question on."""
         self.hides_hands = False
         """Cover the hands where several people share the screen; another value counts for the next game."""
         self._game: KeptGame | None = None
@@ -484,6 +487,13 @@ class GameController(Answering):
         waits = self._waits
         self.prompted.emit(None if waits else self._prompt(answer))
         self.covered.emit(NOBODY if hot_seat.is_open else hot_seat.looking, waits)
+        self._prepare_hint()
+
+    def _prepare_hint(self) -> None:
+        """Use the time in which the person thinks, where a hint may be asked for and no guide gives it."""
+        answer = self._answer
+        if self.prepares_hints and self.guide is None and self.can_hint and answer is not None:
+            self._hints.prepare(answer.view, self._playing().names)
 
     @property
     def _waits(self) -> bool:

@@ -119,6 +119,12 @@ def test_remarks_can_be_switched_off_and_stay_off(window: MainWindow, tmp_path: 
     again.deleteLater()
 
 
+def test_work_done_ahead_can_be_switched_off(window: MainWindow) -> None:
+    assert window.controller.prepares_hints
+    sheet_of(window).changed.emit("reviews_ahead", False)
+    assert not window.controller.prepares_hints
+
+
 def test_menus_and_sheet_keep_step(window: MainWindow) -> None:
     sheet = sheet_of(window)
     action(window, "Fast").trigger()

@@ -428,3 +428,89 @@ class TestHintOfTheGame:
         game.toggle_hint()
         game.toggle_hint()
         assert len(thinker.views) == 2
+
+
+class TestHintPreparedWhileThePersonThinks:
+    @pytest.fixture
+    def game(self, game):
+        game.prepares_hints = True
+        return game
+
+    def test_it_is_thought_out_from_the_own_view_within_five_seconds_and_not_shown(self, game, thinker):
+        start(game, people=(0,))
+        assert thinker.views == [game.view]
+        assert thinker.budgets[0].seconds <= 5.0
+        thinker.answer()
+        assert not game.hints
+
+    def test_asked_for_it_stands_at_once(self, game, thinker):
+        start(game, people=(0,))
+        thinker.answer()
+        game.toggle_hint()
+        assert len(game.hints) == 1
+        assert game.hints[0].tips
+        assert len(thinker.views) == 1
+
+    def test_asked_for_while_it_is_thought_out_it_is_not_begun_again(self, game, thinker):
+        start(game, people=(0,))
+        game.toggle_hint()
+        assert game.hints[-1].is_thinking
+        thinker.answer()
+        assert game.hints[-1].tips
+        assert len(thinker.views) == 1
+
+    @pytest.mark.parametrize(
+        "leave",
+        [
+            lambda game: game.submit(ChooseRole(4)),
+            lambda game: game.suspend(),
+            lambda game: game.start(game.setup),
+            lambda game: game.close(),
+        ],
+        ids=["answered", "looks elsewhere", "another game", "closed"],
+    )
+    def test_it_is_given_up_when_the_question_is_gone(self, game, thinker, leave):
+        start(game, people=(0,))
+        late = thinker.number
+        leave(game)
+        assert thinker.cancelled == 1
+        thinker.answer(late)
+        assert not game.hints
+        assert game._hints._advice is None
+
+    def test_each_question_is_thought_about_once(self, game, thinker):
+        start(game, people=(0,))
+        thinker.answer()
+        game.click_role(0)
+        game.back()
+        game.retell()
+        assert len(thinker.views) == 1
+        game.suspend()
+        game.proceed()
+        assert len(thinker.views) == 2
+
+    def test_it_makes_no_move_one_with_a_hint(self, game, thinker):
+        start(game, people=(0,))
+        thinker.answer()
+        game.submit(ChooseRole(4))
+        assert not game.moves_with_hints
+
+    def test_what_failed_is_tried_again_when_it_is_asked_for(self, game, thinker):
+        start(game, people=(0,))
+        thinker.advised.emit(thinker.number, Advice((), "", "it broke"))
+        assert not game.hints
+        game.toggle_hint()
+        assert len(thinker.views) == 2
+
+    def test_people_at_one_screen_have_none(self, game, thinker):
+        game.hides_hands = True
+        start(game)
+        game.open_hand()
+        assert game.is_asking
+        assert not thinker.views
+
+    def test_nobody_thinks_ahead_for_whom_it_is_switched_off(self, game, thinker):
+        game.prepares_hints = False
+        start(game, people=(0,))
+        assert game.is_asking
+        assert not thinker.views
