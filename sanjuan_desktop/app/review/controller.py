@@ -167,15 +167,23 @@ class ReviewController(QObject):
             # The first of all: a record may hold anything.
             copy.replay()
             key = record_hash(copy)
-            if key == self._key and self._reviewed is not None:
-                return True
-            self._reviewed = ReviewedGame(setup, copy, takebacks=takebacks, hinted=hinted)
+            before = self._reviewed if key == self._key else None
+            if before is not None:
+                if before.knows(takebacks, hinted):
+                    return True
+                takebacks, hinted = max(takebacks, before.takebacks), (*before.hinted, *hinted)
+            game = ReviewedGame(setup, copy, takebacks=takebacks, hinted=hinted)
         except RecordError as error:
             _log.warning("%s", error)
             self._shell.say(tr("Review", "This game can no longer be shown."))
             return False
-        self._key, self._kept = key, {}
-        self._seat = self._reviewed.seat_first()
+        if before is not None:
+            # It has come to the same end again, with more help.
+            self._reviewed, self._told_of = game, ""
+            self._show()
+            return True
+        self._reviewed, self._key, self._kept = game, key, {}
+        self._seat = game.seat_first()
         self._news = None
         self._review = self._whole.get(key)
         if self._review is None:

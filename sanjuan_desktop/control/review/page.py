@@ -105,6 +105,7 @@ class ReviewedGame:
         self.setup = setup
         self.record = record
         self.takebacks = takebacks
+        self.hinted = tuple(hinted)
         self.line = tuple(record.path())
         self.names = tuple(seat.name for seat in setup.seats)
         self.people = tuple(seat for seat, one in enumerate(setup.seats) if one.level is None)
@@ -128,6 +129,10 @@ class ReviewedGame:
         # What follows the last move of a game is no round.
         self.rounds = tuple(place for place in rounds if place < len(self.line))
         self.end = end
+
+    def knows(self, takebacks: int, hinted: Collection[int]) -> bool:
+        """Tell whether so much help is noted already."""
+        return takebacks <= self.takebacks and set(hinted) <= set(self.hinted)
 
     def view(self, move: int, seat: int) -> PlayerView:
         """Return what a seat saw before a move of the line."""

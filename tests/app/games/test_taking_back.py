@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.helpers.reviews import finished
+
 OVER = {
     "notes": lambda window: window.notes.open(),
     "keys": lambda window: window.help.toggle_keys(),
@@ -11,6 +13,7 @@ OVER = {
     "unseen cards": lambda window: window.unseen_cards.open(),
     "preferences": lambda window: window.preferences.open(),
     "new game": lambda window: window.new_game.ask(),
+    "review": lambda window: window.reviews.open_game(*finished()),
 }
 
 

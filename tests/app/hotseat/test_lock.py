@@ -20,6 +20,7 @@ from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
 from tests.app.worlds import lay
 from tests.control.players import InstantThinker
+from tests.helpers.reviews import finished, made
 
 pytestmark = pytest.mark.thinned(4)
 
@@ -352,6 +353,7 @@ OPENERS = {
     "taking back": lambda window: window.together.ask_undo(),
     "forgotten": lambda window: window.curtain.curtain.forgotten.emit(),
     "rules": lambda window: window.scene.tool_pressed.emit("rules"),
+    "review": lambda window: window.reviews.open_game(*finished()),
 }
 
 
@@ -446,3 +448,25 @@ def test_a_lock_set_before_the_first_decision_is_there_the_next_day(qtbot, windo
     window.curtain.curtain.button.click()
     window.controller.lock_hand(NUMBER)
     assert is_locked_the_next_day(qtbot, window, tmp_path)
+
+
+def test_a_review_of_another_game_leads_to_the_table_and_back_to_covered_cards(qtbot, locked):
+    setup, record = finished()
+    before = locked.controller.decisions
+    locked.reviews.open_game(setup, record)
+    locked.reviews.show(made(setup, record))
+    sheet = locked.sheets.sheet
+    qtbot.keyClick(sheet.focusWidget(), Qt.Key.Key_T)
+    assert locked.replay.is_foreign
+    locked.replay.close()
+    assert locked.controller.is_covered
+    assert locked.controller.is_locked
+    locked.reviews.open_game(setup, record)
+    locked.sheets.sheet.tried.emit(-1)
+    assert locked.learn.is_open
+    locked.learn.leave()
+    locked.sheets.clear()
+    qtbot.waitUntil(lambda: locked.curtain.curtain is not None)
+    assert locked.controller.is_covered
+    assert locked.controller.is_locked
+    assert locked.controller.decisions == before

@@ -10,10 +10,13 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea
 
+from sanjuan_desktop.ai.greedy.player import GreedyPlayer
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.app.review.sheet import ReviewDialog
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.control.review.jobs import ReviewNews
-from sanjuan_desktop.rules import GameOptions, score_sheet
+from sanjuan_desktop.rules import GameOptions, Pass, apply, legal_actions, score_sheet
+from sanjuan_desktop.rules.terms import ASK_ROLE
 from tests.helpers.reviews import LOSSES, finished, made
 
 
@@ -304,3 +307,48 @@ def test_in_one_column_the_sheet_scrolls_and_not_the_list_in_it(opened, qtbot) -
     row = sheet.list.rows[3]
     qtbot.waitUntil(lambda: row.head.visibleRegion().boundingRect().height() == row.head.height())
     assert inner.verticalScrollBar().maximum() == 0
+
+
+def test_what_is_taken_back_after_the_end_has_no_review_and_another_end_has_one_of_its_own(
+    over, qtbot
+) -> None:
+    first, record = len(over.reviewer.asked), over.controller.record
+    end = record.head
+    over.taking_back.undo()
+    qtbot.waitUntil(lambda: over.controller.is_asking)
+    over.reviewer.told.emit(ReviewNews(first, made(*finished()), is_done=True))
+    assert over.sheets.sheet is None
+    assert not over.reviews.action.isEnabled()
+    over.reviews.open()
+    assert over.sheets.sheet is None
+    over.controller.go_to(end)
+    qtbot.waitUntil(lambda: over.controller.is_over)
+    sheet = opened_review(over)
+    assert sheet.page.is_helped
+    # Neither looking back nor the sheet forgets it.
+    pressed(sheet, Qt.Key.Key_T)
+    QTest.keyClick(over.replay.bar, Qt.Key.Key_R)
+    assert over.sheets.sheet.page.is_helped
+
+
+def test_another_line_to_the_end_is_reviewed_as_another_game(over, qtbot) -> None:
+    asked, record = len(over.reviewer.asked), over.controller.record
+    s, last = record.start(), (0, 0)
+    for place, action in enumerate(record.actions()):
+        if s.actor == 0 and s.decision == ASK_ROLE:
+            last = (place, next(one for one in legal_actions(s) if one.role != action.role))
+        apply(s, action)
+    over.controller.go_to(record.path()[last[0] - 1])
+    qtbot.waitUntil(lambda: over.controller.is_asking)
+    over.controller.propose(last[1])
+    over.controller.confirm()
+    while not over.controller.is_over:
+        qtbot.waitUntil(lambda: over.controller.is_asking or over.controller.is_over)
+        if over.controller.is_asking:
+            best = GreedyPlayer().choose(over.controller.view, UNLIMITED, never_cancelled).action
+            over.controller.propose(best)
+            (over.controller.decline if isinstance(best, Pass) else over.controller.confirm)()
+    qtbot.waitUntil(lambda: len(over.reviewer.asked) == asked + 1)
+    over.sheets.clear()
+    over.reviews.open()
+    assert over.sheets.sheet.page.told == ()

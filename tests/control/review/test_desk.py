@@ -86,6 +86,26 @@ def test_what_goes_wrong_is_told_in_one_line(record, shelf, monkeypatch):
     assert [(one.is_done, one.trouble) for one in news] == [(True, "OSError: no network at all")]
 
 
+def test_two_programs_may_review_one_game_on_one_shelf_at_the_same_time(record, shelf):
+    desks_of_two = (ReviewDesk(shelf), ReviewDesk(ReviewShelf(shelf.folder)))
+    jobs = [desk.do(ReviewJob(number, record)) for number, desk in enumerate(desks_of_two)]
+    last = [None, None]
+    while any(job is not None for job in jobs):
+        for at, job in enumerate(jobs):
+            if job is None:
+                continue
+            for _ in range(1 + 2 * at):
+                news = next(job, "over")
+                if news == "over":
+                    jobs[at] = None
+                    break
+                last[at] = news or last[at]
+    assert [news.trouble for news in last] == ["", ""]
+    assert last[0].review == last[1].review
+    assert shelf.load(record_hash(record), "chance") == to_json(last[0].review)
+    assert [path.suffix for path in shelf.folder.iterdir()] == [".json"]
+
+
 def test_a_review_by_another_judge_is_made_anew(record, shelf):
     shelf.save(record_hash(record), "somebody else", {"format": "?"})
     assert done(ReviewDesk(shelf), ReviewJob(1, record))[-1].review.version == "chance"
