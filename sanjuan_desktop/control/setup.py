@@ -20,7 +20,8 @@ class GameSetup:
     """Options, deal and seats of one game; ``looking_seat`` is the one whose hand is shown.
 
     The style of a seat may be ``RANDOM_STYLE``. ``rules`` is the version by which a game of it begins: a
-    deal of before may need those of before.
+    deal of before may need those of before. ``day`` is the one whose deal it is, as ``2026-11-22``, "" for
+    none.
     """
 
     options: GameOptions
@@ -28,3 +29,4 @@ class GameSetup:
     seats: tuple[Seat, ...]
     looking_seat: int = 0
     rules: int = RULES_VERSION
+    day: str = ""

@@ -57,6 +57,16 @@ class Locations:
         return self.data / "reviews"
 
     @property
+    def days_file(self) -> Path:
+        """Which deals of the day were played, as JSON."""
+        return self.data / "days.json"
+
+    @property
+    def comparisons(self) -> Path:
+        """How the levels played the deals of days, a file each."""
+        return self.data / "comparisons"
+
+    @property
     def history_file(self) -> Path:
         """All finished games, as an SQLite database."""
         return self.data / "history.sqlite"

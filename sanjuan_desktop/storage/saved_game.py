@@ -104,6 +104,8 @@ class SavedGame(Remarks):
     """It is the game that is taught."""
     title: Annotated[str, Field(max_length=LONGEST_TITLE)] = ""
     """What its players call it, "" for nothing."""
+    day: Annotated[str, Field(pattern=r"^([0-9]{4}-[0-9]{2}-[0-9]{2})?$")] = ""
+    """The day whose deal it is, "" for none."""
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:

@@ -135,7 +135,7 @@ class NewGame(QObject):
     def play_again(self) -> None:
         """Begin a game with the same players and options and another deal."""
         if self._game.setup is not None:
-            self.start(replace(self._game.setup, seed=new_seed(), rules=RULES_VERSION))
+            self.start(replace(self._game.setup, seed=new_seed(), rules=RULES_VERSION, day=""))
 
     def play_same_deal(self) -> None:
         """Begin the same game again, dealt alike."""

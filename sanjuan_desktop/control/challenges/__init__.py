@@ -1,0 +1,1 @@
+"""What there is to come back for: the deal of the day."""

@@ -1,0 +1,159 @@
+"""Which deals of the day were played: one small file, written whole, never lost.
+
+A day has at most one try that counts. It is known by the identity of its game, under which the program keeps
+it (:mod:`~sanjuan_desktop.storage.shelf`), and once it is over by the hash of its record, as the history and
+the reviews know it.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+from sanjuan_desktop.storage import files
+from sanjuan_desktop.storage.bounded_json import check_bounds
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+from sanjuan_desktop.storage.fields import Checked, Limits, WrongValueError, built
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+VERSION: Final = 1
+
+MOST: Final = 4_000
+"""Days that are kept, more than ten years; of more, the first ones go."""
+
+LARGEST: Final = 4 * 2**20
+"""Bytes of the file; a day has some 250."""
+
+_MOST_VALUES: Final = 200_000
+"""In the file; a day has some 20."""
+
+_MOST_POINTS: Final = 10_000
+_MOST_GAMES: Final = 1_000_000
+_MOST_GIVEN: Final = 1_000_000
+
+_Points = Annotated[int, Limits(-_MOST_POINTS, _MOST_POINTS)]
+_Place = Annotated[float, Limits(0, 10)]
+
+DAY_PATTERN: Final = r"[0-9]{4}-[0-9]{2}-[0-9]{2}"
+
+
+@dataclass
+class Choices(Checked):
+    """As which level the decisions of a try were made, as places on the scale of levels from 0 on.
+
+    ``given`` is how much of the chance of winning they gave away, in percent.
+    """
+
+    likeliest: _Place
+    low: _Place
+    high: _Place
+    given: Annotated[int, Limits(0, _MOST_GIVEN)] = 0
+
+
+@dataclass
+class PlayedDay(Checked):
+    """What was played on one deal."""
+
+    game: Annotated[str, Limits(pattern=r"([0-9a-f]{1,64})?")] = ""
+    """The identity of the game of the try that counts, "" where none was begun."""
+    is_decided: bool = False
+    """Something has been decided in it, so that it cannot begin anew."""
+    record: Annotated[str, Limits(pattern=r"([0-9a-f]{32})?")] = ""
+    """The hash of its record, "" where it is not over."""
+    points: Annotated[tuple[_Points, ...], Limits(0, 4)] = ()
+    """By seat, the person's first; none where it is not over."""
+    is_won: bool = False
+    practised: Annotated[int, Limits(0, _MOST_GAMES)] = 0
+    """Games for practice that were played to their end."""
+    choices: Choices | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """True once the try that counts has come to its end."""
+        return bool(self.points)
+
+
+@dataclass
+class Days(Checked):
+    """All days on which something was played, as ``2026-11-22``."""
+
+    version: Annotated[int, Limits(1, VERSION)] = VERSION
+    latest: Annotated[str, Limits(pattern=f"({DAY_PATTERN})?")] = ""
+    """The latest day on which a try was begun: on an earlier one the clock was turned back."""
+    days: dict[Annotated[str, Limits(pattern=DAY_PATTERN)], PlayedDay] = field(default_factory=dict)
+
+    def day(self, key: str) -> PlayedDay:
+        """Return what was played on a day, to be changed; it is new where nothing was."""
+        return self.days.setdefault(key, PlayedDay())
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedDays:
+    """What could be read; ``problem`` is "" if all is well.
+
+    ``kept_aside`` is where a damaged file went whose place a new one takes.
+    """
+
+    days: Days
+    problem: str = ""
+    kept_aside: Path | None = None
+
+
+def load_days(path: Path) -> LoadedDays:
+    """Read the days; never raises.
+
+    A damaged file, or one of a newer program, is kept aside under another name. A file that the system does
+    not let us read stays where it is.
+    """
+    try:
+        data = files.read_bytes(path, LARGEST)
+        return LoadedDays(Days() if data is None else _days_in(data))
+    except CannotReadError as error:
+        if error.fault == "system":
+            return LoadedDays(Days(), str(error))
+        problem = str(error)
+    except ValueError as error:
+        problem = str(error)
+    try:
+        aside = files.set_aside(path)
+    except CannotWriteError:
+        aside = None
+    return LoadedDays(Days(), problem, aside)
+
+
+def save_days(path: Path, days: Days) -> None:
+    """Write the days.
+
+    Raises:
+        CannotWriteError: the file cannot be written, or the old one cannot even be read and may be worth
+            keeping; the old one is unharmed.
+    """
+    try:
+        files.read_bytes(path, LARGEST)
+    except CannotReadError as error:
+        raise CannotWriteError(path, error.cause, error.number) from error
+    for key in sorted(days.days)[: max(0, len(days.days) - MOST)]:
+        del days.days[key]
+    written = asdict(days)
+    written["days"] = {key: written["days"][key] for key in sorted(written["days"])}
+    files.write_text(path, json.dumps(written, indent=1, allow_nan=False) + "\n")
+
+
+def _days_in(data: bytes) -> Days:
+    """Return the days of a file.
+
+    Raises:
+        ValueError: it is damaged, or by a newer program.
+    """
+    check_bounds(data, _MOST_VALUES)
+    try:
+        raw: Any = json.loads(data)
+    except ValueError as error:
+        raise ValueError(f"no JSON: {error}") from error
+    if not isinstance(raw, dict) or "version" not in raw:
+        raise WrongValueError("version", "no days of this program")
+    days: Days = built(Days, raw)
+    return days
