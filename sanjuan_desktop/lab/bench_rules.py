@@ -36,7 +36,7 @@ def rules_times() -> dict[str, float]:
     opened: list[float] = []
     found: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
-        window = MainWindow(locations(Path(folder)), Settings(speed=0.0, welcomed=True))
+        window = MainWindow(locations(Path(folder)), Settings(speed=0.0, pace="instant", welcomed=True))
         window.resize(*SIZE)
         window.show()
         window.new_game.lay_table()

@@ -97,7 +97,7 @@ class Photographer:
         speak(language)
         self._folder = folder
         self._reviewer = StillReviewer()
-        settings = built(Settings, {"speed": 0.0, "text_size": text})
+        settings = built(Settings, {"speed": 0.0, "pace": "instant", "text_size": text})
         self.window = MainWindow(locations(kept), settings, reviewer=self._reviewer)
         self.window.table.pause()
         self.window.resize(*pixels)

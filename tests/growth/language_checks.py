@@ -125,7 +125,7 @@ def _window() -> Iterator[MainWindow]:
 
     app = make_application()
     with tempfile.TemporaryDirectory() as folder:
-        window = MainWindow(locations(Path(folder)), Settings(speed=0.0, welcomed=True))
+        window = MainWindow(locations(Path(folder)), Settings(speed=0.0, pace="instant", welcomed=True))
         window.resize(1280, 720)
         window.show()
         window.new_game.lay_table()

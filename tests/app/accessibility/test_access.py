@@ -382,7 +382,7 @@ class TestFocus:
 
 def test_the_window_has_the_table_from_the_first_moment(qtbot, tmp_path, listening):
     """An assistive program that runs before the game must not find Qt's own empty view."""
-    window = MainWindow(locations(tmp_path), Settings(speed=0.0), InstantThinker())
+    window = MainWindow(locations(tmp_path), Settings(speed=0.0, pace="instant"), InstantThinker())
     qtbot.addWidget(window)
     window.show()
     seats = (Seat("Ana"), Seat("Bruno", "greedy"))

@@ -75,7 +75,7 @@ def places(tmp_path: Path) -> Locations:
 @pytest.fixture
 def window(qtbot: QtBot, places: Locations) -> Iterator[MainWindow]:
     make_application()
-    found = MainWindow(places, Settings(speed=0.0, welcomed=True), QuickThinker())
+    found = MainWindow(places, Settings(speed=0.0, pace="instant", welcomed=True), QuickThinker())
     yield found
     found.close()
     found.deleteLater()
@@ -223,7 +223,7 @@ def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtB
 def test_the_end_of_the_helper_can_be_read(qtbot: QtBot, places: Locations) -> None:
     make_application()
     runner = AiRunner()
-    found = MainWindow(places, Settings(speed=0.0), runner)
+    found = MainWindow(places, Settings(speed=0.0, pace="instant"), runner)
     found.show()
     runner.degraded.emit("it stopped")
     found.table.moved.emit()
@@ -430,7 +430,7 @@ def test_closing_while_a_computer_thinks_leaves_nothing(qtbot: QtBot, places: Lo
     make_application()
     thinker = QuickThinker()
     thinker.slow = True
-    window = MainWindow(places, Settings(speed=0.0), thinker)
+    window = MainWindow(places, Settings(speed=0.0, pace="instant"), thinker)
     with qtbot.waitSignal(window.controller.thinking):
         window.open(PlayRequest(setup=setup("random", "random")))
     window.resize(1234, 777)

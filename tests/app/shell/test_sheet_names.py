@@ -30,7 +30,7 @@ NAME, DETAILS = QAccessible.Text.Name, QAccessible.Text.Description
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    made = MainWindow(locations(tmp_path), Settings(speed=0.0), InstantThinker())
+    made = MainWindow(locations(tmp_path), Settings(speed=0.0, pace="instant"), InstantThinker())
     qtbot.addWidget(made)
     made.show()
     yield made

@@ -35,7 +35,7 @@ NAMES = ("Ana", "Bruno")
 
 @pytest.fixture
 def window(qtbot, tmp_path):
-    made = MainWindow(locations(tmp_path), Settings(speed=0.0), AdvisingThinker())
+    made = MainWindow(locations(tmp_path), Settings(speed=0.0, pace="instant"), AdvisingThinker())
     made.controller.hides_hands = False  # nobody passes the table on here
     qtbot.addWidget(made)
     made.resize(1600, 900)
