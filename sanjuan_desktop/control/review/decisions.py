@@ -228,7 +228,7 @@ def _titles(view: PlayerView, one: ReviewedDecision, own: Tip, best: Tip) -> tup
         with_these = paid_otherwise(view, played, better)
         title = text.format(building=card_words(played.card), cards=with_these)
         return title, paid_otherwise(view, better, played)
-    played, better = only_other_cards(played, better), only_other_cards(better, played)
+    played, better = only_other_cards(played, better, 1), only_other_cards(better, played, 1)
     # What is done is said once: "Sell silver – better: coffee".
     things = things_of(view, better) if is_same_deed(played, better) else ""
     return title_of(view, played), things or title_of(view, better)
@@ -241,12 +241,12 @@ def is_same_deed(one: Action, other: Action) -> bool:
     return type(one) is type(other)
 
 
-def only_other_cards(action: Action, other: Action) -> Action:
-    """Return an option with those of its cards alone that are not in another one, where they are many.
+def only_other_cards(action: Action, other: Action, most: int = MOST_NAMED) -> Action:
+    """Return an option with those of its cards alone that are not in another one, if they are over ``most``.
 
     Many are not called by their names, and so both would be called the same.
     """
-    if not isinstance(action, (Keep, Discard, Exchange, Store)) or len(action.cards) <= MOST_NAMED:
+    if not isinstance(action, (Keep, Discard, Exchange, Store)) or len(action.cards) <= most:
         return action
     if not isinstance(other, (Keep, Discard, Exchange, Store)) or not is_same_deed(action, other):
         return action

@@ -82,6 +82,7 @@ def test_of_many_cards_only_those_are_named_that_differ():
     assert only_other_cards(six, six) == six
     few = Discard((1, 20))
     assert only_other_cards(few, other) == few
+    assert only_other_cards(few, Discard((1, 30)), most=1) == Discard((20,))
 
 
 def test_another_copy_of_a_building_does_not_differ():
