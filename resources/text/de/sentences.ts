@@ -3934,6 +3934,10 @@
         <translation>So kam es dazu</translation>
     </message>
     <message>
+        <source>minus {n}</source>
+        <translation>minus {n}</translation>
+    </message>
+    <message>
         <source>Chances of winning in per cent, all of them about. 10 means one game in ten.</source>
         <translation>Siegchancen in Prozent, alle ungefähr. 10 heißt: eines von zehn Spielen.</translation>
     </message>

@@ -3934,6 +3934,10 @@
         <translation>Så gick det till</translation>
     </message>
     <message>
+        <source>minus {n}</source>
+        <translation>minus {n}</translation>
+    </message>
+    <message>
         <source>Chances of winning in per cent, all of them about. 10 means one game in ten.</source>
         <translation>Vinstchanser i procent, alla ungefärliga. 10 betyder ett spel av tio.</translation>
     </message>

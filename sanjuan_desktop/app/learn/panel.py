@@ -233,7 +233,6 @@ class LearnPanel(QFrame):
         assert self._fill is not None
         self._fill()
         self._inside.addStretch(1)
-        self._place_buttons()
         scroll = QScrollArea()
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidgetResizable(True)
@@ -241,6 +240,8 @@ class LearnPanel(QFrame):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(self._page)
         self._column.addWidget(scroll, 1)
+        # Last of all: in this order Tab goes through the page.
+        self._place_buttons()
         self._column.addLayout(self._acts)
         for button in self.buttons:
             # Layouts show what is new only later, and what is not shown takes no focus.

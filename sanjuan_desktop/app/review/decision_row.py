@@ -14,7 +14,7 @@ from sanjuan_desktop.app.review.sum_view import signed
 from sanjuan_desktop.app.widgets.sheet import words
 from sanjuan_desktop.control.review.decisions import NOTHING
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import cards_list
+from sanjuan_desktop.control.text.phrases import begun, cards_list
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent
@@ -65,10 +65,12 @@ class _Head(QPushButton):
                 else tr("Review", "{size}, about minus {n}")
             )
             size = text.format(size=told.size, n=told.number)
-        parts = [tr("Review", "{n} of {m}").format(n=at, m=of), told.where, f"{told.title}.", size]
+        place = [tr("Review", "{n} of {m}").format(n=at, m=of), *told.where.split(" · ")]
+        rest = [size] if size else []
         if self.isChecked():
-            parts.append(tr("Review", "expanded"))
-        self.setAccessibleName(", ".join(part for part in parts if part))
+            rest.append(tr("Review", "expanded"))
+        said = [", ".join(place), told.title, begun(", ".join(rest))]
+        self.setAccessibleName(". ".join(part for part in said if part))
         self.setAccessibleDescription(f"{told.sentence} {told.reason}".strip() if self.isChecked() else "")
 
     def sizeHint(self) -> QSize:

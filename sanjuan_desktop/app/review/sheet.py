@@ -142,6 +142,7 @@ class ReviewDialog(PaperDialog):
         self._has_level = told is not None or bool(why_not)
         self.level.setVisible(self._has_level or not self.is_in_one_column)
         self.level.show_level(told, why_not)
+        self.setAccessibleDescription(f"{self._page.verdict} {self.level.accessibleName()}".strip())
 
     def show_progress(self, text: str, share: float | None) -> None:
         """Show what is being done and how far it is; None when nothing is."""

@@ -71,7 +71,8 @@ class SumView(QWidget):
             more = tr("Review", "{label}: plus {n}, now {total}.")
             less = tr("Review", "{label}: minus {n}, now {total}.")
             text = less if part.number < 0 else more
-            said.append(text.format(label=part.label, n=abs(part.number), total=total))
+            now = str(total) if total >= 0 else tr("Review", "minus {n}").format(n=-total)
+            said.append(text.format(label=part.label, n=abs(part.number), total=now))
         return said
 
     # -- sizes ----------------------------------------------------------------------------------

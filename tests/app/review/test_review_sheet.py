@@ -81,8 +81,9 @@ def test_the_worst_decision_is_open_and_the_arrows_open_its_neighbours(over) -> 
 def test_a_row_says_where_it_stands_what_it_is_about_and_that_it_is_open(over) -> None:
     rows = opened_review(over).list.rows
     said = [QAccessible.queryAccessibleInterface(row.head).text(QAccessible.Text.Name) for row in rows]
-    assert said[1].startswith("2 of 4, Round ")
-    assert "mistake, about minus 11" in said[1]
+    assert said[1].startswith("2 of 4, Round 1, Role. ")
+    assert ". Mistake, about minus 11, expanded" in said[1]
+    assert not any(".," in one or ".." in one for one in said)
     assert [one.endswith("expanded") for one in said] == [False, True, False, False]
 
 
