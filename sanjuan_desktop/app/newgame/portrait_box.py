@@ -39,15 +39,16 @@ class PortraitBox(ChoiceBox):
     chosen = Signal()
     """A person has chosen another portrait."""
 
-    def __init__(self, picture: Callable[[str], QPixmap], letter: str) -> None:
+    def __init__(self, picture: Callable[[str], QPixmap], letter: str, px: float = PORTRAIT_PX) -> None:
         """Show whoever has chosen nothing.
 
         Args:
-            picture: paints a portrait, by its name, in the colour of the seat, ``PORTRAIT_PX`` large
+            picture: paints a portrait, by its name, in the colour of the seat, ``px`` large
                 with an equal margin around it.
             letter: of the seat, for screen readers.
+            px: diameter, as it grows with text and windows.
         """
-        side = style.scaled(PORTRAIT_PX)
+        side = style.scaled(px)
         width, height = side + 2 * _AIR_PX + _ARROW_PX, side + 2 * _AIR_PX
         super().__init__("portrait", width, width)
         self._picture = picture

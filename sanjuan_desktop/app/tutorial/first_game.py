@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
 from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.look.light import Light
@@ -99,6 +99,9 @@ class FirstGameDialog(PaperDialog):
         self._grid.setHorizontalSpacing(_px(16))
         self._grid.setVerticalSpacing(_px(4))
         self.name.setMinimumWidth(_px(_NAME_PX))
+        self.name.setFont(style.font("text", 17 * _control_scale(), 700))
+        for button in self.findChildren(QPushButton):
+            button.setFont(style.font("label", 19 * _control_scale(), 700))
         w, h = map(_px, _LOW_PICTURE_PX if style.is_tight() else _PICTURE_PX)
         for label, paint in zip(self._pictures, (self._building, self._money, self._good), strict=True):
             label.setPixmap(paint(w, h))
@@ -151,11 +154,11 @@ class FirstGameDialog(PaperDialog):
         ask = self._text(tr("FirstGameDialog", "You are"), _TEXT_PX)
         ask.setWordWrap(False)
         row.addWidget(ask)
-        self.portrait = PortraitBox(self._portrait, theme.SEAT_LETTERS[_SEAT])
+        self._portrait_px = PORTRAIT_PX * _control_scale()
+        self.portrait = PortraitBox(self._portrait, theme.SEAT_LETTERS[_SEAT], self._portrait_px)
         self.portrait.choose(own.portrait)
         row.addWidget(self.portrait)
         self.name = QLineEdit(own.name)
-        self.name.setFont(style.font("text", 17, 700))
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setAccessibleName(tr("FirstGameDialog", "Your name"))
         self.name.textEdited.connect(self._on_typed)
@@ -191,7 +194,7 @@ class FirstGameDialog(PaperDialog):
     # -- pictures -------------------------------------------------------------------------------
 
     def _portrait(self, portrait: str) -> QPixmap:
-        return self._artist.portrait_pixmap(portrait, _SEAT, style.scaled(PORTRAIT_PX)).pixmap
+        return self._artist.portrait_pixmap(portrait, _SEAT, style.scaled(self._portrait_px)).pixmap
 
     def _building(self, w: int, h: int) -> QPixmap:
         """Paint a card and, beside it, the building that it becomes."""
@@ -256,6 +259,11 @@ def _moved(canvas: Canvas, x: float, y: float) -> Iterator[None]:
         yield
     finally:
         canvas.painter.restore()
+
+
+def _control_scale() -> float:
+    """Return how much larger what is pressed and written in is than usual; it never gets smaller."""
+    return max(1.0, style.table_scale())
 
 
 def _px(px: float) -> int:

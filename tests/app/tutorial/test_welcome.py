@@ -240,3 +240,14 @@ def test_not_now_leads_back_to_the_harbour(qtbot, fresh) -> None:
     button(introduced(fresh), "Not now").click()
     assert page(fresh).isVisible()
     assert style.display().text == 1.0
+
+
+@pytest.mark.parametrize("size", [(1100, 660), (1920, 1080)])
+def test_what_is_pressed_on_the_page_of_the_first_game_is_no_smaller_than_what_is_read(fresh, size) -> None:
+    fresh.resize(*size)
+    sheet = introduced(fresh)
+    texts = [one.font().pixelSize() for one in sheet.findChildren(QLabel) if one.text() and one.isVisible()]
+    words = sorted(texts)[len(texts) // 2]
+    assert all(one.font().pixelSize() >= words for one in sheet.findChildren(QPushButton))
+    assert sheet.name.font().pixelSize() >= words * 0.9
+    assert sheet.portrait.iconSize().height() >= 2 * words
