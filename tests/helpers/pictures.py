@@ -34,10 +34,6 @@ class SharingArtist(Artist):
         super().__init__(svgs=drawings)
         self._shared = pictures
 
-    def uncached(self, size: Size, margin: float, paint: Callable[[Canvas], None]) -> Picture:
-        """Return a picture that is painted when it is first drawn: many never are in a test."""
-        return self._made(size, margin, paint)
-
     def cached(self, key: Hashable, size: Size, margin: float, paint: Callable[[Canvas], None]) -> Picture:
         """Return a picture that any artist has kept under ``key`` for such a table, or paint it."""
         alike = key, size, margin, self.dpr, self.display, words.language()
