@@ -1,0 +1,148 @@
+"""The deeds: one entry each, its words in ``deeds.toml`` of each language under the same key."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.styles import STYLES
+from sanjuan_desktop.rules import Good, Kind
+from sanjuan_desktop.rules.terms import CITY_SIZE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Set
+
+    from sanjuan_desktop.control.deeds.seat_game import SeatGame
+
+
+class Medal(StrEnum):
+    """What a deed is about, and the picture of its medal."""
+
+    BUILD = "build"
+    PLANTS = "plants"
+    TRADE = "trade"
+    MONUMENTS = "monuments"
+    INSIGHT = "insight"
+    VOYAGE = "voyage"
+
+
+@dataclass(frozen=True, slots=True)
+class Insight:
+    """What the review of the own choices found in one game, in percentage points of the chance of winning.
+
+    ``finds`` counts the moments in which the level *skilled* would have missed the best; ``worst`` is what
+    the dearest decision cost, None where none was weighed; ``luck`` what the cards did.
+    """
+
+    finds: int = 0
+    worst: float | None = None
+    luck: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Career:
+    """What all games and challenges of a person come to, the present game included.
+
+    ``strong_games`` were played like *strong* or better; ``second_tries`` are decisions found right at the
+    second try; ``beaten`` the characters somebody won against, ``tables`` the numbers of players somebody
+    won with.
+    """
+
+    strong_games: int = 0
+    second_tries: int = 0
+    beaten: frozenset[str] = frozenset()
+    tables: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What there is to tell a deed by: the game, where it is known what the review found, and all games."""
+
+    game: SeatGame
+    insight: Insight | None = None
+    career: Career = field(default_factory=Career)
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something worth a medal."""
+
+    key: str
+    medal: Medal
+    done: Callable[[Evidence], bool]
+
+
+def deeds_done(evidence: Evidence, already: Set[str] = frozenset()) -> Iterator[Deed]:
+    """Yield the deeds of which this is the evidence, but for those done already, in the order of the page."""
+    for deed in DEEDS:
+        if deed.key not in already and deed.done(evidence):
+            yield deed
+
+
+def _game(key: str, medal: Medal, done: Callable[[SeatGame], bool]) -> Deed:
+    return Deed(key, medal, lambda evidence: done(evidence.game))
+
+
+def _count(key: str, medal: Medal, least: int, count: Callable[[SeatGame], int]) -> Deed:
+    return Deed(key, medal, lambda evidence: count(evidence.game) >= least)
+
+
+def _insight(key: str, done: Callable[[Insight, SeatGame], bool]) -> Deed:
+    def is_done(evidence: Evidence) -> bool:
+        return evidence.insight is not None and done(evidence.insight, evidence.game)
+
+    return Deed(key, Medal.INSIGHT, is_done)
+
+
+def _career(key: str, medal: Medal, least: int, count: Callable[[Career], int]) -> Deed:
+    return Deed(key, medal, lambda evidence: count(evidence.career) >= least)
+
+
+_DEAREST: Final = 6
+_MONUMENTS: Final = frozenset({"statue", "victory_column", "hero"})
+_SMALL: Final = 4
+_SWIFT: Final = 13
+_PATIENT: Final = 8
+_NEVER: Final = 99
+_MANY_FINDS: Final = 5
+_NOTHING: Final = 2
+_UNLUCKY: Final = 15
+
+DEEDS: Final = (
+    _count("full_house", Medal.BUILD, CITY_SIZE, lambda game: len({entry.key for entry in game.kinds})),
+    _count("free", Medal.BUILD, 3, lambda game: game.free_buildings),
+    _count("built_over", Medal.BUILD, 3, lambda game: game.built_over),
+    _game("small_houses", Medal.BUILD, lambda game: game.has_won and max(game.costs, default=0) <= _SMALL),
+    _game("last_stone", Medal.BUILD, lambda game: game.has_won and game.ended_it),
+    _game("swift", Medal.BUILD, lambda game: 0 < game.full_in_round <= _SWIFT),
+    _count("forty", Medal.BUILD, 40, lambda game: game.points),
+    _game("all_five", Medal.PLANTS, lambda game: {entry.good for entry in game.kinds} >= set(Good)),
+    _count("green_fingers", Medal.PLANTS, 7, lambda game: len(game.of_kind(Kind.PRODUCTION))),
+    _count("full_barns", Medal.PLANTS, 5, lambda game: game.most_goods),
+    _count("silver_street", Medal.PLANTS, 3, lambda game: game.count("silver_smelter")),
+    _game("no_fields", Medal.PLANTS, lambda game: game.has_won and not game.plants_built),
+    _count("rich_harvest", Medal.PLANTS, 4, lambda game: max(game.harvests, default=0)),
+    _count("good_business", Medal.TRADE, 4, lambda game: max(game.goods_sold, default=0)),
+    _count("top_price", Medal.TRADE, 8, lambda game: max(game.sale_cards, default=0)),
+    _count("deep_harbor", Medal.TRADE, 6, lambda game: game.harbored),
+    _count("customs_day", Medal.TRADE, 4, lambda game: game.sold_from["customs_office"]),
+    _game("patience", Medal.TRADE, lambda game: game.has_won and (game.first_sale or _NEVER) >= _PATIENT),
+    _count("gold_rush", Medal.TRADE, 3, lambda game: game.turned_up["gold_mine"]),
+    _count("full_hands", Medal.TRADE, 12, lambda game: game.most_cards.get("tower", 0)),
+    _game("three_in_bronze", Medal.MONUMENTS, lambda game: {one.key for one in game.kinds} >= _MONUMENTS),
+    _count("under_the_arch", Medal.MONUMENTS, 8, lambda game: game.bonuses.get("triumphal_arch", 0)),
+    _count("guild_master", Medal.MONUMENTS, 10, lambda game: game.bonuses.get("guild_hall", 0)),
+    _count("mayor", Medal.MONUMENTS, 9, lambda game: game.bonuses.get("city_hall", 0)),
+    _count("fine_address", Medal.MONUMENTS, 9, lambda game: game.bonuses.get("residence", 0)),
+    _game("the_bells", Medal.MONUMENTS, lambda game: game.count("cathedral") > 0),
+    _count("three_great", Medal.MONUMENTS, 3, lambda game: game.costs.count(_DEAREST)),
+    _insight("good_eye", lambda found, _: found.finds >= _MANY_FINDS),
+    _insight("nothing", lambda found, _: found.worst is not None and found.worst <= _NOTHING),
+    _career("strongly", Medal.INSIGHT, 3, lambda career: career.strong_games),
+    _insight("against_cards", lambda found, game: game.has_won and found.luck <= -_UNLUCKY),
+    _career("lesson", Medal.INSIGHT, 10, lambda career: career.second_tries),
+    _career("company", Medal.VOYAGE, len(STYLES), lambda career: len(career.beaten)),
+    _career("every_table", Medal.VOYAGE, 3, lambda career: len(career.tables)),
+)
+"""In the order of their page. Puzzles, journey and deals of the day add theirs."""

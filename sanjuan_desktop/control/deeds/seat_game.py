@@ -1,0 +1,159 @@
+"""What one seat did in a finished game, as far as deeds ask about it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.rules import GameRecord, Kind, Role, apply, score_sheet, winners
+from sanjuan_desktop.rules import events as ev
+from sanjuan_desktop.rules.catalogue.cards import BUILDINGS, building
+from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import Action, Event, State
+    from sanjuan_desktop.rules.building import Building
+
+
+@dataclass(slots=True)
+class SeatGame:
+    """The game of one seat, in numbers. Rounds count from 1; 0 is "never".
+
+    ``kinds`` are the buildings that stand in the city at the end, the start building first. ``harvests``,
+    ``goods_sold`` and ``sale_cards`` have an entry for each phase of a Producer or Trader in which anything
+    came of it: goods, goods, cards.
+    """
+
+    seat: int
+    has_won: bool = False
+    points: int = 0
+    kinds: list[Building] = field(default_factory=list)
+    bonuses: dict[str, int] = field(default_factory=dict)
+    """Points that a building brought beyond what is printed on it, by its key."""
+    costs: list[int] = field(default_factory=list)
+    """What they cost in the edition that is played."""
+    harbored: int = 0
+    free_buildings: int = 0
+    built_over: int = 0
+    plants_built: int = 0
+    full_in_round: int = 0
+    """When the twelfth building stood."""
+    ended_it: bool = False
+    """Nobody had twelve buildings before."""
+    first_sale: int = 0
+    most_goods: int = 0
+    """On buildings at the same time."""
+    most_cards: dict[str, int] = field(default_factory=dict)
+    """In the hand, by the keys of the buildings that stood in the city meanwhile."""
+    harvests: list[int] = field(default_factory=list)
+    goods_sold: list[int] = field(default_factory=list)
+    sale_cards: list[int] = field(default_factory=list)
+    sold_from: Counter[str] = field(default_factory=Counter)
+    """Goods sold, by the key of the building they lay on."""
+    turned_up: Counter[str] = field(default_factory=Counter)
+    """Cards that came to the hand face up, by the key of the building they came by."""
+
+    def count(self, key: str) -> int:
+        """Return how many buildings of a kind stand in the city at the end."""
+        return sum(entry.key == key for entry in self.kinds)
+
+    def of_kind(self, kind: Kind) -> list[Building]:
+        """Return the production buildings, monuments or great buildings of the city at the end."""
+        return [entry for entry in self.kinds if entry.kind == kind]
+
+
+def seat_game_of(record: GameRecord, seat: int) -> SeatGame:
+    """Return what ``seat`` did in the game that ``record`` leads to.
+
+    Raises:
+        RecordError: the record cannot be replayed.
+        ValueError: the game is not over.
+    """
+    watcher = _Watcher(record, seat)
+    for action in record.actions():
+        watcher.see(action)
+    return watcher.game()
+
+
+class _Watcher:
+    """Plays a game again and notes what one seat does."""
+
+    def __init__(self, record: GameRecord, seat: int) -> None:
+        self._state: State = record.start()
+        self._game = SeatGame(seat)
+        self._phase = [0, 0, 0]
+
+    def see(self, action: Action) -> None:
+        """Carry out the next action."""
+        happened: list[Event] = []
+        apply(self._state, action, happened)
+        for event in happened:
+            self._note(event)
+        self._look()
+
+    def game(self) -> SeatGame:
+        """Return all of it, once the game is over."""
+        state, game = self._state, self._game
+        if not state.is_over:
+            raise ValueError("the game is not over")
+        sheet = score_sheet(state)[game.seat]
+        game.has_won = game.seat in winners(state)
+        game.points, game.harbored = sheet.total, sheet.harbored
+        city = state.cities[game.seat]
+        game.kinds = [building(card) for card in city]
+        game.costs = [state.costs[card] for card in city]
+        game.bonuses = {BUILDINGS[line.building].key: line.points for line in sheet.bonuses}
+        return game
+
+    def _note(self, event: Event) -> None:
+        if isinstance(event, ev.RoleChosen):
+            self._phase = [0, 0, 0]
+        elif isinstance(event, ev.PhaseEnded):
+            self._close(event.role)
+        elif getattr(event, "seat", NOBODY) == self._game.seat:
+            self._note_own(event)
+
+    def _note_own(self, event: Event) -> None:
+        game = self._game
+        if isinstance(event, ev.BuildingBuilt):
+            game.free_buildings += event.price == 0
+            game.built_over += event.covered != NOBODY
+            game.plants_built += building(event.card).kind == Kind.PRODUCTION
+        elif isinstance(event, ev.GoodsProduced):
+            self._phase[0] += len(event.places)
+        elif isinstance(event, ev.GoodsSold):
+            self._note_sale(event)
+        elif isinstance(event, ev.CardsTurnedUp) and event.taken:
+            game.turned_up[BUILDINGS[event.building].key] += len(event.taken)
+        elif isinstance(event, ev.CardTaken):
+            game.turned_up[BUILDINGS[event.building].key] += 1
+
+    def _note_sale(self, event: ev.GoodsSold) -> None:
+        game, state = self._game, self._state
+        self._phase[1] += len(event.places)
+        self._phase[2] += len(event.drawn)
+        game.first_sale = game.first_sale or state.round
+        game.sold_from.update(building(state.cities[game.seat][place]).key for place in event.places)
+
+    def _close(self, role: int) -> None:
+        game = self._game
+        goods, sold, cards = self._phase
+        if role == Role.PRODUCER and goods:
+            game.harvests.append(goods)
+        if role == Role.TRADER and sold:
+            game.goods_sold.append(sold)
+            game.sale_cards.append(cards)
+
+    def _look(self) -> None:
+        """Note what is only seen when one looks at the table."""
+        game, state = self._game, self._state
+        city = state.cities[game.seat]
+        game.most_goods = max(game.most_goods, sum(good != NOBODY for good in state.goods[game.seat]))
+        for card in city:
+            key = building(card).key
+            game.most_cards[key] = max(game.most_cards.get(key, 0), len(state.hands[game.seat]))
+        if len(city) == CITY_SIZE and not game.full_in_round:
+            game.full_in_round = state.round
+            others = (state.cities[seat] for seat in range(state.players) if seat != game.seat)
+            game.ended_it = all(len(other) < CITY_SIZE for other in others)

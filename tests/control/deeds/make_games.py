@@ -1,0 +1,129 @@
+"""Find games in which deeds are done, and write them down.
+
+    python -m tests.control.deeds.make_games
+
+Each game is played by computer players that know no deed; of those that show a deed the first is kept. The
+file is written anew only when the rules, or what a deed asks, have changed.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.control.deeds.deeds import DEEDS, Evidence, deeds_done
+from sanjuan_desktop.control.deeds.seat_game import seat_game_of
+from sanjuan_desktop.rules import (
+    Build,
+    ChooseRole,
+    Decision,
+    Edition,
+    GameOptions,
+    GameRecord,
+    Kind,
+    Role,
+    apply,
+    legal_actions,
+    seeded,
+)
+from sanjuan_desktop.rules.catalogue.cards import IS_CITY, building
+from tests.ai.positions import decide
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from sanjuan_desktop.rules import Action, State
+    from sanjuan_desktop.rules.building import Building
+
+FILE = Path(__file__).parent / "games.txt"
+OPTIONS = (
+    GameOptions(2),
+    GameOptions(2, new_buildings=True),
+    GameOptions(3, new_buildings=True),
+    GameOptions(4, new_buildings=True),
+    GameOptions(2, Edition.FIRST),
+    GameOptions(4),
+)
+PLAYERS = ("greedy", "hoarder", "mason", "planter", "rusher", "denier", "mixture", "busy", "random")
+OF_A_GAME = tuple(deed.key for deed in DEEDS if deed.medal not in {"insight", "voyage"})
+MANY = 4
+_HEADER = "# Games in which deeds are done: the seat and the deeds, then the record.\n"
+
+
+def read_games() -> Iterator[tuple[int, tuple[str, ...], GameRecord]]:
+    """Yield each game that is written down: a seat, the deeds it does, and the record."""
+    for block in FILE.read_text(encoding="utf-8").split("# ")[2:]:
+        head, text = block.split("\n", 1)
+        seat, *keys = head.split()
+        yield int(seat), tuple(keys), GameRecord.from_text(text)
+
+
+def games() -> Iterator[GameRecord]:
+    """Yield games of all kinds of players, then of two alike, then of a farmer against anybody."""
+    for number in range(100):
+        options = OPTIONS[number % len(OPTIONS)]
+        kinds = [PLAYERS[(number // (seat + 1) + seat) % len(PLAYERS)] for seat in range(options.players)]
+        yield played(GameRecord(options, number), kinds)
+    for number in range(1000, 1300):
+        yield played(GameRecord(GameOptions(2), number), ["greedy", "greedy"])
+    for number in range(3000, 4000):
+        yield played(GameRecord(GameOptions(2), number), ["planter", "random"], Farmer(number))
+
+
+def played(record: GameRecord, kinds: list[str], farmer: Farmer | None = None) -> GameRecord:
+    """Play the game of an empty record to its end; a ``farmer`` sits first and may ask the player there."""
+    state = record.start()
+    players = [make_player(kind, record.seed + seat) for seat, kind in enumerate(kinds)]
+    while not state.is_over:
+        action = farmer.choice(state) if farmer is not None and state.actor == 0 else None
+        action = action or decide(players[state.actor], state).action
+        record.add(action)
+        apply(state, action)
+    return record
+
+
+class Farmer:
+    """Builds plants and what helps them, and waits with the Producer until four of them are empty."""
+
+    wanted = frozenset({"aqueduct", "library"})
+
+    def __init__(self, seed: int) -> None:
+        self._rng = seeded(seed)
+
+    def choice(self, state: State) -> Action | None:
+        """Return what a farmer has to say to a question, None for nothing."""
+        samples = [legal_actions(state).sample(self._rng) for _ in range(40)]
+        if state.decision == Decision.ROLE:
+            return max((one for one in samples if isinstance(one, ChooseRole)), key=self._worth(state))
+        built = (one for one in samples if isinstance(one, Build))
+        return next((one for one in built if self._wants(building(one.card))), None)
+
+    def _wants(self, entry: Building) -> bool:
+        return entry.kind == Kind.PRODUCTION or entry.key in self.wanted
+
+    def _worth(self, state: State) -> Callable[[ChooseRole], tuple[int, bool]]:
+        city, goods = state.cities[state.actor], state.goods[state.actor]
+        empty = sum(good < 0 and not IS_CITY[card] for card, good in zip(city, goods, strict=True))
+        roles = [Role.PROSPECTOR, Role.COUNCILLOR, Role.BUILDER]
+        roles += [Role.PRODUCER] if empty >= MANY else []
+        return lambda one: (roles.index(one.role) if one.role in roles else -1, one.library)
+
+
+def main() -> None:
+    """Look through games until each deed has been seen."""
+    missing, blocks = set(OF_A_GAME), []
+    for record in games():
+        for seat in range(record.options.players):
+            done = [deed.key for deed in deeds_done(Evidence(seat_game_of(record, seat)))]
+            if missing & set(done):
+                missing -= set(done)
+                blocks.append(f"# {seat} {' '.join(done)}\n{record.to_text()}")
+        if not missing:
+            break
+    FILE.write_text(_HEADER + "".join(blocks), encoding="utf-8")
+    print("not seen:", *sorted(missing))
+
+
+if __name__ == "__main__":
+    main()
