@@ -51,8 +51,10 @@ class Scores(QObject):
         self.action = shell.action(lambda: tr("Menus", "&Score sheet"), self.open)
         game.ended.connect(self._on_ended)
         game.advanced.connect(self._refresh)
-        for signal in (game.started, game.restored):
-            signal.connect(self._forget)
+        self._is_counted = False
+        """Whether somebody has seen the points of the game that is over counted."""
+        game.started.connect(self._forget)
+        game.restored.connect(self._on_restored)
         scene.button_pressed.connect(self._on_button)
         self._refresh()
 
@@ -153,9 +155,12 @@ class Scores(QObject):
             self._show_outcome()
 
     def _on_ended(self, scores: tuple[ScoreSheet, ...]) -> None:
+        before, self._is_counted = self._is_counted, True
         self._scores = scores
         self._refresh()
-        self.open(counting=True)
+        self.open(counting=not before)
+        if before:
+            self.retell()
 
     def _show_outcome(self) -> None:
         assert self._game.setup is not None
@@ -167,8 +172,15 @@ class Scores(QObject):
         elif self._scores and code == _AGAIN:
             self._new_game.play_again()
 
+    def _on_restored(self) -> None:
+        """Forget the scores; that they were counted only where the game goes on."""
+        was_counted = self._is_counted and self._game.is_over
+        self._forget()
+        self._is_counted = was_counted
+
     def _forget(self) -> None:
         self._scores = ()
+        self._is_counted = False
         self._refresh()
 
     def _refresh(self) -> None:

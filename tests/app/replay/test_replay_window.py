@@ -469,3 +469,19 @@ def test_all_that_happened_at_a_place_can_be_read_in_whole_sentences(qtbot, wind
             assert label.toolTip()
     finally:
         languages.speak("en")
+
+
+def test_points_that_somebody_has_seen_counted_are_not_counted_again(qtbot, window, monkeypatch):
+    counted = []
+    monkeypatch.setattr(window.scores, "_count", lambda dialog: bool(counted.append(dialog)))
+    setup = window.controller.setup
+    window.controller.load(replace(setup, seed=5), finished(setup.options, 5))
+    qtbot.waitUntil(lambda: window.sheets.sheet is not None)
+    assert len(counted) == 1
+    window.replay.toggle()
+    window.replay.close()
+    qtbot.waitUntil(lambda: window.sheets.sheet is not None)
+    assert len(counted) == 1
+    assert window.scene.prompt is not None, "the bar says who has won"
+    window.controller.load(replace(setup, seed=6), finished(setup.options, 6))
+    qtbot.waitUntil(lambda: len(counted) == 2)
