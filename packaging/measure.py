@@ -1,12 +1,15 @@
 """Measure what a start costs: time to the first frame of the table, and memory in mid-game.
 
-    .venv/bin/python packaging/measure.py [--runs N] [--platform offscreen|xcb]
+    .venv/bin/python packaging/measure.py [--runs N] [--platform offscreen|xcb] [--cold]
 
 Each run is a fresh process that opens the window at 1920 × 1080 with a game of
 four computers at full motion, notes when the table has been painted for the
 first time, lets the game go on for some seconds and reads the proportional set
 size (PSS) of both processes. Linux only: it reads /proc. For xcb start it under
 a screen, such as ``xvfb-run -s "-screen 0 1920x1080x24"``.
+
+``--cold`` takes away what an earlier start has left before each run: Python's compiled modules of the
+program. Nothing else is kept that a start would use.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -23,11 +27,21 @@ from pathlib import Path
 CHILD = Path(__file__).with_name("measure_child.py")
 
 
-def run_once(platform: str) -> dict[str, float]:
-    """Return the figures of one fresh process."""
+PACKAGE = CHILD.parent.parent / "sanjuan_desktop"
+
+
+def run_once(platform: str, *, cold: bool) -> dict[str, float]:
+    """Return the figures of one fresh process, ``cold`` as after the program has just been fetched."""
+    environment = {**os.environ, "QT_QPA_PLATFORM": platform}
+    # With the first every start would be a cold one, with the second they would lie elsewhere.
+    for name in ("PYTHONDONTWRITEBYTECODE", "PYTHONPYCACHEPREFIX"):
+        environment.pop(name, None)
+    if cold:
+        for folder in list(PACKAGE.rglob("__pycache__")):
+            shutil.rmtree(folder)
     done = subprocess.run(
         [sys.executable, str(CHILD), str(time.monotonic())],
-        env={**os.environ, "QT_QPA_PLATFORM": platform},
+        env=environment,
         stdout=subprocess.PIPE,
         text=True,
         check=True,
@@ -41,9 +55,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--platform", choices=("offscreen", "xcb"), default="offscreen")
+    parser.add_argument("--cold", action="store_true", help="as the very first start")
     arguments = parser.parse_args()
-    run_once(arguments.platform)  # warms the file cache
-    runs = [run_once(arguments.platform) for _ in range(arguments.runs)]
+    run_once(arguments.platform, cold=False)  # warms the file cache
+    runs = [run_once(arguments.platform, cold=arguments.cold) for _ in range(arguments.runs)]
     for name in runs[0]:
         values = sorted(run[name] for run in runs)
         print(f"{name}: median {statistics.median(values):.2f} ({values[0]:.2f} to {values[-1]:.2f})")
