@@ -1,0 +1,175 @@
+"""How long somebody waits for a review: from the last card to the sheet, and until all of it is verified.
+
+``python -m sanjuan_desktop.lab.review_wait`` plays games in the way of the window: before each decision of
+the first seat the review looks ahead in its own process while that player thinks; at the end it is asked for.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import multiprocessing
+import os
+import sys
+import time
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import Budget, never_cancelled
+from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.control.review.maker import ReviewMaker
+from sanjuan_desktop.rules import GameOptions, GameRecord, apply, is_compiled, view_for
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.control.review.jobs import ReviewNews
+    from sanjuan_desktop.control.review.maker import Reviewer
+
+_LONGEST_S: Final = 600.0
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Seconds after the last card until the first look is whole, and until all is verified.
+
+    Of the clock, and of the processor in the process that makes reviews, which steps back for everything
+    else: where others are at work, only these say what a machine of one's own would need. 0 where the
+    system does not tell (anything but Linux).
+    """
+
+    players: int
+    decisions: int
+    sheet_s: float
+    verified_s: float
+    sheet_cpu_s: float
+    verified_cpu_s: float
+
+
+def wait_for(maker: Reviewer, record: GameRecord, pause_s: float) -> Wait:
+    """Look ahead of each decision of the first seat for a while, then have the game reviewed.
+
+    Raises:
+        RuntimeError: the review failed.
+    """
+    ahead = GameRecord(record.options, record.seed, record.given, rules=record.rules)
+    decisions, s = 0, record.start()
+    for action in record.actions():
+        if s.actor == 0:
+            decisions += 1
+            maker.look_ahead(ahead)
+            _rest(pause_s)
+        apply(s, action)
+        ahead.add(action)
+    return Wait(s.players, decisions, *_review(maker, record))
+
+
+def _review(maker: Reviewer, record: GameRecord) -> tuple[float, float, float, float]:
+    loop, begun, worked = QEventLoop(), time.perf_counter(), _processor_s()
+    looked: list[tuple[float, float]] = []
+    last: list[ReviewNews] = []
+
+    def on_told(news: ReviewNews) -> None:
+        review = news.review
+        if not looked and review is not None and review.looked == review.moves:
+            looked.append((time.perf_counter() - begun, _processor_s() - worked))
+        if news.is_done:
+            last.append(news)
+            loop.quit()
+
+    maker.told.connect(on_told)
+    maker.review(record)
+    QTimer.singleShot(round(_LONGEST_S * 1000), loop.quit)
+    loop.exec()
+    if not last or last[0].trouble:
+        raise RuntimeError(last[0].trouble if last else "no review within ten minutes")
+    done = time.perf_counter() - begun
+    # The process has ended with its review, or does now.
+    maker.close()
+    return looked[0][0], done, looked[0][1], _processor_s() - worked
+
+
+def _processor_s() -> float:
+    """Return the processor time of the processes that were started from here, ended or not."""
+    if sys.platform != "linux":
+        return 0.0
+    ended = os.times()
+    seconds = ended.children_user + ended.children_system
+    for process in multiprocessing.active_children():
+        with contextlib.suppress(OSError):
+            told = Path(f"/proc/{process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+            seconds += (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+    return seconds
+
+
+def _measured(record: GameRecord, pause_s: float) -> Wait:
+    with TemporaryDirectory(prefix="sanjuan-wait-") as folder:
+        maker = ReviewMaker(Path(folder))
+        try:
+            return wait_for(maker, record, pause_s)
+        finally:
+            maker.close()
+
+
+def _rest(seconds: float) -> None:
+    loop = QEventLoop()
+    QTimer.singleShot(round(seconds * 1000), loop.quit)
+    loop.exec()
+
+
+def game_of(players: int, seed: int, level: str = "casual") -> GameRecord:
+    """Return a whole game of a level against itself."""
+    record = GameRecord(GameOptions(players), seed)
+    s, seats = record.start(), [make_player(level, seat) for seat in range(players)]
+    while not s.is_over:
+        action = seats[s.actor].choose(view_for(s, s.actor), Budget(60), never_cancelled).action
+        apply(s, action)
+        record.add(action)
+    return record
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Measure some games of each number of players and print what was found."""
+    parser = argparse.ArgumentParser(
+        prog="sanjuan_desktop.lab.review_wait", description="Measure how long somebody waits for a review."
+    )
+    parser.add_argument("--games", type=whole_number(1, 100), default=3, metavar="G")
+    parser.add_argument(
+        "--pause", type=float, default=0.5, metavar="SECONDS", help="thought of each own decision"
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    args = parser.parse_args(argv)
+    app = QCoreApplication.instance() or QCoreApplication([])
+    waits = [
+        _measured(game_of(players, seed), args.pause)
+        for players in (2, 3, 4)
+        for seed in range(1, args.games + 1)
+    ]
+    del app
+    if args.json:
+        print(json.dumps([asdict(wait) for wait in waits]))
+        return 0
+    how = "compiled" if is_compiled() else "from source"
+    load = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
+    print(f"Reviews {how}, {args.pause} s for each own decision, load of the machine {load}")
+    for players in (2, 3, 4):
+        own = [wait for wait in waits if wait.players == players]
+        clock = _span([wait.sheet_s for wait in own]), _span([wait.verified_s for wait in own])
+        worked = _span([wait.sheet_cpu_s for wait in own]), _span([wait.verified_cpu_s for wait in own])
+        print(f"  {players} players, {len(own)} games: sheet after {clock[0]} s, all verified {clock[1]} s")
+        print(f"    of the processor: {worked[0]} s and {worked[1]} s")
+    return 0
+
+
+def _span(seconds: Sequence[float]) -> str:
+    return f"{min(seconds):.1f} to {max(seconds):.1f}"
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
