@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
+from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.scores.score_lines import LYING, victory, winners_of
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.moments import TableMoment
@@ -83,6 +84,9 @@ class Scores(QObject):
         dialog = ScoreSheetDialog(
             scores, names, self._art(scores, setup), story=self._story(scores), takebacks=takebacks
         )
+        if self._scene.light is Light.DUSK:
+            # The harbour around the paper stays in the colours of its evening.
+            dialog.setProperty("light", "dusk")
         dialog.play_again.connect(self._new_game.play_again)
         dialog.same_deal.connect(self._new_game.play_same_deal)
         dialog.new_game.connect(self._new_game.ask)

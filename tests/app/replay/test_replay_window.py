@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from sanjuan_desktop.app.look import languages
+from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.replay.bar import _Line
 from sanjuan_desktop.app.replay.look import LookDialog
 from sanjuan_desktop.control.session.game import Carried
@@ -485,3 +486,13 @@ def test_points_that_somebody_has_seen_counted_are_not_counted_again(qtbot, wind
     assert window.scene.prompt is not None, "the bar says who has won"
     window.controller.load(replace(setup, seed=6), finished(setup.options, 6))
     qtbot.waitUntil(lambda: len(counted) == 2)
+
+
+def test_the_evening_around_the_count_keeps_its_colours(qtbot, window):
+    setup = window.controller.setup
+    window.controller.load(replace(setup, seed=5), finished(setup.options, 5))
+    qtbot.waitUntil(lambda: window.sheets.sheet is not None)
+    assert window.scene.light is Light.DUSK
+    seen = window.shell.ground.grab().toImage().pixelColor(3, window.shell.ground.height() - 3)
+    assert seen.red() > seen.green(), "no grey of the sea lies over it"
+    assert seen.blue() > seen.green()
