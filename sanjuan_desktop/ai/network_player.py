@@ -73,7 +73,7 @@ STRENGTHS: Final = {
     "casual": Strength(PHASE_DEPTH, 1, 0, 0.012, 0.06, EARLY, wins_count=False, saving=ALWAYS, denies=False),
     "skilled": Strength(PHASE_DEPTH, 2, noise=0.004, slip=0.02, snapshot=MIDDLE, saving=ALWAYS, denies=False),
     "strong": Strength(ROUND_DEPTH, 8),
-    "expert": Strength(TREE_DEPTH, 4, iterations=300),
+    "expert": Strength(TREE_DEPTH, 4, iterations=1000),
 }
 
 

@@ -1,7 +1,7 @@
 """Which option of a decision is worth more playing out: all meet the same deals until one is clearly behind.
 
 A race (Maron and Moore 1994) spends what there is to spend on the options that are
-hard to tell apart; a decision that is clear is soon over.
+hard to tell apart; a decision that is clear is soon over, and so is one in which nothing can be gained.
 """
 
 from __future__ import annotations
@@ -20,6 +20,9 @@ FEWEST: Final = 12
 
 CLEARLY: Final = 2.0
 """Standard errors of the difference by which an option must lie behind to be left out."""
+
+SMALL: Final = 0.008
+"""What can hardly be better than the leader by as much as this, in win share, need not be told from it."""
 
 _EVERY: Final = 4
 
@@ -66,8 +69,12 @@ class Race:
     what was left out and leads again. So the best in the end has been played out.
     """
 
-    def __init__(self, shares: list[float], points: list[float], first: int) -> None:
-        """Begin with what the first look found, by option; it counts as ``first`` deals."""
+    def __init__(self, shares: list[float], points: list[float], first: int, small: float = 0.0) -> None:
+        """Begin with what the first look found, by option; it counts as ``first`` deals.
+
+        ``small``: who only wants a good option does not tell those apart that differ by less.
+        """
+        self.small = small
         self.runners = [
             Runner(first, share, expected) for share, expected in zip(shares, points, strict=True)
         ]
@@ -118,7 +125,10 @@ class Race:
                 self._settled = 0
 
     def _settle(self) -> None:
-        """Leave out what lies clearly behind, once in a while when all have met the same deals."""
+        """Leave out what need not be tried further, once in a while when all have met the same deals.
+
+        That is what lies clearly behind, and what can hardly be better than the leader by much.
+        """
         alive = [runner for runner in self.runners if not runner.is_out]
         tried = min([runner.tried for runner in alive])
         if tried < FEWEST or tried % _EVERY or tried == self._settled:
@@ -129,12 +139,15 @@ class Race:
         self._settled = tried
         leader = self._leader()
         for runner in alive:
-            if runner is not leader and behind(leader, runner, tried) > CLEARLY:
+            if runner is leader:
+                continue
+            off = leader.share() - runner.share()
+            if CLEARLY * doubt_of(leader, runner, tried) - off < self.small:
                 runner.is_out = True
 
 
-def behind(leader: Runner, runner: Runner, tried: int) -> float:
-    """Return by how many standard errors of their difference ``runner`` lies behind, over ``tried`` deals."""
+def doubt_of(leader: Runner, runner: Runner, tried: int) -> float:
+    """Return the standard error of the difference of two options over ``tried`` deals."""
     total = 0.0
     squares = 0.0
     for deal in range(tried):
@@ -142,5 +155,4 @@ def behind(leader: Runner, runner: Runner, tried: int) -> float:
         total += off
         squares += off * off
     mean = total / tried
-    spread = sqrt(max(0.0, squares / tried - mean * mean) / tried)
-    return (leader.share() - runner.share()) / max(spread, 1e-9)
+    return max(1e-9, sqrt(max(0.0, squares / tried - mean * mean) / tried))

@@ -138,12 +138,21 @@ class Search:
     """Searches one decision; ``run`` may be called again to go on."""
 
     def __init__(
-        self, view: PlayerView, first: Thought, evaluator: Evaluator, beliefs: Beliefs, rng: Rng
+        self,
+        view: PlayerView,
+        first: Thought,
+        evaluator: Evaluator,
+        beliefs: Beliefs,
+        rng: Rng,
+        small: float = 0.0,
     ) -> None:
-        """Set up the race, one option for each of ``first``, with what the first look found."""
+        """Set up the race, one option for each of ``first``, with what the first look found.
+
+        ``small``: see :class:`~sanjuan_desktop.ai.core.race.Race`.
+        """
         self.view = view
         self.actions = first.actions
-        self.race = Race(first.shares, first.points, FIRST_DEALS)
+        self.race = Race(first.shares, first.points, FIRST_DEALS, small)
         self.evaluator = evaluator
         self.beliefs = beliefs
         self.rng = rng

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.ending import may_end, sure_shares
-from sanjuan_desktop.ai.core.race import CLEARLY, FEWEST, MOST, NEAR
+from sanjuan_desktop.ai.core.race import CLEARLY, FEWEST, MOST, NEAR, SMALL
 from sanjuan_desktop.ai.core.search import (
     EXPLORATION,
     FIRST_DEALS,
@@ -56,7 +56,7 @@ SETTINGS: Final[dict[int, tuple[float, ...]]] = {
     TREE_DEPTH: (
         CERTAINTY, ENDING_DEALS,
         EXPLORATION, TEMPERATURE, ROUNDS, FURTHER, FIRST_LOOK, FIRST_DEALS, DOUBT,
-        NEAR, MOST, FEWEST, CLEARLY,
+        NEAR, MOST, FEWEST, CLEARLY, SMALL,
     ),
 }  # fmt: skip
 """What every level of a depth has in common: results of other settings must not be mixed with these."""
@@ -191,7 +191,7 @@ class Thinker:
     def _by_search(
         self, view: PlayerView, first: Thought, rng: Rng, iterations: int, stop: Callable[[], bool]
     ) -> Thought:
-        search = Search(view, first, self.evaluator, self.beliefs, rng)
+        search = Search(view, first, self.evaluator, self.beliefs, rng, SMALL)
         search.run(iterations, stop)
         found = search.race.runners
         thought = Thought(

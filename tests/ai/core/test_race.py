@@ -52,6 +52,22 @@ def test_the_closer_the_race_the_longer_it_lasts() -> None:
     assert spent[0] < spent[-1]
 
 
+def test_where_only_a_good_option_is_wanted_those_as_good_are_not_told_apart() -> None:
+    alike = Race([0.5, 0.5], [20.0, 20.0], 8, small=0.01)
+    assert _run(alike, [0.5, 0.5], 0.0, 200) == 2 * FEWEST
+    spent = [
+        _run(Race([0.5, 0.5], [20.0, 20.0], 8, small), [0.5, 0.5], 0.05, 600) for small in (0.0, 0.005, 0.02)
+    ]
+    assert spent == sorted(spent, reverse=True)
+    assert spent[0] > 2 * spent[-1]
+
+
+def test_what_is_better_by_more_than_that_is_still_found() -> None:
+    race = Race([0.52, 0.5], [20.0, 20.0], 8, small=0.01)
+    _run(race, [0.48, 0.52], 0.1, 600)
+    assert race.runners[1].share() > race.runners[0].share()
+
+
 def test_a_better_option_is_found_although_the_first_look_preferred_another() -> None:
     race = _race(0.52, 0.5)
     _run(race, [0.47, 0.53], 0.1, 400)
