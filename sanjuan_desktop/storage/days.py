@@ -42,15 +42,14 @@ DAY_PATTERN: Final = r"[0-9]{4}-[0-9]{2}-[0-9]{2}"
 
 @dataclass
 class Choices(Checked):
-    """As which level the decisions of a try were made, as places on the scale of levels from 0 on.
+    """How good the decisions of a try were.
 
-    ``given`` is how much of the chance of winning they gave away, in percent.
+    ``given`` is how much of the chance of winning they gave away, in percent. ``places`` says as which level
+    they were made, on the scale of levels from 0 on: likeliest, least and most; None where nobody can tell.
     """
 
-    likeliest: _Place
-    low: _Place
-    high: _Place
-    given: Annotated[int, Limits(0, _MOST_GIVEN)] = 0
+    given: Annotated[int, Limits(0, _MOST_GIVEN)]
+    places: tuple[_Place, _Place, _Place] | None = None
 
 
 @dataclass

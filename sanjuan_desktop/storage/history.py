@@ -141,6 +141,11 @@ class History:
         rows = self.rows("SELECT record FROM games WHERE id = :id", {"id": number})
         return None if not rows or rows[0][0] is None else str(rows[0][0])
 
+    def number_of(self, record_hash: str) -> int | None:
+        """Return the id of the game whose record has this hash, None where there is none."""
+        rows = self.rows("SELECT id FROM games WHERE record_hash = :hash", {"hash": record_hash})
+        return int(rows[0][0]) if rows else None
+
     def rows(self, sql: str, values: Mapping[str, object]) -> list[tuple[Any, ...]]:
         """Return what a question about the tables is answered with."""
         with schema.translated(self._path, CannotReadError):

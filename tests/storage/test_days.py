@@ -27,7 +27,7 @@ def played() -> Days:
     day = days.day(DAY)
     day.game, day.is_decided, day.record = "0123456789abcdef", True, "f" * 32
     day.points, day.is_won, day.practised = (31, 27, 24), True, 2
-    day.choices = Choices(2.5, 2.0, 3.0, 21)
+    day.choices = Choices(21, (2.5, 2.0, 3.0))
     days.day("2026-11-03").practised = 1
     return days
 
@@ -58,7 +58,7 @@ def test_a_day_on_which_nothing_was_played_is_new() -> None:
         '{"version": 1, "days": {"yesterday": {}}}',
         f'{{"version": 1, "days": {{"{DAY}": {{"points": [true]}}}}}}',
         f'{{"version": 1, "days": {{"{DAY}": {{"record": "../{"f" * 29}"}}}}}}',
-        f'{{"version": 1, "days": {{"{DAY}": {{"choices": {{"likeliest": 1}}}}}}}}',
+        f'{{"version": 1, "days": {{"{DAY}": {{"choices": {{"places": [1, 2, 3]}}}}}}}}',
     ],
 )
 def test_a_damaged_file_is_kept_aside_and_told(path, text) -> None:
@@ -129,4 +129,4 @@ def test_no_field_takes_what_a_file_may_not_hold() -> None:
     with pytest.raises(WrongValueError):
         PlayedDay().game = "../x"
     with pytest.raises(WrongValueError):
-        Choices(float("nan"), 0.0, 1.0)
+        Choices(3, (float("nan"), 0.0, 1.0))

@@ -61,7 +61,7 @@ class TakingBack(QObject):
         )
         self.further_back = tuple(shell.action(words, partial(self.undo, step)) for step, words in steps)
         table.undo_wanted.connect(self.undo)
-        for signal in (game.started, game.advanced, game.restored, game.prompted, game.ended):
+        for signal in (game.started, game.advanced, game.restored, game.prompted, game.ended, game.counting):
             signal.connect(self.refresh)
         for signal in (shell.sheets.laid, shell.sheets.put_away):
             signal.connect(self.refresh)
@@ -75,7 +75,7 @@ class TakingBack(QObject):
         if not self._may_undo():
             return
         self._sheets.clear()
-        if self._game.can_undo:
+        if self._game.can_undo or self._game.counts:
             self._game.undo(step)
         else:
             self._together.ask_undo()
@@ -91,7 +91,9 @@ class TakingBack(QObject):
         return not self._is_replaying() and (sheet is None or sheet.lets_take_back)
 
     def _may_undo(self) -> bool:
-        return self._may_change() and (self._game.can_undo or self._game.can_undo_together)
+        """Return whether there is anything to take back; a try that counts says itself that it is not."""
+        can = self._game.can_undo or self._game.can_undo_together or self._game.counts
+        return self._may_change() and can
 
     def refresh(self) -> None:
         """Show in the menu and beside the log what can be done now, also while something moves."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu
 
 from sanjuan_desktop.control.rulebook.links import END_SECTION
+from sanjuan_desktop.control.session.counting import no_looking
 from sanjuan_desktop.control.session.replay import FOLLOW, Replay
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import NOBODY
@@ -377,6 +378,10 @@ class ReplayController(QObject):
             return
         if seat == FOLLOW or seat in self._may_look:
             self._look(seat)
+            return
+        if self._game.counts and not self._foreign:
+            self.bar.show_eyes(self._eyes)
+            self._shell.say(no_looking())
             return
         self.bar.show_eyes(self._eyes)
         self.bar.stop()

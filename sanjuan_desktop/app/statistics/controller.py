@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     T = TypeVar("T")
 
+NO_GAME: Final = -1
 _TRIES: Final = 4
 _AGAIN_MS: Final = 2_000
 PATIENCE_S: Final = 0.3
@@ -116,6 +117,15 @@ class StatisticsController(QObject):
                 lambda history: history.games(wanted=GameFilter(number=number, lessons=True))
             )
             self.review_wanted.emit(*found, sum(game.takebacks + game.hints for game in helped or ()))
+
+    def review_of(self, record_hash: str) -> None:
+        """Have the review of the game laid whose record has this hash; where it is gone, say so."""
+        self._keeper.wait_until_kept(READING_S)
+        number = self._asked(lambda history: history.number_of(record_hash) or NO_GAME)
+        if number == NO_GAME:
+            self._shell.say(tr("StatisticsController", "The moves of this game were not kept."))
+        elif number is not None:
+            self.review(number)
 
     def end_of(self, number: int) -> tuple[GameSetup, PlayerView] | None:
         """Return who played a finished game and the table at its end, None where that cannot be had."""

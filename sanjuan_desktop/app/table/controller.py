@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from sanjuan_desktop.app.table.zones.side_buttons import Tool
+from sanjuan_desktop.control.session.counting import no_hints
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -172,7 +173,10 @@ class TableController(QObject):
         self._scene.restore(step)
 
     def _on_prompted(self, prompt: Prompt | None) -> None:
-        self._scene.offer_hint(self._game.can_hint)
+        if self._game.counts:
+            self._scene.offer_hint(True, enabled=False, why=no_hints())
+        else:
+            self._scene.offer_hint(self._game.can_hint)
         self._scene.show_prompt(prompt)
         if self._refusal and prompt is not None:
             # The question comes again after a refusal; the reason must outlive it.

@@ -46,6 +46,7 @@ class Shown:
     hint_words: str = ""
     """Of the button for a hint, "" for the usual ones."""
     can_hint: bool = True
+    why_no_hint: str = ""
     """Whether that button does anything now."""
     played: tuple[Spots | None, str] = (None, "")
     """What an answer was about that was given before, and what is written on it."""
@@ -142,7 +143,9 @@ def laying(desk: Desk, shown: Shown, ground: Ground, fade_ms: int = 0) -> Genera
         with desk.artist.paint_later():
             if view is not None:
                 top.inform(view)
-                top.bar.offer_hint(shown.offers_hint, shown.hint_words, enabled=shown.can_hint)
+                top.bar.offer_hint(
+                    shown.offers_hint, shown.hint_words, enabled=shown.can_hint, why=shown.why_no_hint
+                )
                 top.mark(prompt)
                 top.played.show(*shown.played)
         yield

@@ -174,11 +174,15 @@ class TableScene(TableLayer):
             self._top.show(self._shown.view)
         self.add_log(*late)
 
-    def offer_hint(self, offered: bool, words: str = "", *, enabled: bool = True) -> None:
-        """Have a button for a hint beside questions from now on, or not; ``words`` "" are the usual ones."""
+    def offer_hint(self, offered: bool, words: str = "", *, enabled: bool = True, why: str = "") -> None:
+        """Have a button for a hint beside questions from now on, or not; ``words`` "" are the usual ones.
+
+        ``why`` says why there is none where it is not ``enabled``.
+        """
         self._shown.offers_hint, self._shown.hint_words, self._shown.can_hint = offered, words, enabled
+        self._shown.why_no_hint = why
         if self._top is not None:
-            self._top.bar.offer_hint(offered, words, enabled=enabled)
+            self._top.bar.offer_hint(offered, words, enabled=enabled, why=why)
 
     def mark_played(self, spots: Spots | None, words: str) -> None:
         """Write ``words`` on what an earlier answer was about, until another question or None."""

@@ -20,6 +20,7 @@ from sanjuan_desktop.control.hints.giver import Adviser, HintGiver
 from sanjuan_desktop.control.questions.answering import Answering
 from sanjuan_desktop.control.questions.answers import CONFIRM, answer_for
 from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
+from sanjuan_desktop.control.session.counting import no_hints, no_way_back
 from sanjuan_desktop.control.session.game import KeptGame
 from sanjuan_desktop.control.session.hot_seat import needs_hand, without_hand
 from sanjuan_desktop.control.session.timeline import Back
@@ -79,6 +80,8 @@ class GameController(Answering):
     """Seat whose hand is covered, NOBODY if none is; and whether the question waits for its owner."""
     remarked = Signal()
     """Bookmarks, notes or the locks of hands have changed."""
+    counting = Signal()
+    """The game has become a try that counts, or is none any more."""
     ended = Signal(object)
     """Score sheets by seat."""
     retold = Signal(object)
@@ -140,6 +143,16 @@ class GameController(Answering):
     def is_over(self) -> bool:
         """True when a game has been played to its end."""
         return self._game is not None and self._game.state.is_over
+
+    @property
+    def counts(self) -> bool:
+        """True while the game is a try that counts: there are no hints, and nothing is taken back."""
+        return self._game is not None and self._game.counts
+
+    def set_counting(self, counts: bool) -> None:
+        """Let the game on the table be a try that counts, or be none any more."""
+        self._playing().counts = counts
+        self.counting.emit()
 
     @property
     def draft(self) -> Action | None:
@@ -253,7 +266,9 @@ class GameController(Answering):
     @property
     def can_undo(self) -> bool:
         """True if a person has made a decision that can be taken back."""
-        return self._game is not None and self._game.timeline.can_go_back and not self._is_shut
+        if self._game is None or self.counts:
+            return False
+        return self._game.timeline.can_go_back and not self._is_shut
 
     @property
     def can_undo_together(self) -> bool:
@@ -262,7 +277,7 @@ class GameController(Answering):
         That is one from before the last hand-over, one whose outcome people have seen, and any
         while the hand of the person before the screen is locked.
         """
-        if self._game is None:
+        if self._game is None or self.counts:
             return False
         timeline = self._game.timeline
         return timeline.can_go_back_together or (self._is_shut and timeline.can_go_back)
@@ -277,7 +292,9 @@ class GameController(Answering):
 
         It is counted where something hidden had been seen meanwhile.
         """
-        if self._game is not None and self.can_undo and self._game.undo(step):
+        if self.counts:
+            self.refused.emit(no_way_back())
+        elif self._game is not None and self.can_undo and self._game.undo(step):
             self._stand()
 
     def undo_together(self) -> None:
@@ -294,10 +311,18 @@ class GameController(Answering):
     def go_to(self, head: int) -> None:
         """Stand after a move of the record, to play on from there; both lines are kept.
 
+        A try that counts stays where it is.
+
         Raises:
             RecordError: there is no such move.
         """
-        self._playing().jump(head, self.automation)
+        game = self._playing()
+        if game.counts:
+            self.proceed()
+            if head != game.record.head:
+                self.refused.emit(no_way_back())
+            return
+        game.jump(head, self.automation)
         self._stand()
 
     # -- what people write about a game -----------------------------------------------------------
@@ -384,6 +409,7 @@ class GameController(Answering):
             and self._game is not None
             and self._answer.seat == self._game.setup.looking_seat
             and not self.is_shared
+            and not self.counts
             and self._hints.can_give
         )
 
@@ -393,6 +419,8 @@ class GameController(Answering):
         guided = self.guide.advised(answer.view) if self.guide is not None and answer is not None else None
         if guided is not None:
             self.propose(guided)
+        elif self.counts:
+            self.refused.emit(no_hints())
         elif self._hints.is_shown:
             self._hints.put_away()
         elif self.can_hint and answer is not None:

@@ -100,6 +100,8 @@ class KeptGame:
         self.number = next(_sittings)
         self._began = time.monotonic()
         self._is_touched = bool(carried.identity)
+        self.counts = False
+        """It is the one try at the deal of a day that counts: no hints, nothing taken back."""
         self.reminders: set[int] = set()
         """Seats that want to be asked about their Bank in the next round."""
         self._journal = Journal(tuple(seat.name for seat in setup.seats))

@@ -104,7 +104,7 @@ class PromptBar(TablePart):
         self._prompt: Prompt | None = None
         self._warning = ""
         self._offers_hint = False
-        self._hint_words, self._can_hint = "", True
+        self._hint_words, self._can_hint, self._why_no_hint = "", True, ""
         self._raised = False
         self._told: Sentence | None = None
         self._language = ""
@@ -188,15 +188,23 @@ class PromptBar(TablePart):
         self._later.stop()
         self._shown = ("prompt", prompt.title, prompt.hint, prompt.progress, prompt.buttons, prompt.sells_for)
         words = self._hint_words or tr("Table", "Hint (H)")
-        hint = (Button(HINT, words, slot=Slot.HINT, enabled=self._can_hint),) if self._offers_hint else ()
+        hint = (
+            (Button(HINT, words, slot=Slot.HINT, enabled=self._can_hint, why=self._why_no_hint),)
+            if self._offers_hint
+            else ()
+        )
         self._make_buttons((*prompt.buttons, *hint))
         self._change(self._sheet_of(prompt).paint)
 
-    def offer_hint(self, offered: bool, words: str = "", *, enabled: bool = True) -> None:
-        """Have a button for a hint beside questions from now on, or not; ``words`` "" are the usual ones."""
-        if (offered, words, enabled) == (self._offers_hint, self._hint_words, self._can_hint):
+    def offer_hint(self, offered: bool, words: str = "", *, enabled: bool = True, why: str = "") -> None:
+        """Have a button for a hint beside questions from now on, or not; ``words`` "" are the usual ones.
+
+        ``why`` says why there is none where it is not ``enabled``.
+        """
+        shown = (self._offers_hint, self._hint_words, self._can_hint, self._why_no_hint)
+        if (offered, words, enabled, why) == shown:
             return
-        self._offers_hint, self._hint_words, self._can_hint = offered, words, enabled
+        self._offers_hint, self._hint_words, self._can_hint, self._why_no_hint = offered, words, enabled, why
         if self._prompt is not None:
             self._ask(self._prompt, self._beside)
 

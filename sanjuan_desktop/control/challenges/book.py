@@ -1,0 +1,171 @@
+"""The days one has played: whether a try counts, what came of it, and what the clock says."""
+
+from __future__ import annotations
+
+import logging
+from datetime import date
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.control.challenges.daily import FIRST_DAY, day_in
+from sanjuan_desktop.storage.days import Choices, LoadedDays, PlayedDay, load_days, save_days
+from sanjuan_desktop.storage.errors import CannotWriteError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from sanjuan_desktop.storage.days import Days
+
+WRONG_CLOCK_DAYS: Final = 31
+"""Whoever is so far behind the latest day had a wrong clock then, and has the right one now."""
+
+_log = logging.getLogger(__name__)
+
+
+class DayState(Enum):
+    """What can be done with the deal of a day."""
+
+    OPEN = auto()
+    """It is today's, and the try that counts has not begun."""
+    BEGUN = auto()
+    """It is today's, and the try that counts can go on."""
+    OVER = auto()
+    """The try that counts is over."""
+    PAST = auto()
+    """Its day is over without that: it can be played for practice."""
+    CLOCK_BACK = auto()
+    """It is today's by a clock that has shown a later day: for practice."""
+    AHEAD = auto()
+    """Its day is still to come, or was before the first one."""
+
+
+class DayBook:
+    """Which deals were played. It is read when somebody first looks, and written with every change."""
+
+    def __init__(self, path: Path, clock: Callable[[], date] = date.today) -> None:
+        """Know where the file is.
+
+        Args:
+            path: of the file of days; it may be missing.
+            clock: says which day it is.
+        """
+        self._path = path
+        self._clock = clock
+        self._loaded: LoadedDays | None = None
+        self.is_unkept = False
+        """What was played last could not be written; it is tried again with the next change."""
+
+    @property
+    def loaded(self) -> LoadedDays:
+        """What was found in the file, and what was wrong with it."""
+        if self._loaded is None:
+            self._loaded = load_days(self._path)
+            if self._loaded.problem:
+                _log.warning("%s", self._loaded.problem)
+        return self._loaded
+
+    @property
+    def days(self) -> Days:
+        """What has been played."""
+        return self.loaded.days
+
+    @property
+    def today(self) -> date:
+        """Which day it is for the player."""
+        return self._clock()
+
+    def day(self, day: date) -> PlayedDay:
+        """Return what was played on the deal of a day; it is not to be changed."""
+        return self.days.days.get(day.isoformat(), PlayedDay())
+
+    def state(self, day: date) -> DayState:
+        """Return what can be done with the deal of a day."""
+        played = self.day(day)
+        if played.is_over:
+            return DayState.OVER
+        if day > self.today or day < FIRST_DAY:
+            return DayState.AHEAD
+        if day < self.today:
+            return DayState.PAST
+        if self._is_clock_back:
+            return DayState.CLOCK_BACK
+        return DayState.BEGUN if played.game else DayState.OPEN
+
+    def counts(self, key: str, game: str) -> bool:
+        """Tell whether a game that goes on now, by its day and identity, is the try that counts."""
+        day = day_in(key)
+        return (
+            day is not None
+            and bool(game)
+            and self.day(day).game == game
+            and self.state(day) == DayState.BEGUN
+        )
+
+    def begin(self, key: str, game: str) -> None:
+        """Remember the game that is the try of a day."""
+        played = self.days.day(key)
+        played.game, played.is_decided = game, False
+        self._keep()
+
+    def note_decision(self, key: str) -> None:
+        """Remember that something has been decided in the try of a day."""
+        played = self.days.day(key)
+        if not played.is_decided:
+            played.is_decided = True
+            self._keep()
+
+    def finish(self, key: str, record: str, points: Sequence[int], *, is_won: bool) -> None:
+        """Remember how the try of a day ended: the hash of its record, the points by seat."""
+        played = self.days.day(key)
+        played.record, played.points, played.is_won = record, tuple(points), is_won
+        self._keep()
+
+    def note_practice(self, key: str) -> None:
+        """Remember that the deal of a day was played to its end for practice."""
+        if day_in(key) is not None:
+            self.days.day(key).practised += 1
+            self._keep()
+
+    def note_choices(self, record: str, choices: Choices) -> bool:
+        """Remember how good the decisions of the try with this record were; False where it is none."""
+        for played in self.days.days.values():
+            if record and played.record == record:
+                if played.choices != choices:
+                    played.choices = choices
+                    self._keep()
+                return True
+        return False
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _look_again(self) -> None:
+        """Read a file that could not be read before, so that it is not written over; ours is added to it.
+
+        Raises:
+            CannotWriteError: it cannot be read still.
+        """
+        if not self.loaded.problem or self.loaded.kept_aside is not None:
+            return
+        found = load_days(self._path)
+        if found.problem and found.kept_aside is None:
+            raise CannotWriteError(self._path, found.problem)
+        found.days.days.update(self.days.days)
+        found.days.latest = max(found.days.latest, self.days.latest)
+        self._loaded = LoadedDays(found.days)
+
+    @property
+    def _is_clock_back(self) -> bool:
+        latest = day_in(self.days.latest)
+        return latest is not None and 0 < (latest - self.today).days < WRONG_CLOCK_DAYS
+
+    def _keep(self) -> None:
+        if not self._is_clock_back:
+            self.days.latest = self.today.isoformat()
+        try:
+            self._look_again()
+            save_days(self._path, self.days)
+            self.is_unkept = False
+        except CannotWriteError as error:
+            _log.warning("%s", error)
+            self.is_unkept = True

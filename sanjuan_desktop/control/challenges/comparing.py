@@ -1,0 +1,153 @@
+"""How the levels would have played the deal of a day: many games of each in the person's seat.
+
+The others are those of the table, with the same seeds; only who sits in the person's place differs from game
+to game. Thinking is measured in iterations, so the same games come of it on every machine, however often
+somebody stops in between.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
+from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
+from sanjuan_desktop.control.challenges.daily import RULE
+from sanjuan_desktop.rules import apply_trusted, final_points, legal_actions, new_game, view_for
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from sanjuan_desktop.ai.player import Player
+    from sanjuan_desktop.control.challenges.daily import DailyDeal
+
+LEVELS: Final = NETWORK_LEVELS
+"""The levels that are compared with, weakest first."""
+
+EXPERT: Final = "expert"
+
+GAMES: Final[Mapping[str, int]] = {level: 16 if level == EXPERT else 64 for level in LEVELS}
+"""How many games of a level there are."""
+
+EXPERT_BUDGET: Final = Budget(iterations=60)
+
+VERSION: Final = 1
+"""Grows whenever the same networks would play other games."""
+
+PERSON: Final = 0
+
+
+class ComparisonError(Exception):
+    """A level cannot play as it should, so that its games would say nothing about it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """Of so many ``games`` of a level, how many had ``fewer`` points than somebody, and how many as many."""
+
+    level: str
+    fewer: int
+    alike: int
+    games: int
+
+    @property
+    def is_whole(self) -> bool:
+        """True once all games of the level have been played."""
+        return self.games >= GAMES[self.level]
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The points that each level made in the games so far, in their order."""
+
+    points: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+    @property
+    def games(self) -> int:
+        """How many games there are."""
+        return sum(len(self.points.get(level, ())) for level in LEVELS)
+
+    @property
+    def is_whole(self) -> bool:
+        """True once all games have been played."""
+        return self.games >= MOST
+
+    def band(self, level: str, points: int) -> Band:
+        """Return where somebody with so many points stands among the games of a level."""
+        made = self.points.get(level, ())
+        return Band(level, sum(one < points for one in made), made.count(points), len(made))
+
+    def bands(self, points: int) -> tuple[Band, ...]:
+        """Return where somebody with so many points stands among all levels."""
+        return tuple(self.band(level, points) for level in LEVELS)
+
+    def more(self, level: str, points: int) -> Comparison:
+        """Return the comparison with one game more."""
+        return Comparison({**self.points, level: (*self.points.get(level, ()), points)})
+
+
+MOST: Final = sum(GAMES.values())
+
+
+def order() -> Iterator[str]:
+    """Yield whose game is next, from the first on: all levels come forward alike."""
+    often = max(GAMES.values())
+    for number in range(often):
+        for level in LEVELS:
+            if number * GAMES[level] // often < (number + 1) * GAMES[level] // often:
+                yield level
+
+
+def games(deal: DailyDeal, begun: Comparison) -> Iterator[Comparison]:
+    """Play the games that are missing, one after the other; yield the comparison after each.
+
+    Raises:
+        ComparisonError: a level cannot play.
+    """
+    seen = dict.fromkeys(LEVELS, 0)
+    comparison = begun
+    for level in order():
+        seen[level] += 1
+        if seen[level] > len(begun.points.get(level, ())):
+            comparison = comparison.more(level, points_of(deal, level, seen[level] - 1))
+            yield comparison
+
+
+def points_of(deal: DailyDeal, level: str, number: int) -> int:
+    """Play game ``number`` of a level on a deal; return its points.
+
+    Raises:
+        ComparisonError: a level cannot play.
+    """
+    state = new_game(deal.options, deal.seed, rules=deal.rules)
+    players: list[Player] = [make_player(level, _seed(deal.seed, level, number))]
+    players += [make_player(rival, seed, style) for rival, seed, style in deal.rivals]
+    own = EXPERT_BUDGET if level == EXPERT else UNLIMITED
+    while not state.is_over:
+        legal = legal_actions(state)
+        if legal.count == 1:
+            apply_trusted(state, legal.at(0))
+            continue
+        budget = own if state.actor == PERSON else UNLIMITED
+        choice = players[state.actor].choose(view_for(state, state.actor), budget, never_cancelled)
+        if choice.trouble:
+            raise ComparisonError(choice.trouble)
+        apply_trusted(state, choice.action)
+    return final_points(state)[PERSON]
+
+
+def judge_of(deal: DailyDeal) -> str:
+    """Return what tells the levels that play these games from later or earlier ones.
+
+    Raises:
+        NetworkError: a network is missing.
+    """
+    from sanjuan_desktop.ai.networks import fingerprint
+
+    return f"{RULE}-{VERSION}-{fingerprint(deal.options.players)}"
+
+
+def _seed(seed: int, level: str, number: int) -> int:
+    digest = blake2b(f"{seed} {level} {number}".encode(), digest_size=7, key=b"comparison")
+    return int.from_bytes(digest.digest(), "big")

@@ -1,0 +1,182 @@
+"""One try a day counts: from its first card to midnight, and to its end where midnight comes meanwhile."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+
+from sanjuan_desktop.control.challenges.book import WRONG_CLOCK_DAYS, DayBook, DayState
+from sanjuan_desktop.storage.days import Choices, PlayedDay
+
+TODAY = date(2026, 11, 22)
+KEY = TODAY.isoformat()
+GAME = "0123456789abcdef"
+
+
+class Clock:
+    """Shows the day that a test sets."""
+
+    day = TODAY
+
+    def __call__(self) -> date:
+        return self.day
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def book(tmp_path, clock):
+    return DayBook(tmp_path / "days.json", clock)
+
+
+def again(book: DayBook, clock: Clock) -> DayBook:
+    """The book as the next start finds it."""
+    return DayBook(book._path, clock)
+
+
+def test_a_day_is_open_until_its_try_begins_and_over_with_it(book, clock) -> None:
+    assert book.state(TODAY) == DayState.OPEN
+    book.begin(KEY, GAME)
+    assert again(book, clock).state(TODAY) == DayState.BEGUN
+    book.finish(KEY, "f" * 32, (31, 27), is_won=True)
+    found = again(book, clock)
+    assert found.state(TODAY) == DayState.OVER
+    assert found.day(TODAY) == PlayedDay(GAME, record="f" * 32, points=(31, 27), is_won=True)
+
+
+def test_only_the_game_that_was_begun_as_the_try_counts(book) -> None:
+    assert not book.counts(KEY, GAME)
+    book.begin(KEY, GAME)
+    assert book.counts(KEY, GAME)
+    assert not book.counts(KEY, "")
+    assert not book.counts(KEY, "f" * 16)
+    assert not book.counts("2026-11-21", GAME)
+    assert not book.counts("", GAME)
+
+
+def test_after_midnight_a_try_that_was_left_is_for_practice(book, clock) -> None:
+    book.begin(KEY, GAME)
+    clock.day += timedelta(1)
+    assert book.state(TODAY) == DayState.PAST
+    assert not book.counts(KEY, GAME)
+
+
+def test_a_try_that_midnight_overtakes_ends_on_its_own_day(book, clock) -> None:
+    book.begin(KEY, GAME)
+    clock.day += timedelta(1)
+    book.finish(KEY, "f" * 32, (31, 27), is_won=False)
+    assert book.state(TODAY) == DayState.OVER
+    assert book.state(clock.day) == DayState.OPEN
+
+
+def test_a_try_that_is_over_does_not_count_again(book) -> None:
+    book.begin(KEY, GAME)
+    book.finish(KEY, "f" * 32, (31, 27), is_won=True)
+    assert not book.counts(KEY, GAME)
+
+
+def test_a_clock_that_was_turned_back_leaves_practice(book, clock) -> None:
+    book.begin(KEY, GAME)
+    clock.day -= timedelta(1)
+    assert book.state(clock.day) == DayState.CLOCK_BACK
+    assert book.state(TODAY) == DayState.AHEAD
+    book.note_practice(clock.day.isoformat())
+    assert book.state(clock.day) == DayState.CLOCK_BACK
+
+
+def test_a_clock_that_was_far_ahead_once_spoils_nothing(book, clock) -> None:
+    clock.day = TODAY + timedelta(WRONG_CLOCK_DAYS)
+    book.begin(clock.day.isoformat(), GAME)
+    clock.day = TODAY
+    assert book.state(TODAY) == DayState.OPEN
+    book.begin(KEY, "ab")
+    clock.day -= timedelta(1)
+    assert book.state(clock.day) == DayState.CLOCK_BACK
+
+
+def test_no_day_to_come_and_none_before_the_first_can_be_played(book) -> None:
+    assert book.state(TODAY + timedelta(1)) == DayState.AHEAD
+    assert book.state(date(2026, 10, 31)) == DayState.AHEAD
+
+
+def test_a_whole_week_is_played_day_by_day(book, clock) -> None:
+    for number in range(7):
+        clock.day = TODAY + timedelta(number)
+        key = clock.day.isoformat()
+        found = again(book, clock)
+        assert found.state(clock.day) == DayState.OPEN
+        found.begin(key, f"{number}")
+        found.note_decision(key)
+        assert found.counts(key, f"{number}")
+        if number % 2:
+            found.finish(key, f"{number:032}", (20 + number, 20), is_won=True)
+    found = again(book, clock)
+    states = [found.state(TODAY + timedelta(number)) for number in range(7)]
+    past, over = DayState.PAST, DayState.OVER
+    assert states == [past, over, past, over, past, over, DayState.BEGUN]
+
+
+def test_choices_are_noted_with_the_day_whose_record_it_is(book, clock) -> None:
+    choices = Choices(21, (3.0, 2.2, 3.0))
+    assert not book.note_choices("", choices)
+    book.begin(KEY, GAME)
+    assert not book.note_choices("", choices)
+    book.finish(KEY, "f" * 32, (31, 27), is_won=True)
+    assert not book.note_choices("e" * 32, choices)
+    assert book.note_choices("f" * 32, choices)
+    assert again(book, clock).day(TODAY).choices == choices
+
+
+def test_practice_is_counted_and_changes_nothing_else(book, clock) -> None:
+    book.note_practice(KEY)
+    book.note_practice(KEY)
+    book.note_practice("no day")
+    assert again(book, clock).day(TODAY) == PlayedDay(practised=2)
+    assert book.state(TODAY) == DayState.OPEN
+
+
+@pytest.mark.logs("cannot write", "cannot read")
+def test_what_cannot_be_read_is_not_written_over_and_joined_once_it_can_be(tmp_path, clock) -> None:
+    path = tmp_path / "days.json"
+    before = DayBook(path, clock)
+    before.note_practice("2026-11-03")
+    path.rename(tmp_path / "elsewhere")
+    path.mkdir()
+    book = DayBook(path, clock)
+    book.begin(KEY, GAME)
+    assert book.is_unkept
+    path.rmdir()
+    (tmp_path / "elsewhere").rename(path)
+    book.note_decision(KEY)
+    assert not book.is_unkept
+    found = again(book, clock)
+    assert found.day(TODAY) == PlayedDay(GAME, is_decided=True)
+    assert found.day(date(2026, 11, 3)) == PlayedDay(practised=1)
+
+
+@pytest.mark.logs("cannot write")
+def test_what_cannot_be_written_is_known_and_tried_again(tmp_path, clock) -> None:
+    path = tmp_path / "new" / "days.json"
+    book = DayBook(path, clock)
+    assert book.state(TODAY) == DayState.OPEN
+    path.parent.write_text("in the way")
+    book.begin(KEY, GAME)
+    assert book.is_unkept
+    path.parent.unlink()
+    book.note_decision(KEY)
+    assert not book.is_unkept
+    assert again(book, clock).day(TODAY) == PlayedDay(GAME, is_decided=True)
+
+
+@pytest.mark.logs("no JSON")
+def test_a_damaged_book_begins_anew_and_says_so(tmp_path, clock) -> None:
+    path = tmp_path / "days.json"
+    path.write_text("{")
+    book = DayBook(path, clock)
+    assert book.state(TODAY) == DayState.OPEN
+    assert book.loaded.problem
+    assert book.loaded.kept_aside.read_text() == "{"

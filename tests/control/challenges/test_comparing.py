@@ -1,0 +1,89 @@
+"""The levels play the deal of a day in the person's seat: as often as it was said, and alike everywhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import date
+from itertools import islice
+
+import pytest
+
+from sanjuan_desktop.ai.player import Choice
+from sanjuan_desktop.control.challenges import comparing
+from sanjuan_desktop.control.challenges.comparing import (
+    GAMES,
+    LEVELS,
+    MOST,
+    Comparison,
+    ComparisonError,
+    games,
+    order,
+    points_of,
+)
+from sanjuan_desktop.control.challenges.daily import deal_of
+from tests.helpers.quick_players import make_quick
+
+DEAL = deal_of(date(2026, 11, 24))
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """Let players of every level decide at once, by their seeds."""
+    made = []
+    monkeypatch.setattr(comparing, "make_player", lambda *what: made.append(what) or make_quick(*what))
+    return made
+
+
+def test_there_are_64_games_of_each_level_and_16_of_the_expert_all_coming_forward_alike() -> None:
+    whole = list(order())
+    assert Counter(whole) == {"novice": 64, "casual": 64, "skilled": 64, "strong": 64, "expert": 16}
+    assert len(whole) == MOST
+    half = Counter(whole[: MOST // 2])
+    assert all(abs(half[level] - GAMES[level] / 2) <= 1 for level in LEVELS)
+
+
+def test_a_comparison_that_was_stopped_goes_on_to_the_same_end(quick) -> None:
+    at_once = list(islice(games(DEAL, Comparison()), 24))
+    first = list(islice(games(DEAL, Comparison()), 9))
+    second = list(islice(games(DEAL, first[-1]), 15))
+    assert [*first, *second] == at_once
+    assert at_once[-1].games == 24
+
+
+def test_a_whole_comparison_plays_no_more() -> None:
+    whole = Comparison({level: (20,) * GAMES[level] for level in LEVELS})
+    assert whole.is_whole
+    assert list(games(DEAL, whole)) == []
+
+
+def test_the_others_are_those_of_the_table_and_the_person_differs_from_game_to_game(quick) -> None:
+    points_of(DEAL, "casual", 0)
+    points_of(DEAL, "casual", 1)
+    size = 1 + len(DEAL.rivals)
+    first, second = quick[:size], quick[size:]
+    assert first[1:] == second[1:] == list(DEAL.rivals)
+    assert first[0][0] == second[0][0] == "casual"
+    assert first[0] != second[0]
+
+
+def test_a_band_counts_who_had_fewer_points_and_who_as_many() -> None:
+    band = Comparison({"novice": (10, 12, 12, 15)}).band("novice", 12)
+    assert (band.fewer, band.alike, band.games, band.is_whole) == (1, 2, 4, False)
+    assert Comparison().bands(12)[0].games == 0
+
+
+def test_a_level_that_cannot_play_is_no_comparison(monkeypatch) -> None:
+    class Troubled:
+        def choose(self, view, budget, cancelled):
+            return Choice(make_quick("", 0).choose(view, budget, cancelled).action, trouble="no network")
+
+    monkeypatch.setattr(comparing, "make_player", lambda *_: Troubled())
+    with pytest.raises(ComparisonError, match="no network"):
+        points_of(DEAL, "novice", 0)
+
+
+def test_a_recorded_game_is_the_same_everywhere() -> None:
+    assert points_of(deal_of(date(2026, 11, 2)), "novice", 0) == RECORDED
+
+
+RECORDED = 12
