@@ -115,6 +115,7 @@ class Photographer:
 
     def take_all(self, only: str = "") -> None:
         """Pose and save every picture whose name holds ``only``."""
+        from sanjuan_desktop.lab.challenge_poses import challenge_poses
         from sanjuan_desktop.lab.game_poses import game_poses
         from sanjuan_desktop.lab.learn_poses import learn_poses
         from sanjuan_desktop.lab.positions import WANTED
@@ -151,6 +152,7 @@ class Photographer:
                 name: partial(self._of_game, take)
                 for name, take in review_poses(self.window, self._reviewer).items()
             },
+            **{name: partial(self._of_game, take) for name, take in challenge_poses(self.window).items()},
             "crash-dialog": self._crash,
         }
         for number, (name, take) in enumerate(poses.items(), start=1):

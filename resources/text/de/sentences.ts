@@ -552,6 +552,305 @@
     </message>
 </context>
 <context>
+    <name>Challenges</name>
+    <message>
+        <source>Calendar</source>
+        <translation>Kalender</translation>
+    </message>
+    <message>
+        <source>The month before</source>
+        <translation>Der Monat davor</translation>
+    </message>
+    <message>
+        <source>The next month</source>
+        <translation>Der nächste Monat</translation>
+    </message>
+    <message>
+        <source>The days you have played cannot be read just now.</source>
+        <translation>Deine gespielten Tage lassen sich gerade nicht lesen.</translation>
+    </message>
+    <message>
+        <source>The days you have played could not be read. The old file was kept as {name}.</source>
+        <translation>Deine gespielten Tage ließen sich nicht lesen. Die alte Datei blieb als {name} erhalten.</translation>
+    </message>
+    <message>
+        <source>Copied. It names no card.</source>
+        <translation>Kopiert. Keine Karte wird darin genannt.</translation>
+    </message>
+    <message>
+        <source>Your try cannot be read just now.</source>
+        <translation>Dein Versuch lässt sich gerade nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Your try is no longer kept, so this game is for practice.</source>
+        <translation>Deinen Versuch gibt es nicht mehr. Dieses Spiel ist zur Übung.</translation>
+    </message>
+    <message>
+        <source>What you play of this day cannot be kept just now. It is tried again.</source>
+        <translation>Was du an diesem Tag spielst, lässt sich gerade nicht speichern. Es wird wieder versucht.</translation>
+    </message>
+    <message>
+        <source>Deal of the day</source>
+        <translation>Spiel des Tages</translation>
+    </message>
+    <message>
+        <source>Among 64 games of each level</source>
+        <translation>Unter 64 Spielen jeder Stufe</translation>
+    </message>
+    <message>
+        <source>Copy for friends</source>
+        <translation>Für Freunde kopieren</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Jetzt nicht</translation>
+    </message>
+    <message>
+        <source>Afterwards you see</source>
+        <translation>Danach siehst du</translation>
+    </message>
+    <message>
+        <source>A day left out costs nothing. Past days can be played for practice.</source>
+        <translation>Ein ausgelassener Tag kostet nichts. Vergangene Tage kannst du zur Übung spielen.</translation>
+    </message>
+    <message>
+        <source>So many of them had fewer points than you; hatched: as many.</source>
+        <translation>So viele hatten weniger Punkte als du; schraffiert: gleich viele.</translation>
+    </message>
+    <message>
+        <source>Your choices</source>
+        <translation>Deine Entscheidungen</translation>
+    </message>
+    <message>
+        <source>One deal says little: the cards weigh more than the level.</source>
+        <translation>Ein Spiel sagt wenig: Die Karten wiegen mehr als die Stufe.</translation>
+    </message>
+    <message>
+        <source>This month</source>
+        <translation>In diesem Monat</translation>
+    </message>
+    <message>
+        <source>Challenges</source>
+        <translation>Herausforderungen</translation>
+    </message>
+    <message>
+        <source>Play it again, for practice</source>
+        <translation>Noch einmal, zur Übung</translation>
+    </message>
+    <message>
+        <source>d MMMM</source>
+        <translation>d. MMMM</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>gewonnen</translation>
+    </message>
+    <message>
+        <source>played</source>
+        <translation>gespielt</translation>
+    </message>
+    <message>
+        <source>for practice</source>
+        <translation>zur Übung</translation>
+    </message>
+    <message>
+        <source>how 64 games of each level went with the same cards,</source>
+        <translation>wie 64 Spiele jeder Stufe mit denselben Karten verliefen,</translation>
+    </message>
+    <message>
+        <source>how good your own choices were, whatever the cards did,</source>
+        <translation>wie gut deine eigenen Entscheidungen waren, egal wie die Karten fielen,</translation>
+    </message>
+    <message>
+        <source>and the review with everything to try again.</source>
+        <translation>und die Nachlese, in der du alles neu versuchen kannst.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n players, first edition</source>
+        <comment>%n player, first edition</comment>
+        <translation>
+            <numerusform>%n Spieler, erste Ausgabe</numerusform>
+            <numerusform>%n Spieler, erste Ausgabe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n players, second edition</source>
+        <comment>%n player, second edition</comment>
+        <translation>
+            <numerusform>%n Spieler, zweite Ausgabe</numerusform>
+            <numerusform>%n Spieler, zweite Ausgabe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With the new buildings</source>
+        <translation>Mit den neuen Gebäuden</translation>
+    </message>
+    <message>
+        <source>You choose your first cards</source>
+        <translation>Du suchst dir die ersten Karten aus</translation>
+    </message>
+    <message>
+        <source>{name}, {level}</source>
+        <translation>{name}, {level}</translation>
+    </message>
+    <message>
+        <source>Everybody who plays today has these cards. No network is needed: the date makes the deal.</source>
+        <translation>Alle, die heute spielen, haben diese Karten. Ganz ohne Netz: Das Datum mischt.</translation>
+    </message>
+    <message>
+        <source>Everybody has these cards on this day. The date makes the deal.</source>
+        <translation>An diesem Tag haben alle diese Karten. Das Datum mischt.</translation>
+    </message>
+    <message>
+        <source>Your try is waiting</source>
+        <translation>Dein Versuch wartet</translation>
+    </message>
+    <message>
+        <source>One try counts</source>
+        <translation>Ein Versuch zählt</translation>
+    </message>
+    <message>
+        <source>For practice</source>
+        <translation>Zur Übung</translation>
+    </message>
+    <message>
+        <source>Play the game of the day once as it comes. No hints, nothing taken back. You may stop and go on until midnight.</source>
+        <translation>Nimm das Spiel des Tages, wie es kommt, ein einziges Mal. Ohne Tipps und ohne Rücknahmen. Unterbrechen darfst du bis Mitternacht.</translation>
+    </message>
+    <message>
+        <source>The clock says an earlier day than last time. This game is for practice.</source>
+        <translation>Die Uhr zeigt einen früheren Tag als zuletzt. Dieses Spiel ist zur Übung.</translation>
+    </message>
+    <message>
+        <source>Your try stayed unfinished. Play this deal for practice as often as you like.</source>
+        <translation>Dein Versuch blieb unvollendet. Zur Übung kannst du dieses Spiel spielen, sooft du magst.</translation>
+    </message>
+    <message>
+        <source>This day is over. Play its deal for practice as often as you like.</source>
+        <translation>Dieser Tag ist vorbei. Zur Übung kannst du sein Spiel spielen, sooft du magst.</translation>
+    </message>
+    <message>
+        <source>Play today’s deal</source>
+        <translation>Spiel des Tages beginnen</translation>
+    </message>
+    <message>
+        <source>Go on with your try</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>See the review</source>
+        <translation>Zur Nachlese</translation>
+    </message>
+    <message>
+        <source>Play it for practice</source>
+        <translation>Zur Übung spielen</translation>
+    </message>
+    <message>
+        <source>{points}, and won</source>
+        <translation>{points} und gewonnen</translation>
+    </message>
+    <message>
+        <source>{points}, not won</source>
+        <translation>{points}, nicht gewonnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <comment>%n point</comment>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} {points}</source>
+        <translation>{name} {points}</translation>
+    </message>
+    <message>
+        <source>{others}. This was the try that counts.</source>
+        <translation>{others}. Das war der Versuch, der zählt.</translation>
+    </message>
+    <message>
+        <source>{n} of {m}</source>
+        <translation>{n} von {m}</translation>
+    </message>
+    <message>
+        <source>{level}: fewer points than you {n} of {m}, as many {k}</source>
+        <translation>{level}: weniger Punkte als du {n} von {m}, gleich viele {k}</translation>
+    </message>
+    <message>
+        <source>{level}: no games yet</source>
+        <translation>{level}: noch keine Spiele</translation>
+    </message>
+    <message>
+        <source>gave away about {n}</source>
+        <translation>etwa {n} verschenkt</translation>
+    </message>
+    <message>
+        <source>like {level}; gave away about {n}</source>
+        <translation>auf Stufe {level}; etwa {n} verschenkt</translation>
+    </message>
+    <message>
+        <source>like {level} {between}; gave away about {n}</source>
+        <translation>auf Stufe {level} {between}; etwa {n} verschenkt</translation>
+    </message>
+    <message>
+        <source>San Juan, {date}: {result}</source>
+        <translation>San Juan, {date}: {result}</translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <translation>d. MMMM yyyy</translation>
+    </message>
+    <message>
+        <source>{n} of {m} by {level}</source>
+        <translation>{n} von {m} auf Stufe {level}</translation>
+    </message>
+    <message>
+        <source>Ahead of {games}.</source>
+        <translation>Mehr Punkte als {games}.</translation>
+    </message>
+    <message>
+        <source>The others: {others}.</source>
+        <translation>Die anderen: {others}.</translation>
+    </message>
+    <message>
+        <source>dddd, d MMMM</source>
+        <translation>dddd, d. MMMM</translation>
+    </message>
+    <message>
+        <source>{day}, today</source>
+        <translation>{day}, heute</translation>
+    </message>
+    <message>
+        <source>{day}: {mark}</source>
+        <translation>{day}: {mark}</translation>
+    </message>
+    <message>
+        <source>No try yet. A day left out costs nothing.</source>
+        <translation>Noch kein Versuch. Ein ausgelassener Tag kostet nichts.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days played, {won} won.</source>
+        <comment>%n day played, {won} won.</comment>
+        <translation>
+            <numerusform>%n Tag gespielt, {won} gewonnen.</numerusform>
+            <numerusform>%n Tage gespielt, {won} gewonnen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your choices: mostly like {level}, lately more often like {other}.</source>
+        <translation>Deine Entscheidungen: meist auf Stufe {level}, zuletzt öfter auf Stufe {other}.</translation>
+    </message>
+    <message>
+        <source>Your choices: mostly like {level}.</source>
+        <translation>Deine Entscheidungen: meist auf Stufe {level}.</translation>
+    </message>
+</context>
+<context>
     <name>Characters</name>
     <message>
         <source>takes what is best</source>
@@ -676,6 +975,21 @@
     <message>
         <source>gold</source>
         <translation>Gold</translation>
+    </message>
+</context>
+<context>
+    <name>Counting</name>
+    <message>
+        <source>This is the try that counts: there are no hints in it.</source>
+        <translation>Das ist der Versuch, der zählt: Darin gibt es keine Tipps.</translation>
+    </message>
+    <message>
+        <source>This is the try that counts: nothing is taken back in it.</source>
+        <translation>Das ist der Versuch, der zählt: Darin wird nichts zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>This is the try that counts: hidden cards stay hidden in it.</source>
+        <translation>Das ist der Versuch, der zählt: Verdeckte Karten bleiben verdeckt.</translation>
     </message>
 </context>
 <context>
@@ -2225,6 +2539,14 @@
         <translation>noch einmal mit denselben Spielern</translation>
     </message>
     <message>
+        <source>Ctrl+E</source>
+        <translation>Strg+E</translation>
+    </message>
+    <message>
+        <source>challenges: the deal of the day</source>
+        <translation>Herausforderungen: das Spiel des Tages</translation>
+    </message>
+    <message>
         <source>Ctrl+S, Ctrl+O</source>
         <translation>Strg+S, Strg+O</translation>
     </message>
@@ -2745,6 +3067,10 @@
     <message>
         <source>&amp;Open…</source>
         <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Chall&amp;enges…</source>
+        <translation>&amp;Herausforderungen …</translation>
     </message>
     <message>
         <source>Sa&amp;ve</source>
@@ -4634,6 +4960,10 @@
     <message>
         <source>Same deal again</source>
         <translation>Gleiche Karten</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
     </message>
     <message>
         <source>Play again</source>

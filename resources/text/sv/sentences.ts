@@ -552,6 +552,305 @@
     </message>
 </context>
 <context>
+    <name>Challenges</name>
+    <message>
+        <source>Calendar</source>
+        <translation>Kalender</translation>
+    </message>
+    <message>
+        <source>The month before</source>
+        <translation>Månaden innan</translation>
+    </message>
+    <message>
+        <source>The next month</source>
+        <translation>Nästa månad</translation>
+    </message>
+    <message>
+        <source>The days you have played cannot be read just now.</source>
+        <translation>Dagarna du har spelat går inte att läsa just nu.</translation>
+    </message>
+    <message>
+        <source>The days you have played could not be read. The old file was kept as {name}.</source>
+        <translation>Dagarna du har spelat gick inte att läsa. Den gamla filen finns kvar som {name}.</translation>
+    </message>
+    <message>
+        <source>Copied. It names no card.</source>
+        <translation>Kopierat. Inget kort nämns i texten.</translation>
+    </message>
+    <message>
+        <source>Your try cannot be read just now.</source>
+        <translation>Ditt försök går inte att läsa just nu.</translation>
+    </message>
+    <message>
+        <source>Your try is no longer kept, so this game is for practice.</source>
+        <translation>Ditt försök finns inte kvar. Det här spelet är en övning.</translation>
+    </message>
+    <message>
+        <source>What you play of this day cannot be kept just now. It is tried again.</source>
+        <translation>Det du spelar den här dagen går inte att spara just nu. Ett nytt försök görs.</translation>
+    </message>
+    <message>
+        <source>Deal of the day</source>
+        <translation>Dagens giv</translation>
+    </message>
+    <message>
+        <source>Among 64 games of each level</source>
+        <translation>Bland 64 spel på varje nivå</translation>
+    </message>
+    <message>
+        <source>Copy for friends</source>
+        <translation>Kopiera till vänner</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klar</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Inte nu</translation>
+    </message>
+    <message>
+        <source>Afterwards you see</source>
+        <translation>Efteråt ser du</translation>
+    </message>
+    <message>
+        <source>A day left out costs nothing. Past days can be played for practice.</source>
+        <translation>En dag du hoppar över kostar inget. Gamla dagar kan du spela som övning.</translation>
+    </message>
+    <message>
+        <source>So many of them had fewer points than you; hatched: as many.</source>
+        <translation>Så många hade färre poäng än du; randigt: lika många.</translation>
+    </message>
+    <message>
+        <source>Your choices</source>
+        <translation>Dina val</translation>
+    </message>
+    <message>
+        <source>One deal says little: the cards weigh more than the level.</source>
+        <translation>En giv säger lite: korten väger tyngre än nivån.</translation>
+    </message>
+    <message>
+        <source>This month</source>
+        <translation>Den här månaden</translation>
+    </message>
+    <message>
+        <source>Challenges</source>
+        <translation>Utmaningar</translation>
+    </message>
+    <message>
+        <source>Play it again, for practice</source>
+        <translation>En gång till, som övning</translation>
+    </message>
+    <message>
+        <source>d MMMM</source>
+        <translation>d MMMM</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>vunnen</translation>
+    </message>
+    <message>
+        <source>played</source>
+        <translation>spelad</translation>
+    </message>
+    <message>
+        <source>for practice</source>
+        <translation>som övning</translation>
+    </message>
+    <message>
+        <source>how 64 games of each level went with the same cards,</source>
+        <translation>hur 64 spel på varje nivå gick med samma kort,</translation>
+    </message>
+    <message>
+        <source>how good your own choices were, whatever the cards did,</source>
+        <translation>hur bra dina egna val var, hur korten än föll,</translation>
+    </message>
+    <message>
+        <source>and the review with everything to try again.</source>
+        <translation>och genomgången, där du kan prova allt igen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n players, first edition</source>
+        <comment>%n player, first edition</comment>
+        <translation>
+            <numerusform>%n spelare, första utgåvan</numerusform>
+            <numerusform>%n spelare, första utgåvan</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n players, second edition</source>
+        <comment>%n player, second edition</comment>
+        <translation>
+            <numerusform>%n spelare, andra utgåvan</numerusform>
+            <numerusform>%n spelare, andra utgåvan</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With the new buildings</source>
+        <translation>Med de nya byggnaderna</translation>
+    </message>
+    <message>
+        <source>You choose your first cards</source>
+        <translation>Du väljer dina första kort</translation>
+    </message>
+    <message>
+        <source>{name}, {level}</source>
+        <translation>{name}, {level}</translation>
+    </message>
+    <message>
+        <source>Everybody who plays today has these cards. No network is needed: the date makes the deal.</source>
+        <translation>Alla som spelar i dag har de här korten. Inget nät behövs: datumet blandar.</translation>
+    </message>
+    <message>
+        <source>Everybody has these cards on this day. The date makes the deal.</source>
+        <translation>Den här dagen har alla de här korten. Datumet blandar.</translation>
+    </message>
+    <message>
+        <source>Your try is waiting</source>
+        <translation>Ditt försök väntar</translation>
+    </message>
+    <message>
+        <source>One try counts</source>
+        <translation>Ett försök räknas</translation>
+    </message>
+    <message>
+        <source>For practice</source>
+        <translation>Som övning</translation>
+    </message>
+    <message>
+        <source>Play the game of the day once as it comes. No hints, nothing taken back. You may stop and go on until midnight.</source>
+        <translation>Spela dagens giv en gång som den kommer. Inga råd, inget ångras. Du kan pausa och fortsätta till midnatt.</translation>
+    </message>
+    <message>
+        <source>The clock says an earlier day than last time. This game is for practice.</source>
+        <translation>Klockan visar en tidigare dag än sist. Det här spelet är en övning.</translation>
+    </message>
+    <message>
+        <source>Your try stayed unfinished. Play this deal for practice as often as you like.</source>
+        <translation>Ditt försök blev aldrig klart. Spela given som övning så ofta du vill.</translation>
+    </message>
+    <message>
+        <source>This day is over. Play its deal for practice as often as you like.</source>
+        <translation>Den här dagen är över. Spela dess giv som övning så ofta du vill.</translation>
+    </message>
+    <message>
+        <source>Play today’s deal</source>
+        <translation>Spela dagens giv</translation>
+    </message>
+    <message>
+        <source>Go on with your try</source>
+        <translation>Fortsätt ditt försök</translation>
+    </message>
+    <message>
+        <source>See the review</source>
+        <translation>Se genomgången</translation>
+    </message>
+    <message>
+        <source>Play it for practice</source>
+        <translation>Spela som övning</translation>
+    </message>
+    <message>
+        <source>{points}, and won</source>
+        <translation>{points}, och vinst</translation>
+    </message>
+    <message>
+        <source>{points}, not won</source>
+        <translation>{points}, ingen vinst</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <comment>%n point</comment>
+        <translation>
+            <numerusform>%n poäng</numerusform>
+            <numerusform>%n poäng</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} {points}</source>
+        <translation>{name} {points}</translation>
+    </message>
+    <message>
+        <source>{others}. This was the try that counts.</source>
+        <translation>{others}. Det här var försöket som räknas.</translation>
+    </message>
+    <message>
+        <source>{n} of {m}</source>
+        <translation>{n} av {m}</translation>
+    </message>
+    <message>
+        <source>{level}: fewer points than you {n} of {m}, as many {k}</source>
+        <translation>{level}: färre poäng än du {n} av {m}, lika många {k}</translation>
+    </message>
+    <message>
+        <source>{level}: no games yet</source>
+        <translation>{level}: inga spel än</translation>
+    </message>
+    <message>
+        <source>gave away about {n}</source>
+        <translation>bjöd på cirka {n}</translation>
+    </message>
+    <message>
+        <source>like {level}; gave away about {n}</source>
+        <translation>på nivån {level}; bjöd på cirka {n}</translation>
+    </message>
+    <message>
+        <source>like {level} {between}; gave away about {n}</source>
+        <translation>på nivån {level} {between}; bjöd på cirka {n}</translation>
+    </message>
+    <message>
+        <source>San Juan, {date}: {result}</source>
+        <translation>San Juan, {date}: {result}</translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <translation>d MMMM yyyy</translation>
+    </message>
+    <message>
+        <source>{n} of {m} by {level}</source>
+        <translation>{n} av {m} på nivån {level}</translation>
+    </message>
+    <message>
+        <source>Ahead of {games}.</source>
+        <translation>Fler poäng än {games}.</translation>
+    </message>
+    <message>
+        <source>The others: {others}.</source>
+        <translation>De andra: {others}.</translation>
+    </message>
+    <message>
+        <source>dddd, d MMMM</source>
+        <translation>dddd d MMMM</translation>
+    </message>
+    <message>
+        <source>{day}, today</source>
+        <translation>{day}, i dag</translation>
+    </message>
+    <message>
+        <source>{day}: {mark}</source>
+        <translation>{day}: {mark}</translation>
+    </message>
+    <message>
+        <source>No try yet. A day left out costs nothing.</source>
+        <translation>Inget försök än. En dag du hoppar över kostar inget.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days played, {won} won.</source>
+        <comment>%n day played, {won} won.</comment>
+        <translation>
+            <numerusform>%n dag spelad, {won} vunna.</numerusform>
+            <numerusform>%n dagar spelade, {won} vunna.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your choices: mostly like {level}, lately more often like {other}.</source>
+        <translation>Dina val: mest på nivån {level}, på sistone oftare på nivån {other}.</translation>
+    </message>
+    <message>
+        <source>Your choices: mostly like {level}.</source>
+        <translation>Dina val: mest på nivån {level}.</translation>
+    </message>
+</context>
+<context>
     <name>Characters</name>
     <message>
         <source>takes what is best</source>
@@ -676,6 +975,21 @@
     <message>
         <source>gold</source>
         <translation>guld</translation>
+    </message>
+</context>
+<context>
+    <name>Counting</name>
+    <message>
+        <source>This is the try that counts: there are no hints in it.</source>
+        <translation>Det här är försöket som räknas: inga råd ges i det.</translation>
+    </message>
+    <message>
+        <source>This is the try that counts: nothing is taken back in it.</source>
+        <translation>Det här är försöket som räknas: inget ångras i det.</translation>
+    </message>
+    <message>
+        <source>This is the try that counts: hidden cards stay hidden in it.</source>
+        <translation>Det här är försöket som räknas: dolda kort förblir dolda.</translation>
     </message>
 </context>
 <context>
@@ -2225,6 +2539,14 @@
         <translation>spela igen med samma spelare</translation>
     </message>
     <message>
+        <source>Ctrl+E</source>
+        <translation>Ctrl+E</translation>
+    </message>
+    <message>
+        <source>challenges: the deal of the day</source>
+        <translation>utmaningar: dagens giv</translation>
+    </message>
+    <message>
         <source>Ctrl+S, Ctrl+O</source>
         <translation>Ctrl+S, Ctrl+O</translation>
     </message>
@@ -2745,6 +3067,10 @@
     <message>
         <source>&amp;Open…</source>
         <translation>&amp;Öppna …</translation>
+    </message>
+    <message>
+        <source>Chall&amp;enges…</source>
+        <translation>&amp;Utmaningar …</translation>
     </message>
     <message>
         <source>Sa&amp;ve</source>
@@ -4634,6 +4960,10 @@
     <message>
         <source>Same deal again</source>
         <translation>Samma giv igen</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Jämför</translation>
     </message>
     <message>
         <source>Play again</source>

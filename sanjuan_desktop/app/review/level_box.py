@@ -62,7 +62,9 @@ class LevelBox(QWidget):
             painter.drawText(area, flags, self._words)
         else:
             self._paint_words(painter, self._told, ink)
-            self._paint_scale(painter, self._told, ink)
+            told = self._told
+            places = (told.likely, told.low, told.high)
+            paint_scale(painter, self.width(), style.scaled(_SCALE_Y), places, ink)
         painter.end()
 
     def _paint_words(self, painter: QPainter, told: LevelTold, ink: str) -> None:
@@ -80,31 +82,42 @@ class LevelBox(QWidget):
             marks.text(painter, area, words, face, colour, least=11)
             x += QFontMetrics(face).horizontalAdvance(words)
 
-    def _paint_scale(self, painter: QPainter, told: LevelTold, ink: str) -> None:
-        y, left = style.scaled(_SCALE_Y), style.scaled(8)
-        last = len(PLAYABLE_LEVELS) - 1
 
-        def x_of(place: float) -> float:
-            return left + min(max(place, 0.0), last) / last * (self.width() - 2 * left)
+def paint_scale(painter: QPainter, width: int, y: int, places: tuple[float, float, float], ink: str) -> None:
+    """Paint the scale of levels at a height: the stretch of what may be, and a pointer.
 
-        marks.line(painter, (x_of(0), y, x_of(last), y), marks.LINE, style.scaled(6))
-        pen = QPen(marks.colour(theme.GOLD), style.scaled(10))
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        painter.drawLine(round(x_of(told.low)), y, round(x_of(told.high)), y)
-        k = style.scaled(1.0) or 1
-        for place in range(last + 1):
-            marks.disc(painter, QRectF(x_of(place), y, 0, 0).topLeft(), 5 * k, theme.PAPER, theme.INK, 2)
-        x = x_of(told.likely)
-        marks.shape(painter, [(x, y - 7 * k), (x + 7 * k, y - 18 * k), (x - 7 * k, y - 18 * k)], theme.INK)
-        for place, level in enumerate(PLAYABLE_LEVELS):
-            wide = style.scaled(100)
-            at = x_of(place) - wide / 2
-            at = min(max(at, 0.0), self.width() - wide)
-            align = Qt.AlignmentFlag.AlignLeft if place == 0 else Qt.AlignmentFlag.AlignHCenter
-            align = Qt.AlignmentFlag.AlignRight if place == last else align
-            inside = told.low - 0.01 <= place <= told.high + 0.01
-            face = style.font("label", 14, 700 if place == round(told.likely) else 500)
-            area = QRectF(at, y + 8 * k, wide, style.scaled(20))
-            colour = theme.INK if inside else ink
-            marks.text(painter, area, level_name(level), face, colour, align | Qt.AlignmentFlag.AlignVCenter)
+    Args:
+        painter: on a widget so ``width``, in pixels.
+        width: of the scale with its words.
+        y: of its line.
+        places: the likeliest, the least and the most, counted from 0 on.
+        ink: of the names outside the stretch.
+    """
+    likely, low, high = places
+    left = style.scaled(8)
+    last = len(PLAYABLE_LEVELS) - 1
+
+    def x_of(place: float) -> float:
+        return left + min(max(place, 0.0), last) / last * (width - 2 * left)
+
+    marks.line(painter, (x_of(0), y, x_of(last), y), marks.LINE, style.scaled(6))
+    pen = QPen(marks.colour(theme.GOLD), style.scaled(10))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.drawLine(round(x_of(low)), y, round(x_of(high)), y)
+    k = style.scaled(1.0) or 1
+    for place in range(last + 1):
+        marks.disc(painter, QRectF(x_of(place), y, 0, 0).topLeft(), 5 * k, theme.PAPER, theme.INK, 2)
+    x = x_of(likely)
+    marks.shape(painter, [(x, y - 7 * k), (x + 7 * k, y - 18 * k), (x - 7 * k, y - 18 * k)], theme.INK)
+    for place, level in enumerate(PLAYABLE_LEVELS):
+        wide = style.scaled(100)
+        at = x_of(place) - wide / 2
+        at = min(max(at, 0.0), width - wide)
+        align = Qt.AlignmentFlag.AlignLeft if place == 0 else Qt.AlignmentFlag.AlignHCenter
+        align = Qt.AlignmentFlag.AlignRight if place == last else align
+        inside = low - 0.01 <= place <= high + 0.01
+        face = style.font("label", 14, 700 if place == round(likely) else 500)
+        area = QRectF(at, y + 8 * k, wide, style.scaled(20))
+        colour = theme.INK if inside else ink
+        marks.text(painter, area, level_name(level), face, colour, align | Qt.AlignmentFlag.AlignVCenter)

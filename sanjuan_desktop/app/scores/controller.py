@@ -39,6 +39,8 @@ _AGAIN: Final = "play_again"
 class Scores(QObject):
     """Keeps the scores of the game that is over until another one lies on the table."""
 
+    compare_wanted = Signal()
+    """How others played the deal of the day that lies on the table."""
     review_wanted = Signal()
     """How it came to these scores."""
 
@@ -82,11 +84,17 @@ class Scores(QObject):
 
         names = [seat.name for seat in setup.seats]
         dialog = ScoreSheetDialog(
-            scores, names, self._art(scores, setup), story=self._story(scores), takebacks=takebacks
+            scores,
+            names,
+            self._art(scores, setup),
+            story=self._story(scores),
+            takebacks=takebacks,
+            compares=bool(setup.day),
         )
         if self._scene.light is Light.DUSK:
             # The harbour around the paper stays in the colours of its evening.
             dialog.setProperty("light", "dusk")
+        dialog.compare.connect(self.compare_wanted)
         dialog.play_again.connect(self._new_game.play_again)
         dialog.same_deal.connect(self._new_game.play_same_deal)
         dialog.new_game.connect(self._new_game.ask)

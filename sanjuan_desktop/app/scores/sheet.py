@@ -111,6 +111,8 @@ class ScoreSheetDialog(PaperDialog):
     lets_take_back = True
 
     play_again = Signal()
+    compare = Signal()
+    """How others played the same deal."""
     same_deal = Signal()
     new_game = Signal()
     review = Signal()
@@ -128,6 +130,7 @@ class ScoreSheetDialog(PaperDialog):
         *,
         story: str = "",
         takebacks: int = 0,
+        compares: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         """Fill the sheet.
@@ -138,9 +141,11 @@ class ScoreSheetDialog(PaperDialog):
             art: paints who has played, and the winner's city.
             story: what won the game, in one line; "" for none.
             takebacks: how often somebody took back what had shown hidden cards, or looked into them.
+            compares: how others played the same deal is to be seen, in place of playing again.
             parent: the widget to cover.
         """
         self.winners = winners_of(sheets)
+        self._compares = compares
         self._verdict = verdict(sheets, names)
         super().__init__(self._verdict, _usual_width(), parent)
         self.clock: Callable[[], float] = monotonic
@@ -485,9 +490,11 @@ class ScoreSheetDialog(PaperDialog):
             (tr("Review", "Review"), self.review),
             (tr("ScoreSheetDialog", "New game"), self.new_game),
             (tr("ScoreSheetDialog", "Same deal again"), self.same_deal),
-            (tr("ScoreSheetDialog", "Play again"), self.play_again),
+            (tr("ScoreSheetDialog", "Compare"), self.compare)
+            if self._compares
+            else (tr("ScoreSheetDialog", "Play again"), self.play_again),
         ):
-            button = self.add_button(label, main=signal is self.play_again)
+            button = self.add_button(label, main=signal in {self.play_again, self.compare})
             button.clicked.connect(self.dismiss)
             button.clicked.connect(signal)
             self._lettered.append((button, _BUTTON))

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
 from sanjuan_desktop.app.accessibility.table_access import TableAccess
+from sanjuan_desktop.app.challenges.controller import Challenges
 from sanjuan_desktop.app.games.autosave import Autosave
 from sanjuan_desktop.app.games.file_troubles import FileTroubles
 from sanjuan_desktop.app.games.files import GameFiles
@@ -41,6 +42,7 @@ from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.app.tutorial.controller import LessonController
 from sanjuan_desktop.app.widgets.shell import Shell
+from sanjuan_desktop.control.challenges.book import DayBook
 from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.practice.asking import AnswerJudge
 from sanjuan_desktop.control.review.maker import ReviewMaker
@@ -165,6 +167,16 @@ class MainWindow(QMainWindow):
             shell, scene, game, self.new_game, self.replay, self.learn, self.reviewer, settings
         )
         self.reviews.points_wanted.connect(self.scores.open)
+        self.challenges = Challenges(
+            shell,
+            scene,
+            game,
+            settings,
+            DayBook(places.days_file),
+            self.autosave,
+            self.files,
+            self.statistics,
+        )
 
     def _make_menus(self) -> None:
         self.quit = self.shell.action(lambda: tr("Menus", "&Quit"), self.close)
@@ -202,6 +214,8 @@ class MainWindow(QMainWindow):
         self.replay.opened.connect(self.learn.put_away)
         self.learn.opened.connect(self.replay.put_away)
         self.reviews.looked.connect(self.statistics.keep_plays)
+        self.reviews.looked.connect(self.challenges.note_choices)
+        self.scores.compare_wanted.connect(self.challenges.open_game)
         self.learn.opened.connect(self.curtain.put_away)
         self.learn.opened.connect(self.taking_back.refresh)
         self.learn.closed.connect(self.taking_back.refresh)

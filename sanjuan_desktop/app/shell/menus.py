@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenu, QMenuBar
 
+    from sanjuan_desktop.app.challenges.controller import Challenges
     from sanjuan_desktop.app.games.files import GameFiles
     from sanjuan_desktop.app.games.list_controller import GameList
     from sanjuan_desktop.app.games.sharing import Sharing
@@ -36,6 +37,7 @@ class Features(Protocol):
     """Whoever has entries in the menus."""
 
     new_game: NewGame
+    challenges: Challenges
     games: GameList
     files: GameFiles
     taking_back: TakingBack
@@ -79,6 +81,7 @@ def entries(of: Features) -> tuple[Menu, ...]:
                 of.new_game.action,
                 of.new_game.again,
                 of.new_game.deal,
+                of.challenges.action,
                 LINE,
                 of.games.action,
                 of.files.keep,

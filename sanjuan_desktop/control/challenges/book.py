@@ -127,6 +127,10 @@ class DayBook:
             self.days.day(key).practised += 1
             self._keep()
 
+    def knows(self, record: str) -> bool:
+        """Tell whether a try had the record with this hash."""
+        return bool(record) and any(played.record == record for played in self.days.days.values())
+
     def note_choices(self, record: str, choices: Choices) -> bool:
         """Remember how good the decisions of the try with this record were; False where it is none."""
         for played in self.days.days.values():

@@ -127,13 +127,18 @@ def nearest_level(place: float) -> str:
     return STOPS[round(min(max(place, 0.0), TOP))]
 
 
+def span_words(low: float, high: float) -> str:
+    """Return in brackets between which levels two places are, "" where there is nothing to add."""
+    return _span(nearest_level(low), nearest_level(high))
+
+
 def _told(place: PlaceOnScale, text: str, tip: str) -> ToldLevel:
     likeliest, low, high = (min(max(at, 0.0), TOP) for at in (place.likeliest, place.low, place.high))
     name = level_name(nearest_level(likeliest))
     return ToldLevel(
         sentence=text.format(level=name),
         level=name,
-        span=_span(nearest_level(low), nearest_level(high)),
+        span=span_words(low, high),
         tip=tip,
         likeliest=likeliest,
         low=low,

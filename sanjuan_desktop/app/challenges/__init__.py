@@ -1,0 +1,1 @@
+"""The sheet *Challenges*: what there is to come back for, a tab each."""

@@ -1,0 +1,221 @@
+"""A month as a calendar: a button for each day, marked by sign and colour, and arrows to other months."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from sanjuan_desktop.app.look import marks, style, theme
+from sanjuan_desktop.app.widgets.sheet import words
+from sanjuan_desktop.control.challenges.page import DayMark, legend
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QPaintEvent
+
+    from sanjuan_desktop.control.challenges.page import CalendarDay, CalendarMonth
+
+WEEK: Final = 7
+_ROWS: Final = 6
+_DAY_PX: Final = (36, 34)
+_PALE: Final = "#BFE3DC"
+_STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -WEEK, Qt.Key.Key_Down: WEEK}
+
+
+class DayButton(QPushButton):
+    """One day, painted as its mark says; a screen reader reads it in words."""
+
+    def __init__(self, told: CalendarDay, *, is_shown: bool) -> None:
+        super().__init__()
+        self.told = told
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        self.setChecked(is_shown)
+        self.setEnabled(told.can_open)
+        self.setAccessibleName(told.words)
+        self.setToolTip(told.words)
+        self.setFixedSize(QSize(*map(style.scaled, _DAY_PX)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave arrows to the calendar, which knows the months beside this one."""
+        if event.key() in _STEPS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the disc, the number, a ring around today and a frame around the day that is shown."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        centre = QPointF(self.width() / 2, self.height() / 2)
+        radius = self.height() * 0.40
+        if self.isChecked() or self.hasFocus():
+            edge = theme.CORAL if self.hasFocus() else marks.LINE
+            area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            marks.box(painter, area, style.scaled(7), marks.colour(theme.SAND, 0.75), edge, 2)
+        paint_mark(painter, centre, radius, self.told.mark)
+        if self.told.is_today:
+            marks.disc(painter, centre, radius + style.scaled(2), None, theme.CORAL, style.scaled(2.6))
+        is_marked = self.told.mark != DayMark.NONE or self.told.is_today
+        faint = marks.CAPTION if style.display().contrast else "#8C8172"
+        ink = theme.INK if self.isEnabled() else faint
+        face = style.font("label", 15, 700 if is_marked else 500)
+        marks.text(painter, QRectF(self.rect()), str(self.told.day.day), face, ink, marks.centred())
+        painter.end()
+
+
+class _Sign(QWidget):
+    """What a mark of the calendar looks like, for its legend."""
+
+    def __init__(self, mark: DayMark) -> None:
+        super().__init__()
+        self._mark = mark
+        self.setFixedSize(QSize(style.scaled(20), style.scaled(20)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the mark."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        centre = QPointF(self.width() * 0.42, self.height() * 0.56)
+        paint_mark(painter, centre, self.height() * 0.34, self._mark)
+        painter.end()
+
+
+class CalendarView(QWidget):
+    """Shows a month; arrows walk over its days, and at its ends to the next one."""
+
+    day_chosen = Signal(object)
+    """The :class:`~datetime.date` that is to be shown."""
+    month_wanted = Signal(int)
+    """The month before (-1) or the next one (1)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(tr("Challenges", "Calendar"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(style.scaled(4))
+        head = QHBoxLayout()
+        self.before = _arrow(tr("Challenges", "The month before"), "◀")
+        self.after = _arrow(tr("Challenges", "The next month"), "▶")
+        self.title = words("", style.font("display", 18, 700), "heading")
+        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.before.clicked.connect(lambda: self.month_wanted.emit(-1))
+        self.after.clicked.connect(lambda: self.month_wanted.emit(1))
+        head.addWidget(self.before)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.after)
+        column.addLayout(head)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(0)
+        column.addLayout(self._grid)
+        column.addLayout(_legend())
+        self.days: list[DayButton] = []
+        self._weekdays = [words("", style.font("label", 13, 600), "caption") for _ in range(WEEK)]
+        for at, label in enumerate(self._weekdays):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setText(QLocale().dayName(at + 1, QLocale.FormatType.ShortFormat)[:2])
+            label.setAccessibleName(QLocale().dayName(at + 1))
+            self._grid.addWidget(label, 0, at)
+        for row in range(1, _ROWS + 1):
+            self._grid.setRowMinimumHeight(row, style.scaled(_DAY_PX[1]))
+        self._month: CalendarMonth | None = None
+
+    def show_month(self, month: CalendarMonth, shown: object) -> None:
+        """Show a month; ``shown`` is the day whose page is beside it."""
+        was = self._month
+        self._month = month
+        self.title.setText(month.title)
+        self.before.setEnabled(month.has_before)
+        self.after.setEnabled(month.has_after)
+        if was is not None and was.days == month.days:
+            for button in self.days:
+                button.setChecked(button.told.day == shown)
+            return
+        had_focus = self.window().focusWidget() in self.days
+        for button in self.days:
+            self._grid.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self.days = [DayButton(told, is_shown=told.day == shown) for told in month.days]
+        for button in self.days:
+            row, column = divmod(month.first.weekday() + button.told.day.day - 1, WEEK)
+            self._grid.addWidget(button, row + 1, column, Qt.AlignmentFlag.AlignCenter)
+            # The layout would show it only later, and what is not shown takes no focus.
+            button.show()
+            button.clicked.connect(lambda _, day=button.told.day: self.day_chosen.emit(day))
+        if had_focus:
+            self.focus_shown()
+
+    def focus_shown(self) -> None:
+        """Put the focus on the day that is shown."""
+        for button in self.days:
+            if button.isChecked():
+                button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows choose another day that can be opened, also of the month before or after."""
+        focused, step = self.window().focusWidget(), _STEPS.get(Qt.Key(event.key()))
+        if step is None or not isinstance(focused, DayButton) or focused not in self.days:
+            super().keyPressEvent(event)
+            return
+        event.accept()
+        to = self.days.index(focused) + step
+        if to < 0 and self.before.isEnabled():
+            self.month_wanted.emit(-1)
+            to += len(self.days)
+        elif to >= len(self.days) and self.after.isEnabled():
+            to -= len(self.days)
+            self.month_wanted.emit(1)
+        if 0 <= to < len(self.days) and self.days[to].isEnabled():
+            button = self.days[to]
+            button.setFocus(Qt.FocusReason.OtherFocusReason)
+            button.setChecked(True)
+            self.day_chosen.emit(button.told.day)
+
+
+def paint_mark(painter: QPainter, centre: QPointF, radius: float, mark: DayMark) -> None:
+    """Paint what was played on a day: gold with a star, pale lagoon, a ring, or nothing."""
+    line = max(1.4, radius * 0.11)
+    if mark == DayMark.WON:
+        marks.disc(painter, centre, radius, theme.GOLD, theme.INK, line)
+        _star(painter, centre + QPointF(radius * 0.74, -radius * 0.74), max(5.0, radius * 0.5))
+    elif mark == DayMark.PLAYED:
+        marks.disc(painter, centre, radius, _PALE, theme.INK, line)
+    elif mark == DayMark.PRACTICE:
+        marks.disc(painter, centre, radius, None, marks.KIND, line)
+
+
+def _star(painter: QPainter, centre: QPointF, radius: float) -> None:
+    points = []
+    for corner in range(10):
+        reach = radius * (1.0 if corner % 2 == 0 else 0.46)
+        turn = corner * pi / 5 - pi / 2
+        points.append((centre.x() + reach * cos(turn), centre.y() + reach * sin(turn)))
+    marks.shape(painter, points, theme.GOLD, QColor(theme.INK).name(), 1.2)
+
+
+def _legend() -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(style.scaled(3))
+    for mark, said in legend():
+        row.addWidget(_Sign(mark))
+        row.addWidget(words(said, style.font("label", 14, 500), "caption"))
+        row.addSpacing(style.scaled(8))
+    row.addStretch(1)
+    return row
+
+
+def _arrow(said: str, sign: str) -> QPushButton:
+    button = QPushButton(sign)
+    button.setObjectName("sign")
+    button.setFont(style.font("label", 15, 700))
+    button.setAccessibleName(said)
+    button.setToolTip(said)
+    return button

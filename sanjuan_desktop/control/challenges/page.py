@@ -1,0 +1,370 @@
+"""What is to be read of the deal of a day, before the try that counts and after it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from datetime import timedelta
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QDate, QLocale
+
+from sanjuan_desktop.ai.levels import NETWORK_LEVELS
+from sanjuan_desktop.control.challenges.book import DayState
+from sanjuan_desktop.control.challenges.comparing import MOST, PERSON, Comparison
+from sanjuan_desktop.control.challenges.daily import FIRST_DAY
+from sanjuan_desktop.control.review.level import nearest_level, span_words
+from sanjuan_desktop.control.text.i18n import counted, level_name, tr
+from sanjuan_desktop.control.text.phrases import listed
+from sanjuan_desktop.rules import Edition
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from sanjuan_desktop.control.challenges.book import DayBook
+    from sanjuan_desktop.control.challenges.comparing import Band
+    from sanjuan_desktop.control.challenges.daily import DailyDeal
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.storage.days import Choices, PlayedDay
+
+LATELY: Final = 4
+"""Of so many tries one says how they went lately."""
+
+
+class DayMark(Enum):
+    """How a day looks in the calendar."""
+
+    NONE = auto()
+    WON = auto()
+    PLAYED = auto()
+    PRACTICE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class CalendarDay:
+    """One day of a month, as it is read."""
+
+    day: date
+    mark: DayMark
+    is_today: bool
+    can_open: bool
+    words: str
+    """Such as "Sunday, 22 November, won"."""
+
+
+@dataclass(frozen=True, slots=True)
+class CalendarMonth:
+    """A month with its days and what it came to."""
+
+    title: str
+    first: date
+    days: tuple[CalendarDay, ...]
+    summary: str
+    has_before: bool
+    has_after: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ToldBand:
+    """One level of the comparison, as it is read."""
+
+    name: str
+    count: str
+    """Such as "33 of 64"."""
+    words: str
+    """A sentence for a screen reader."""
+    fewer: float
+    alike: float
+    """Shares of the games so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToldChoices:
+    """How good the choices of a try were; ``places`` are on the scale of levels, None without one."""
+
+    words: str
+    places: tuple[float, float, float] | None
+
+
+@dataclass(frozen=True, slots=True)
+class DayPage:
+    """The page of one day."""
+
+    state: DayState
+    weekday: str
+    date: str
+    about: tuple[str, ...]
+    rivals: tuple[str, ...]
+    """From seat 1 on, such as "Inés, Strong"."""
+    note: str
+    heading: str
+    text: str
+    bands: tuple[ToldBand, ...]
+    progress: float | None
+    """How much of the comparison is there, None where it is whole or there is none."""
+    choices: ToldChoices | None
+    main: str
+    """What the main button says."""
+    again: str
+    """What the button for practice says, "" for none."""
+    to_copy: str
+    """Two lines for a friend, "" where there is nothing to tell."""
+
+
+def page_of(book: DayBook, deal: DailyDeal, setup: GameSetup, comparison: Comparison | None) -> DayPage:
+    """Return what is to be read of a day.
+
+    Args:
+        book: what was played.
+        deal: of the day.
+        setup: the same with the names of who plays.
+        comparison: how the levels played it so far, None where nobody knows.
+    """
+    played, state = book.day(deal.day), book.state(deal.day)
+    is_over = state == DayState.OVER
+    found = comparison or Comparison()
+    bands = found.bands(played.points[PERSON]) if is_over else ()
+    has_comparison = is_over and comparison is not None
+    return DayPage(
+        state=state,
+        weekday=_capital(QLocale().toString(_qt(deal.day), "dddd")),
+        date=date_words(deal.day),
+        about=_about(deal),
+        rivals=tuple(_rival(seat.name, seat.level) for seat in setup.seats[1:]),
+        note=_note(state),
+        heading=_result(played) if is_over else _heading(state),
+        text=_others(played, setup) if is_over else _text(state, played),
+        bands=tuple(map(_told, bands)),
+        progress=found.games / MOST if has_comparison and not found.is_whole else None,
+        choices=_choices(played.choices) if is_over else None,
+        main=_main(state),
+        again=tr("Challenges", "Play it again, for practice") if is_over else "",
+        to_copy=_to_copy(deal, played, setup, found) if is_over else "",
+    )
+
+
+def month_of(book: DayBook, first: date) -> CalendarMonth:
+    """Return the month that begins on a day."""
+    today = book.today
+    days, day = [], first
+    while day.month == first.month:
+        mark = mark_of(book, day)
+        can_open = book.state(day) != DayState.AHEAD
+        days.append(CalendarDay(day, mark, day == today, can_open, _day_words(day, mark, day == today)))
+        day += timedelta(1)
+    return CalendarMonth(
+        title=_capital(QLocale().toString(_qt(first), "MMMM yyyy")),
+        first=first,
+        days=tuple(days),
+        summary=_summary(book, first),
+        has_before=first > FIRST_DAY,
+        has_after=day <= max(today, FIRST_DAY),
+    )
+
+
+def mark_of(book: DayBook, day: date) -> DayMark:
+    """Return how a day looks in the calendar."""
+    played = book.day(day)
+    if played.is_over:
+        return DayMark.WON if played.is_won else DayMark.PLAYED
+    return DayMark.PRACTICE if played.practised else DayMark.NONE
+
+
+def date_words(day: date) -> str:
+    """Return a day without its year, such as "22 November"."""
+    return QLocale().toString(_qt(day), tr("Challenges", "d MMMM"))
+
+
+def legend() -> tuple[tuple[DayMark, str], ...]:
+    """Return what the marks of the calendar mean."""
+    return (
+        (DayMark.WON, tr("Challenges", "won")),
+        (DayMark.PLAYED, tr("Challenges", "played")),
+        (DayMark.PRACTICE, tr("Challenges", "for practice")),
+    )
+
+
+def promises() -> tuple[str, ...]:
+    """Return what one sees after a try, one thing a line."""
+    return (
+        tr("Challenges", "how 64 games of each level went with the same cards,"),
+        tr("Challenges", "how good your own choices were, whatever the cards did,"),
+        tr("Challenges", "and the review with everything to try again."),
+    )
+
+
+# -- inside -------------------------------------------------------------------------------------
+
+
+def _qt(day: date) -> QDate:
+    return QDate(day.year, day.month, day.day)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _about(deal: DailyDeal) -> tuple[str, ...]:
+    options = deal.options
+    if options.edition == Edition.FIRST:
+        lines = [
+            counted("Challenges", "%n players, first edition", "%n player, first edition", options.players)
+        ]
+    else:
+        lines = [
+            counted("Challenges", "%n players, second edition", "%n player, second edition", options.players)
+        ]
+    if options.new_buildings:
+        lines.append(tr("Challenges", "With the new buildings"))
+    if options.draft_hand:
+        lines.append(tr("Challenges", "You choose your first cards"))
+    return tuple(lines)
+
+
+def _rival(name: str, level: str | None) -> str:
+    return tr("Challenges", "{name}, {level}").format(name=name, level=level_name(level))
+
+
+def _note(state: DayState) -> str:
+    if state in {DayState.OPEN, DayState.BEGUN}:
+        return tr(
+            "Challenges",
+            "Everybody who plays today has these cards. No network is needed: the date makes the deal.",
+        )
+    return tr("Challenges", "Everybody has these cards on this day. The date makes the deal.")
+
+
+def _heading(state: DayState) -> str:
+    if state == DayState.BEGUN:
+        return tr("Challenges", "Your try is waiting")
+    if state == DayState.OPEN:
+        return tr("Challenges", "One try counts")
+    return tr("Challenges", "For practice")
+
+
+def _text(state: DayState, played: PlayedDay) -> str:
+    if state in {DayState.OPEN, DayState.BEGUN}:
+        return tr(
+            "Challenges",
+            "Play the game of the day once as it comes. No hints, nothing taken back. You may stop and go on"
+            " until midnight.",
+        )
+    if state == DayState.CLOCK_BACK:
+        return tr("Challenges", "The clock says an earlier day than last time. This game is for practice.")
+    if played.game:
+        return tr(
+            "Challenges", "Your try stayed unfinished. Play this deal for practice as often as you like."
+        )
+    return tr("Challenges", "This day is over. Play its deal for practice as often as you like.")
+
+
+def _main(state: DayState) -> str:
+    return {
+        DayState.OPEN: tr("Challenges", "Play today’s deal"),
+        DayState.BEGUN: tr("Challenges", "Go on with your try"),
+        DayState.OVER: tr("Challenges", "See the review"),
+    }.get(state, tr("Challenges", "Play it for practice"))
+
+
+def _result(played: PlayedDay) -> str:
+    won, lost = tr("Challenges", "{points}, and won"), tr("Challenges", "{points}, not won")
+    return (won if played.is_won else lost).format(
+        points=counted("Challenges", "%n points", "%n point", played.points[PERSON])
+    )
+
+
+def _others(played: PlayedDay, setup: GameSetup) -> str:
+    """Return how the others came off, and that this counted."""
+    others = [
+        tr("Challenges", "{name} {points}").format(name=seat.name, points=points)
+        for seat, points in zip(setup.seats[1:], played.points[1:], strict=False)
+    ]
+    return tr("Challenges", "{others}. This was the try that counts.").format(others=listed(others))
+
+
+def _told(band: Band) -> ToldBand:
+    name = level_name(band.level)
+    games = max(1, band.games)
+    count = tr("Challenges", "{n} of {m}").format(n=band.fewer, m=band.games) if band.games else ""
+    words = tr("Challenges", "{level}: fewer points than you {n} of {m}, as many {k}").format(
+        level=name, n=band.fewer, m=band.games, k=band.alike
+    )
+    if not band.games:
+        words = tr("Challenges", "{level}: no games yet").format(level=name)
+    return ToldBand(name, count, words, band.fewer / games, band.alike / games)
+
+
+def _choices(choices: Choices | None) -> ToldChoices | None:
+    if choices is None:
+        return None
+    if choices.places is None:
+        return ToldChoices(tr("Challenges", "gave away about {n}").format(n=choices.given), None)
+    likeliest, low, high = choices.places
+    level, between = level_name(nearest_level(likeliest)), span_words(low, high)
+    words = tr("Challenges", "like {level}; gave away about {n}")
+    if between:
+        words = tr("Challenges", "like {level} {between}; gave away about {n}")
+    return ToldChoices(words.format(level=level, between=between, n=choices.given), choices.places)
+
+
+def _to_copy(deal: DailyDeal, played: PlayedDay, setup: GameSetup, comparison: Comparison) -> str:
+    first = tr("Challenges", "San Juan, {date}: {result}").format(
+        date=QLocale().toString(_qt(deal.day), tr("Challenges", "d MMMM yyyy")), result=_result(played)
+    )
+    if not comparison.is_whole:
+        return f"{first}\n{_scores(played, setup)}"
+    parts = [
+        tr("Challenges", "{n} of {m} by {level}").format(
+            n=band.fewer, m=band.games, level=level_name(band.level)
+        )
+        for band in comparison.bands(played.points[PERSON])
+    ]
+    second = tr("Challenges", "Ahead of {games}.").format(games=listed(parts))
+    return f"{first}\n{second}"
+
+
+def _scores(played: PlayedDay, setup: GameSetup) -> str:
+    parts = [
+        tr("Challenges", "{name} {points}").format(name=seat.name, points=points)
+        for seat, points in zip(setup.seats[1:], played.points[1:], strict=False)
+    ]
+    return tr("Challenges", "The others: {others}.").format(others=listed(parts))
+
+
+def _day_words(day: date, mark: DayMark, is_today: bool) -> str:
+    words = QLocale().toString(_qt(day), tr("Challenges", "dddd, d MMMM"))
+    if is_today:
+        words = tr("Challenges", "{day}, today").format(day=words)
+    told = dict(legend()).get(mark)
+    return words if told is None else tr("Challenges", "{day}: {mark}").format(day=words, mark=told)
+
+
+def _summary(book: DayBook, first: date) -> str:
+    """Return what a month came to, in a sentence or two."""
+    month = first.isoformat()[:8]
+    tries = [played for key, played in sorted(book.days.days.items()) if key[:8] == month and played.is_over]
+    if not tries:
+        return tr("Challenges", "No try yet. A day left out costs nothing.")
+    won = sum(played.is_won for played in tries)
+    said = counted("Challenges", "%n days played, {won} won.", "%n day played, {won} won.", len(tries))
+    said = said.format(won=won)
+    places = [
+        played.choices.places[0]
+        for played in tries
+        if played.choices is not None and played.choices.places is not None
+    ]
+    return f"{said} {_like(places)}" if places else said
+
+
+def _like(places: list[float]) -> str:
+    """Return as which level somebody mostly chose, and lately where that is another one."""
+    mostly, lately = _most(places), _most(places[-LATELY:])
+    if len(places) > LATELY and NETWORK_LEVELS.index(lately) > NETWORK_LEVELS.index(mostly):
+        words = tr("Challenges", "Your choices: mostly like {level}, lately more often like {other}.")
+        return words.format(level=level_name(mostly), other=level_name(lately))
+    return tr("Challenges", "Your choices: mostly like {level}.").format(level=level_name(mostly))
+
+
+def _most(places: list[float]) -> str:
+    return Counter(nearest_level(place) for place in places).most_common(1)[0][0]

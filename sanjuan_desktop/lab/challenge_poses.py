@@ -1,0 +1,80 @@
+"""Poses of the sheet *Challenges*: before the try of a day, after it, and while it is compared."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.control.challenges.book import DayBook
+from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
+from sanjuan_desktop.storage.days import Choices, Days, save_days
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.app.shell.main_window import MainWindow
+
+_TODAY: Final = date(2026, 11, 22)
+_WON: Final = (2, 5, 6, 13, 18, 20)
+_PLAYED: Final = (3, 9, 12, 16, 21)
+_PRACTISED: Final = (4, 10)
+_OWN: Final = 31
+_MEANS: Final = {"novice": 23, "casual": 26, "skilled": 29, "strong": 31, "expert": 32}
+_SPREAD: Final = (-5, -3, -2, -1, 0, 0, 1, 2, 4, 6)
+"""How the points of the games of a level lie about its mean."""
+
+
+def challenge_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
+    """Return the poses by name; each leaves the window as the picture is to show it."""
+    return {
+        "challenges-day": partial(_day, window),
+        "challenges-day-begun": partial(_day, window, begun=True),
+        "challenges-day-comparing": partial(_day, window, share=0.4, over=True),
+        "challenges-day-after": partial(_day, window, share=1.0, over=True),
+        "challenges-day-past": partial(_past, window),
+    }
+
+
+def _day(window: MainWindow, *, begun: bool = False, over: bool = False, share: float = 0.0) -> None:
+    window.table.pause()
+    window.challenges.book = _book(window, begun=begun or over, over=over)
+    window.challenges.open()
+    window.challenges.show_comparison(_TODAY.isoformat(), _comparison(share))
+
+
+def _past(window: MainWindow) -> None:
+    _day(window)
+    window.challenges.show_day(date(2026, 11, 11))
+
+
+def _book(window: MainWindow, *, begun: bool, over: bool) -> DayBook:
+    """Return a book with a month in it."""
+    days = Days()
+    for number in (*_WON, *_PLAYED):
+        played = days.day(date(2026, 11, number).isoformat())
+        played.points, played.is_won = (30, 20), number in _WON
+        played.choices = Choices(20, (2.0 if number < 16 else 3.0, 1.2, 3.0))
+    for number in _PRACTISED:
+        days.day(date(2026, 11, number).isoformat()).practised = 1
+    if begun:
+        days.day(_TODAY.isoformat()).game = "0123456789abcdef"
+    if over:
+        played = days.day(_TODAY.isoformat())
+        played.points, played.is_won = (_OWN, 27, 24), True
+        played.choices = Choices(21, (3.0, 2.2, 3.0))
+    path = window.places.days_file
+    save_days(path, days)
+    return DayBook(path, lambda: _TODAY)
+
+
+def _comparison(share: float) -> Comparison:
+    """Return so much of a comparison as games of these levels might make it."""
+    return Comparison(
+        {
+            level: tuple(
+                _MEANS[level] + _SPREAD[number % len(_SPREAD)] for number in range(round(share * most))
+            )
+            for level, most in GAMES.items()
+        }
+    )
