@@ -159,8 +159,17 @@ class FigureTable(QTableView):
             event.ignore()
         elif event.text() and event.text() in "123456789":
             self.sort(int(event.text()) - 1)
+        elif self._ends_at(event.key()) and not self.selectionModel().hasSelection():
+            # No arrow would ever come to the only row.
+            self.selectRow(self.currentIndex().row())
         else:
             super().keyPressEvent(event)
+
+    def _ends_at(self, key: int) -> bool:
+        """Tell whether there is no row beyond the present one in the way of an arrow."""
+        row = self.currentIndex().row()
+        last = self._order.rowCount() - 1
+        return row >= 0 and ((key == Qt.Key.Key_Down and row == last) or (key == Qt.Key.Key_Up and row == 0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Break lines anew, as soon as the columns have taken their room."""

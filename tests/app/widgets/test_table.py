@@ -142,6 +142,16 @@ def test_of_other_rows_none_is_chosen_and_arrows_go_on_from_the_same_place(table
     assert table.chosen_ids() == (7,)
 
 
+@pytest.mark.parametrize("arrow", [Qt.Key.Key_Down, Qt.Key.Key_Up])
+def test_arrows_choose_the_only_row(table, qtbot: QtBot, arrow) -> None:
+    table.show_rows([CRANE], (7,))
+    table.show()
+    table.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(lambda: table.currentIndex().row() == 0)
+    qtbot.keyClick(table, arrow)
+    assert table.chosen_ids() == (7,)
+
+
 def test_numbers_stand_at_the_right_and_names_at_the_left(table) -> None:
     model = table.model()
     sides = [model.index(0, at).data(Qt.ItemDataRole.TextAlignmentRole) for at in range(4)]
