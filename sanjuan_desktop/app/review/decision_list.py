@@ -336,3 +336,14 @@ class DecisionList(QWidget):
                 self._column.activate()
                 self._scroll.ensureWidgetVisible(row, 0, 6)
                 self._scroll.horizontalScrollBar().setValue(0)
+                if row.head.hasFocus():
+                    self._show_around(row)
+
+    def _show_around(self, row: DecisionRow) -> None:
+        """Bring a row into sight in what the list lies in, its head whatever its height."""
+        around = self.parentWidget()
+        while around is not None:
+            if isinstance(around, QScrollArea):
+                around.ensureWidgetVisible(row, 0, 6)
+                around.ensureWidgetVisible(row.head, 0, 6)
+            around = around.parentWidget()

@@ -21,6 +21,8 @@ WIDTH_PX: Final = 400
 SMALL_PX: Final = 396
 _SCALE_Y: Final = 52
 _HIGH_PX: Final = 82
+_NOTE_PX: Final = 46
+"""Two lines."""
 
 
 class LevelBox(QWidget):
@@ -30,6 +32,8 @@ class LevelBox(QWidget):
         super().__init__()
         self._told: LevelTold | None = None
         self._words = ""
+        self.is_left = False
+        """Whether words alone stand at the left and take no more height than they need."""
 
     def show_level(self, told: LevelTold | None, words: str) -> None:
         """Show a level, or only words in its place."""
@@ -45,6 +49,8 @@ class LevelBox(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the size of the scale and its words."""
+        if self.is_left and self._told is None:
+            return QSize(style.scaled(WIDTH_PX), style.scaled(_NOTE_PX))
         px = SMALL_PX if style.room_height() < style.scaled(900) else WIDTH_PX
         return QSize(style.scaled(px), style.scaled(_HIGH_PX))
 
@@ -57,8 +63,10 @@ class LevelBox(QWidget):
         if self._told is None:
             painter.setFont(style.font("text", 16, 500))
             painter.setPen(marks.colour(ink))
-            area = QRectF(0, style.scaled(10), self.width(), self.height() - style.scaled(10))
-            flags = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+            top = 0 if self.is_left else style.scaled(10)
+            area = QRectF(0, top, self.width(), self.height() - top)
+            side = Qt.AlignmentFlag.AlignLeft if self.is_left else Qt.AlignmentFlag.AlignRight
+            flags = int(side | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
             painter.drawText(area, flags, self._words)
         else:
             self._paint_words(painter, self._told, ink)

@@ -142,6 +142,7 @@ class ReviewDialog(PaperDialog):
         self._has_level = told is not None or bool(why_not)
         self.level.setVisible(self._has_level or not self.is_in_one_column)
         self.level.show_level(told, why_not)
+        self.level.setFixedSize(self.level.sizeHint())
         self.setAccessibleDescription(f"{self._page.verdict} {self.level.accessibleName()}".strip())
 
     def show_progress(self, text: str, share: float | None) -> None:
@@ -238,6 +239,7 @@ class ReviewDialog(PaperDialog):
                 widget.setMaximumWidth(16_777_215)
         self.list.take_height(self.inner_width, is_free=self.is_in_one_column)
         self._verdict.setFont(style.font("text", 17 if small else 18, 500))
+        self.level.is_left = self.is_in_one_column
         self.level.setFixedSize(self.level.sizeHint())
         self._head.setDirection(
             QHBoxLayout.Direction.TopToBottom if self.is_in_one_column else QHBoxLayout.Direction.LeftToRight
