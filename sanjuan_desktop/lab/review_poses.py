@@ -21,7 +21,7 @@ from sanjuan_desktop.storage.parts import Seat
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.ai.review.findings import GameReview, ReviewedDecision
     from sanjuan_desktop.app.shell.main_window import MainWindow
 
 _SEED: Final = 5
@@ -30,6 +30,10 @@ _ITERATIONS: Final = 120
 
 _CALM: Final = 0.0149
 """What a decision may cost in the pose in which nothing went wrong."""
+
+
+_EYE: Final = 0.07
+"""What another option would have cost there where the first person had a good eye."""
 
 
 class StillReviewer(QObject):
@@ -130,7 +134,19 @@ def _calm(window: MainWindow) -> None:
     )
     window.reviews.forget()
     window.reviews.open()
-    window.reviews.show(replace(review, decisions=small))
+    window.reviews.show(replace(review, decisions=_praised(small)))
+
+
+def _praised(decisions: tuple[ReviewedDecision, ...]) -> tuple[ReviewedDecision, ...]:
+    """Let the first person have had a good eye twice, where the best was played."""
+    best = [one.move for one in decisions if not one.seat and not one.played and len(one.tips) > 1]
+    praised = set(best[3::6][:2])
+    return tuple(
+        replace(one, rival=1, is_checked=True, tips=(one.tips[0], replace(one.tips[1], behind=_EYE)))
+        if one.move in praised
+        else one
+        for one in decisions
+    )
 
 
 def _begun(window: MainWindow, share: float) -> None:
