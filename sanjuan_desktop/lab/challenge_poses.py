@@ -6,6 +6,8 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import QObject, Signal
+
 from sanjuan_desktop.control.challenges.book import DayBook
 from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
 from sanjuan_desktop.storage.days import Choices, Days, save_days
@@ -23,6 +25,21 @@ _OWN: Final = 31
 _MEANS: Final = {"novice": 23, "casual": 26, "skilled": 29, "strong": 31, "expert": 32}
 _SPREAD: Final = (-5, -3, -2, -1, 0, 0, 1, 2, 4, 6)
 """How the points of the games of a level lie about its mean."""
+
+
+class StillComparer(QObject):
+    """Plays nothing: what is posed has been played."""
+
+    told = Signal(object)
+
+    def compare(self, day: date) -> None:
+        """Play nothing."""
+
+    def rest(self) -> None:
+        """Do nothing: it rests anyway."""
+
+    def close(self) -> None:
+        """Leave nothing behind."""
 
 
 def challenge_poses(window: MainWindow) -> dict[str, Callable[[], None]]:

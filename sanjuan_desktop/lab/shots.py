@@ -88,6 +88,7 @@ class Photographer:
         from sanjuan_desktop.app.look.languages import speak
         from sanjuan_desktop.app.shell.main_window import MainWindow
         from sanjuan_desktop.app.startup.main import make_application
+        from sanjuan_desktop.lab.challenge_poses import StillComparer
         from sanjuan_desktop.lab.review_poses import StillReviewer
         from sanjuan_desktop.storage.fields import built
         from sanjuan_desktop.storage.locations import locations
@@ -98,7 +99,7 @@ class Photographer:
         self._folder = folder
         self._reviewer = StillReviewer()
         settings = built(Settings, {"speed": 0.0, "pace": "instant", "text_size": text})
-        self.window = MainWindow(locations(kept), settings, reviewer=self._reviewer)
+        self.window = MainWindow(locations(kept), settings, reviewer=self._reviewer, comparer=StillComparer())
         self.window.table.pause()
         self.window.resize(*pixels)
         self.window.show()

@@ -17,7 +17,7 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
-from tests.control.players import IdleReviewer, InstantThinker
+from tests.control.players import IdleComparer, IdleReviewer, InstantThinker
 from tests.helpers.clocks import let_nobody_wait
 from tests.helpers.pictures import no_picture_twice, shared_pictures  # noqa: F401
 
@@ -104,5 +104,6 @@ def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _no_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no window start a process that reviews games, unless it is given one."""
+    """Let no window start a process that reviews or compares games, unless it is given one."""
     monkeypatch.setattr(main_window, "ReviewMaker", lambda *_: IdleReviewer())
+    monkeypatch.setattr(main_window, "ComparisonMaker", lambda *_: IdleComparer())

@@ -77,6 +77,26 @@ class IdleReviewer(QObject):
         self.closed = True
 
 
+class IdleComparer(QObject):
+    """Plays no comparisons; a test tells what came of them, if anything is to."""
+
+    told = Signal(object)
+
+    def __init__(self):
+        super().__init__()
+        self.asked = []
+        self.rested = 0
+
+    def compare(self, day):
+        self.asked.append(day)
+
+    def rest(self):
+        self.rested += 1
+
+    def close(self):
+        """Leave nothing behind."""
+
+
 class AdvisingThinker(InstantThinker):
     """Computer players at once, advice only when the test says so."""
 

@@ -566,6 +566,14 @@
         <translation>Der nächste Monat</translation>
     </message>
     <message>
+        <source>The comparison is complete.</source>
+        <translation>Der Vergleich ist fertig.</translation>
+    </message>
+    <message>
+        <source>It did not finish.</source>
+        <translation>Es wurde nicht fertig.</translation>
+    </message>
+    <message>
         <source>The days you have played cannot be read just now.</source>
         <translation>Deine gespielten Tage lassen sich gerade nicht lesen.</translation>
     </message>

@@ -566,6 +566,14 @@
         <translation>Nästa månad</translation>
     </message>
     <message>
+        <source>The comparison is complete.</source>
+        <translation>Jämförelsen är klar.</translation>
+    </message>
+    <message>
+        <source>It did not finish.</source>
+        <translation>Det blev inte klart.</translation>
+    </message>
+    <message>
         <source>The days you have played cannot be read just now.</source>
         <translation>Dagarna du har spelat går inte att läsa just nu.</translation>
     </message>

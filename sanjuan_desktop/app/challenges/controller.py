@@ -6,7 +6,7 @@ import logging
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence
 
 from sanjuan_desktop.app.newgame.last_game import own_seat
@@ -24,12 +24,13 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.challenges.day_tab import DayTab
     from sanjuan_desktop.app.challenges.sheet import ChallengesDialog
     from sanjuan_desktop.app.games.autosave import Autosave
-    from sanjuan_desktop.app.games.files import GameFiles
     from sanjuan_desktop.app.statistics.controller import StatisticsController
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.challenges.book import DayBook
     from sanjuan_desktop.control.challenges.comparing import Comparison
+    from sanjuan_desktop.control.challenges.jobs import ComparisonNews
+    from sanjuan_desktop.control.challenges.maker import Comparer
     from sanjuan_desktop.control.challenges.page import DayPage
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.session.controller import GameController
@@ -43,6 +44,9 @@ _log = logging.getLogger(__name__)
 class Challenges(QObject):
     """The deal of the day, from its page to its result."""
 
+    go_on_wanted = Signal(object)
+    """A :class:`~sanjuan_desktop.storage.shelf.Shelved` game."""
+
     def __init__(
         self,
         shell: Shell,
@@ -51,8 +55,8 @@ class Challenges(QObject):
         settings: Settings,
         book: DayBook,
         autosave: Autosave,
-        files: GameFiles,
         statistics: StatisticsController,
+        comparer: Comparer,
     ) -> None:
         """Begin to follow the game.
 
@@ -63,8 +67,8 @@ class Challenges(QObject):
             settings: know how the person is called.
             book: of the days that were played.
             autosave: keeps games that go on.
-            files: puts such a game on the table.
             statistics: finds finished games.
+            comparer: has the levels play the same deals.
         """
         super().__init__(shell)
         self._shell = shell
@@ -73,8 +77,11 @@ class Challenges(QObject):
         self._settings = settings
         self.book = book
         self._autosave = autosave
-        self._files = files
         self._statistics = statistics
+        self._comparer = comparer
+        self._comparing: date | None = None
+        """The day that is being compared, or waits for the window to be seen again."""
+        self._trouble = ""
         self._tab: DayTab | None = None
         self._day = FIRST_DAY
         self._month = FIRST_DAY
@@ -89,6 +96,8 @@ class Challenges(QObject):
         game.started.connect(self._on_started)
         game.noted.connect(self._on_noted)
         game.ended.connect(self._on_ended)
+        comparer.told.connect(self._on_told)
+        shell.window.installEventFilter(self)
 
     @property
     def tab(self) -> DayTab | None:
@@ -137,6 +146,7 @@ class Challenges(QObject):
     def show_day(self, day: date) -> None:
         """Show the page of another day on the sheet."""
         self._day, self._month = day, day.replace(day=1)
+        self._trouble = ""
         self._show()
 
     def show_comparison(self, key: str, comparison: Comparison) -> None:
@@ -160,6 +170,41 @@ class Challenges(QObject):
         if self.book.note_choices(record, Choices(given, places)):
             self._show()
 
+    # -- comparing ------------------------------------------------------------------------------
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let games be played in the background only while the window is to be seen."""
+        if event.type() in {QEvent.Type.WindowStateChange, QEvent.Type.Show, QEvent.Type.Hide}:
+            if self._comparing is not None and self._is_seen:
+                self._comparer.compare(self._comparing)
+            elif self._comparing is not None:
+                self._comparer.rest()
+        return super().eventFilter(watched, event)
+
+    @property
+    def _is_seen(self) -> bool:
+        return self._shell.window.isVisible() and not self._shell.window.isMinimized()
+
+    def _compare(self, day: date) -> None:
+        """Have the levels play the deal of a day whose try is over, as far as that has not been done."""
+        known = self._compared.get(day.isoformat())
+        if self.book.state(day) != DayState.OVER or (known is not None and known.is_whole):
+            return
+        if self._comparing != day:
+            self._comparing, self._trouble = day, ""
+            if self._is_seen:
+                self._comparer.compare(day)
+
+    def _on_told(self, news: ComparisonNews) -> None:
+        if news.is_done:
+            self._comparing = None
+        self._trouble = news.trouble
+        if news.trouble:
+            _log.warning("%s", news.trouble)
+        self.show_comparison(news.day.isoformat(), news.comparison)
+        if news.is_done and not news.trouble and self._tab is not None and self._day == news.day:
+            self._shell.read(tr("Challenges", "The comparison is complete."))
+
     # -- the sheet ------------------------------------------------------------------------------
 
     def _page(self) -> DayPage:
@@ -174,8 +219,12 @@ class Challenges(QObject):
     def _show(self) -> None:
         from sanjuan_desktop.control.challenges.page import month_of
 
-        if self._tab is not None:
-            self._tab.show_day(self._page(), self._day, month_of(self.book, self._month))
+        if self._tab is None:
+            return
+        self._tab.show_day(self._page(), self._day, month_of(self.book, self._month))
+        self._tab.show_progress(tr("Challenges", "It did not finish.") if self._trouble else "")
+        if not self._trouble:
+            self._compare(self._day)
 
     def _turn(self, by: int) -> None:
         """Show the month before or after, the same page beside it."""
@@ -241,7 +290,7 @@ class Challenges(QObject):
             self._shell.say(tr("Challenges", "Your try cannot be read just now."))
             return
         if found:
-            self._files.go_on_with(found[0])
+            self.go_on_wanted.emit(found[0])
         elif played.is_decided:
             self._shell.say(tr("Challenges", "Your try is no longer kept, so this game is for practice."))
             self._start(self._day, counts=False)
@@ -287,6 +336,7 @@ class Challenges(QObject):
             is_won = (own.total, own.tie_break) == best
             self.book.finish(setup.day, record_hash(game.record), points, is_won=is_won)
             self._game.set_counting(False)
+            self._compare(day_in(setup.day) or self.book.today)
         else:
             self.book.note_practice(setup.day)
         self._say_unkept()

@@ -43,6 +43,7 @@ from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.app.tutorial.controller import LessonController
 from sanjuan_desktop.app.widgets.shell import Shell
 from sanjuan_desktop.control.challenges.book import DayBook
+from sanjuan_desktop.control.challenges.maker import ComparisonMaker
 from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.practice.asking import AnswerJudge
 from sanjuan_desktop.control.review.maker import ReviewMaker
@@ -60,6 +61,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QPixmap
 
     from sanjuan_desktop.app.shell.play_request import PlayRequest
+    from sanjuan_desktop.control.challenges.maker import Comparer
     from sanjuan_desktop.control.computers.roster import Computers
     from sanjuan_desktop.control.review.maker import Reviewer
     from sanjuan_desktop.control.setup import GameSetup
@@ -88,6 +90,7 @@ class MainWindow(QMainWindow):
         settings: Settings,
         thinker: Computers | None = None,
         reviewer: Reviewer | None = None,
+        comparer: Comparer | None = None,
     ) -> None:
         super().__init__()
         self.settings = settings
@@ -98,6 +101,7 @@ class MainWindow(QMainWindow):
         self.resize(*(settings.window_size or USUAL))
         self._find_place()
         self.reviewer = reviewer or ReviewMaker(places.reviews, self)
+        self.comparer = comparer or ComparisonMaker(places.comparisons, self)
         self._make_table(thinker or AiRunner())
         self._make_features()
         self._make_menus()
@@ -174,8 +178,8 @@ class MainWindow(QMainWindow):
             settings,
             DayBook(places.days_file),
             self.autosave,
-            self.files,
             self.statistics,
+            self.comparer,
         )
 
     def _make_menus(self) -> None:
@@ -215,6 +219,7 @@ class MainWindow(QMainWindow):
         self.learn.opened.connect(self.replay.put_away)
         self.reviews.looked.connect(self.statistics.keep_plays)
         self.reviews.looked.connect(self.challenges.note_choices)
+        self.challenges.go_on_wanted.connect(self.files.go_on_with)
         self.scores.compare_wanted.connect(self.challenges.open_game)
         self.learn.opened.connect(self.curtain.put_away)
         self.learn.opened.connect(self.taking_back.refresh)
@@ -285,6 +290,7 @@ class MainWindow(QMainWindow):
         self.autosave.leave()
         self.sounds.close()
         self.reviewer.close()
+        self.comparer.close()
         self.controller.close()
         self.scene.leave()
         event.accept()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sanjuan_desktop.ai.review.findings import GameReview
-    from sanjuan_desktop.control.review.jobs import Pipe
+    from sanjuan_desktop.control.background import Pipe
     from sanjuan_desktop.rules import GameRecord
     from sanjuan_desktop.storage.reviews import ReviewShelf
 

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import _ConnectionBase
-
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.ai.review.work import ReviewProgress
     from sanjuan_desktop.rules import GameRecord
-
-    Pipe: TypeAlias = "_ConnectionBase[object, object]"
 
 
 @dataclass(frozen=True, slots=True)

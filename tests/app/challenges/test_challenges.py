@@ -8,13 +8,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from sanjuan_desktop.app.challenges.sheet import ChallengesDialog
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.control.challenges.book import DayBook, DayState
 from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
 from sanjuan_desktop.control.challenges.daily import deal_of
+from sanjuan_desktop.control.challenges.jobs import ComparisonNews
 from sanjuan_desktop.rules import apply, legal_actions, score_sheet
 from sanjuan_desktop.storage.finished_game import record_hash
 
@@ -228,3 +229,41 @@ def test_a_damaged_file_of_days_is_told_and_kept(window, clock) -> None:
     window.challenges.book = DayBook(window.places.days_file, clock)
     opened(window)
     assert "days.damaged-1.json" in window.shell.toast.text()
+
+
+def over(window, day=TODAY) -> None:
+    """Let the try of a day be over."""
+    window.challenges.book.begin(day.isoformat(), "ab")
+    window.challenges.book.finish(day.isoformat(), "f" * 32, (20, 30, 10), is_won=False)
+
+
+def test_a_deal_is_compared_once_its_try_is_over_and_only_while_the_window_is_seen(window) -> None:
+    comparer = window.comparer
+    opened(window)
+    assert comparer.asked == []
+    over(window)
+    window.challenges.show_day(TODAY)
+    window.challenges.show_day(TODAY)
+    assert comparer.asked == [TODAY]
+    window.hide()
+    assert comparer.rested == 1
+    window.show()
+    assert comparer.asked == [TODAY, TODAY]
+    whole = Comparison({level: (19,) * most for level, most in GAMES.items()})
+    comparer.told.emit(ComparisonNews(1, TODAY, whole, is_done=True))
+    assert window.challenges.tab.page.progress is None
+    window.challenges.show_day(TODAY)
+    assert comparer.asked == [TODAY, TODAY]
+
+
+@pytest.mark.logs("it broke")
+def test_a_comparison_that_fails_is_told_and_tried_again_later(window) -> None:
+    over(window)
+    sheet = opened(window)
+    told = window.comparer.told
+    told.emit(ComparisonNews(1, TODAY, Comparison({"novice": (10,)}), is_done=True, trouble="it broke"))
+    assert sheet.page.page.bands[0].count == "1 of 1"
+    assert any(label.text() == "It did not finish." for label in sheet.findChildren(QLabel))
+    assert window.comparer.asked == [TODAY]
+    window.challenges.show_day(TODAY)
+    assert window.comparer.asked == [TODAY, TODAY]

@@ -28,7 +28,7 @@ def record():
     return finished(GameOptions(2))[1]
 
 
-@pytest.mark.logs("the process that makes reviews has ended")
+@pytest.mark.logs("the process sanjuan-review has ended")
 def test_a_process_that_is_lost_is_told_and_the_next_review_has_another(maker, record, qtbot) -> None:
     news = []
     maker.told.connect(news.append)

@@ -1,0 +1,101 @@
+"""How the levels played the deals of days, a small file each, made again whenever it cannot be used.
+
+A file is called by its day. ``judge`` says by whom the games were played; games of another are not used.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+from sanjuan_desktop.storage import files
+from sanjuan_desktop.storage.bounded_json import parsed
+from sanjuan_desktop.storage.errors import CannotReadError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+FORMAT: Final = "San Juan comparison of a day"
+VERSION: Final = 1
+
+MOST: Final = 400
+"""Days that are kept; of more, those written longest ago go."""
+
+LARGEST: Final = 64 * 1024
+"""Bytes of a file; a whole comparison has some 1,200."""
+
+_MOST_VALUES: Final = 5_000
+_MOST_POINTS: Final = 10_000
+_DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")
+_SUFFIX: Final = ".json"
+
+
+class ComparisonShelf:
+    """The folder of comparisons; it need not exist yet. ``day`` is always as ``2026-11-22``."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def load(self, day: str, judge: str, most: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
+        """Return the points of the games of each level, none where there are none that can be used.
+
+        ``most``: the levels, and how many games of each there may be.
+        """
+        try:
+            data = files.read_bytes(self._path(day), LARGEST)
+            raw = None if data is None else parsed(data, _MOST_VALUES)
+        except (CannotReadError, ValueError):
+            return {}
+        if not isinstance(raw, dict):
+            return {}
+        head = [raw.get(name) for name in ("format", "version", "day", "judge")]
+        levels = raw.get("levels")
+        if head != [FORMAT, VERSION, day, judge] or not isinstance(levels, dict):
+            return {}
+        found = {level: _points(levels.get(level), count) for level, count in most.items()}
+        return {level: points for level, points in found.items() if points}
+
+    def save(self, day: str, judge: str, levels: Mapping[str, Sequence[int]]) -> None:
+        """Keep a comparison, whole or not, in place of any other of the day.
+
+        Raises:
+            CannotWriteError: it cannot be written; what stood there before is unharmed.
+        """
+        whole = {
+            "format": FORMAT,
+            "version": VERSION,
+            "day": day,
+            "judge": judge,
+            "levels": {level: list(points) for level, points in levels.items()},
+        }
+        path = self._path(day)
+        is_new = not path.exists()
+        files.write_text(path, json.dumps(whole, separators=(",", ":")) + "\n")
+        if is_new:
+            # Too many do no harm.
+            with contextlib.suppress(OSError):
+                self._make_room()
+
+    def _path(self, day: str) -> Path:
+        if _DAY.match(day) is None:
+            raise ValueError(f"{day[:40]!r} is no day")
+        return self.folder / f"{day}{_SUFFIX}"
+
+    def _make_room(self) -> None:
+        found = [path for path in self.folder.iterdir() if path.suffix == _SUFFIX and _DAY.match(path.stem)]
+        if len(found) > MOST:
+            found.sort(key=lambda path: path.stat().st_mtime_ns)
+            for path in found[: len(found) - MOST]:
+                path.unlink()
+
+
+def _points(raw: Any, most: int) -> tuple[int, ...]:  # noqa: ANN401 - what JSON holds
+    """Return the points of the games of a level; none where they are no such numbers."""
+    if not isinstance(raw, list) or len(raw) > most:
+        return ()
+    if not all(type(one) is int and -_MOST_POINTS <= one <= _MOST_POINTS for one in raw):
+        return ()
+    return tuple(raw)
