@@ -8,6 +8,7 @@ file is written anew only when the rules, or what a deed asks, have changed.
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -112,6 +113,7 @@ class Farmer:
 
 def main() -> None:
     """Look through games until each deed has been seen."""
+    argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0]).parse_args()
     missing, blocks = set(OF_A_GAME), []
     for record in games():
         for seat in range(record.options.players):
