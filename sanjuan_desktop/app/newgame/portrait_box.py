@@ -39,30 +39,35 @@ class PortraitBox(ChoiceBox):
     chosen = Signal()
     """A person has chosen another portrait."""
 
-    def __init__(self, picture: Callable[[str], QPixmap], letter: str, px: float = PORTRAIT_PX) -> None:
-        """Show whoever has chosen nothing.
+    def __init__(self, picture: Callable[[str], QPixmap], letter: str) -> None:
+        """Show whoever has chosen nothing, ``PORTRAIT_PX`` large.
 
         Args:
-            picture: paints a portrait, by its name, in the colour of the seat, ``px`` large
-                with an equal margin around it.
+            picture: paints a portrait, by its name, in the colour of the seat, as large as :meth:`grow`
+                says with an equal margin around it.
             letter: of the seat, for screen readers.
-            px: diameter, as it grows with text and windows.
         """
-        side = style.scaled(px)
-        width, height = side + 2 * _AIR_PX + _ARROW_PX, side + 2 * _AIR_PX
+        width = style.scaled(PORTRAIT_PX) + 2 * _AIR_PX + _ARROW_PX
         super().__init__("portrait", width, width)
         self._picture = picture
-        self._side = side
+        self._side = 0
         self._chosen = FROM_BEHIND
         self.offer(PORTRAITS, portrait_words, lambda _: "")
-        # The height of other boxes comes from the style sheet, and so must this one.
-        self.setStyleSheet(f"#portrait {{ min-height: {height}px; padding: 0; border: none; }}")
-        self.setFixedSize(width, height)
-        self.setIconSize(QSize(side, side))
         self.setMaxVisibleItems(len(PORTRAITS))
-        self.view().setMinimumWidth(self.view().minimumWidth() + side)
+        self._list_width = self.view().minimumWidth()
+        self.grow(PORTRAIT_PX)
         self.describe(tr("PortraitBox", "Portrait of {letter}").format(letter=letter))
         self.currentIndexChanged.connect(self._on_index)
+
+    def grow(self, px: float) -> None:
+        """Give the portrait this diameter, as it grows with text."""
+        self._side = style.scaled(px)
+        height = self._side + 2 * _AIR_PX
+        # The height of other boxes comes from the style sheet, and so must this one.
+        self.setStyleSheet(f"#portrait {{ min-height: {height}px; padding: 0; border: none; }}")
+        self.setFixedSize(height + _ARROW_PX, height)
+        self.setIconSize(QSize(self._side, self._side))
+        self.view().setMinimumWidth(self._list_width + self._side)
 
     @property
     def shown(self) -> str:

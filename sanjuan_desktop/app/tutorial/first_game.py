@@ -100,6 +100,7 @@ class FirstGameDialog(PaperDialog):
         self._grid.setVerticalSpacing(_px(4))
         self.name.setMinimumWidth(_px(_NAME_PX))
         self.name.setFont(style.font("text", 17 * _control_scale(), 700))
+        self.portrait.grow(PORTRAIT_PX * _control_scale())
         for button in self.findChildren(QPushButton):
             button.setFont(style.font("label", 19 * _control_scale(), 700))
         w, h = map(_px, _LOW_PICTURE_PX if style.is_tight() else _PICTURE_PX)
@@ -154,8 +155,7 @@ class FirstGameDialog(PaperDialog):
         ask = self._text(tr("FirstGameDialog", "You are"), _TEXT_PX)
         ask.setWordWrap(False)
         row.addWidget(ask)
-        self._portrait_px = PORTRAIT_PX * _control_scale()
-        self.portrait = PortraitBox(self._portrait, theme.SEAT_LETTERS[_SEAT], self._portrait_px)
+        self.portrait = PortraitBox(self._portrait, theme.SEAT_LETTERS[_SEAT])
         self.portrait.choose(own.portrait)
         row.addWidget(self.portrait)
         self.name = QLineEdit(own.name)
@@ -194,7 +194,9 @@ class FirstGameDialog(PaperDialog):
     # -- pictures -------------------------------------------------------------------------------
 
     def _portrait(self, portrait: str) -> QPixmap:
-        return self._artist.portrait_pixmap(portrait, _SEAT, style.scaled(self._portrait_px)).pixmap
+        return self._artist.portrait_pixmap(
+            portrait, _SEAT, style.scaled(PORTRAIT_PX * _control_scale())
+        ).pixmap
 
     def _building(self, w: int, h: int) -> QPixmap:
         """Paint a card and, beside it, the building that it becomes."""
