@@ -109,7 +109,8 @@ class DayCard(QFrame):
         """Paint the picture as high as there is room for."""
         if self._page is None or not hasattr(self, "_inner"):
             return
-        high = style.scaled(_PICTURE_PX)
+        # A page in one column begins with what is to be read.
+        high = style.scaled(_PICTURE_PX) if self._height else 0
         if self._height:
             rest = self._column.minimumSize().height() - (
                 self._picture.height() if self._picture.isVisibleTo(self) else 0

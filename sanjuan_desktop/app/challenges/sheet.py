@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QFrame, QPushButton, QStackedWidget, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QFrame, QPushButton, QStackedWidget
 
 from sanjuan_desktop.app.challenges.tab import FootButton
 from sanjuan_desktop.app.look import style
@@ -75,6 +75,9 @@ class ChallengesDialog(PaperDialog):
         self._columns.setDirection(
             QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
         )
+        self._names.setDirection(
+            QBoxLayout.Direction.LeftToRight if narrow else QBoxLayout.Direction.TopToBottom
+        )
         wide = self.paper_width - 2 * side - 8
         # The names of the tabs need their room in every language.
         metrics = QFontMetrics(style.font("label", 18, 700))
@@ -95,7 +98,7 @@ class ChallengesDialog(PaperDialog):
     def _make_list(self) -> QFrame:
         sand = QFrame()
         sand.setObjectName("sand")
-        names = QVBoxLayout(sand)
+        names = self._names = QBoxLayout(QBoxLayout.Direction.TopToBottom, sand)
         names.setContentsMargins(8, 10, 8, 10)
         names.setSpacing(6)
         for number, page in enumerate(self.pages):

@@ -353,6 +353,7 @@ OPENERS = {
     "taking back": lambda window: window.together.ask_undo(),
     "forgotten": lambda window: window.curtain.curtain.forgotten.emit(),
     "rules": lambda window: window.scene.tool_pressed.emit("rules"),
+    "challenges": lambda window: window.challenges.open(),
     "review": lambda window: window.reviews.open_game(*finished()),
 }
 
