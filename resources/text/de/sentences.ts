@@ -3046,10 +3046,6 @@
         <translation>Die alte Datei gibt es noch als {name}.</translation>
     </message>
     <message>
-        <source>“New game” in the menu starts a game whenever you like.</source>
-        <translation>„Neues Spiel“ im Menü beginnt ein Spiel, wann immer du magst.</translation>
-    </message>
-    <message>
         <source>Settings and the last game cannot be kept: {why}.</source>
         <translation>Einstellungen und letztes Spiel lassen sich nicht speichern: {why}.</translation>
     </message>
@@ -3227,6 +3223,18 @@
 </context>
 <context>
     <name>NewGame</name>
+    <message>
+        <source>“New game” in the menu starts a game whenever you like.</source>
+        <translation>„Neues Spiel“ im Menü beginnt ein Spiel, wann immer du magst.</translation>
+    </message>
+    <message>
+        <source>No game is being played</source>
+        <translation>Es wird gerade nicht gespielt</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
     <message>
         <source>A program that plays San Juan</source>
         <translation>Ein Programm, das San Juan spielt</translation>

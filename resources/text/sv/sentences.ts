@@ -3046,10 +3046,6 @@
         <translation>Den gamla filen finns kvar som {name}.</translation>
     </message>
     <message>
-        <source>“New game” in the menu starts a game whenever you like.</source>
-        <translation>”Nytt spel” i menyn startar ett spel när du vill.</translation>
-    </message>
-    <message>
         <source>Settings and the last game cannot be kept: {why}.</source>
         <translation>Inställningarna och det senaste spelet kan inte sparas: {why}.</translation>
     </message>
@@ -3227,6 +3223,18 @@
 </context>
 <context>
     <name>NewGame</name>
+    <message>
+        <source>“New game” in the menu starts a game whenever you like.</source>
+        <translation>”Nytt spel” i menyn startar ett spel när du vill.</translation>
+    </message>
+    <message>
+        <source>No game is being played</source>
+        <translation>Inget spel pågår</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nytt spel</translation>
+    </message>
     <message>
         <source>A program that plays San Juan</source>
         <translation>Ett program som spelar San Juan</translation>

@@ -377,8 +377,7 @@ class MainWindow(QMainWindow):
     def _say_how_to_begin(self) -> None:
         """Tell somebody who has put everything away."""
         if self.controller.setup is None and self.sheets.sheet is None and not self.replay.is_open:
-            words = tr("MainWindow", "“New game” in the menu starts a game whenever you like.")
-            self.say(words, passing=True)
+            self.new_game.invite()
 
     def _find_place(self) -> None:
         """Stand where the window stood last time, if its head can still be reached there."""
