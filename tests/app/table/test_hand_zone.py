@@ -87,3 +87,22 @@ def test_with_motion_a_lift_takes_time_and_ends(qtbot: QtBot, hand: HandZone) ->
     assert len(hand.desk.animator) > 0
     qtbot.waitUntil(lambda: len(hand.desk.animator) == 0, timeout=2000)
     assert hand.item(7).y() < rest
+
+
+def test_a_chosen_card_leaves_the_words_of_the_bar_clear(qtbot: QtBot) -> None:
+    scene = TableScene()
+    scene.motion.set_speed(0)
+    options = GameOptions(players=3)
+    scene.set_table(setup_of(options))
+    scene.show_view(view_after(options, 3, 1))
+    for size in ((1100, 660), (1280, 720), (1920, 1080)):
+        scene.resize_to(*size)
+        assert scene.tabletop is not None
+        hand = scene.tabletop.hand
+        hand.show((40, 7), ())
+        item = hand.item(40)
+        assert item is not None
+        item.set_mark(CardMark(Mark.SELECTED))
+        hand.arrange(moving=False)
+        assert hand.desk.layout.prompt.bottom <= item.y() < hand.slot(40).y
+    scene.leave()

@@ -132,7 +132,7 @@ class HandZone(CardRow):
         """Return where a card stands once nobody points at it; one that is chosen stands higher."""
         slot = self.slot(key)
         chosen = self._cards[key].mark.mark is Mark.SELECTED
-        return slot._replace(y=slot.y - self.desk.px(durations.SELECT_LIFT_PX)) if chosen else slot
+        return slot._replace(y=slot.y - self._most_lift(slot)) if chosen else slot
 
     def arrange(self, *, moving: bool, but: tuple[int, ...] = ()) -> None:
         """Bring the cards to their places, except those of ``but``, which a motion brings."""
@@ -145,11 +145,18 @@ class HandZone(CardRow):
             item.setZValue((z_bands.HAND_RAISED if raised else z_bands.HAND) + index)
             if card in but:
                 continue
-            self._bring(item, slot.x, slot.y - self._lift(card, item), self._time(item) if moving else None)
+            y = slot.y - self._lift(card, item, slot)
+            self._bring(item, slot.x, y, self._time(item) if moving else None)
 
-    def _lift(self, card: int, item: CardItem) -> float:
+    def _most_lift(self, slot: Rect) -> float:
+        """Return how far a chosen card is lifted: the words of the bar above it stay clear."""
+        bar = self.desk.layout.prompt
+        room = slot.y - bar.bottom if slot.y > bar.bottom else self.desk.px(durations.SELECT_LIFT_PX)
+        return min(self.desk.px(durations.SELECT_LIFT_PX), room)
+
+    def _lift(self, card: int, item: CardItem, slot: Rect) -> float:
         if item.mark.mark is Mark.SELECTED:
-            return self.desk.px(durations.SELECT_LIFT_PX)
+            return self._most_lift(slot)
         if card in {self._raised, self._focused}:
             return self.desk.px(durations.HOVER_LIFT_PX)
         return 0.0
