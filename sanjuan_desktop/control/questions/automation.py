@@ -89,8 +89,11 @@ def automatic_action(view: PlayerView, habits: Automation) -> Action | None:
 
 
 def _wants_to_see(view: PlayerView, habits: Automation) -> bool:
-    """True if a forced move is shown all the same: a Builder's phase with nothing to build."""
-    return view.decision == ASK_BUILD and habits.no_build == Habit.ASK
+    """True if a forced move is shown all the same: a Builder's phase with nothing to build.
+
+    Not with an empty hand: everybody sees it, so passing by itself tells nobody anything.
+    """
+    return view.decision == ASK_BUILD and habits.no_build == Habit.ASK and bool(view.hand)
 
 
 def _production(view: PlayerView, habit: Habit) -> Action | None:

@@ -122,6 +122,10 @@ class TestOtherOffers:
         assert answered(s) == Pass()
         assert answered(s, no_build=Habit.ASK) is None
 
+    def test_nobody_is_asked_to_build_with_an_empty_hand(self):
+        s = Position().hand(0).phase("builder", asked=0)
+        assert answered(s, no_build=Habit.ASK) == Pass()
+
     def test_councillor_and_gold_mine_can_be_asked_about_or_declined(self):
         drawing = Position(players=3).phase("councillor", asked=0)
         mining = Position(players=3).city(0, "gold_mine").phase("prospector", asked=0)
