@@ -39,7 +39,7 @@ _FIRST: Final = 46.0
 LAUREL: Final = (80.0, 56.0)
 _LAUREL_RIGHT: Final = 88.0
 """Size of the laurel, and how far left of the right edge it begins."""
-_LEAF: Final = 15.0
+_LEAF: Final = 20.0
 """Of the laurel's width that its leaves take on each side."""
 
 _FACE: Final = 42.0
