@@ -8,6 +8,7 @@ from tests.playthroughs.toddler import Toddler
 ACTS = 400
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_clicks_drags_and_keys_at_random_do_no_harm(opened, qtbot, seed) -> None:
     window = opened(GameOptions(2 + seed, new_buildings=True), size=(1280, 760))
