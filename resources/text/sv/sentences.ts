@@ -1682,7 +1682,7 @@
     </message>
     <message>
         <source>The end: somebody has 12 buildings. The others may still build in that phase, then the points are counted.</source>
-        <translation>Slutet: någon har 12 byggnader. De andra får ännu bygga i den fasen, sedan räknas poängen.</translation>
+        <translation>Slutet: någon har 12 byggnader. De andra får fortfarande bygga i den fasen, sedan räknas poängen.</translation>
     </message>
     <message>
         <source>Not now</source>
