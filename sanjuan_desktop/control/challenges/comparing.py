@@ -30,6 +30,9 @@ EXPERT: Final = "expert"
 GAMES: Final[Mapping[str, int]] = {level: 16 if level == EXPERT else 64 for level in LEVELS}
 """How many games of a level there are."""
 
+_WORK: Final = {"novice": 1, "casual": 1, "skilled": 1, "strong": 10, EXPERT: 400}
+"""How long about a game of a level takes beside one of a novice."""
+
 EXPERT_BUDGET: Final = Budget(iterations=60)
 
 VERSION: Final = 1
@@ -69,6 +72,12 @@ class Comparison:
         return sum(len(self.points.get(level, ())) for level in LEVELS)
 
     @property
+    def share(self) -> float:
+        """How much of the work is done, 0 to 1: a game takes the longer the stronger its level is."""
+        done = sum(_WORK[level] * len(self.points.get(level, ())) for level in LEVELS)
+        return done / sum(_WORK[level] * count for level, count in GAMES.items())
+
+    @property
     def is_whole(self) -> bool:
         """True once all games have been played."""
         return self.games >= MOST
@@ -91,12 +100,10 @@ MOST: Final = sum(GAMES.values())
 
 
 def order() -> Iterator[str]:
-    """Yield whose game is next, from the first on: all levels come forward alike."""
-    often = max(GAMES.values())
-    for number in range(often):
-        for level in LEVELS:
-            if number * GAMES[level] // often < (number + 1) * GAMES[level] // often:
-                yield level
+    """Yield whose game is next, from the first on: the levels come forward alike, the slow expert last."""
+    for number in range(max(GAMES.values())):
+        yield from [level for level in LEVELS if level != EXPERT and number < GAMES[level]]
+    yield from [EXPERT] * GAMES[EXPERT]
 
 
 def games(deal: DailyDeal, begun: Comparison) -> Iterator[Comparison]:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QDate, QLocale
 
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS
 from sanjuan_desktop.control.challenges.book import DayState
-from sanjuan_desktop.control.challenges.comparing import MOST, PERSON, Comparison
+from sanjuan_desktop.control.challenges.comparing import PERSON, Comparison
 from sanjuan_desktop.control.challenges.daily import FIRST_DAY
 from sanjuan_desktop.control.review.level import nearest_level, span_words
 from sanjuan_desktop.control.text.i18n import counted, level_name, tr
@@ -136,7 +136,7 @@ def page_of(book: DayBook, deal: DailyDeal, setup: GameSetup, comparison: Compar
         heading=_result(played) if is_over else _heading(state),
         text=_others(played, setup) if is_over else _text(state, played),
         bands=tuple(map(_told, bands)),
-        progress=found.games / MOST if has_comparison and not found.is_whole else None,
+        progress=found.share if has_comparison and not found.is_whole else None,
         choices=_choices(played.choices) if is_over else None,
         main=_main(state),
         again=tr("Challenges", "Play it again, for practice") if is_over else "",

@@ -34,12 +34,22 @@ def quick(monkeypatch):
     return made
 
 
-def test_there_are_64_games_of_each_level_and_16_of_the_expert_all_coming_forward_alike() -> None:
+def test_there_are_64_games_of_each_level_and_16_of_the_expert_at_the_end() -> None:
     whole = list(order())
     assert Counter(whole) == {"novice": 64, "casual": 64, "skilled": 64, "strong": 64, "expert": 16}
     assert len(whole) == MOST
-    half = Counter(whole[: MOST // 2])
-    assert all(abs(half[level] - GAMES[level] / 2) <= 1 for level in LEVELS)
+    quarter = Counter(whole[:64])
+    assert quarter == {"novice": 16, "casual": 16, "skilled": 16, "strong": 16}
+    assert set(whole[256:]) == {"expert"}
+
+
+def test_more_is_done_with_every_game_and_all_with_the_last() -> None:
+    comparison, shares = Comparison(), [0.0]
+    for level in order():
+        comparison = comparison.more(level, 20)
+        shares.append(comparison.share)
+    assert shares == sorted(set(shares))
+    assert shares[-1] == 1
 
 
 def test_a_comparison_that_was_stopped_goes_on_to_the_same_end(quick) -> None:
