@@ -598,6 +598,10 @@
         <translation>Was du an diesem Tag spielst, lässt sich gerade nicht speichern. Es wird wieder versucht.</translation>
     </message>
     <message>
+        <source>Comparison: {n} %</source>
+        <translation>Vergleich: {n} %</translation>
+    </message>
+    <message>
         <source>Deal of the day</source>
         <translation>Spiel des Tages</translation>
     </message>
@@ -847,6 +851,14 @@
         <translation>
             <numerusform>%n Tag gespielt, {won} gewonnen.</numerusform>
             <numerusform>%n Tage gespielt, {won} gewonnen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days played.</source>
+        <comment>%n day played.</comment>
+        <translation>
+            <numerusform>%n Tag gespielt.</numerusform>
+            <numerusform>%n Tage gespielt.</numerusform>
         </translation>
     </message>
     <message>

@@ -598,6 +598,10 @@
         <translation>Det du spelar den här dagen går inte att spara just nu. Ett nytt försök görs.</translation>
     </message>
     <message>
+        <source>Comparison: {n} %</source>
+        <translation>Jämförelse: {n} %</translation>
+    </message>
+    <message>
         <source>Deal of the day</source>
         <translation>Dagens giv</translation>
     </message>
@@ -847,6 +851,14 @@
         <translation>
             <numerusform>%n dag spelad, {won} vunna.</numerusform>
             <numerusform>%n dagar spelade, {won} vunna.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days played.</source>
+        <comment>%n day played.</comment>
+        <translation>
+            <numerusform>%n dag spelad.</numerusform>
+            <numerusform>%n dagar spelade.</numerusform>
         </translation>
     </message>
     <message>

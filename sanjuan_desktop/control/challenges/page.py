@@ -347,8 +347,11 @@ def _summary(book: DayBook, first: date) -> str:
     if not tries:
         return tr("Challenges", "No try yet. A day left out costs nothing.")
     won = sum(played.is_won for played in tries)
-    said = counted("Challenges", "%n days played, {won} won.", "%n day played, {won} won.", len(tries))
-    said = said.format(won=won)
+    if won:
+        said = counted("Challenges", "%n days played, {won} won.", "%n day played, {won} won.", len(tries))
+        said = said.format(won=won)
+    else:
+        said = counted("Challenges", "%n days played.", "%n day played.", len(tries))
     places = [
         played.choices.places[0]
         for played in tries

@@ -1,0 +1,118 @@
+"""What is read of a day and of a month says what was played, and no more."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from sanjuan_desktop.control.challenges.book import DayBook, DayState
+from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
+from sanjuan_desktop.control.challenges.daily import deal_of, setup_of_deal
+from sanjuan_desktop.control.challenges.page import DayMark, month_of, page_of
+from sanjuan_desktop.storage.days import Choices
+from sanjuan_desktop.storage.parts import Seat
+
+TODAY = date(2026, 11, 22)
+
+
+@pytest.fixture
+def book(tmp_path, qapp):
+    return DayBook(tmp_path / "days.json", lambda: TODAY)
+
+
+def played(book: DayBook, number: int, *, won: bool, place: float | None = None) -> None:
+    day = book.days.day(date(2026, 11, number).isoformat())
+    day.points, day.is_won = (31, 27, 24, 20), won
+    if place is not None:
+        day.choices = Choices(21, (place, max(0.0, place - 1), place))
+
+
+def page(book: DayBook, day: date = TODAY, comparison: Comparison | None = None):
+    deal = deal_of(day)
+    return page_of(book, deal, setup_of_deal(deal, Seat("Ana")), comparison)
+
+
+def test_before_the_try_nothing_of_a_result_is_said(book) -> None:
+    told = page(book)
+    assert told.state == DayState.OPEN
+    assert (told.heading, told.main, told.again, told.to_copy) == (
+        "One try counts",
+        "Play today’s deal",
+        "",
+        "",
+    )
+    assert (told.bands, told.choices, told.progress) == ((), None, None)
+    assert told.about == ("4 players, second edition", "With the new buildings")
+    assert told.rivals[0] == "Inés, Skilled"
+
+
+def test_after_the_try_points_others_and_choices_are_read(book) -> None:
+    played(book, 22, won=True, place=3.0)
+    told = page(book)
+    assert told.heading == "31 points, and won"
+    assert told.text == "Inés 27, Tomás 24 and Ramón 20. This was the try that counts."
+    assert told.choices.words == "like Strong (Skilled or better); gave away about 21"
+    assert told.to_copy.splitlines() == [
+        "San Juan, 22 November 2026: 31 points, and won",
+        "The others: Inés 27, Tomás 24 and Ramón 20.",
+    ]
+
+
+def test_choices_without_a_level_say_what_was_given_away(book) -> None:
+    played(book, 22, won=False)
+    book.days.day(TODAY.isoformat()).choices = Choices(7)
+    assert page(book).choices.words == "gave away about 7"
+    assert page(book).choices.places is None
+
+
+def test_a_comparison_counts_fewer_and_as_many(book) -> None:
+    played(book, 22, won=True)
+    told = page(book, comparison=Comparison({"novice": (30, 31, 31, 32)}))
+    novice, casual = told.bands[:2]
+    assert (novice.count, novice.fewer, novice.alike) == ("1 of 4", 0.25, 0.5)
+    assert novice.words == "Novice: fewer points than you 1 of 4, as many 2"
+    assert (casual.count, casual.words) == ("", "Casual: no games yet")
+    whole = Comparison({level: (31,) * most for level, most in GAMES.items()})
+    assert page(book, comparison=whole).progress is None
+
+
+def test_nothing_that_is_copied_names_a_card_or_the_deal(book) -> None:
+    played(book, 22, won=True)
+    assert str(deal_of(TODAY).seed) not in page(book).to_copy
+
+
+def test_a_month_marks_its_days_and_says_what_it_came_to(book) -> None:
+    played(book, 2, won=True, place=2.0)
+    played(book, 3, won=False, place=2.0)
+    book.days.day("2026-11-04").practised = 1
+    month = month_of(book, date(2026, 11, 1))
+    marks = [day.mark for day in month.days[:5]]
+    assert marks == [DayMark.NONE, DayMark.WON, DayMark.PLAYED, DayMark.PRACTICE, DayMark.NONE]
+    assert month.days[1].words == "Monday, 2 November: won"
+    assert month.days[21].words == "Sunday, 22 November, today"
+    assert [day.can_open for day in month.days[20:23]] == [True, True, False]
+    assert (month.title, month.has_before, month.has_after) == ("November 2026", False, False)
+    assert month.summary == "2 days played, 1 won. Your choices: mostly like Skilled."
+
+
+def test_nobody_is_told_that_nothing_was_won(book) -> None:
+    played(book, 2, won=False)
+    assert month_of(book, date(2026, 11, 1)).summary == "1 day played."
+
+
+def test_better_choices_of_late_are_told_and_worse_ones_not(book) -> None:
+    for number in range(1, 10):
+        played(book, number, won=True, place=2.0 if number < 6 else 3.0)
+    assert month_of(book, date(2026, 11, 1)).summary.endswith("lately more often like Strong.")
+    for number in range(1, 10):
+        played(book, number, won=True, place=3.0 if number < 6 else 2.0)
+    assert month_of(book, date(2026, 11, 1)).summary.endswith("mostly like Strong.")
+
+
+def test_a_try_that_was_left_over_midnight_is_told_kindly(book) -> None:
+    book.begin("2026-11-20", "ab")
+    told = page(book, date(2026, 11, 20))
+    assert told.state == DayState.PAST
+    assert told.text.startswith("Your try stayed unfinished.")
+    assert told.main == "Play it for practice"
