@@ -83,8 +83,9 @@ def test_the_same_game_counts_once(path: Path) -> None:
         assert history.add(again) is None
         assert history.count() == 1
         assert history.games()[0].takebacks == 1
-        assert history.add(real_game(2)) is not None
-        assert history.number_of(real_game(2).record_hash) == 2
+        second = history.add(real_game(2))
+        assert second is not None
+        assert history.number_of(real_game(2).record_hash) == second
         assert history.number_of("0" * 32) is None
     assert rows_in(path)["seats"] == 6
 

@@ -598,8 +598,8 @@
         <translation>Was du an diesem Tag spielst, lässt sich gerade nicht speichern. Es wird wieder versucht.</translation>
     </message>
     <message>
-        <source>Comparison: {n} %</source>
-        <translation>Vergleich: {n} %</translation>
+        <source>Comparison: {n}%</source>
+        <translation>Vergleich: {n}&#xa0;%</translation>
     </message>
     <message>
         <source>Deal of the day</source>

@@ -598,8 +598,8 @@
         <translation>Det du spelar den här dagen går inte att spara just nu. Ett nytt försök görs.</translation>
     </message>
     <message>
-        <source>Comparison: {n} %</source>
-        <translation>Jämförelse: {n} %</translation>
+        <source>Comparison: {n}%</source>
+        <translation>Jämförelse: {n}&#xa0;%</translation>
     </message>
     <message>
         <source>Deal of the day</source>

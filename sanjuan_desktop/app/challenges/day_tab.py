@@ -71,7 +71,7 @@ class _Ring(QWidget):
         """Show a share, None for nothing."""
         self._share = share
         self.setVisible(share is not None)
-        said = tr("Challenges", "Comparison: {n} %").format(n=round(100 * (share or 0.0)))
+        said = tr("Challenges", "Comparison: {n}%").format(n=round(100 * (share or 0.0)))
         self.setAccessibleName(said)
         self.setToolTip(said)
         self.update()

@@ -41,6 +41,8 @@ class ReviewController(QObject):
 
     looked = Signal(str, object, object)
     """Hash of the record, :class:`ReviewedGame` and review: every move of a game has been looked at."""
+    checked = Signal(str, object, object)
+    """The same, once nothing of it is to be looked at more closely any more."""
     points_wanted = Signal()
     """The sheet with the points of the game on the table."""
 
@@ -146,7 +148,8 @@ class ReviewController(QObject):
     def show(self, review: GameReview, *, done: bool = True) -> None:
         """Read this review of the game that is reviewed."""
         self._review = review
-        if done and review.is_complete:
+        if done and review.is_complete and self._reviewed is not None:
+            self.checked.emit(self._key, self._reviewed, review)
             self._whole[self._key] = review
             self._whole.move_to_end(self._key)
             while len(self._whole) > _KEPT:

@@ -219,6 +219,7 @@ class MainWindow(QMainWindow):
         self.learn.opened.connect(self.replay.put_away)
         self.reviews.looked.connect(self.statistics.keep_plays)
         self.reviews.looked.connect(self.challenges.note_choices)
+        self.reviews.checked.connect(self.challenges.note_choices)
         self.challenges.go_on_wanted.connect(self.files.go_on_with)
         self.scores.compare_wanted.connect(self.challenges.open_game)
         self.learn.opened.connect(self.curtain.put_away)

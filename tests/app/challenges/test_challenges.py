@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
@@ -16,8 +17,10 @@ from sanjuan_desktop.control.challenges.book import DayBook, DayState
 from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
 from sanjuan_desktop.control.challenges.daily import deal_of
 from sanjuan_desktop.control.challenges.jobs import ComparisonNews
+from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.rules import apply, legal_actions, score_sheet
 from sanjuan_desktop.storage.finished_game import record_hash
+from tests.helpers.reviews import finished, made
 
 TODAY = date(2026, 11, 24)
 KEY = TODAY.isoformat()
@@ -267,3 +270,18 @@ def test_a_comparison_that_fails_is_told_and_tried_again_later(window) -> None:
     assert window.comparer.asked == [TODAY]
     window.challenges.show_day(TODAY)
     assert window.comparer.asked == [TODAY, TODAY]
+
+
+def test_a_review_of_the_try_says_how_good_its_choices_were_and_the_closer_look_says_it_again(window) -> None:
+    setup, record = finished()
+    key, game = record_hash(record), ReviewedGame(setup, record)
+    window.challenges.book.begin(KEY, "ab")
+    window.challenges.book.finish(KEY, key, game.points, is_won=True)
+    review = made(setup, record)
+    window.reviews.looked.emit(key, game, review)
+    before = window.challenges.book.day(TODAY).choices
+    assert before.given > 0
+    window.reviews.checked.emit(key, game, replace(review, decisions=()))
+    assert window.challenges.book.day(TODAY).choices.given == 0
+    window.reviews.looked.emit("e" * 32, game, review)
+    assert window.challenges.book.day(TODAY).choices.given == 0
