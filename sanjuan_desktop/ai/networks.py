@@ -138,16 +138,17 @@ def beliefs_for(players: int) -> Beliefs:
 
 
 @cache
-def fingerprint(players: int) -> str:
+def fingerprint(players: int, *snapshots: str) -> str:
     """Return what tells the finished network for a number of players, with what belongs to it, from others.
 
-    The network of reviews belongs to it where there is one.
+    The network of reviews belongs to it where there is one, and these ``snapshots`` where they are wanted.
 
     Raises:
         NetworkError: a file is missing or cannot be read.
     """
     digest = blake2b(digest_size=8)
-    for name in (network_name(players), BELIEFS, CHANCES):
+    others = [network_name(players, snapshot) for snapshot in snapshots]
+    for name in (network_name(players), BELIEFS, CHANCES, *others):
         path = _path(name)
         try:
             if not path.is_file():

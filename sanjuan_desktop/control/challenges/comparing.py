@@ -150,9 +150,9 @@ def judge_of(deal: DailyDeal) -> str:
     Raises:
         NetworkError: a network is missing.
     """
-    from sanjuan_desktop.ai.networks import fingerprint
+    from sanjuan_desktop.ai.networks import EARLY, MIDDLE, fingerprint
 
-    return f"{RULE}-{VERSION}-{fingerprint(deal.options.players)}"
+    return f"{RULE}-{VERSION}-{fingerprint(deal.options.players, EARLY, MIDDLE)}"
 
 
 def _seed(seed: int, level: str, number: int) -> int:

@@ -8,6 +8,7 @@ from itertools import islice
 
 import pytest
 
+from sanjuan_desktop.ai import networks
 from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.control.challenges import comparing
 from sanjuan_desktop.control.challenges.comparing import (
@@ -17,6 +18,7 @@ from sanjuan_desktop.control.challenges.comparing import (
     Comparison,
     ComparisonError,
     games,
+    judge_of,
     order,
     points_of,
 )
@@ -90,6 +92,15 @@ def test_a_level_that_cannot_play_is_no_comparison(monkeypatch) -> None:
     monkeypatch.setattr(comparing, "make_player", lambda *_: Troubled())
     with pytest.raises(ComparisonError, match="no network"):
         points_of(DEAL, "novice", 0)
+
+
+def test_the_networks_of_all_levels_tell_one_judge_from_another(monkeypatch) -> None:
+    asked = []
+    monkeypatch.setattr(networks, "fingerprint", lambda *what: asked.append(what) or "x")
+    assert judge_of(DEAL).endswith("-x")
+    assert asked == [(DEAL.options.players, networks.EARLY, networks.MIDDLE)]
+    monkeypatch.undo()
+    assert judge_of(DEAL) != judge_of(deal_of(date(2026, 11, 2)))
 
 
 def test_a_recorded_game_is_the_same_everywhere() -> None:
