@@ -33,3 +33,8 @@ def test_small_pictures_lie_with_the_data(tmp_path):
 
 def test_reviews_lie_with_the_data(tmp_path):
     assert locations(tmp_path).reviews == tmp_path / "reviews"
+
+
+def test_days_and_what_they_are_compared_with_lie_with_the_data(tmp_path):
+    assert locations(tmp_path).days_file == tmp_path / "days.json"
+    assert locations(tmp_path).comparisons == tmp_path / "comparisons"
