@@ -1,0 +1,339 @@
+"""Which role is best when the own city is nearly full: positions with the truth, and how levels do in them.
+
+``python -m sanjuan_desktop.lab.late_roles`` lets levels choose in the positions of a file and prints how
+often they take what is best, and what they give away. ``--make 200`` writes the file anew: positions from
+games of quick levels, one a game, in which somebody whose city has 10 or 11 buildings may take the Builder,
+and what every role leads to when it is played out to the end in many guesses at the hidden cards. There all
+seats take roles and build as the network of ``strong`` advises from their own view.
+"""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.core.chances import won_shares
+from sanjuan_desktop.ai.core.simulate import play_on
+from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
+from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
+from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
+from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.rules import (
+    ChooseRole,
+    GameOptions,
+    Rng,
+    action_line,
+    apply,
+    legal_actions,
+    new_game,
+    seeded,
+    view_for,
+)
+from sanjuan_desktop.rules.engine import apply_trusted
+from sanjuan_desktop.rules.terms import ASK_ROLE, BUILDER
+from sanjuan_desktop.storage import files
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from sanjuan_desktop.rules import Action, State
+
+FILE: Final = Path(__file__).resolve().parents[2] / "tests" / "ai" / "golden" / "late_roles.txt"
+
+PLAYERS: Final = (2, 3, 4)
+LEVELS: Final = ("skilled", "greedy", "casual")
+"""Who plays the games, in turn of seats and games."""
+
+NEARLY_FULL: Final = (10, 11)
+
+FIRST_GUESSES: Final = 32
+"""Guesses in which every role is played out."""
+
+MOST_GUESSES: Final = 96
+"""The same for roles that are not clearly behind after the first."""
+
+CLEARLY: Final = 2.5
+"""Standard errors of its difference to the best by which a role is clearly behind."""
+
+DOUBTFUL: Final = 2.0
+"""Standard errors within which a role may be as good as the best."""
+
+OPEN: Final = (0.1, 0.9)
+"""Positions that are won or lost more often, whatever role is taken, are left out."""
+
+_SOON: Final = 12
+"""Guesses after which it is looked for the first time."""
+
+_HEADER: Final = (
+    "# Players, number of the deal and answers up to a choice of a role, each by its place among the legal;\n"
+    "# then of each role: share of the victory, deals, by how much it is behind the best, standard error of\n"
+    "# that (95 % lie within two of them).\n"
+    "# Written by python -m sanjuan_desktop.lab.late_roles --make; see there.\n"
+)
+_MOST_POSITIONS: Final = 10_000
+_MOST_ITERATIONS: Final = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What a role led to: share of the victory over ``deals``; ``behind`` the best in the deals of both."""
+
+    action: str
+    share: float
+    deals: int
+    behind: float
+    doubt: float
+
+    @property
+    def may_be_best(self) -> bool:
+        """True if it is not clearly worse than the best."""
+        return self.behind <= DOUBTFUL * self.doubt
+
+    def text(self) -> str:
+        """Return its part of a line of the file."""
+        return f"{self.action}: {self.share:.3f} {self.deals} {self.behind:.3f} {self.doubt:.3f}"
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A choice of a role: how it came about, and what every role led to."""
+
+    players: int
+    deal: int
+    answers: tuple[int, ...]
+    roles: tuple[Played, ...]
+
+    def state(self) -> State:
+        """Return where the role is to be chosen."""
+        s = new_game(GameOptions(self.players), self.deal)
+        for answer in self.answers:
+            _go_on(s)
+            apply(s, legal_actions(s).at(answer))
+        _go_on(s)
+        return s
+
+    def line(self) -> str:
+        """Return the line of the file."""
+        roles = [
+            f"{one.action}: {one.share:.3f} {one.deals} {one.behind:.3f} {one.doubt:.3f}"
+            for one in self.roles
+        ]
+        return " | ".join([f"{self.players} {self.deal} {' '.join(map(str, self.answers))}", *roles])
+
+
+def _go_on(s: State) -> None:
+    """Do what is forced, up to the next choice or the end."""
+    while not s.is_over and legal_actions(s).count == 1:
+        apply(s, legal_actions(s).at(0))
+
+
+def read(path: Path = FILE) -> list[Position]:
+    """Return the positions of a file."""
+    lines = (files.read_text(path) or "").splitlines()
+    return [_position(line) for line in lines if line and not line.startswith("#")]
+
+
+def _position(line: str) -> Position:
+    game, *parts = line.split(" | ")
+    players, deal, *answers = map(int, game.split())
+    roles = []
+    for part in parts:
+        action, numbers = part.split(": ")
+        share, deals, behind, doubt = numbers.split()
+        roles.append(Played(action, float(share), int(deals), float(behind), float(doubt)))
+    return Position(players, deal, tuple(answers), tuple(roles))
+
+
+# ---------------------------------------------------------------------------- how levels do
+
+
+@dataclass(slots=True)
+class Judged:
+    """How somebody chose: how often, how often the best or what may be best, and what was given away."""
+
+    positions: int = 0
+    best: int = 0
+    may_be_best: int = 0
+    lost: float = 0.0
+    squares: float = 0.0
+
+    def add(self, chosen: Played) -> None:
+        """Count one more choice."""
+        self.positions += 1
+        self.best += chosen.behind == 0.0
+        self.may_be_best += chosen.may_be_best
+        self.lost += chosen.behind
+        self.squares += chosen.behind * chosen.behind
+
+    def mean_loss(self) -> float:
+        """Return the share of the victory that was given away per choice."""
+        return self.lost / self.positions
+
+    def line(self) -> str:
+        """Return what was counted, in words."""
+        count, mean = self.positions, self.mean_loss()
+        error = sqrt(max(0.0, self.squares / count - mean * mean) / count)
+        return (
+            f"{self.best / count:.1%} the best, {self.may_be_best / count:.1%} not clearly worse,"
+            f" {100 * mean:.2f} ± {196 * error:.2f} points given away, {count} positions"
+        )
+
+
+def judge(level: str, positions: Sequence[Position], iterations: int | None = None) -> Judged:
+    """Let a level choose in all positions; ``iterations``: of its search, as many as it likes by default."""
+    judged = Judged()
+    for number, position in enumerate(positions):
+        s = position.state()
+        choice = make_player(level, number).choose(
+            view_for(s, s.actor), Budget(iterations=iterations), never_cancelled
+        )
+        chosen = action_line(choice.action)
+        judged.add(next(role for role in position.roles if role.action == chosen))
+    return judged
+
+
+# ---------------------------------------------------------------------------- making them
+
+
+def made(count: int, first_deal: int) -> Iterator[Position]:
+    """Yield so many positions: of each number of players, of 10 and of 11 buildings about equally many."""
+    found = 0
+    deal = first_deal
+    while found < count:
+        players = PLAYERS[found % len(PLAYERS)]
+        size = NEARLY_FULL[found // len(PLAYERS) % len(NEARLY_FULL)]
+        moment = _moment(players, size, deal)
+        if moment is not None:
+            s, answers = moment
+            roles = played_out(s, deal)
+            if roles:
+                found += 1
+                yield Position(players, deal, answers, roles)
+        deal += 1
+
+
+def _moment(players: int, size: int, deal: int) -> tuple[State, tuple[int, ...]] | None:
+    """Play a game until somebody with a city of ``size`` may take the Builder; None if nobody does."""
+    s = new_game(GameOptions(players), deal)
+    seated = [make_player(LEVELS[(deal + seat) % len(LEVELS)], deal * 4 + seat) for seat in range(players)]
+    answers: list[int] = []
+    _go_on(s)
+    while not s.is_over:
+        legal = legal_actions(s)
+        if s.decision == ASK_ROLE and len(s.cities[s.actor]) == size and _offers_builder(legal):
+            return s, tuple(answers)
+        view = view_for(s, s.actor)
+        action = seated[s.actor].choose(view, UNLIMITED, never_cancelled).action
+        answers.append(next(index for index in range(legal.count) if legal.at(index) == action))
+        apply(s, action)
+        _go_on(s)
+    return None
+
+
+def _offers_builder(actions: Iterable[Action]) -> bool:
+    return any(isinstance(action, ChooseRole) and action.role == BUILDER for action in actions)
+
+
+def played_out(s: State, seed: int) -> tuple[Played, ...]:
+    """Return what every role leads to in the same guesses, played to the end; the best is behind by 0.
+
+    Return nothing where the game is all but won or lost already.
+    """
+    view = view_for(s, s.actor)
+    thinker = thinker_for(view.players, STRENGTHS["strong"])
+    rng = seeded(seed)
+    actions = list(legal_actions(s))
+    found: list[list[float]] = [[] for _ in actions]
+    running = list(range(len(actions)))
+    for done in range(MOST_GUESSES):
+        if done in {_SOON, FIRST_GUESSES} and not _is_open(found):
+            return ()
+        if done >= FIRST_GUESSES and done % 16 == 0:
+            best = max(running, key=lambda index: sum(found[index]))
+            running = [one for one in running if one == best or not _is_behind(found[one], found[best])]
+            if len(running) == 1:
+                break
+        guess = thinker.beliefs.guess(view, rng)
+        s0, s1 = rng.next32() | 1, rng.next32()
+        for index in running:
+            after = guess.copy()
+            apply_trusted(after, actions[index])
+            # The same luck for all: what differs is what the role makes of it.
+            play_on(after, thinker.evaluator, Rng(s0, s1), view.seat, _NEVER, others_by_network=True)
+            found[index].append(won_shares(after)[view.seat])
+    best = max(running, key=lambda index: sum(found[index]))
+    return tuple(_played(action, found[index], found[best]) for index, action in enumerate(actions))
+
+
+def _is_open(found: list[list[float]]) -> bool:
+    shares = [sum(one) / len(one) for one in found]
+    return min(shares) < OPEN[1] and max(shares) > OPEN[0]
+
+
+_NEVER: Final = 10_000
+"""A round that no game reaches."""
+
+
+def _played(action: Action, found: list[float], best: list[float]) -> Played:
+    behind, doubt = _difference(found, best)
+    return Played(action_line(action), sum(found) / len(found), len(found), behind, doubt)
+
+
+def _is_behind(found: list[float], best: list[float]) -> bool:
+    behind, doubt = _difference(found, best)
+    return behind > CLEARLY * doubt
+
+
+def _difference(found: list[float], best: list[float]) -> tuple[float, float]:
+    """Return by how much ``found`` lies behind in the deals of both, and the standard error of that."""
+    offs = [top - one for one, top in zip(found, best, strict=False)]
+    mean = sum(offs) / len(offs)
+    return mean, sqrt(sum((off - mean) ** 2 for off in offs)) / len(offs)
+
+
+# ---------------------------------------------------------------------------- the command
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Judge levels, or make the file."""
+    args = _parser().parse_args(arguments)
+    if args.make:
+        with args.file.open("w", encoding="utf-8") as file:
+            file.write(_HEADER)
+            for position in made(args.make, args.deal):
+                file.write(position.line() + "\n")
+                file.flush()
+        return 0
+    positions = read(args.file)[: args.positions]
+    for level in args.levels:
+        iterations = args.iterations if STRENGTHS[level].iterations else None
+        print(f"{level}: {judge(level, positions, iterations).line()}")
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="sanjuan_desktop.lab.late_roles", description="Judge how roles are chosen late in a city."
+    )
+    parser.add_argument("--levels", nargs="+", choices=NETWORK_LEVELS, default=["strong"], metavar="LEVEL")
+    parser.add_argument(
+        "--iterations", type=whole_number(1, _MOST_ITERATIONS), metavar="I", help="of the search of expert"
+    )
+    parser.add_argument(
+        "--positions", type=whole_number(1, _MOST_POSITIONS), metavar="P", help="only the first so many"
+    )
+    parser.add_argument("--file", type=Path, default=FILE, metavar="FILE")
+    parser.add_argument(
+        "--make", type=whole_number(1, _MOST_POSITIONS), metavar="P", help="make so many and write the file"
+    )
+    parser.add_argument(
+        "--deal", type=whole_number(0, 2**32), default=40_000, metavar="D", help="the first deal"
+    )
+    return parser
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,33 @@
+"""Roles chosen when the own city is nearly full: levels choose as well as ever by what each role is worth.
+
+The limits are what was measured, with a little room; a level that chooses otherwise is measured again by
+python -m sanjuan_desktop.lab.late_roles --levels strong expert --iterations 30
+"""
+
+import pytest
+
+from sanjuan_desktop.lab.late_roles import judge, read
+from sanjuan_desktop.rules import is_compiled
+
+POSITIONS = read()
+
+FINE = 0.83
+"""Choices that are not clearly worse than the best."""
+
+LOST = 0.045
+"""Share of the victory given away per choice, by what was found in the deals of the file."""
+
+
+def test_what_advice_says_of_late_roles_is_as_good_as_was_measured() -> None:
+    judged = judge("strong", POSITIONS if is_compiled() else POSITIONS[:20])
+    print(judged.line())
+    assert judged.may_be_best / judged.positions >= FINE
+    assert judged.mean_loss() <= LOST
+
+
+@pytest.mark.skipif(not is_compiled(), reason="takes long from source")
+def test_expert_chooses_late_roles_as_well_as_was_measured_also_with_few_iterations() -> None:
+    judged = judge("expert", POSITIONS[:40], 30)
+    print(judged.line())
+    assert judged.may_be_best / judged.positions >= FINE
+    assert judged.mean_loss() <= LOST
