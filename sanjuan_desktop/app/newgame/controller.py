@@ -155,8 +155,7 @@ class NewGame(QObject):
             self._scene.show_view(view_for(new_game(setup.options, setup.seed), NOBODY))
 
     def invite(self) -> None:
-        """Say in the bar that no game is played, with a button that opens the sheet."""
-        self.lay_table()
+        """Say in the bar of the table that lies there that no game is played, with a button for the sheet."""
         title = tr("NewGame", "No game is being played")
         hint = tr("NewGame", "“New game” in the menu starts a game whenever you like.")
         ask = Button(_ASK, tr("NewGame", "New game"), main=True)

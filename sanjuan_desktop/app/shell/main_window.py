@@ -377,7 +377,7 @@ class MainWindow(QMainWindow):
 
     def _say_how_to_begin(self) -> None:
         """Tell somebody who has put everything away."""
-        if self.controller.setup is None and self.sheets.sheet is None and not self.replay.is_open:
+        if self.controller.setup is None and self.sheets.sheet is None and not self._is_replaying():
             self.new_game.invite()
 
     def _find_place(self) -> None:
