@@ -115,16 +115,22 @@ class Trainer:
 
     def _move(self, slopes: dict[str, Floats], rate: float) -> None:
         self.steps += 1
-        slow, slower = _FADE
-        size = rate * np.sqrt(1.0 - slower**self.steps) / (1.0 - slow**self.steps)
-        for name in NAMES:
-            slope = slopes[name]
-            mean, square = self.moments[f"m_{name}"], self.moments[f"v_{name}"]
-            mean += (1.0 - slow) * (slope - mean)
-            square += (1.0 - slower) * (slope * slope - square)
-            self.weights[name] -= (size * mean / (np.sqrt(square) + _TINY)).astype(np.float32)
+        adam_step(self.weights, self.moments, slopes, rate, self.steps)
         if self.steps % _AVERAGE_EVERY == 0:
             # The first steps are no part of a mean: they only find the place to begin from.
             share = max(_AVERAGE_SHARE, _AVERAGE_EVERY / self.steps)
             for name in NAMES:
                 self.average[name] += share * (self.weights[name] - self.average[name])
+
+
+def adam_step(
+    weights: dict[str, Floats], moments: dict[str, Floats], slopes: dict[str, Floats], rate: float, step: int
+) -> None:
+    """Move, in place, the weights that have a slope by step number ``step`` of Adam, counted from 1."""
+    slow, slower = _FADE
+    size = rate * np.sqrt(1.0 - slower**step) / (1.0 - slow**step)
+    for name, slope in slopes.items():
+        mean, square = moments[f"m_{name}"], moments[f"v_{name}"]
+        mean += (1.0 - slow) * (slope - mean)
+        square += (1.0 - slower) * (slope * slope - square)
+        weights[name] -= (size * mean / (np.sqrt(square) + _TINY)).astype(np.float32)

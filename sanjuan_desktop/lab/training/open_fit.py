@@ -14,6 +14,7 @@ import numpy as np
 from sanjuan_desktop.ai.core.features import FeatureLayout
 from sanjuan_desktop.ai.core.open_network import MARGIN_UNIT, OUTPUTS
 from sanjuan_desktop.lab.training.arrays import NAMES
+from sanjuan_desktop.lab.training.fit import adam_step
 from sanjuan_desktop.lab.training.returns import lambda_returns
 
 if TYPE_CHECKING:
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     Floats = NDArray[np.float32]
     Weights = dict[str, Floats]
 
-_FADE: Final = (0.9, 0.999)
-_TINY: Final = 1e-8
 _AVERAGE_SHARE: Final = 0.001
 """By this share of the way the average follows the weights at each step."""
 
@@ -160,14 +159,7 @@ class OpenTrainer:
 
     def _move(self, slopes: Weights, rate: float) -> None:
         self.steps += 1
-        slow, slower = _FADE
-        size = rate * np.sqrt(1.0 - slower**self.steps) / (1.0 - slow**self.steps)
-        for name in LEARNT:
-            slope = slopes[name]
-            mean, square = self.moments[f"m_{name}"], self.moments[f"v_{name}"]
-            mean += (1.0 - slow) * (slope - mean)
-            square += (1.0 - slower) * (slope * slope - square)
-            self.weights[name] -= (size * mean / (np.sqrt(square) + _TINY)).astype(np.float32)
+        adam_step(self.weights, self.moments, slopes, rate, self.steps)
         share = max(_AVERAGE_SHARE, 1.0 / self.steps)
         for name in LEARNT:
             self.average[name] += share * (self.weights[name] - self.average[name])
