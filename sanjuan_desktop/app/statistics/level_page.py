@@ -6,10 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.review.level import TOP, Play, PlayedGame
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.statistics import figures as fig
 from sanjuan_desktop.app.statistics.page import FiguresPage
-from sanjuan_desktop.app.widgets.sheet import words
 from sanjuan_desktop.app.widgets.table import Cell
 from sanjuan_desktop.control.review.level import STOPS, ToldLevel, level_of_games
 from sanjuan_desktop.control.text.i18n import level_name, tr
@@ -40,16 +38,11 @@ class LevelPage(FiguresPage):
             tr("StatisticsDialog", "Outcome"),
             tr("StatisticsDialog", "Level by then"),
         )
-        super().__init__(tr("StatisticsDialog", "Level"), "", heads, wide=2)
-        self.column.removeWidget(self.about)
-        self.about.deleteLater()
-        self.about = words("", style.font("text", 16, 500), wrap=True)
-        self.column.insertWidget(0, self.about)
+        super().__init__(tr("StatisticsDialog", "Level"), None, heads, wide=2)
 
-    def show_figures(self, figures: Figures) -> None:
-        """Show other games."""
-        self.about.setText(_summary(figures))
-        super().show_figures(figures)
+    def summary(self, figures: Figures) -> str:
+        """Return what all of it comes to."""
+        return _summary(figures)
 
     def draw(self, figures: Figures) -> QWidget | None:
         """Return the course of the level with its range."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.widgets.sheet import caption
+from sanjuan_desktop.app.widgets.sheet import caption, words
 from sanjuan_desktop.app.widgets.table import FigureTable
 
 if TYPE_CHECKING:
@@ -28,7 +28,8 @@ _TABLE_PX: Final = 230
 class FiguresPage(QWidget):
     """A sentence and a chart above a table; a subclass says what stands in them."""
 
-    def __init__(self, name: str, about: str, heads: Sequence[str], wide: int = 0) -> None:
+    def __init__(self, name: str, about: str | None, heads: Sequence[str], wide: int = 0) -> None:
+        """Make the page, as yet without figures; ``about`` None: :meth:`summary` says the sentence."""
         super().__init__()
         self._figures: Figures | None = None
         self._drawn: Figures | None = None
@@ -37,7 +38,8 @@ class FiguresPage(QWidget):
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(8)
-        self.about = caption(about)
+        self._sums_up = about is None
+        self.about = words("", style.font("text", 16, 500), wrap=True) if about is None else caption(about)
         self.column.addWidget(self.about)
         self.table = FigureTable(name, heads, wide=wide)
         self.column.addWidget(self.table, 1)
@@ -45,6 +47,8 @@ class FiguresPage(QWidget):
     def show_figures(self, figures: Figures) -> None:
         """Show other figures."""
         self._figures = figures
+        if self._sums_up:
+            self.about.setText(self.summary(figures))
         self.table.show_rows(self.rows(figures))
         if self.isVisible():
             self._draw()
@@ -61,6 +65,10 @@ class FiguresPage(QWidget):
             self._drawn = None
         if self.isVisible():
             self._draw()
+
+    def summary(self, figures: Figures) -> str:
+        """Return a sentence about the figures, for a page that has none of its own."""
+        raise NotImplementedError
 
     def draw(self, figures: Figures) -> QWidget | None:
         """Return a chart of the figures, None for a page without."""

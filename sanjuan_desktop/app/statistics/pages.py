@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.statistics import charts
 from sanjuan_desktop.app.statistics import figures as fig
 from sanjuan_desktop.app.statistics.page import FiguresPage
-from sanjuan_desktop.app.widgets.sheet import words
 from sanjuan_desktop.app.widgets.table import Cell
 from sanjuan_desktop.control.text.i18n import building_name, role_name, tr
 
@@ -33,16 +31,11 @@ class ResultsPage(FiguresPage):
             tr("StatisticsDialog", "Best"),
             tr("StatisticsDialog", "Average place"),
         )
-        super().__init__(tr("StatisticsDialog", "Results"), "", heads)
-        self.column.removeWidget(self.about)
-        self.about.deleteLater()
-        self.about = words("", style.font("text", 16, 500), wrap=True)
-        self.column.insertWidget(0, self.about)
+        super().__init__(tr("StatisticsDialog", "Results"), None, heads)
 
-    def show_figures(self, figures: Figures) -> None:
-        """Show other results."""
-        self.about.setText(_summary(figures))
-        super().show_figures(figures)
+    def summary(self, figures: Figures) -> str:
+        """Return what all of it comes to."""
+        return _summary(figures)
 
     def draw(self, figures: Figures) -> QWidget | None:
         """Return bars of the share of wins against each level."""
