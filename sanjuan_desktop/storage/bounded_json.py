@@ -6,6 +6,7 @@ of its own in memory. What may come out of a text is therefore counted in the te
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any, Final
 
@@ -35,6 +36,20 @@ def check_bounds(data: bytes, most_values: int) -> None:
         depth += 1 if bracket[0] in b"[{" else -1
         if depth > DEEPEST:
             raise ValueError(f"nested more than {DEEPEST} deep")
+
+
+def plain(data: bytes | str, most_values: int) -> Any:  # noqa: ANN401 - what JSON holds
+    """Return what JSON holds, without pydantic, which no start loads before the first frame.
+
+    Raises:
+        TooManyValuesError: there are more than ``most_values``, lists and objects counted too.
+        ValueError: it is no JSON, or nested too deeply.
+    """
+    check_bounds(data.encode() if isinstance(data, str) else data, most_values)
+    try:
+        return json.loads(data)
+    except ValueError as error:
+        raise ValueError(f"no JSON: {error}") from error
 
 
 def parsed(data: bytes, most_values: int) -> Any:  # noqa: ANN401 - what JSON holds

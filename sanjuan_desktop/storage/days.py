@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from sanjuan_desktop.storage import files
-from sanjuan_desktop.storage.bounded_json import check_bounds
+from sanjuan_desktop.storage.bounded_json import plain
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.fields import Checked, Limits, WrongValueError, built
 
@@ -107,20 +107,8 @@ def load_days(path: Path) -> LoadedDays:
     A damaged file, or one of a newer program, is kept aside under another name. A file that the system does
     not let us read stays where it is.
     """
-    try:
-        data = files.read_bytes(path, LARGEST)
-        return LoadedDays(Days() if data is None else _days_in(data))
-    except CannotReadError as error:
-        if error.fault == "system":
-            return LoadedDays(Days(), str(error))
-        problem = str(error)
-    except ValueError as error:
-        problem = str(error)
-    try:
-        aside = files.set_aside(path)
-    except CannotWriteError:
-        aside = None
-    return LoadedDays(Days(), problem, aside)
+    days, problem, aside = files.read_or_set_aside(lambda: _days_in(files.read_bytes(path, LARGEST)), path)
+    return LoadedDays(days or Days(), problem, aside)
 
 
 def save_days(path: Path, days: Days) -> None:
@@ -141,17 +129,15 @@ def save_days(path: Path, days: Days) -> None:
     files.write_text(path, json.dumps(written, indent=1, allow_nan=False) + "\n")
 
 
-def _days_in(data: bytes) -> Days:
-    """Return the days of a file.
+def _days_in(data: bytes | None) -> Days:
+    """Return the days of a file, None where there is no file.
 
     Raises:
         ValueError: it is damaged, or by a newer program.
     """
-    check_bounds(data, _MOST_VALUES)
-    try:
-        raw: Any = json.loads(data)
-    except ValueError as error:
-        raise ValueError(f"no JSON: {error}") from error
+    if data is None:
+        return Days()
+    raw = plain(data, _MOST_VALUES)
     if not isinstance(raw, dict) or "version" not in raw:
         raise WrongValueError("version", "no days of this program")
     days: Days = built(Days, raw)

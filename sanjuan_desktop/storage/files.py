@@ -15,14 +15,17 @@ import tempfile
 import time
 from itertools import count
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Final
+from typing import IO, TYPE_CHECKING, Final, TypeVar
 from urllib.parse import quote_from_bytes, unquote_to_bytes
 
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.errors import cause_of as cause_of  # noqa: PLC0414 - belongs here as well
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Literal
+
+T = TypeVar("T")
 
 LARGEST_TEXT: Final = 2**20
 """Bytes of a text file that are read; settings have some thousand."""
@@ -249,6 +252,26 @@ def set_aside(path: Path) -> Path:
     except OSError as error:
         raise CannotWriteError(path, error) from error
     return aside
+
+
+def read_or_set_aside(read: Callable[[], T], path: Path) -> tuple[T | None, str, Path | None]:
+    """Return what ``read`` makes of the file, or what is wrong with it; never raises for what is in it.
+
+    A damaged file, or one of a newer program, is set aside, and where it went comes last, None where that
+    cannot be done. A file that the system does not let us read stays where it is.
+    """
+    try:
+        return read(), "", None
+    except CannotReadError as error:
+        if error.fault == "system":
+            return None, str(error), None
+        problem = str(error)
+    except ValueError as error:
+        problem = str(error)
+    try:
+        return None, problem, set_aside(path)
+    except CannotWriteError:
+        return None, problem, None
 
 
 def sync_folder(folder: Path) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage import files
-from sanjuan_desktop.storage.bounded_json import check_bounds
+from sanjuan_desktop.storage.bounded_json import plain
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.fields import Checked, Limits, WrongValueError, built
 from sanjuan_desktop.storage.parts import Seat, options_of
@@ -154,22 +154,8 @@ def load_settings(path: Path) -> LoadedSettings:
     A damaged file, or one of a newer program, is kept aside under another name and the
     defaults serve. A file that the system does not let us read stays where it is.
     """
-    try:
-        text = files.read_text(path)
-        if text is None:
-            return LoadedSettings(Settings())
-        return LoadedSettings(_settings_in(text))
-    except CannotReadError as error:
-        if error.fault == "system":
-            return LoadedSettings(Settings(), str(error))
-        problem = str(error)
-    except ValueError as error:
-        problem = str(error)
-    try:
-        aside = files.set_aside(path)
-    except CannotWriteError:
-        aside = None
-    return LoadedSettings(Settings(), problem, aside)
+    settings, problem, aside = files.read_or_set_aside(lambda: _settings_in(files.read_text(path)), path)
+    return LoadedSettings(settings or Settings(), problem, aside)
 
 
 def save_settings(path: Path, settings: Settings) -> None:
@@ -190,17 +176,15 @@ def save_settings(path: Path, settings: Settings) -> None:
     files.write_text(path, json.dumps(written, indent=2, ensure_ascii=False) + "\n")
 
 
-def _settings_in(text: str) -> Settings:
-    """Return the settings of a file.
+def _settings_in(text: str | None) -> Settings:
+    """Return the settings of a file, None where there is no file.
 
     Raises:
         ValueError: it is damaged, or by a newer program.
     """
-    check_bounds(text.encode(), _MOST_VALUES)
-    try:
-        raw = json.loads(text)
-    except ValueError as error:
-        raise ValueError(f"no JSON: {error}") from error
+    if text is None:
+        return Settings()
+    raw = plain(text, _MOST_VALUES)
     if isinstance(raw, dict):
         _bring_up_to_date(raw)
     settings: Settings = built(Settings, raw)
