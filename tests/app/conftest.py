@@ -9,7 +9,6 @@ from PySide6.QtCore import QLocale, QPoint, QSize
 from PySide6.QtGui import QCursor
 
 from sanjuan_desktop.app.look import languages, style
-from sanjuan_desktop.app.shell import main_window
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text import i18n as words
@@ -17,7 +16,8 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
-from tests.control.players import IdleComparer, IdleReviewer, InstantThinker
+from tests.control.players import InstantThinker
+from tests.helpers.background import no_background_work  # noqa: F401
 from tests.helpers.clocks import let_nobody_wait
 from tests.helpers.pictures import no_picture_twice, shared_pictures  # noqa: F401
 
@@ -100,10 +100,3 @@ def _pointer_away(qapp: QApplication) -> None:
 def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let tests answer a question as soon as it has come; those of the wait itself set their own clock."""
     let_nobody_wait(monkeypatch)
-
-
-@pytest.fixture(autouse=True)
-def _no_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no window start a process that reviews or compares games, unless it is given one."""
-    monkeypatch.setattr(main_window, "ReviewMaker", lambda *_: IdleReviewer())
-    monkeypatch.setattr(main_window, "ComparisonMaker", lambda *_: IdleComparer())

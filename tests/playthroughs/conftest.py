@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.app.shell import main_window
-from tests.control.players import IdleReviewer
+from tests.helpers.background import no_background_work  # noqa: F401
 from tests.helpers.clocks import let_nobody_wait
 from tests.helpers.pictures import no_picture_twice, shared_pictures  # noqa: F401
 
@@ -13,9 +12,3 @@ from tests.helpers.pictures import no_picture_twice, shared_pictures  # noqa: F4
 @pytest.fixture(autouse=True)
 def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     let_nobody_wait(monkeypatch)
-
-
-@pytest.fixture(autouse=True)
-def _no_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no window start a process that reviews games, unless it is given one."""
-    monkeypatch.setattr(main_window, "ReviewMaker", lambda *_: IdleReviewer())
