@@ -55,14 +55,14 @@ def challenge_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
 
 def _day(window: MainWindow, *, begun: bool = False, over: bool = False, share: float = 0.0) -> None:
     window.table.pause()
-    window.challenges.book = _book(window, begun=begun or over, over=over)
-    window.challenges.open()
-    window.challenges.show_comparison(_TODAY.isoformat(), _comparison(share))
+    window.daily.book = _book(window, begun=begun or over, over=over)
+    window.daily.open()
+    window.daily.show_comparison(_TODAY.isoformat(), _comparison(share))
 
 
 def _past(window: MainWindow) -> None:
     _day(window)
-    window.challenges.show_day(date(2026, 11, 11))
+    window.daily.show_day(date(2026, 11, 11))
 
 
 def _book(window: MainWindow, *, begun: bool, over: bool) -> DayBook:

@@ -54,6 +54,11 @@ class ChallengesDialog(PaperDialog):
         """The page that is shown."""
         return self.pages[self._stack.currentIndex()]
 
+    @property
+    def page_number(self) -> int:
+        """Which page is shown, the first is 0."""
+        return self._stack.currentIndex()
+
     def show_page(self, number: int) -> None:
         """Show a page by its number, the first is 0."""
         self._stack.setCurrentIndex(number)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow
 
 from sanjuan_desktop.app.accessibility.table_access import TableAccess
 from sanjuan_desktop.app.challenges.controller import Challenges
+from sanjuan_desktop.app.daily.controller import DayGames
 from sanjuan_desktop.app.games.autosave import Autosave
 from sanjuan_desktop.app.games.file_troubles import FileTroubles
 from sanjuan_desktop.app.games.files import GameFiles
@@ -171,9 +172,10 @@ class MainWindow(QMainWindow):
             shell, scene, game, self.new_game, self.replay, self.learn, self.reviewer, settings
         )
         self.reviews.points_wanted.connect(self.scores.open)
-        self.challenges = Challenges(
+        self.challenges = Challenges(shell, scene)
+        self.daily = DayGames(
             shell,
-            scene,
+            self.challenges,
             game,
             settings,
             DayBook(places.days_file),
@@ -218,10 +220,10 @@ class MainWindow(QMainWindow):
         self.replay.opened.connect(self.learn.put_away)
         self.learn.opened.connect(self.replay.put_away)
         self.reviews.looked.connect(self.statistics.keep_plays)
-        self.reviews.looked.connect(self.challenges.note_choices)
-        self.reviews.checked.connect(self.challenges.note_choices)
-        self.challenges.go_on_wanted.connect(self.files.go_on_with)
-        self.scores.compare_wanted.connect(self.challenges.open_game)
+        self.reviews.looked.connect(self.daily.note_choices)
+        self.reviews.checked.connect(self.daily.note_choices)
+        self.daily.go_on_wanted.connect(self.files.go_on_with)
+        self.scores.compare_wanted.connect(self.daily.open_game)
         self.learn.opened.connect(self.curtain.put_away)
         self.learn.opened.connect(self.taking_back.refresh)
         self.learn.closed.connect(self.taking_back.refresh)

@@ -8,10 +8,10 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from sanjuan_desktop.app.challenges.among_view import AmongView
-from sanjuan_desktop.app.challenges.calendar import CalendarView
-from sanjuan_desktop.app.challenges.day_card import DayCard
 from sanjuan_desktop.app.challenges.tab import ChallengesTab, FootButton
+from sanjuan_desktop.app.daily.among_view import AmongView
+from sanjuan_desktop.app.daily.calendar import CalendarView
+from sanjuan_desktop.app.daily.day_card import DayCard
 from sanjuan_desktop.app.look import marks, style, theme
 from sanjuan_desktop.app.review.level_box import paint_scale
 from sanjuan_desktop.app.widgets.sheet import section, words
