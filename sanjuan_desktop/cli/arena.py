@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.cli.arguments import Subparsers
 
 KINDS: Final = tuple(
-    GameOptions(players, edition, **dict.fromkeys(chosen, True))
+    GameOptions(players, edition, **dict.fromkeys(chosen, True), opening=())
     for players in (2, 3, 4)
     for edition in (Edition.SECOND, Edition.FIRST)
     for chosen in ((), *[(name,) for name in VARIANTS], VARIANTS)

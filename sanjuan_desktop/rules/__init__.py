@@ -58,7 +58,7 @@ from sanjuan_desktop.rules.playout import play_out
 from sanjuan_desktop.rules.record import ROOT, GameRecord, Move, state_hash
 from sanjuan_desktop.rules.rng import Rng, seeded
 from sanjuan_desktop.rules.scoring import BonusLine, ScoreSheet, final_points, score_sheet, winners
-from sanjuan_desktop.rules.setup import Deal, deal, new_game, start_from
+from sanjuan_desktop.rules.setup import Deal, deal, new_game, opening_cards, start_from
 from sanjuan_desktop.rules.state import State
 from sanjuan_desktop.rules.terms import RULES_VERSION, Decision, Edition, Good, Kind, Role, Stage
 from sanjuan_desktop.rules.view import PlayerView, complete, legal_for, masked_state, view_for
@@ -121,6 +121,7 @@ __all__ = [
     "legal_for",
     "masked_state",
     "new_game",
+    "opening_cards",
     "options_text",
     "parse_action",
     "parse_card",

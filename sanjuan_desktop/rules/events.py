@@ -34,14 +34,17 @@ class Event(Value):
 
 @dataclass(frozen=True, slots=True)
 class HandDealt(Event):
-    """A player was dealt the first hand."""
+    """A player was dealt the first hand; the first ``shown`` cards lie open for all."""
 
     seat: Seat
     cards: Cards
+    shown: int = 0
 
     def redacted_for(self, seat: Seat) -> Event:
-        """Hide the cards from the others."""
-        return self if seat == self.seat else replace(self, cards=hidden(self.cards))
+        """Hide the cards from the others, but for those that are open."""
+        if seat == self.seat:
+            return self
+        return replace(self, cards=self.cards[: self.shown] + hidden(self.cards[self.shown :]))
 
 
 @dataclass(frozen=True, slots=True)

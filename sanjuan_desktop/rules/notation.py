@@ -37,6 +37,7 @@ from sanjuan_desktop.rules.catalogue import CATALOGUE
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, COSTS, building_id
 from sanjuan_desktop.rules.errors import NotationError, OptionsError
 from sanjuan_desktop.rules.options import VARIANTS, GameOptions
+from sanjuan_desktop.rules.setup import opening_cards
 from sanjuan_desktop.rules.state import State
 from sanjuan_desktop.rules.terms import NOBODY, RULES_VERSION, TILES, UNKNOWN, Edition, Role
 
@@ -46,6 +47,9 @@ for _card, _kind in enumerate(BUILDING_OF):
     _name = f"{CATALOGUE[_kind].key}.{BUILDING_OF[: _card + 1].count(_kind)}"
     _CARD_NAMES.append(_name)
     _CARD_IDS[_name] = _card
+
+_OPENING: Final = "opening="
+"""Begins the word of the options that names the cards open at the start."""
 
 _WORDS_OF_CARDS: Final = {"keep": Keep, "discard": Discard, "exchange": Exchange}
 _WORDS_OF_PLACES: Final = {"produce": Produce, "sell": Sell}
@@ -182,8 +186,10 @@ def _parse_number(text: str) -> int:
 
 
 def options_text(options: GameOptions) -> str:
-    """Return options as words: ``3 second new_buildings``."""
+    """Return options as words: ``3 second new_buildings opening=quarry,statue``."""
     flags = [name for name, on in zip(VARIANTS, options.variants, strict=True) if on]
+    if options.opening:
+        flags.append(_OPENING + ",".join(options.opening))
     return " ".join([str(options.players), Edition(options.edition).name.lower(), *flags])
 
 
@@ -191,20 +197,24 @@ def parse_options(text: str) -> GameOptions:
     """Return the options that ``text`` writes down.
 
     Raises:
-        NotationError: a word is unknown or the players are out of range.
+        NotationError: a word is unknown, or no game has these options.
     """
     words = text.split()
     if len(words) < 2 or words[1].upper() not in Edition.__members__:
         raise NotationError(f"options are written like: 3 second new_buildings, not {text[:60]!r}")
-    unknown = [word for word in words[2:] if word not in VARIANTS]
-    if unknown:
-        raise NotationError(f"{unknown[0][:40]!r} is no option")
+    openings = [word.removeprefix(_OPENING).split(",") for word in words[2:] if word.startswith(_OPENING)]
+    unknown = [word for word in words[2:] if word not in VARIANTS and not word.startswith(_OPENING)]
+    if unknown or len(openings) > 1:
+        raise NotationError(f"{(unknown or words)[-1][:40]!r} is no option")
     try:
-        return GameOptions(
+        options = GameOptions(
             _parse_number(words[0]),
             Edition[words[1].upper()],
             **{name: name in words[2:] for name in VARIANTS},
+            opening=tuple(*openings),
         )
+        opening_cards(options)
+        return options
     except OptionsError as error:
         raise NotationError(str(error)) from None
 

@@ -9,6 +9,9 @@ from sanjuan_desktop.rules.errors import OptionsError
 from sanjuan_desktop.rules.terms import Edition
 from sanjuan_desktop.rules.values import Value
 
+HAND: Final = 4
+"""Cards each player begins with."""
+
 
 @dataclass(frozen=True, slots=True)
 class GameOptions(Value):
@@ -16,9 +19,12 @@ class GameOptions(Value):
 
     ``players`` is 2, 3 or 4. ``new_buildings`` implies ``extra_production``:
     asking for both is allowed and means the same as ``new_buildings`` alone.
+    ``opening`` names the buildings, by key, that seat 0 has open in hand at the start, seen by all; the rest
+    of its four cards comes from the pile. Whether the deck has them is checked where it is dealt
+    (:func:`~sanjuan_desktop.rules.setup.opening_cards`).
 
     Raises:
-        OptionsError: ``players`` is out of range or ``edition`` is none.
+        OptionsError: ``players`` is out of range, ``edition`` is none, or no hand can open so.
     """
 
     players: int = 3
@@ -26,6 +32,7 @@ class GameOptions(Value):
     new_buildings: bool = False
     extra_production: bool = False
     draft_hand: bool = False
+    opening: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         """Refuse values that no game can have."""
@@ -33,6 +40,10 @@ class GameOptions(Value):
             raise OptionsError(f"San Juan is played by 2, 3 or 4 players, not {self.players}")
         if self.edition not in (Edition.FIRST, Edition.SECOND):
             raise OptionsError(f"there is no edition {self.edition!r}")
+        if len(self.opening) > HAND:
+            raise OptionsError(f"a hand opens with {HAND} cards at most, not {len(self.opening)}")
+        if self.opening and self.draft_hand:
+            raise OptionsError("cards are open at the start or chosen from those dealt, not both")
 
     @property
     def variants(self) -> tuple[bool, ...]:

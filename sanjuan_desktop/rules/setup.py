@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.rules import engine, tableau
 from sanjuan_desktop.rules.catalogue import START_BUILDING, deck_of
-from sanjuan_desktop.rules.catalogue.cards import COSTS, copies
+from sanjuan_desktop.rules.catalogue.cards import COSTS, copies, has_building
 from sanjuan_desktop.rules.errors import OptionsError
 from sanjuan_desktop.rules.events import HandDealt
+from sanjuan_desktop.rules.options import HAND
 from sanjuan_desktop.rules.phases import draft
 from sanjuan_desktop.rules.rng import Rng, seeded
 from sanjuan_desktop.rules.state import Events, State
@@ -40,13 +41,33 @@ def start_cards(options: GameOptions) -> tuple[int, ...]:
     return copies(START_BUILDING)[: options.players]
 
 
+def opening_cards(options: GameOptions, rules: int = RULES_VERSION) -> tuple[int, ...]:
+    """Return the cards that seat 0 has open in hand at the start: the first free copies in the deck.
+
+    Raises:
+        OptionsError: the deck of these rules has no such building, or not so many of it.
+    """
+    deck, free = set(deck_of(options, rules)), set(deck_of(options, rules)) - set(start_cards(options))
+    cards = []
+    for key in options.opening:
+        of_key = [card for card in copies(key) if card in deck] if has_building(key) else []
+        if not of_key:
+            raise OptionsError(f"this deck has no building {key[:40]!r} to open with")
+        left = [card for card in of_key if card in free]
+        if not left:
+            raise OptionsError(f"this deck has not so many of {key!r} to open with")
+        cards.append(left[0])
+        free.remove(left[0])
+    return tuple(cards)
+
+
 def deal(options: GameOptions, seed: int, rules: int = RULES_VERSION) -> Deal:
     """Return the deal that ``seed`` makes of the deck of these rules."""
     rng = seeded(seed)
     start = rng.below(options.players)
     tiles = list(range(len(TILES)))
     rng.shuffle(tiles)
-    taken = start_cards(options)
+    taken = start_cards(options) + opening_cards(options, rules)
     supply = [card for card in deck_of(options, rules) if card not in taken]
     rng.shuffle(supply)
     return Deal(tuple(supply), tuple(tiles), start, seed)
@@ -69,9 +90,9 @@ def start_from(
         OptionsError: the deal names cards, tiles or a seat that the game does not have.
     """
     deck = deck_of(options, rules)
-    _check(options, given, deck)
-    taken = start_cards(options)
-    named = set(given.supply) | set(taken)
+    taken, opening = start_cards(options), opening_cards(options, rules)
+    _check(options, given, deck, opening)
+    named = set(given.supply) | set(taken) | set(opening)
     s = State()
     s.options = options
     s.rules = rules
@@ -83,7 +104,7 @@ def start_from(
     rng = _reshuffler(given.seed)
     s.rng0, s.rng1 = rng.s0, rng.s1
     _lay_out(s, taken)
-    _deal_hands(s, events)
+    _deal_hands(s, opening, events)
     if options.draft_hand:
         draft.begin(s, events)
     else:
@@ -111,20 +132,25 @@ def _lay_out(s: State, taken: tuple[int, ...]) -> None:
     tableau.settle(s)
 
 
-def _deal_hands(s: State, events: Events) -> None:
-    """Deal from the first governor clockwise: four cards, or 4 + n to seat n of the draft."""
+def _deal_hands(s: State, opening: tuple[int, ...], events: Events) -> None:
+    """Deal from the first governor clockwise: four cards, or 4 + n to seat n of the draft.
+
+    Seat 0 has ``opening`` already, with the eye mark, and is dealt so many fewer.
+    """
     hands: list[tuple[int, ...]] = [()] * s.players
     for turn in range(s.players):
         seat = (s.governor + turn) % s.players
-        size = draft.HAND + (turn + 1 if s.options.draft_hand else 0)
-        hands[seat] = s.supply[s.drawn : s.drawn + size]
+        shown = opening if seat == 0 else ()
+        size = HAND - len(shown) + (turn + 1 if s.options.draft_hand else 0)
+        hands[seat] = shown + s.supply[s.drawn : s.drawn + size]
         s.drawn += size
         if events is not None:
-            events.append(HandDealt(seat, hands[seat]))
+            events.append(HandDealt(seat, hands[seat], len(shown)))
     s.hands = hands
+    s.known = (opening, *s.known[1:])
 
 
-def _check(options: GameOptions, given: Deal, cards: tuple[int, ...]) -> None:
+def _check(options: GameOptions, given: Deal, cards: tuple[int, ...], opening: tuple[int, ...]) -> None:
     deck = set(cards)
     if len(set(given.supply)) != len(given.supply):
         raise OptionsError("the supply names a card twice")
@@ -132,6 +158,8 @@ def _check(options: GameOptions, given: Deal, cards: tuple[int, ...]) -> None:
         raise OptionsError(f"cards that are not in this deck: {sorted(set(given.supply) - deck)}")
     if set(given.supply) & set(start_cards(options)):
         raise OptionsError("the supply names an Indigo plant that already stands in a city")
+    if set(given.supply) & set(opening):
+        raise OptionsError("the supply names a card that is open in a hand")
     if sorted(given.tiles) != list(range(len(TILES))):
         raise OptionsError(f"the tiles must be an order of 0 to {len(TILES) - 1}, not {given.tiles}")
     if not 0 <= given.start < options.players:

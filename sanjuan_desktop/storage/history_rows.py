@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.finished_game import FinishedGame, FinishedSeat
 
 GAME_COLUMNS: Final = (
-    f"finished_at, edition, {', '.join(VARIANTS)}, players, seed,"
+    f"finished_at, edition, {', '.join(VARIANTS)}, opening, players, seed,"
     " rounds, takebacks, duration_s, program, lesson, hints"
 )
 SEAT_COLUMNS: Final = "name, level, style, points, tie_break, is_winner, place"
 
 _ADD_GAME: Final = f"""
 INSERT INTO games ({GAME_COLUMNS}, record_hash, record)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (record_hash) DO NOTHING"""
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (record_hash) DO NOTHING"""
 _ADD_SEAT: Final = f"INSERT INTO seats (game, seat, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _ADD_ROLE: Final = "INSERT INTO roles (game, seat, role, count) VALUES (?, ?, ?, ?)"
 _ADD_BUILDING: Final = (
@@ -69,12 +69,15 @@ def game_row(row: Sequence[Any], seats: Sequence[SeatResult]) -> PastGame:
     """Return the game of a row with its id and :data:`GAME_COLUMNS`."""
     number, finished_at, edition, *rest = row
     variants, rest = rest[: len(VARIANTS)], rest[len(VARIANTS) :]
-    players, seed, rounds, takebacks, duration_s, program, lesson, hints = rest
+    opening, players, seed, rounds, takebacks, duration_s, program, lesson, hints = rest
     return PastGame(
         id=number,
         finished_at=finished_at,
         options=GameOptions(
-            players, Edition(edition), **dict(zip(VARIANTS, map(bool, variants), strict=True))
+            players,
+            Edition(edition),
+            **dict(zip(VARIANTS, map(bool, variants), strict=True)),
+            opening=tuple(str(opening).split()),
         ),
         seed=None if seed is None else int(seed),
         rounds=rounds,
@@ -99,6 +102,7 @@ def _values_of(game: FinishedGame) -> tuple[object, ...]:
         utc_text(game.finished_at),
         int(options.edition),
         *options.variants,
+        " ".join(options.opening),
         options.players,
         # Text, because a seed may be larger than the numbers of a database.
         None if game.seed is None else str(game.seed),

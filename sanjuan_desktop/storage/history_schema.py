@@ -138,7 +138,12 @@ def _plays(db: sqlite3.Connection) -> None:
     )
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first_tables, _records, _plays)
+def _openings(db: sqlite3.Connection) -> None:
+    # The buildings that were open in a hand at the start, with spaces between.
+    db.execute("ALTER TABLE games ADD COLUMN opening TEXT NOT NULL DEFAULT ''")
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first_tables, _records, _plays, _openings)
 """Each brings a database from the version that is its index to the next; all of them make a new one."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 
-from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.rules import GameOptions, OptionsError, opening_cards
 from sanjuan_desktop.storage.fields import Limits, WrongValueError, checked
 
 if TYPE_CHECKING:
@@ -54,7 +54,16 @@ class SavedSeat(Seat):
 _NEEDED: Final = ("players", "edition")
 """The options that a file must have; the others are off without."""
 
+_MAY_BE_MISSING: Final = "opening"
+"""Is written only where cards are open at the start."""
+
 _PLAYERS: Final = Limits(2, 4)
+
+_KINDS: Final[dict[str, Any]] = {
+    **{name: type(value) for name, value in asdict(GameOptions()).items()},
+    _MAY_BE_MISSING: tuple[str, ...],
+}
+"""What each option is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,24 +78,32 @@ class _OptionsSchema:
         from pydantic_core import core_schema
 
         fields = {
-            name: core_schema.typed_dict_field(handler.generate_schema(type(value)), required=name in _NEEDED)
-            for name, value in asdict(GameOptions()).items()
+            name: core_schema.typed_dict_field(handler.generate_schema(kind), required=name in _NEEDED)
+            for name, kind in _KINDS.items()
         }
         least, most = int(_PLAYERS.least), int(_PLAYERS.most)
         fields["players"]["schema"] = core_schema.int_schema(ge=least, le=most)
         written = core_schema.no_info_after_validator_function(
-            lambda values: GameOptions(**values),
+            _options,
             core_schema.typed_dict_schema(fields, config={"strict": True}),
         )
         return core_schema.json_or_python_schema(
             json_schema=written,
             python_schema=core_schema.is_instance_schema(GameOptions),
-            serialization=core_schema.plain_serializer_function_ser_schema(asdict),
+            serialization=core_schema.plain_serializer_function_ser_schema(written_options),
         )
 
 
 WrittenOptions: TypeAlias = Annotated[GameOptions, _OptionsSchema()]
 """The options of a game as a field of what is written: an object with a field for each of them."""
+
+
+def written_options(options: GameOptions) -> dict[str, Any]:
+    """Return the entries that are written for options: as before cards could be open, where none are."""
+    entries = asdict(options)
+    if not options.opening:
+        del entries[_MAY_BE_MISSING]
+    return entries
 
 
 def options_in(raw: dict[str, Any]) -> dict[str, Any]:
@@ -102,6 +119,22 @@ def options_of(raw: dict[str, Any], players: int, where: str) -> GameOptions:
     """
     if not _PLAYERS.least <= players <= _PLAYERS.most:
         raise WrongValueError(f"{where}.seats", f"no game of {players}")
-    usual = asdict(GameOptions())
-    values = {name: checked(type(usual[name]), raw[name], f"{where}.{name}") for name in options_in(raw)}
-    return GameOptions(**{**values, "players": players})
+    values = {name: checked(_KINDS[name], raw[name], f"{where}.{name}") for name in options_in(raw)}
+    try:
+        return _options({**values, "players": players})
+    except ValueError as error:
+        raise WrongValueError(f"{where}.{_MAY_BE_MISSING}", str(error)) from error
+
+
+def _options(values: dict[str, Any]) -> GameOptions:
+    """Return the options with these values.
+
+    Raises:
+        ValueError: no game opens with these cards.
+    """
+    try:
+        options = GameOptions(**values)
+        opening_cards(options)
+    except OptionsError as error:
+        raise ValueError(str(error)) from error
+    return options

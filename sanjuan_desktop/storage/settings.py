@@ -11,7 +11,7 @@ from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.bounded_json import plain
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.fields import Checked, Limits, WrongValueError, built
-from sanjuan_desktop.storage.parts import Seat, options_of
+from sanjuan_desktop.storage.parts import Seat, options_of, written_options
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -65,7 +65,8 @@ class LastGame(Checked):
     def written(self) -> dict[str, Any]:
         """Return what the file holds of it."""
         fields = asdict(self)
-        options = fields.pop("options")
+        del fields["options"]
+        options = written_options(self.options)
         del options["players"]
         for seat in fields["seats"]:
             # As before there were portraits, where nobody has chosen one.

@@ -193,6 +193,12 @@ def test_options_are_written_and_read(options):
     assert parse_options(options_text(options)) == options
 
 
+def test_options_that_open_with_cards_name_them():
+    options = GameOptions(2, opening=("quarry", "statue", "statue"))
+    assert options_text(options) == "2 second opening=quarry,statue,statue"
+    assert parse_options(options_text(options)) == options
+
+
 def test_options_are_words():
     assert (
         options_text(GameOptions(4, Edition.FIRST, True, False, True)) == "4 first new_buildings draft_hand"
@@ -208,6 +214,10 @@ def test_options_are_words():
         ("3 second speed", "'speed' is no option"),
         ("5 second", "2, 3 or 4 players, not 5"),
         ("three second", "'three' is no number"),
+        ("2 second opening=harbor", "no building 'harbor'"),
+        ("2 second opening=", "no building ''"),
+        ("2 second opening=well opening=crane", "'opening=crane' is no option"),
+        ("2 second draft_hand opening=well", "not both"),
     ],
 )
 def test_bad_options_are_refused_with_a_helpful_message(text, message):

@@ -47,3 +47,11 @@ def test_new_buildings_imply_extra_production():
 def test_decks_have_110_114_or_143_cards(options, cards, buildings):
     assert len(deck_of(options)) == cards
     assert len(in_use(options)) == buildings
+
+
+def test_a_hand_opens_with_four_cards_at_most_and_not_with_those_that_are_chosen():
+    assert GameOptions(opening=("well",) * 3 + ("crane",)).opening == ("well", "well", "well", "crane")
+    with pytest.raises(OptionsError, match="4 cards at most, not 5"):
+        GameOptions(opening=("well", "crane", "hero", "tower", "chapel"))
+    with pytest.raises(OptionsError, match="not both"):
+        GameOptions(draft_hand=True, opening=("well",))

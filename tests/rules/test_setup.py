@@ -11,18 +11,23 @@ from sanjuan_desktop.rules import (
     GameOptions,
     OptionsError,
     Stage,
+    apply,
     card_name,
     deal,
     deck_of,
     legal_actions,
     new_game,
+    opening_cards,
     parse_card,
+    parse_state,
     seeded,
     start_from,
     state_line,
+    view_for,
 )
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, TILE_CARD
-from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.rules.events import HandDealt
+from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
 
 WELL, HERO, CRANE = (parse_card(name) for name in ("well.1", "hero.1", "crane.1"))
 
@@ -138,3 +143,57 @@ def test_impossible_deals_are_refused(given, message):
 
 def test_plant_of_a_seat_that_nobody_has_may_be_named():
     start_from(GameOptions(2), Deal((parse_card("indigo_plant.3"),)))
+
+
+OPEN = GameOptions(2, opening=("statue", "indigo_plant"))
+
+
+def test_seat_0_has_the_opening_cards_for_all_to_see_and_draws_the_rest_of_its_four():
+    state = new_game(OPEN, seed=5)
+    shown = (parse_card("statue.1"), parse_card("indigo_plant.3"))
+    assert opening_cards(OPEN) == shown
+    assert state.hands[0][:2] == shown
+    assert [len(hand) for hand in state.hands] == [4, 4]
+    assert state.known == (shown, ())
+    assert view_for(state, 1).known[0] == shown
+    everywhere = [*state.supply[state.drawn :], *state.hands[0], *state.hands[1], 0, 1]
+    assert sorted(everywhere) == list(deck_of(OPEN))
+
+
+def test_a_game_that_opens_with_cards_is_played_to_its_end_and_written_as_any_other():
+    state, rng = new_game(GameOptions(4, new_buildings=True, opening=("harbor", "gold_mine")), 7), seeded(7)
+    assert state_line(parse_state(state_line(state))) == state_line(state)
+    while not state.is_over:
+        apply(state, legal_actions(state).sample(rng))
+    assert len(state.hands) == 4
+
+
+def test_the_others_see_the_opening_cards_being_dealt_and_no_other():
+    events = []
+    new_game(OPEN, 5, events)
+    (own,) = [event.redacted_for(1) for event in events if isinstance(event, HandDealt) and event.seat == 0]
+    assert own.cards == (*opening_cards(OPEN), UNKNOWN, UNKNOWN)
+
+
+def test_without_opening_cards_a_seed_deals_as_ever():
+    assert deal(GameOptions(2, opening=()), 8) == deal(GameOptions(2), 8)
+    assert deal(OPEN, 8) != deal(GameOptions(2), 8)
+
+
+@pytest.mark.parametrize(
+    ("opening", "words"),
+    [
+        (("palaze",), "no building 'palaze'"),
+        (("harbor",), "no building 'harbor'"),
+        (("cathedral",), "no building 'cathedral'"),
+        (("palace", "palace", "palace"), "not so many of 'palace'"),
+    ],
+)
+def test_cards_that_the_deck_does_not_have_are_refused(opening, words):
+    with pytest.raises(OptionsError, match=words):
+        new_game(GameOptions(2, opening=opening), 1)
+
+
+def test_a_given_deal_may_not_name_the_opening_cards():
+    with pytest.raises(OptionsError, match="open in a hand"):
+        start_from(OPEN, Deal(supply=opening_cards(OPEN)))

@@ -1,5 +1,7 @@
 """What the history keeps of a game is what the rules say of it."""
 
+from pathlib import Path
+
 import pytest
 
 from sanjuan_desktop.rules import (
@@ -28,6 +30,7 @@ from sanjuan_desktop.storage.finished_game import (
     record_hash,
     utc_text,
 )
+from sanjuan_desktop.storage.history import History
 from tests.helpers.finished_games import Sitter, finished_record
 from tests.helpers.saved_games import played
 
@@ -170,6 +173,16 @@ def test_a_game_by_the_former_rules_keeps_its_end_its_text_and_the_hash_it_had()
     again = GameRecord.from_text(game.record)
     assert (again.rules, len(again.moves), state_hash(again.replay())) == (1, 602, "174a2cc281cb6970")
     assert record_hash(again) == game.record_hash
+
+
+def test_a_game_that_opened_with_cards_goes_into_the_history_with_them(tmp_path: Path) -> None:
+    options = GameOptions(2, opening=("quarry", "statue"))
+    game = finished(finished_record(options, 7))
+    assert game.record is not None
+    assert GameRecord.from_text(game.record).options == options
+    with History.open(tmp_path / "history.sqlite") as history:
+        history.add(game)
+        assert history.games()[0].options == options
 
 
 def test_a_given_deal_has_no_seed_but_a_hash() -> None:

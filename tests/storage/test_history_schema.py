@@ -228,7 +228,12 @@ def test_the_tables_of_each_version_never_change() -> None:
         "roles": "game seat role count",
         "buildings": "game seat number building points overbuilt",
     }
-    grown = [{}, {"games": "record"}, {"games": "hints", "plays": "game seat decisions loss judge"}]
+    grown = [
+        {},
+        {"games": "record"},
+        {"games": "hints", "plays": "game seat decisions loss judge"},
+        {"games": "opening"},
+    ]
     assert len(grown) == NOW
     with closing(sqlite3.connect(":memory:")) as db:
         for migration, more in zip(history_schema.MIGRATIONS, grown, strict=True):

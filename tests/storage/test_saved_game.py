@@ -82,6 +82,23 @@ def test_a_game_from_before_there_were_portraits_opens():
     assert SavedGame.model_validate_json(json.dumps(raw)) == saved
 
 
+def test_a_game_that_opens_with_cards_keeps_them_and_one_that_does_not_says_nothing():
+    record = played(GameOptions(2, opening=("quarry", "statue")), 5)
+    saved = saved_of(record)
+    again = from_text(to_text(saved))
+    assert again.options.opening == ("quarry", "statue")
+    assert record_of(again).record == record
+    assert "opening" not in sample_game().model_dump(mode="json")["options"]
+
+
+@pytest.mark.parametrize("opening", [["palaze"], "well", [7], ["well"] * 5, ["harbor"]])
+def test_opening_cards_that_no_game_has_are_refused(opening):
+    raw = sample_game().model_dump(mode="json")
+    raw["options"] = {"players": 2, "edition": 1, "opening": opening}
+    with pytest.raises(ValidationError):
+        SavedGame.model_validate_json(json.dumps(raw))
+
+
 @pytest.mark.parametrize("lock", ["1234", LOCK.upper(), LOCK + "0", LOCK.replace(":", ""), LOCK + "\n"])
 def test_what_is_no_lock_is_refused(lock):
     with pytest.raises(ValidationError):

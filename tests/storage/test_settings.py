@@ -81,6 +81,9 @@ def test_the_portraits_of_people_are_remembered(tmp_path: Path) -> None:
         '"edition":"first"',
         '"new_buildings":2',
         '"looking_seat":4',
+        '"opening":"well"',
+        '"opening":["palaze"]',
+        '"opening":["well"],"draft_hand":true',
     ],
 )
 def test_a_last_game_by_options_that_no_game_has_is_damage(tmp_path: Path, more: str) -> None:

@@ -65,11 +65,12 @@ def view_of(entries: dict[str, Json], options: GameOptions) -> PlayerView:
 
 def options_json(options: GameOptions) -> dict[str, Json]:
     """Return the options of a game by their names."""
-    return {
+    told = {
         "players": options.players,
         "edition": options.edition.name.lower(),
         **dict(zip(VARIANTS, options.variants, strict=True)),
     }
+    return {**told, "opening": list(options.opening)} if options.opening else told
 
 
 def options_of(entries: dict[str, Json]) -> GameOptions:
@@ -80,7 +81,10 @@ def options_of(entries: dict[str, Json]) -> GameOptions:
     """
     try:
         variants = {name: bool(entries[name]) for name in VARIANTS}
-        return GameOptions(int(entries["players"]), Edition[entries["edition"].upper()], **variants)
+        opening = tuple(map(str, entries.get("opening", ())))
+        return GameOptions(
+            int(entries["players"]), Edition[entries["edition"].upper()], **variants, opening=opening
+        )
     except (KeyError, ValueError, TypeError, AttributeError, OptionsError) as error:
         raise EngineError(f"these are no options: {error!r}") from error
 

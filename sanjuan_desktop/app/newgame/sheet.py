@@ -134,6 +134,7 @@ class NewGameDialog(PaperDialog):
                 len(seats),
                 Edition(self._edition.checkedId()),
                 **{name: tick.isChecked() for name, tick in self._variants.items()},
+                opening=(),
             ),
             looking_seat=self._rows.people()[0],
         )

@@ -1,8 +1,9 @@
 """A short text for one deal: the options and the number of the cards, to be told to a friend.
 
 One byte of options, where the deck is not that of the first rules one byte of the version since
-which it is so, the number in as few bytes as it takes, one byte to notice typing errors; written
-in Crockford's base 32, which has no letters that look alike.
+which it is so, where cards are open at the start how many and which, the number in as few bytes as
+it takes, one byte to notice typing errors; written in Crockford's base 32, which has no letters that
+look alike.
 """
 
 from __future__ import annotations
@@ -10,7 +11,18 @@ from __future__ import annotations
 import zlib
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions, dealing_alike
+from sanjuan_desktop.rules import (
+    CATALOGUE,
+    RULES_VERSION,
+    VARIANTS,
+    Edition,
+    GameOptions,
+    OptionsError,
+    dealing_alike,
+    opening_cards,
+)
+from sanjuan_desktop.rules.catalogue.cards import building_id
+from sanjuan_desktop.rules.options import HAND
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,12 +31,14 @@ PREFIX: Final = "SJ-"
 _LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _ALIKE: Final = str.maketrans("OIL", "011")
 _GROUP: Final = 5
-_MOST_BYTES: Final = 11
+_MOST_BYTES: Final = 16
 _BITS: Final = 5
 _HAS_VERSION: Final = 0x40
 """The bit of the options that says that a version follows."""
+_HAS_OPENING: Final = 0x80
+"""The bit of the options that says that cards open at the start follow: how many, then their buildings."""
 _LONGEST: Final = 200
-"""Letters of a code that are looked at, however much room is between them; it has at most 24."""
+"""Letters of a code that are looked at, however much room is between them; it has at most 34."""
 
 
 class DealCodeError(ValueError):
@@ -50,7 +64,9 @@ def code_of(options: GameOptions, seed: int, rules: int = RULES_VERSION) -> str:
     number = seed.to_bytes(max(1, -(-seed.bit_length() // 8)), "big")
     first = dealing_alike(options, rules)[0]
     version = bytes([first]) if first > 1 else b""
-    data = bytes([_options_byte(options) | (_HAS_VERSION if version else 0)]) + version + number
+    opening = bytes([len(options.opening), *map(building_id, options.opening)]) if options.opening else b""
+    marks = (_HAS_VERSION if version else 0) | (_HAS_OPENING if opening else 0)
+    data = bytes([_options_byte(options) | marks]) + version + opening + number
     text = _written(data + bytes([_check(data)]))
     return PREFIX + "-".join(_groups(text))
 
@@ -70,12 +86,17 @@ def read_code(text: str) -> CodedDeal:
     data = _read(letters)
     if len(data) < 3 or len(data) > _MOST_BYTES or _check(data[:-1]) != data[-1]:  # noqa: PLR2004 - see above
         raise DealCodeError("this deal code was typed wrongly")
-    has_version = bool(data[0] & _HAS_VERSION)
-    options = _options_of(data[0] & ~_HAS_VERSION)
-    version = data[1] if has_version else 1
+    marks, rest = data[0], data[1:-1]
+    version, rest = (rest[0], rest[1:]) if marks & _HAS_VERSION else (1, rest)
+    opening, rest = _opening_of(rest) if marks & _HAS_OPENING else ((), rest)
+    options = _options_of(marks & ~(_HAS_VERSION | _HAS_OPENING), opening)
     if not 1 <= version <= RULES_VERSION:
         raise DealCodeError("this deal code was made by a newer version")
-    seed = int.from_bytes(data[1 + has_version : -1], "big")
+    try:
+        opening_cards(options, version)
+    except OptionsError as error:
+        raise DealCodeError("this deal code was typed wrongly") from error
+    seed = int.from_bytes(rest, "big")
     return CodedDeal(options, seed, dealing_alike(options, version)[-1])
 
 
@@ -84,15 +105,30 @@ def _options_byte(options: GameOptions) -> int:
     return (options.players - 2) << 4 | sum(flag << place for place, flag in enumerate(flags))
 
 
-def _options_of(byte: int) -> GameOptions:
+def _opening_of(data: bytes) -> tuple[tuple[str, ...], bytes]:
+    """Return the buildings that are open at the start, and the bytes behind them."""
+    count = data[0] if data else 0
+    kinds, rest = data[1 : 1 + count], data[1 + count :]
+    if not 0 < len(kinds) == count <= HAND or not rest:
+        raise DealCodeError("this deal code was typed wrongly")
+    if max(kinds) >= len(CATALOGUE):
+        raise DealCodeError("this deal code was made by a newer version")
+    return tuple([CATALOGUE[kind].key for kind in kinds]), rest
+
+
+def _options_of(byte: int, opening: tuple[str, ...]) -> GameOptions:
     players = (byte >> 4) + 2
     if players > 4:  # noqa: PLR2004 - as many as can play
         raise DealCodeError("this deal code was made by a newer version")
-    return GameOptions(
-        players,
-        Edition.FIRST if byte & 1 else Edition.SECOND,
-        **{name: bool(byte >> place & 1) for place, name in enumerate(VARIANTS, start=1)},
-    )
+    try:
+        return GameOptions(
+            players,
+            Edition.FIRST if byte & 1 else Edition.SECOND,
+            **{name: bool(byte >> place & 1) for place, name in enumerate(VARIANTS, start=1)},
+            opening=opening,
+        )
+    except OptionsError as error:
+        raise DealCodeError("this deal code was typed wrongly") from error
 
 
 def _check(data: bytes) -> int:

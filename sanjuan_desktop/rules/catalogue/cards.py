@@ -73,6 +73,11 @@ def building_id(key: str) -> int:
     return _IDS[key]
 
 
+def has_building(key: str) -> bool:
+    """Tell whether there is a building ``key``."""
+    return key in _IDS
+
+
 def building(card: int) -> Building:
     """Return the building that ``card`` is a copy of."""
     return BUILDINGS[BUILDING_OF[card]]

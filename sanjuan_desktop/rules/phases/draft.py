@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from sanjuan_desktop.rules import errors, verbs
 from sanjuan_desktop.rules.actions import Action, Keep
 from sanjuan_desktop.rules.events import CardsKept
 from sanjuan_desktop.rules.legal import KEEP, LegalActions, SubsetActions
+from sanjuan_desktop.rules.options import HAND
 from sanjuan_desktop.rules.phases.common import ask_nobody, check_chosen, seat_of, wrong_decision
 from sanjuan_desktop.rules.terms import ASK_DRAFT, DRAFT
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.errors import Reason
     from sanjuan_desktop.rules.state import Events, State
-
-HAND: Final = 4
-"""Cards each player begins with."""
 
 
 def begin(s: State, events: Events) -> None:

@@ -65,6 +65,12 @@ def test_options_come_back_as_they_were(options):
     assert options_of(json.loads(json.dumps(options_json(options)))) == options
 
 
+def test_options_tell_the_cards_that_are_open_at_the_start():
+    options = GameOptions(2, opening=("quarry", "statue"))
+    assert options_json(options)["opening"] == ["quarry", "statue"]
+    assert options_of(json.loads(json.dumps(options_json(options)))) == options
+
+
 @pytest.mark.parametrize("name", sorted(FORMS))
 @pytest.mark.parametrize("damage", ["missing", "nonsense"])
 def test_a_damaged_view_is_one_kind_of_error(name, damage):

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sanjuan_desktop.control.session import deal_code
 from sanjuan_desktop.control.session.deal_code import DealCodeError, code_of, read_code
 from sanjuan_desktop.rules import RULES_VERSION, Edition, GameOptions
 
@@ -28,6 +29,38 @@ def test_small_letters_spaces_and_letters_that_look_alike_make_no_difference(opt
     head, letters = code[:3], code[3:]
     typed = letters.lower().replace("-", " ").replace("0", "o").replace("1", "l")
     assert read_code(f"  {head.lower()}{typed} ") == (options, seed, RULES_VERSION)
+
+
+@pytest.mark.parametrize(
+    "opening", [("well",), ("statue", "quarry"), ("palace", "palace", "indigo_plant", "chapel")]
+)
+def test_a_code_tells_the_cards_that_are_open_at_the_start(opening):
+    for options in (GameOptions(2, opening=opening), GameOptions(4, new_buildings=True, opening=opening)):
+        for seed in (0, 2026, 2**64 - 1):
+            assert read_code(code_of(options, seed)) == (options, seed, RULES_VERSION)
+
+
+def coded(*data: int) -> str:
+    """Return the code of these bytes, with what notices typing errors."""
+    return deal_code.PREFIX + deal_code._written(bytes([*data, deal_code._check(bytes(data))]))
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        ((0x80,), "typed wrongly"),
+        ((0x80, 0, 7), "typed wrongly"),
+        ((0x80, 2, 9), "typed wrongly"),
+        ((0x80, 1, 9), "typed wrongly"),
+        ((0x80, 5, 1, 2, 3, 4, 5, 7), "typed wrongly"),
+        ((0x80, 1, 36, 7), "typed wrongly"),
+        ((0x88, 1, 9, 7), "typed wrongly"),
+        ((0x80, 1, 250, 7), "newer version"),
+    ],
+)
+def test_a_code_that_opens_with_cards_no_game_has_is_refused(data, words):
+    with pytest.raises(DealCodeError, match=words):
+        read_code(coded(*data))
 
 
 def test_the_code_of_a_usual_deal_is_short():
