@@ -30,7 +30,7 @@ _STATISTICS: Final = 6
 def game_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
     """Return the poses by name; each leaves the window as the picture is to show it."""
     return {
-        "go-on": partial(_go_on, window),
+        "start-page": partial(_start_page, window),
         "saved-games": partial(_saved_games, window),
         "notes": partial(_notes, window),
         "replay": partial(_replay, window),
@@ -73,9 +73,9 @@ def _keep(window: MainWindow, moves: int) -> None:
     window.autosave.keeper.wait_until_kept(10.0)
 
 
-def _go_on(window: MainWindow) -> None:
+def _start_page(window: MainWindow) -> None:
     _keep(window, 60)
-    window.autosave.offer()
+    window.start_page.open()
 
 
 def _saved_games(window: MainWindow) -> None:

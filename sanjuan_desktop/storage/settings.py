@@ -126,6 +126,12 @@ class Settings(Checked):
     """Files of games, the last one first, as :func:`~sanjuan_desktop.storage.files.path_text` writes them."""
     level_offers: bool = True
     """The sheet of a new game may offer the level that would be even."""
+    day_offered: bool = True
+    puzzles_offered: bool = True
+    journey_offered: bool = True
+    """The start page has a paper with them."""
+    honours_told: bool = True
+    """The score sheet says which honours a game has won."""
     reviews_ahead: bool = True
     """A game is looked at for its review while it is played and when it ends, before anybody asks; so are
     questions for their hints."""

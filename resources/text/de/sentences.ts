@@ -650,8 +650,24 @@
         <translation>Herausforderungen</translation>
     </message>
     <message>
+        <source>The same cards for everybody, another deal each day.</source>
+        <translation>Für alle dieselben Karten, jeden Tag andere.</translation>
+    </message>
+    <message>
         <source>Play it again, for practice</source>
         <translation>Noch einmal, zur Übung</translation>
+    </message>
+    <message>
+        <source>There is another one tomorrow.</source>
+        <translation>Morgen gibt es ein neues.</translation>
+    </message>
+    <message>
+        <source>Against {names}</source>
+        <translation>Gegen {names}</translation>
+    </message>
+    <message>
+        <source>New today</source>
+        <translation>Heute neu</translation>
     </message>
     <message>
         <source>d MMMM</source>
@@ -1836,37 +1852,6 @@
     <message>
         <source>No&amp;tes…</source>
         <translation>No&amp;tizen …</translation>
-    </message>
-</context>
-<context>
-    <name>GoOnDialog</name>
-    <message>
-        <source>Nothing is lost</source>
-        <translation>Nichts ist verloren</translation>
-    </message>
-    <message>
-        <source>Continue your game?</source>
-        <translation>Dein Spiel fortsetzen?</translation>
-    </message>
-    <message>
-        <source>The program ended in the middle of a game. You can continue exactly where you were.</source>
-        <translation>Das Programm wurde mitten in einem Spiel beendet. Du kannst genau dort weiterspielen.</translation>
-    </message>
-    <message>
-        <source>The last game is not over yet.</source>
-        <translation>Das letzte Spiel ist noch nicht zu Ende.</translation>
-    </message>
-    <message>
-        <source>New game</source>
-        <translation>Neues Spiel</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Fortsetzen</translation>
-    </message>
-    <message>
-        <source>Other games…</source>
-        <translation>Andere Spiele …</translation>
     </message>
 </context>
 <context>
@@ -3193,6 +3178,10 @@
         <translation>&amp;Gemütlich</translation>
     </message>
     <message>
+        <source>S&amp;tart page</source>
+        <translation>Start&amp;seite</translation>
+    </message>
+    <message>
         <source>Your &amp;games…</source>
         <translation>&amp;Deine Spiele …</translation>
     </message>
@@ -3235,18 +3224,6 @@
 </context>
 <context>
     <name>NewGame</name>
-    <message>
-        <source>“New game” in the menu starts a game whenever you like.</source>
-        <translation>„Neues Spiel“ im Menü beginnt ein Spiel, wann immer du magst.</translation>
-    </message>
-    <message>
-        <source>No game is being played</source>
-        <translation>Es wird gerade nicht gespielt</translation>
-    </message>
-    <message>
-        <source>New game</source>
-        <translation>Neues Spiel</translation>
-    </message>
     <message>
         <source>A program that plays San Juan</source>
         <translation>Ein Programm, das San Juan spielt</translation>
@@ -3833,6 +3810,30 @@
         <translation>Ab und zu sagt ein Computergegner etwas Freundliches zu dem, was geschieht.</translation>
     </message>
     <message>
+        <source>A paper on the start page.</source>
+        <translation>Ein Blatt auf der Startseite.</translation>
+    </message>
+    <message>
+        <source>Deal of the day</source>
+        <translation>Spiel des Tages</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>Rätsel</translation>
+    </message>
+    <message>
+        <source>Journey</source>
+        <translation>Reise</translation>
+    </message>
+    <message>
+        <source>Honours</source>
+        <translation>Auszeichnungen</translation>
+    </message>
+    <message>
+        <source>After a game the score sheet says which ones it has won.</source>
+        <translation>Nach einem Spiel sagt die Wertung, welche es eingebracht hat.</translation>
+    </message>
+    <message>
         <source>Offer an even level</source>
         <translation>Passende Stufe anbieten</translation>
     </message>
@@ -3996,8 +3997,8 @@
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>After the game</source>
-        <translation>Nach dem Spiel</translation>
+        <source>Around the game</source>
+        <translation>Rund ums Spiel</translation>
     </message>
 </context>
 <context>
@@ -5426,6 +5427,65 @@
     <message>
         <source>{price} over another building</source>
         <translation>über einem anderen Gebäude {price}</translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message>
+        <source>Your games</source>
+        <translation>Deine Spiele</translation>
+    </message>
+    <message>
+        <source>Go on with another game, or look back at one.</source>
+        <translation>Ein anderes Spiel fortsetzen oder eines nachspielen.</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>First game with a guide</source>
+        <translation>Erstes Spiel mit Begleiter</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>Your game is waiting on the table.</source>
+        <translation>Dein Spiel wartet auf dem Tisch.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Your last game is not over yet.</source>
+        <translation>Dein letztes Spiel ist noch nicht zu Ende.</translation>
+    </message>
+    <message>
+        <source>Nothing is lost: you can continue exactly where you were.</source>
+        <translation>Nichts ist verloren: Du kannst genau dort weiterspielen, wo du warst.</translation>
+    </message>
+    <message>
+        <source>Choose players, levels and characters.</source>
+        <translation>Wähle Spieler, Stufen und Charaktere.</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zurück zum Tisch</translation>
+    </message>
+    <message>
+        <source>round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>Startseite</translation>
     </message>
 </context>
 <context>

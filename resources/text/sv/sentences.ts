@@ -650,8 +650,24 @@
         <translation>Utmaningar</translation>
     </message>
     <message>
+        <source>The same cards for everybody, another deal each day.</source>
+        <translation>Samma kort för alla, nya varje dag.</translation>
+    </message>
+    <message>
         <source>Play it again, for practice</source>
         <translation>En gång till, som övning</translation>
+    </message>
+    <message>
+        <source>There is another one tomorrow.</source>
+        <translation>I morgon kommer en ny.</translation>
+    </message>
+    <message>
+        <source>Against {names}</source>
+        <translation>Mot {names}</translation>
+    </message>
+    <message>
+        <source>New today</source>
+        <translation>Ny i dag</translation>
     </message>
     <message>
         <source>d MMMM</source>
@@ -1836,37 +1852,6 @@
     <message>
         <source>No&amp;tes…</source>
         <translation>Ante&amp;ckningar …</translation>
-    </message>
-</context>
-<context>
-    <name>GoOnDialog</name>
-    <message>
-        <source>Nothing is lost</source>
-        <translation>Inget är förlorat</translation>
-    </message>
-    <message>
-        <source>Continue your game?</source>
-        <translation>Fortsätta ditt spel?</translation>
-    </message>
-    <message>
-        <source>The program ended in the middle of a game. You can continue exactly where you were.</source>
-        <translation>Programmet avslutades mitt i ett spel. Du kan fortsätta precis där du var.</translation>
-    </message>
-    <message>
-        <source>The last game is not over yet.</source>
-        <translation>Det senaste spelet är inte slut än.</translation>
-    </message>
-    <message>
-        <source>New game</source>
-        <translation>Nytt spel</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Fortsätt</translation>
-    </message>
-    <message>
-        <source>Other games…</source>
-        <translation>Andra spel …</translation>
     </message>
 </context>
 <context>
@@ -3193,6 +3178,10 @@
         <translation>&amp;Lugnt</translation>
     </message>
     <message>
+        <source>S&amp;tart page</source>
+        <translation>Start&amp;sida</translation>
+    </message>
+    <message>
         <source>Your &amp;games…</source>
         <translation>&amp;Dina spel …</translation>
     </message>
@@ -3235,18 +3224,6 @@
 </context>
 <context>
     <name>NewGame</name>
-    <message>
-        <source>“New game” in the menu starts a game whenever you like.</source>
-        <translation>”Nytt spel” i menyn startar ett spel när du vill.</translation>
-    </message>
-    <message>
-        <source>No game is being played</source>
-        <translation>Inget spel pågår</translation>
-    </message>
-    <message>
-        <source>New game</source>
-        <translation>Nytt spel</translation>
-    </message>
     <message>
         <source>A program that plays San Juan</source>
         <translation>Ett program som spelar San Juan</translation>
@@ -3833,6 +3810,30 @@
         <translation>Då och då säger en datorspelare något vänligt om det som händer.</translation>
     </message>
     <message>
+        <source>A paper on the start page.</source>
+        <translation>Ett blad på startsidan.</translation>
+    </message>
+    <message>
+        <source>Deal of the day</source>
+        <translation>Dagens giv</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>Kluringar</translation>
+    </message>
+    <message>
+        <source>Journey</source>
+        <translation>Resan</translation>
+    </message>
+    <message>
+        <source>Honours</source>
+        <translation>Utmärkelser</translation>
+    </message>
+    <message>
+        <source>After a game the score sheet says which ones it has won.</source>
+        <translation>Efter ett spel säger poängbladet vilka det har gett.</translation>
+    </message>
+    <message>
         <source>Offer an even level</source>
         <translation>Föreslå en jämn nivå</translation>
     </message>
@@ -3996,8 +3997,8 @@
         <translation>Språk</translation>
     </message>
     <message>
-        <source>After the game</source>
-        <translation>Efter spelet</translation>
+        <source>Around the game</source>
+        <translation>Runt spelet</translation>
     </message>
 </context>
 <context>
@@ -5426,6 +5427,65 @@
     <message>
         <source>{price} over another building</source>
         <translation>{price} ovanpå en annan byggnad</translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message>
+        <source>Your games</source>
+        <translation>Dina spel</translation>
+    </message>
+    <message>
+        <source>Go on with another game, or look back at one.</source>
+        <translation>Fortsätt ett annat spel, eller se tillbaka på ett.</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regler</translation>
+    </message>
+    <message>
+        <source>First game with a guide</source>
+        <translation>Första spelet med guide</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Inställningar</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nytt spel</translation>
+    </message>
+    <message>
+        <source>Your game is waiting on the table.</source>
+        <translation>Ditt spel väntar på bordet.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsätt</translation>
+    </message>
+    <message>
+        <source>Your last game is not over yet.</source>
+        <translation>Ditt senaste spel är inte slut än.</translation>
+    </message>
+    <message>
+        <source>Nothing is lost: you can continue exactly where you were.</source>
+        <translation>Inget är förlorat: du kan fortsätta precis där du var.</translation>
+    </message>
+    <message>
+        <source>Choose players, levels and characters.</source>
+        <translation>Välj spelare, nivåer och karaktärer.</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Tillbaka till bordet</translation>
+    </message>
+    <message>
+        <source>round {round}</source>
+        <translation>runda {round}</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>Startsida</translation>
     </message>
 </context>
 <context>

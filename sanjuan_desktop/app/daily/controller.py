@@ -10,8 +10,10 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from sanjuan_desktop.app.newgame.last_game import own_seat
+from sanjuan_desktop.app.startpage.glance import Glance, StartEntry
 from sanjuan_desktop.control.challenges.book import DayState
 from sanjuan_desktop.control.challenges.daily import FIRST_DAY, day_in, deal_of, setup_of_deal
+from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.session.keeper import READING_S
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.storage.errors import CannotReadError
@@ -126,6 +128,16 @@ class DayGames(QObject):
         self.show_day(self._today)
         return tab
 
+    def start_entry(self) -> StartEntry:
+        """Return the paper of the start page: who plays today, or how it went."""
+        return StartEntry(
+            "day_offered",
+            lambda: tr("Challenges", "Deal of the day"),
+            lambda: tr("Challenges", "The same cards for everybody, another deal each day."),
+            self.open,
+            self._glance,
+        )
+
     def open(self) -> None:
         """Lay the sheet over the table, at the deal of today."""
         self.open_day(self._today)
@@ -214,6 +226,13 @@ class DayGames(QObject):
 
         deal = deal_of(self._day)
         return page_of(self.book, deal, self._setup(self._day), self._compared.get(deal.key))
+
+    def _glance(self) -> Glance:
+        from sanjuan_desktop.control.challenges.page import glance_of
+
+        setup = self._setup(self._today)
+        text, news = glance_of(self.book, deal_of(self._today), setup)
+        return Glance(text, tuple(sitter.portrait for sitter in sitters_of(setup)[1:]), news)
 
     def _setup(self, day: date) -> GameSetup:
         return setup_of_deal(deal_of(day), own_seat(self._settings.last_game))

@@ -8,29 +8,23 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from sanjuan_desktop.ai.levels import LEVELS
-from sanjuan_desktop.app.games.files import about_game
-from sanjuan_desktop.app.newgame.last_game import setup_of_saved
 from sanjuan_desktop.app.statistics.controller import damaged_words
-from sanjuan_desktop.control.session.game import KeptGame
-from sanjuan_desktop.control.session.keeper import GameKeeper, kept
+from sanjuan_desktop.control.session.keeper import READING_S, GameKeeper, kept
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError
 from sanjuan_desktop.storage.keeping import adopt_journals
-from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.shelf import Shelf
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from sanjuan_desktop.app.games.files import GameFiles
-    from sanjuan_desktop.app.newgame.controller import NewGame
-    from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.tutorial import Tutor
     from sanjuan_desktop.storage.locations import Locations
-    from sanjuan_desktop.storage.saved_game import SavedGame
+    from sanjuan_desktop.storage.shelf import Shelved
 
 LEAVING_S: Final = 3.0
 """Seconds that a closing window waits for the disk."""
@@ -42,10 +36,8 @@ _log = logging.getLogger(__name__)
 
 
 class Autosave(QObject):
-    """Has each game kept after everything that happens to it, and offers the last one at the start."""
+    """Has each game kept after everything that happens to it, and finds the last one that is not over."""
 
-    games_wanted = Signal()
-    """All games that wait, in place of the last one."""
     close_wanted = Signal()
     """Everything has been kept: the window can close."""
     quit_wanted = Signal()
@@ -54,31 +46,25 @@ class Autosave(QObject):
     def __init__(
         self,
         shell: Shell,
-        scene: TableScene,
         game: GameController,
         tutor: Tutor,
         places: Locations,
         files: GameFiles,
-        new_game: NewGame,
     ) -> None:
         """Begin to keep.
 
         Args:
             shell: the window around the table.
-            scene: shows the game that is offered.
             game: what is kept.
             tutor: knows whether it is being taught.
             places: the folders and files to keep it in.
-            files: go on with what was kept, and save it elsewhere.
-            new_game: asked for by whoever does not want to go on.
+            files: save elsewhere what cannot be kept.
         """
         super().__init__(shell)
         self._shell = shell
-        self._scene = scene
         self._game = game
         self._tutor = tutor
         self._files = files
-        self._new_game = new_game
         self._running = places.running
         self.shelf = Shelf(places.games)
         self.keeper = GameKeeper(self.shelf, places.history_file, LEVELS, self)
@@ -99,25 +85,19 @@ class Autosave(QObject):
         adopt_journals(self.shelf, self._running)
         QTimer.singleShot(_LATER_MS, self, self.keeper.note_left)
 
-    def offer(self) -> bool:
-        """Ask whether the last unfinished game shall go on; False if there is none."""
+    def last_unfinished(self) -> Shelved | None:
+        """Return the game that is not over and was on the table last, None if there is none."""
+        self.keeper.wait_until_kept(READING_S)
         try:
-            found = self.shelf.last_unfinished()
+            return self.shelf.last_unfinished()
         except CannotReadError as error:
             # Whether anything can be kept at all is said by whoever tries to.
             _log.info("%s", error)
-            return False
-        if found is None or found.saved is None:
-            return False
-        from sanjuan_desktop.app.games.autosave_sheets import GoOnDialog
+            return None
 
-        dialog = GoOnDialog(about_game(found.saved), crashed=self.shelf.marked() == found.identity)
-        dialog.wanted.connect(lambda: self._files.go_on_with(found))
-        dialog.others_wanted.connect(self.games_wanted)
-        dialog.declined.connect(self._on_declined)
-        self.lay_table(found.saved)
-        self._shell.sheets.lay(dialog)
-        return True
+    def is_crashed(self, found: Shelved) -> bool:
+        """Tell whether the program ended unexpectedly while a game was played."""
+        return self.shelf.marked() == found.identity
 
     def may_leave(self) -> bool:
         """Return whether everything is kept; if not, ask what is to be done, and close the window then."""
@@ -145,27 +125,6 @@ class Autosave(QObject):
         except CannotWriteError as error:
             # The next start speaks of a crash then, and offers the same game.
             _log.info("%s", error)
-
-    # -- the last game ---------------------------------------------------------------------------------
-
-    def lay_table(self, saved: SavedGame) -> None:
-        """Show the table of a game that does not go on yet, hands covered where several people play.
-
-        Of a game that cannot be read nothing is shown: whoever goes on with it is told why.
-        """
-        try:
-            restored = record_of(saved)
-        except GameFileError as error:
-            _log.info("%s", error)
-            self._new_game.lay_table()
-            return
-        game = KeptGame(setup_of_saved(saved), restored.record, hides=self._game.hides_hands)
-        game.retell()
-        self._scene.restore(game.table(), game.setup)
-
-    def _on_declined(self) -> None:
-        if self._game.setup is None:
-            self._new_game.ask()
 
     # -- keeping the present one -----------------------------------------------------------------------
 

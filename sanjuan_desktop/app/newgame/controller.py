@@ -25,7 +25,6 @@ from sanjuan_desktop.app.newgame.last_game import (
 )
 from sanjuan_desktop.app.newgame.seat_names import alike
 from sanjuan_desktop.app.table.paint.artist import Artist
-from sanjuan_desktop.control.questions.prompts import Button, Prompt
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import RULES_VERSION, dealing_alike, new_game, view_for
 from sanjuan_desktop.rules.terms import NOBODY
@@ -47,8 +46,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.settings import LastGame, Settings
 
 _SEATS: Final = 4
-_ASK: Final = "new game"
-"""What the button is called that opens the sheet."""
 
 _log = logging.getLogger(__name__)
 
@@ -81,7 +78,6 @@ class NewGame(QObject):
         self.again.setShortcut(QKeySequence("Ctrl+R"))
         self.deal = shell.action(lambda: tr("Menus", "Play the same &deal again"), self.play_same_deal)
         game.started.connect(self._refresh)
-        scene.button_pressed.connect(self._on_button)
         self._refresh()
 
     def start(self, setup: GameSetup) -> None:
@@ -153,18 +149,6 @@ class NewGame(QObject):
             setup = setup_of(self._settings.last_game or first_game(), 0)
             self._scene.set_table(setup)
             self._scene.show_view(view_for(new_game(setup.options, setup.seed), NOBODY))
-
-    def invite(self) -> None:
-        """Say in the bar of the table that lies there that no game is played, with a button for the sheet."""
-        title = tr("NewGame", "No game is being played")
-        hint = tr("NewGame", "“New game” in the menu starts a game whenever you like.")
-        ask = Button(_ASK, tr("NewGame", "New game"), main=True)
-        setup = setup_of(self._settings.last_game or first_game(), 0)
-        self._scene.show_prompt(Prompt(setup.looking_seat, title, hint, buttons=(ask,)))
-
-    def _on_button(self, code: str) -> None:
-        if code == _ASK:
-            self.ask()
 
     def _choose_program(self, dialog: NewGameDialog, seat: int) -> None:
         """Ask for a program that is to play on a seat; it is remembered."""

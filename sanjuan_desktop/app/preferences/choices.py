@@ -118,13 +118,21 @@ def motion_choices() -> tuple[Alternatives, ...]:
     )
 
 
-def after_game_choices() -> tuple[Alternatives, ...]:
-    """Return what can be chosen about reviews, and about the level that is offered after clear results."""
+def around_choices() -> tuple[Alternatives, ...]:
+    """Return what can be chosen about the start page, and about what comes after a game."""
+    on_start = tr("Preferences", "A paper on the start page.")
     return (
-        Alternatives(
+        _switch("day_offered", tr("Preferences", "Deal of the day"), on_start),
+        _switch("puzzles_offered", tr("Preferences", "Puzzles"), on_start),
+        _switch("journey_offered", tr("Preferences", "Journey"), on_start),
+        _switch(
+            "honours_told",
+            tr("Preferences", "Honours"),
+            tr("Preferences", "After a game the score sheet says which ones it has won."),
+        ),
+        _switch(
             "level_offers",
             tr("Preferences", "Offer an even level"),
-            ((True, tr("Preferences", "On")), (False, tr("Preferences", "Off"))),
             tr(
                 "Preferences",
                 "After clear results a new game asks once whether another level would be closer. The cards"
@@ -219,6 +227,10 @@ def values_of(settings: Settings) -> dict[str, object]:
         "pace": settings.pace,
         "reduced_motion": settings.reduced_motion,
         "sayings": settings.sayings,
+        "day_offered": settings.day_offered,
+        "puzzles_offered": settings.puzzles_offered,
+        "journey_offered": settings.journey_offered,
+        "honours_told": settings.honours_told,
         "level_offers": settings.level_offers,
         "reviews_ahead": settings.reviews_ahead,
         "sound": settings.sound,
@@ -228,6 +240,11 @@ def values_of(settings: Settings) -> dict[str, object]:
     for name, value in asdict(settings.questions).items():
         values[QUESTIONS + name] = value
     return values
+
+
+def _switch(name: str, label: str, caption: str) -> Alternatives:
+    on_and_off = ((True, tr("Preferences", "On")), (False, tr("Preferences", "Off")))
+    return Alternatives(name, label, on_and_off, caption)
 
 
 def _question(

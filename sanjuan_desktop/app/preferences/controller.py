@@ -32,7 +32,14 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.settings import Pace, ReducedMotion
 
 _DISPLAY: Final = ("text_size", "card_size", "scenery", "contrast")
-_ASKED_FOR: Final = ("level_offers", "reviews_ahead")
+_ASKED_FOR: Final = (
+    "day_offered",
+    "puzzles_offered",
+    "journey_offered",
+    "honours_told",
+    "level_offers",
+    "reviews_ahead",
+)
 """Settings that are looked at when they matter."""
 _REMADE: Final = ("text_size", "language")
 """Settings that change the words of the sheet itself."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QS
 
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.preferences.choices import (
-    after_game_choices,
+    around_choices,
     display_choices,
     language_choices,
     motion_choices,
@@ -147,7 +147,7 @@ class PreferencesDialog(PaperDialog):
             ),
             PreferencePage(tr("PreferencesDialog", "Display"), width, display_choices(), gap=18),
             PreferencePage(tr("PreferencesDialog", "Language"), width, language_choices(), gap=18),
-            PreferencePage(tr("PreferencesDialog", "After the game"), width, after_game_choices(), gap=18),
+            PreferencePage(tr("PreferencesDialog", "Around the game"), width, around_choices(), gap=14),
         )
 
     def _page_width(self) -> int:

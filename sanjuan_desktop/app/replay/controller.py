@@ -36,6 +36,8 @@ _PAUSE_MS: Final = 650
 class ReplayController(QObject):
     """One replay at a time; the game on the table waits meanwhile."""
 
+    left_alone = Signal()
+    """What was looked at is put away, and no game is on the table."""
     opened = Signal()
     """The table belongs to the replay from now on."""
     laid = Signal()
@@ -259,6 +261,7 @@ class ReplayController(QObject):
             self._game.proceed()
         else:
             self._new_game.lay_table()
+            self.left_alone.emit()
         self._shell.focus_table()
 
     # -- inside ---------------------------------------------------------------------------------

@@ -37,6 +37,8 @@ from sanjuan_desktop.app.shell.troubles import Troubles
 from sanjuan_desktop.app.sound.ambience import Ambience
 from sanjuan_desktop.app.sound.controller import SoundController
 from sanjuan_desktop.app.sound.sounds import Sounds
+from sanjuan_desktop.app.startpage.controller import StartPageController
+from sanjuan_desktop.app.startpage.glance import StartEntry
 from sanjuan_desktop.app.statistics.controller import StatisticsController
 from sanjuan_desktop.app.table.controller import TableController
 from sanjuan_desktop.app.table.scene import TableScene
@@ -160,7 +162,7 @@ class MainWindow(QMainWindow):
             self._picture_of_game,
         )
         self.curtain = CurtainController(shell, scene, view, game, self.together, speaker, self._is_replaying)
-        self.autosave = Autosave(shell, scene, game, tutor, places, self.files, self.new_game)
+        self.autosave = Autosave(shell, game, tutor, places, self.files)
         self.statistics = StatisticsController(
             shell, places.history_file, self.autosave.keeper, self.replay, places.reviews
         )
@@ -183,6 +185,26 @@ class MainWindow(QMainWindow):
             self.statistics,
             self.comparer,
         )
+        self.start_page = StartPageController(shell, scene, game, settings, self.autosave, self._is_replaying)
+        self._fill_start_page()
+
+    def _fill_start_page(self) -> None:
+        """Say what stands on the start page, and in which order."""
+        page = self.start_page
+        page.add(self.daily.start_entry())
+        page.add(
+            StartEntry(
+                "",
+                lambda: tr("StartPage", "Your games"),
+                lambda: tr("StartPage", "Go on with another game, or look back at one."),
+                self.games.open,
+                lambda: None,
+                ("art/library",),
+            )
+        )
+        page.add_small(lambda: tr("StartPage", "Rules"), self.rules.toggle)
+        page.add_small(lambda: tr("StartPage", "First game with a guide"), self.lesson.introduce)
+        page.add_small(lambda: tr("StartPage", "Preferences"), self.preferences.open)
 
     def _make_menus(self) -> None:
         self.quit = self.shell.action(lambda: tr("Menus", "&Quit"), self.close)
@@ -227,7 +249,9 @@ class MainWindow(QMainWindow):
         self.learn.opened.connect(self.curtain.put_away)
         self.learn.opened.connect(self.taking_back.refresh)
         self.learn.closed.connect(self.taking_back.refresh)
-        self.autosave.games_wanted.connect(self.games.open)
+        self.start_page.go_on_wanted.connect(self.files.go_on_with)
+        self.start_page.new_game_wanted.connect(self.new_game.ask)
+        self.replay.left_alone.connect(self._begin_again)
         self.autosave.close_wanted.connect(self.close)
         self.autosave.quit_wanted.connect(self.leave)
         self.file_troubles.games_wanted.connect(self.games.open)
@@ -272,13 +296,12 @@ class MainWindow(QMainWindow):
         self.new_game.start(setup)
 
     def ask_what_to_play(self) -> None:
-        """Offer the last game, or the first one with a guide, or ask for a new one."""
-        if self.autosave.offer():
-            pass
-        elif self.settings.last_game is None and not self.settings.welcomed:
+        """Show the start page, on the very first start that with a guide."""
+        is_first = self.settings.last_game is None and not self.settings.welcomed
+        if is_first and self.autosave.last_unfinished() is None:
             self.lesson.welcome()
         else:
-            self.new_game.ask()
+            self.start_page.open()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Leave: stop what thinks, keep the settings; while a game cannot be kept, ask first."""
@@ -331,6 +354,7 @@ class MainWindow(QMainWindow):
     def speak(self, language: str) -> None:
         """Say everything in a language from now on, "" for the system's; sheets are written anew."""
         asks, welcomes = self.new_game.is_asking, self.lesson.is_welcoming
+        starts = self.start_page.is_open
         self.sheets.clear()
         self.shell.hush()
         self.scene.motion.finish()
@@ -345,6 +369,8 @@ class MainWindow(QMainWindow):
             self.new_game.ask()
         elif welcomes:
             self.lesson.welcome()
+        elif starts:
+            self.start_page.open()
 
     def record_text(self) -> str | None:
         """Return the record of the present game as text, None where there is none."""
@@ -372,15 +398,13 @@ class MainWindow(QMainWindow):
         if not (self.curtain.take_focus() or self.replay.take_focus()):
             self.shell.focus_table()
         if self.controller.setup is None:
-            # The table of a game that was offered must not look as if it were being played.
-            self.new_game.lay_table()
             # A sheet also goes when a game begins, or when it makes room for the next one.
-            QTimer.singleShot(0, self, self._say_how_to_begin)
+            QTimer.singleShot(0, self, self._begin_again)
 
-    def _say_how_to_begin(self) -> None:
-        """Tell somebody who has put everything away."""
+    def _begin_again(self) -> None:
+        """Show the start page to somebody who has put everything away."""
         if self.controller.setup is None and self.sheets.sheet is None and not self._is_replaying():
-            self.new_game.invite()
+            self.start_page.open()
 
     def _find_place(self) -> None:
         """Stand where the window stood last time, if its head can still be reached there."""

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.scores.controller import Scores
     from sanjuan_desktop.app.sheets.help import HelpSheets
     from sanjuan_desktop.app.sheets.unseen import UnseenCards
+    from sanjuan_desktop.app.startpage.controller import StartPageController
     from sanjuan_desktop.app.statistics.controller import StatisticsController
     from sanjuan_desktop.app.tutorial.controller import LessonController
     from sanjuan_desktop.app.widgets.shell import Wordings
@@ -38,6 +39,7 @@ class Features(Protocol):
 
     new_game: NewGame
     challenges: Challenges
+    start_page: StartPageController
     games: GameList
     files: GameFiles
     taking_back: TakingBack
@@ -82,6 +84,7 @@ def entries(of: Features) -> tuple[Menu, ...]:
                 of.new_game.again,
                 of.new_game.deal,
                 of.challenges.action,
+                of.start_page.action,
                 LINE,
                 of.games.action,
                 of.files.keep,

@@ -163,6 +163,21 @@ def month_of(book: DayBook, first: date) -> CalendarMonth:
     )
 
 
+def glance_of(book: DayBook, deal: DailyDeal, setup: GameSetup) -> tuple[str, str]:
+    """Return in two short lines what there is of a day, and in a few words whether it is new."""
+    played, state = book.day(deal.day), book.state(deal.day)
+    if state == DayState.OVER:
+        tomorrow = tr("Challenges", "There is another one tomorrow.")
+        return f"{_result(played)}.\n{tomorrow}", ""
+    against = tr("Challenges", "Against {names}").format(
+        names=listed([seat.name for seat in setup.seats[1:]])
+    )
+    if state == DayState.BEGUN:
+        return f"{_heading(state)}.\n{against}", ""
+    news = tr("Challenges", "New today") if state == DayState.OPEN else ""
+    return f"{against}.\n{_about(deal)[0]}", news
+
+
 def mark_of(book: DayBook, day: date) -> DayMark:
     """Return how a day looks in the calendar."""
     played = book.day(day)

@@ -13,7 +13,7 @@ from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.preferences import choices as preference_choices
 from sanjuan_desktop.app.preferences.choices import (
     QUESTIONS,
-    after_game_choices,
+    around_choices,
     display_choices,
     language_choices,
     motion_choices,
@@ -112,10 +112,10 @@ def test_every_setting_has_words_of_its_own() -> None:
             *sound_lines(can_play=True),
             *display_choices(),
             *language_choices(),
-            *after_game_choices(),
+            *around_choices(),
         )
     } == set(USUAL)
-    for choice in (*motion_choices(), *question_choices(), *after_game_choices()):
+    for choice in (*motion_choices(), *question_choices(), *around_choices()):
         labels = [label for _, label in choice.options]
         assert len(set(labels)) == len(labels)
     labels = [choice.label for choice in (*motion_choices(), *question_choices())]

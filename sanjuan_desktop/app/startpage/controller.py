@@ -1,0 +1,181 @@
+"""Shows the start page: at every start, and whenever no game is on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QKeySequence
+
+from sanjuan_desktop.app.newgame.last_game import first_game, setup_of, setup_of_saved
+from sanjuan_desktop.app.startpage.glance import Opening
+from sanjuan_desktop.control.people.sitters import sitters_of
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.app.games.autosave import Autosave
+    from sanjuan_desktop.app.startpage.glance import StartEntry
+    from sanjuan_desktop.app.startpage.page import StartPage
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.storage.shelf import Shelved
+
+
+class StartPageController(QObject):
+    """Knows the papers of all features, and what one most likely wants."""
+
+    go_on_wanted = Signal(object)
+    """A :class:`~sanjuan_desktop.storage.shelf.Shelved` game."""
+    new_game_wanted = Signal()
+
+    def __init__(
+        self,
+        shell: Shell,
+        scene: TableScene,
+        game: GameController,
+        settings: Settings,
+        autosave: Autosave,
+        is_looking_back: Callable[[], bool],
+    ) -> None:
+        """Have no papers yet.
+
+        Args:
+            shell: the window around the table.
+            scene: shows the harbour where nobody plays.
+            game: on the table.
+            settings: say which papers are wanted, and which game was played last.
+            autosave: knows the game that is not over.
+            is_looking_back: tells whether something is shown on the table that was played before.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._game = game
+        self._settings = settings
+        self._autosave = autosave
+        self._is_looking_back = is_looking_back
+        self._entries: list[StartEntry] = []
+        self._others: list[tuple[Callable[[], str], Callable[[], object]]] = []
+        self._is_new = False
+        self._shown: tuple[object, ...] = ()
+        """What the page was made of: of something else it is made anew."""
+        self.action = shell.action(lambda: tr("Menus", "S&tart page"), self.open)
+        self.action.setShortcut(QKeySequence("Alt+Home"))
+
+    def add(self, entry: StartEntry) -> None:
+        """Give the page one more paper, after those of before."""
+        self._entries.append(entry)
+
+    def add_small(self, label: Callable[[], str], act: Callable[[], object]) -> None:
+        """Give the row below the papers one more button."""
+        self._others.append((label, act))
+
+    @property
+    def page(self) -> StartPage | None:
+        """The page, also while another sheet lies over it; None while it is not there."""
+        from sanjuan_desktop.app.startpage.page import StartPage
+
+        lowest = self._shell.sheets.lowest
+        return lowest if isinstance(lowest, StartPage) else None
+
+    @property
+    def is_open(self) -> bool:
+        """True while the page lies over the table, or waits below another sheet."""
+        return self.page is not None
+
+    def open(self) -> None:
+        """Lay the page over the table, in place of any other sheet."""
+        from sanjuan_desktop.app.startpage.page import StartPage
+
+        opening, entries = self._opening(), self._wanted()
+        page = StartPage(
+            opening,
+            entries,
+            [(label(), act) for label, act in self._others],
+            on_night=self._scene.light is None,
+        )
+        self._shown, self._is_new = (opening.words, *map(id, entries)), True
+        page.seen.connect(self._look)
+        page.left.connect(self._leave)
+        self._shell.sheets.clear()
+        if self._has_table:
+            from sanjuan_desktop.app.startpage.ground import open_harbour
+
+            dpr, scene = self._shell.window.devicePixelRatioF(), self._scene
+            page.show_ground(lambda w, h: open_harbour(w, h, dpr, scene.display, scene.light))
+        else:
+            self._scene.open_harbour()
+        self._shell.sheets.lay(page)
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    @property
+    def _has_table(self) -> bool:
+        """Whether there is something on the table that one can go back to."""
+        return self._game.setup is not None or self._is_looking_back()
+
+    def _wanted(self) -> list[StartEntry]:
+        """Return what no preference hides."""
+        return [one for one in self._entries if not one.setting or getattr(self._settings, one.setting)]
+
+    def _opening(self) -> Opening:
+        """Return what one most likely wants: to go on with a game, otherwise a new one."""
+        setup, view = self._game.setup, self._game.public_view
+        begin = (tr("StartPage", "New game"), self.new_game_wanted.emit)
+        if setup is not None and view is not None and not self._game.is_over:
+            text = tr("StartPage", "Your game is waiting on the table.")
+            text = f"{text}\n{_about([seat.name for seat in setup.seats], view.round)}"
+            return Opening(text, _rivals(setup), ((tr("StartPage", "Continue"), self._leave), begin))
+        found = self._autosave.last_unfinished()
+        if found is not None and found.saved is not None:
+            text = tr("StartPage", "Your last game is not over yet.")
+            if self._autosave.is_crashed(found):
+                text = tr("StartPage", "Nothing is lost: you can continue exactly where you were.")
+            text = f"{text}\n{_about([seat.name for seat in found.saved.seats], found.saved.round)}"
+            go_on = (tr("StartPage", "Continue"), lambda: self._go_on(found))
+            return Opening(text, _rivals(setup_of_saved(found.saved)), (go_on, begin))
+        text = tr("StartPage", "Choose players, levels and characters.")
+        faces = _rivals(setup_of(self._settings.last_game or first_game(), 0))
+        if self._has_table:
+            return Opening(text, faces, (begin, (tr("StartPage", "Back to the table"), self._leave)))
+        return Opening(text, faces, (begin,))
+
+    def _look(self) -> None:
+        """Fill the papers; where others are wanted now, or another game waits, make the page anew."""
+        page = self.page
+        if page is None or page is not self._shell.sheets.sheet:
+            return
+        entries = self._wanted()
+        if not self._is_new and self._shown != (self._opening().words, *map(id, entries)):
+            self.open()
+            return
+        self._is_new = False
+        page.show_glances([entry.look() for entry in entries])
+
+    def _go_on(self, found: Shelved) -> None:
+        self._shell.sheets.clear()
+        self.go_on_wanted.emit(found)
+
+    def _leave(self) -> None:
+        """Go back to the table, where something lies on it."""
+        if self._has_table:
+            self._shell.sheets.clear()
+
+
+def _rivals(setup: GameSetup) -> tuple[str, ...]:
+    """Return the portraits of all but the one before the screen."""
+    return tuple(
+        sitter.portrait for seat, sitter in enumerate(sitters_of(setup)) if seat != setup.looking_seat
+    )
+
+
+def _about(names: list[str], round_: int) -> str:
+    """Return who plays and how far the game is."""
+    where = tr("StartPage", "round {round}").format(round=max(1, round_))
+    return f"{listed(names)} · {where}"

@@ -1,0 +1,31 @@
+"""The open harbour as a picture, for where a table lies below that is not to be seen."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QPainter, QPixmap
+
+from sanjuan_desktop.app.look.light import Light
+from sanjuan_desktop.app.table.laying import empty_vista
+from sanjuan_desktop.app.table.paint import panorama_art
+from sanjuan_desktop.app.table.paint.artist import Artist
+from sanjuan_desktop.app.table.paint.canvas import Canvas
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.look.display import Display
+
+
+def open_harbour(width: int, height: int, dpr: float, display: Display, light: Light | None) -> QPixmap:
+    """Return the harbour at which nobody plays, ``width`` × ``height`` logical pixels, in a light."""
+    artist = Artist(dpr, display=display)
+    picture = QPixmap(math.ceil(width * dpr), math.ceil(height * dpr))
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    canvas = Canvas(painter, artist.svgs, dpr, display)
+    for _ in panorama_art.painting(canvas, empty_vista((width, height), light or Light.NOON)):
+        pass
+    painter.end()
+    picture.setDevicePixelRatio(dpr)
+    return picture

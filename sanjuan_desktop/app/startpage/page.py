@@ -1,0 +1,163 @@
+"""The start page: to go on or begin anew in the middle, and beside it what else there is today."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.startpage.deck_page import DeckPage
+from sanjuan_desktop.app.startpage.paper import DeckPaper, px
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QPaintEvent, QPixmap
+
+    from sanjuan_desktop.app.startpage.glance import Glance, Opening, StartEntry
+
+_TITLE_PX: Final = 90
+"""In a window of 1280×720; it grows with the table."""
+_ROW_PX: Final = 15
+
+
+class StartPage(DeckPage):
+    """Papers of features left and right of the main one; they are filled once the page has been seen."""
+
+    seen = Signal()
+    """The page has been painted for the first time, or is there again: now there is time to look."""
+    left = Signal()
+    """Esc was pressed."""
+
+    def __init__(
+        self,
+        opening: Opening,
+        entries: Sequence[StartEntry],
+        others: Sequence[tuple[str, Callable[[], object]]],
+        *,
+        on_night: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Write the page in the language of now.
+
+        Args:
+            opening: what stands on the main paper.
+            entries: papers of features, what comes first is nearest to the left edge.
+            others: words and deeds of the row below the papers.
+            on_night: whether there is no sky behind the title, but something dark.
+            parent: the widget to cover.
+        """
+        super().__init__(tr("StartPage", "Start page"), "", _TITLE_PX, on_night=on_night, parent=parent)
+        self.setAccessibleDescription(opening.text.replace("\n", " "))
+        self._paint_ground: Callable[[int, int], QPixmap] | None = None
+        self._ground: QPixmap | None = None
+        self._is_seen = False
+        main = DeckPaper(
+            opening.text, [label for label, _ in opening.choices], opening.pictures, self, main=True
+        )
+        for button, (_, act) in zip(main.buttons, opening.choices, strict=True):
+            button.clicked.connect(partial(_do, act))
+        self._entries = [self._paper_of(entry) for entry in entries]
+        middle = (len(self._entries) + 1) // 2
+        self._papers = (*self._entries[:middle], main, *self._entries[middle:])
+        self._others = _Others(others, self)
+        self._row = self._others
+
+    @property
+    def entries(self) -> tuple[DeckPaper, ...]:
+        """The papers of features, in their order."""
+        return tuple(self._entries)
+
+    def show_glances(self, glances: Sequence[Glance | None]) -> None:
+        """Show what each feature has now, in the order of the papers; only the first news is said."""
+        is_said = False
+        for paper, glance in zip(self._entries, glances, strict=True):
+            if glance is None:
+                continue
+            news = "" if is_said else glance.news
+            is_said = is_said or bool(news)
+            if glance.label:
+                paper.button.setText(glance.label)
+            if glance.pictures:
+                paper.show_pictures(glance.pictures)
+            paper.show_words(glance.text, news)
+        self.fit()
+
+    def show_ground(self, paint: Callable[[int, int], QPixmap]) -> None:
+        """Hide the table below; ``paint`` makes a picture of so many pixels to stand on."""
+        self._paint_ground = paint
+
+    def row_buttons(self) -> tuple[QPushButton, ...]:
+        """Return the buttons below the papers."""
+        return tuple(self._others.buttons)
+
+    def fit_row(self) -> None:
+        """Write what stands below the papers in the size of now."""
+        self._others.fit()
+
+    def begin(self) -> None:
+        """Show the page; where it comes back, what is on it is looked at again."""
+        super().begin()
+        if self._is_seen:
+            self._tell()
+
+    def leave(self) -> None:
+        """Say that Esc was pressed."""
+        self.left.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground where the table is not to be seen; say when that is done for the first time."""
+        super().paintEvent(event)
+        if self._paint_ground is not None:
+            if self._ground is None or self._ground.deviceIndependentSize().toSize() != self.size():
+                self._ground = self._paint_ground(self.width(), self.height())
+            painter = QPainter(self)
+            painter.drawPixmap(0, 0, self._ground)
+            painter.end()
+        if not self._is_seen:
+            self._is_seen = True
+            self._tell()
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _tell(self) -> None:
+        # Whatever is looked at takes its time after the frame, not from it.
+        QTimer.singleShot(0, self, self.seen.emit)
+
+    def _paper_of(self, entry: StartEntry) -> DeckPaper:
+        paper = DeckPaper(entry.about(), (entry.label(),), entry.pictures, self)
+        paper.button.clicked.connect(partial(_do, entry.act))
+        return paper
+
+
+class _Others(QWidget):
+    """What is wanted more rarely, in small letters on the deck."""
+
+    def __init__(self, others: Sequence[tuple[str, Callable[[], object]]], parent: QWidget) -> None:
+        super().__init__(parent)
+        row = self._row = QHBoxLayout(self)
+        row.addStretch(1)
+        self.buttons: list[QPushButton] = []
+        for label, act in others:
+            button = QPushButton(label)
+            button.setObjectName("onDeck")
+            button.clicked.connect(partial(_do, act))
+            self.buttons.append(button)
+            row.addWidget(button)
+        row.addStretch(1)
+
+    def fit(self) -> None:
+        """Write in the size of now."""
+        self._row.setContentsMargins(px(8), px(3), px(8), px(5))
+        self._row.setSpacing(px(4))
+        for button in self.buttons:
+            button.setFont(style.font("label", _ROW_PX * style.table_scale(), 600))
+
+
+def _do(act: Callable[[], object], _checked: bool = False) -> None:
+    act()
