@@ -2544,6 +2544,14 @@
         <translation>noch einmal mit denselben Spielern</translation>
     </message>
     <message>
+        <source>Alt+Home</source>
+        <translation>Alt+Pos1</translation>
+    </message>
+    <message>
+        <source>start page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
         <source>Ctrl+E</source>
         <translation>Strg+E</translation>
     </message>
@@ -3075,7 +3083,7 @@
     </message>
     <message>
         <source>Sa&amp;ve</source>
-        <translation>&amp;Speichern</translation>
+        <translation>S&amp;peichern</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
@@ -3178,11 +3186,11 @@
         <translation>&amp;Gemütlich</translation>
     </message>
     <message>
-        <source>S&amp;tart page</source>
-        <translation>Start&amp;seite</translation>
+        <source>Start pa&amp;ge</source>
+        <translation>&amp;Startseite</translation>
     </message>
     <message>
-        <source>Your &amp;games…</source>
+        <source>Your ga&amp;mes…</source>
         <translation>&amp;Deine Spiele …</translation>
     </message>
     <message>
@@ -3810,10 +3818,6 @@
         <translation>Ab und zu sagt ein Computergegner etwas Freundliches zu dem, was geschieht.</translation>
     </message>
     <message>
-        <source>A paper on the start page.</source>
-        <translation>Ein Blatt auf der Startseite.</translation>
-    </message>
-    <message>
         <source>Deal of the day</source>
         <translation>Spiel des Tages</translation>
     </message>
@@ -3828,10 +3832,6 @@
     <message>
         <source>Honours</source>
         <translation>Auszeichnungen</translation>
-    </message>
-    <message>
-        <source>After a game the score sheet says which ones it has won.</source>
-        <translation>Nach einem Spiel sagt die Wertung, welche es eingebracht hat.</translation>
     </message>
     <message>
         <source>Offer an even level</source>
@@ -3938,6 +3938,10 @@
         <translation>Kräftige Ränder und ruhige, einfarbige Flächen hinter jedem Text, ohne Kulisse.</translation>
     </message>
     <message>
+        <source>The score sheet says which ones a game has won.</source>
+        <translation>Die Wertung sagt, welche ein Spiel eingebracht hat.</translation>
+    </message>
+    <message>
         <source>Sounds of the harbour</source>
         <translation>Klänge des Hafens</translation>
     </message>
@@ -3999,6 +4003,10 @@
     <message>
         <source>Around the game</source>
         <translation>Rund ums Spiel</translation>
+    </message>
+    <message>
+        <source>The start page has a paper for each of the first three.</source>
+        <translation>Für die ersten drei liegt je ein Blatt auf der Startseite.</translation>
     </message>
 </context>
 <context>
@@ -5436,8 +5444,12 @@
         <translation>Deine Spiele</translation>
     </message>
     <message>
-        <source>Go on with another game, or look back at one.</source>
-        <translation>Ein anderes Spiel fortsetzen oder eines nachspielen.</translation>
+        <source>What you have played: results, your level, reviews.</source>
+        <translation>Was du gespielt hast: Ergebnisse, deine Stufe, Nachlesen.</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Spiel öffnen</translation>
     </message>
     <message>
         <source>Rules</source>

@@ -2544,6 +2544,14 @@
         <translation>spela igen med samma spelare</translation>
     </message>
     <message>
+        <source>Alt+Home</source>
+        <translation>Alt+Hem</translation>
+    </message>
+    <message>
+        <source>start page</source>
+        <translation>startsidan</translation>
+    </message>
+    <message>
         <source>Ctrl+E</source>
         <translation>Ctrl+E</translation>
     </message>
@@ -3178,11 +3186,11 @@
         <translation>&amp;Lugnt</translation>
     </message>
     <message>
-        <source>S&amp;tart page</source>
-        <translation>Start&amp;sida</translation>
+        <source>Start pa&amp;ge</source>
+        <translation>Sta&amp;rtsida</translation>
     </message>
     <message>
-        <source>Your &amp;games…</source>
+        <source>Your ga&amp;mes…</source>
         <translation>&amp;Dina spel …</translation>
     </message>
     <message>
@@ -3810,10 +3818,6 @@
         <translation>Då och då säger en datorspelare något vänligt om det som händer.</translation>
     </message>
     <message>
-        <source>A paper on the start page.</source>
-        <translation>Ett blad på startsidan.</translation>
-    </message>
-    <message>
         <source>Deal of the day</source>
         <translation>Dagens giv</translation>
     </message>
@@ -3828,10 +3832,6 @@
     <message>
         <source>Honours</source>
         <translation>Utmärkelser</translation>
-    </message>
-    <message>
-        <source>After a game the score sheet says which ones it has won.</source>
-        <translation>Efter ett spel säger poängbladet vilka det har gett.</translation>
     </message>
     <message>
         <source>Offer an even level</source>
@@ -3938,6 +3938,10 @@
         <translation>Starka kanter och lugna, enfärgade bakgrunder bakom all text, utan kuliss.</translation>
     </message>
     <message>
+        <source>The score sheet says which ones a game has won.</source>
+        <translation>Poängbladet säger vilka ett spel har gett.</translation>
+    </message>
+    <message>
         <source>Sounds of the harbour</source>
         <translation>Hamnens ljud</translation>
     </message>
@@ -3999,6 +4003,10 @@
     <message>
         <source>Around the game</source>
         <translation>Runt spelet</translation>
+    </message>
+    <message>
+        <source>The start page has a paper for each of the first three.</source>
+        <translation>De tre första har var sitt blad på startsidan.</translation>
     </message>
 </context>
 <context>
@@ -5436,8 +5444,12 @@
         <translation>Dina spel</translation>
     </message>
     <message>
-        <source>Go on with another game, or look back at one.</source>
-        <translation>Fortsätt ett annat spel, eller se tillbaka på ett.</translation>
+        <source>What you have played: results, your level, reviews.</source>
+        <translation>Vad du har spelat: resultat, din nivå, genomgångar.</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Öppna ett spel</translation>
     </message>
     <message>
         <source>Rules</source>

@@ -120,15 +120,14 @@ def motion_choices() -> tuple[Alternatives, ...]:
 
 def around_choices() -> tuple[Alternatives, ...]:
     """Return what can be chosen about the start page, and about what comes after a game."""
-    on_start = tr("Preferences", "A paper on the start page.")
     return (
-        _switch("day_offered", tr("Preferences", "Deal of the day"), on_start),
-        _switch("puzzles_offered", tr("Preferences", "Puzzles"), on_start),
-        _switch("journey_offered", tr("Preferences", "Journey"), on_start),
+        _switch("day_offered", tr("Preferences", "Deal of the day")),
+        _switch("puzzles_offered", tr("Preferences", "Puzzles")),
+        _switch("journey_offered", tr("Preferences", "Journey")),
         _switch(
             "honours_told",
             tr("Preferences", "Honours"),
-            tr("Preferences", "After a game the score sheet says which ones it has won."),
+            tr("Preferences", "The score sheet says which ones a game has won."),
         ),
         _switch(
             "level_offers",
@@ -242,7 +241,7 @@ def values_of(settings: Settings) -> dict[str, object]:
     return values
 
 
-def _switch(name: str, label: str, caption: str) -> Alternatives:
+def _switch(name: str, label: str, caption: str = "") -> Alternatives:
     on_and_off = ((True, tr("Preferences", "On")), (False, tr("Preferences", "Off")))
     return Alternatives(name, label, on_and_off, caption)
 

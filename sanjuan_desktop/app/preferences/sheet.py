@@ -147,7 +147,12 @@ class PreferencesDialog(PaperDialog):
             ),
             PreferencePage(tr("PreferencesDialog", "Display"), width, display_choices(), gap=18),
             PreferencePage(tr("PreferencesDialog", "Language"), width, language_choices(), gap=18),
-            PreferencePage(tr("PreferencesDialog", "Around the game"), width, around_choices(), gap=14),
+            PreferencePage(
+                tr("PreferencesDialog", "Around the game"),
+                width,
+                around_choices(),
+                tr("PreferencesDialog", "The start page has a paper for each of the first three."),
+            ),
         )
 
     def _page_width(self) -> int:

@@ -196,6 +196,7 @@ def _window() -> Rows:
     return (
         (tr("KeysDialog", "Ctrl+N"), tr("KeysDialog", "new game")),
         (tr("KeysDialog", "Ctrl+R"), tr("KeysDialog", "play again with the same players")),
+        (tr("KeysDialog", "Alt+Home"), tr("KeysDialog", "start page")),
         (tr("KeysDialog", "Ctrl+E"), tr("KeysDialog", "challenges: the deal of the day")),
         (tr("KeysDialog", "Ctrl+S, Ctrl+O"), tr("KeysDialog", "save the game, open another one")),
         (tr("KeysDialog", "Ctrl+Shift+S"), tr("KeysDialog", "save the game in another file")),

@@ -196,12 +196,13 @@ class MainWindow(QMainWindow):
             StartEntry(
                 "",
                 lambda: tr("StartPage", "Your games"),
-                lambda: tr("StartPage", "Go on with another game, or look back at one."),
-                self.games.open,
+                lambda: tr("StartPage", "What you have played: results, your level, reviews."),
+                self.statistics.open,
                 lambda: None,
                 ("art/library",),
             )
         )
+        page.add_small(lambda: tr("StartPage", "Open a game"), self.games.open)
         page.add_small(lambda: tr("StartPage", "Rules"), self.rules.toggle)
         page.add_small(lambda: tr("StartPage", "First game with a guide"), self.lesson.introduce)
         page.add_small(lambda: tr("StartPage", "Preferences"), self.preferences.open)

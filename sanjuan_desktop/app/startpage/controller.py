@@ -65,7 +65,7 @@ class StartPageController(QObject):
         self._is_new = False
         self._shown: tuple[object, ...] = ()
         """What the page was made of: of something else it is made anew."""
-        self.action = shell.action(lambda: tr("Menus", "S&tart page"), self.open)
+        self.action = shell.action(lambda: tr("Menus", "Start pa&ge"), self.open)
         self.action.setShortcut(QKeySequence("Alt+Home"))
 
     def add(self, entry: StartEntry) -> None:

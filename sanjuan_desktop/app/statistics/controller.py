@@ -70,7 +70,7 @@ class StatisticsController(QObject):
         self._keeper = keeper
         self._replay = replay
         self._reviews = ReviewShelf(reviews)
-        self.action = shell.action(lambda: tr("Menus", "Your &games…"), self.open)
+        self.action = shell.action(lambda: tr("Menus", "Your ga&mes…"), self.open)
 
     def open(self) -> None:
         """Lay the sheet over the table, and over another sheet if there is one; at most one."""

@@ -14,12 +14,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.app.games.autosave_sheets import GoOnDialog, UnkeptDialog
+from sanjuan_desktop.app.games.autosave_sheets import UnkeptDialog
 from sanjuan_desktop.app.games.list_controller import UNFINISHED
 from sanjuan_desktop.app.games.list_sheet import SavedGamesDialog
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
+from sanjuan_desktop.app.startpage.page import StartPage
 from sanjuan_desktop.control.lesson import was_taught
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import ROOT as ROOT_MOVE
@@ -109,6 +110,10 @@ def full_disk(monkeypatch):
     return fill, monkeypatch.undo
 
 
+def offers_to_go_on(window) -> bool:
+    return window.start_page.page.main.button.text() == "Continue"
+
+
 # -- going on ---------------------------------------------------------------------------------------
 
 
@@ -131,8 +136,8 @@ def test_closing_the_window_keeps_the_game_and_the_next_start_goes_on(qtbot, win
     window.close()
     other = again()
     sheet = other.sheets.sheet
-    assert isinstance(sheet, GoOnDialog)
-    assert sheet.accessibleName() != "Nothing is lost"
+    assert isinstance(sheet, StartPage)
+    assert "Nothing is lost" not in sheet.accessibleDescription()
     qtbot.keyClick(sheet, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: other.controller.is_asking, timeout=5000)
     assert now_of(other) == before
@@ -148,8 +153,8 @@ def test_after_a_crash_everything_is_there_and_there_once(qtbot, window, again):
         die(window)
         window = again()
         sheet = window.sheets.sheet
-        assert isinstance(sheet, GoOnDialog)
-        assert sheet.accessibleName() == "Nothing is lost"
+        assert isinstance(sheet, StartPage)
+        assert "Nothing is lost" in sheet.accessibleDescription()
         press(sheet, "Continue")
         qtbot.waitUntil(lambda window=window: window.controller.is_asking, timeout=5000)
         assert now_of(window) == before
@@ -170,7 +175,7 @@ def test_declining_keeps_the_game(qtbot, window, again, key):
     (game,) = kept(other)
     other.close()
     third = again()
-    assert isinstance(third.sheets.sheet, GoOnDialog)
+    assert offers_to_go_on(third)
     assert game.saved.state == before
 
 
@@ -182,7 +187,7 @@ def test_the_other_games_can_be_seen_from_the_offer_which_comes_back(qtbot, wind
     window.close()
     other = again()
     offer = other.sheets.sheet
-    offer.others_wanted.emit()
+    press(offer, "Open a game")
     sheet = other.sheets.sheet
     assert isinstance(sheet, SavedGamesDialog)
     assert sheet.page == UNFINISHED
@@ -345,7 +350,7 @@ def test_a_program_that_dies_with_the_last_move_notes_the_game_at_its_next_start
     die(window)
     assert [game.saved.is_over for game in kept(window)] == [True]
     other = again()
-    assert not isinstance(other.sheets.sheet, GoOnDialog)
+    assert not offers_to_go_on(other)
     other.autosave.keeper.note_left()
     assert len(noted(other)) == 1
     assert kept(other) == []
@@ -535,8 +540,8 @@ def test_a_game_that_version_0_1_was_playing_when_it_died_is_offered(qtbot, tmp_
     (running / "20260101T000000Z-7.journal").write_bytes(journal_of(record))
     window = again()
     sheet = window.sheets.sheet
-    assert isinstance(sheet, GoOnDialog)
-    assert sheet.accessibleName() == "Nothing is lost"
+    assert isinstance(sheet, StartPage)
+    assert "Nothing is lost" in sheet.accessibleDescription()
     press(sheet, "Continue")
     assert now_of(window) == state_hash(record.replay())
     assert not running.exists()

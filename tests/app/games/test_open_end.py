@@ -8,7 +8,6 @@ import pytest
 
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.control.facts.places import SECRET
-from sanjuan_desktop.control.session.keeper import kept
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.rules import GameOptions, final_points, view_for
@@ -118,13 +117,8 @@ def saved_and_opened(qtbot, window, tmp_path):
     qtbot.waitUntil(lambda: window.controller.is_over and not window.scene.motion.is_moving, timeout=5000)
 
 
-def lay_behind_an_offer(qtbot, window):
-    window.sheets.clear()
-    window.autosave.lay_table(kept(window.controller.game, lesson=False).saved())
-
-
 WAYS = [score_sheet_closed, looked_back, looking_at_the_last_place, other_language, other_size]
-WAYS += [saved_and_opened, lay_behind_an_offer]
+WAYS += [saved_and_opened]
 
 
 @pytest.mark.parametrize("shared", [False, True], ids=["alone", "two at one screen"])

@@ -9,7 +9,6 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu
 
-from sanjuan_desktop.app.games.autosave_sheets import GoOnDialog
 from sanjuan_desktop.app.hotseat.agree import AgreeDialog
 from sanjuan_desktop.app.replay.notes import NotesDialog
 from sanjuan_desktop.app.shell.main_window import MainWindow
@@ -307,9 +306,8 @@ def is_locked_the_next_day(qtbot, window, folder):
     later = MainWindow(locations(folder), Settings(pace="instant", welcomed=True), InstantThinker())
     qtbot.addWidget(later)
     later.open(PlayRequest(speed=0, size=(1100, 660)))
-    assert isinstance(later.sheets.sheet, GoOnDialog)
-    later.sheets.sheet.wanted.emit()
-    later.sheets.clear()
+    assert later.start_page.page is not None
+    later.start_page.page.main.button.click()
     locked = is_locked_as_before(qtbot, later)
     later.leave()
     return locked

@@ -223,6 +223,7 @@ def test_the_entry_opens_the_sheet_once(window: MainWindow) -> None:
 
 def test_a_new_game_sheet_below_keeps_what_was_typed(window: MainWindow) -> None:
     window.open(PlayRequest())
+    window.new_game.ask()
     below = window.sheets.sheet
     assert isinstance(below, NewGameDialog)
     field = below.findChildren(QLineEdit)[0]

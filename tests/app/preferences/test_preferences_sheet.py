@@ -228,7 +228,7 @@ def test_a_change_from_elsewhere_is_shown_without_coming_back(sheet: Preferences
 
 
 def test_the_sheet_fits_into_the_smallest_window(sheet: PreferencesDialog) -> None:
-    for name in ("Motion", "Questions", "Sound", "Display", "After the game"):
+    for name in ("Motion", "Questions", "Sound", "Display", "Around the game"):
         button(sheet, name).click()
         QApplication.processEvents()
         assert sheet.page.verticalScrollBar().maximum() == 0, name

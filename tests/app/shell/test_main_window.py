@@ -25,6 +25,7 @@ from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.app.sheets.about import AboutDialog
 from sanjuan_desktop.app.shell.main_window import SMALLEST, MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
+from sanjuan_desktop.app.startpage.page import StartPage
 from sanjuan_desktop.app.startup.main import make_application
 from sanjuan_desktop.control.computers.roster import AT_THE_TABLE
 from sanjuan_desktop.control.computers.runner import AiRunner
@@ -107,8 +108,10 @@ def wait_asked(qtbot: QtBot, window: MainWindow, act: Callable[[], object] = lam
         act()
 
 
-def test_it_opens_with_the_question_for_a_game(window: MainWindow, qtbot: QtBot) -> None:
+def test_it_opens_with_the_start_page_and_enter_twice_begins_a_game(window: MainWindow, qtbot: QtBot) -> None:
     window.open(PlayRequest())
+    assert isinstance(window.sheets.sheet, StartPage)
+    qtbot.keyClick(focused(qtbot), Qt.Key.Key_Return)
     assert isinstance(window.sheets.sheet, NewGameDialog)
     assert window.windowTitle() == "San Juan"
     assert (window.minimumWidth(), window.minimumHeight()) == SMALLEST
@@ -123,7 +126,8 @@ def test_it_opens_with_the_question_for_a_game(window: MainWindow, qtbot: QtBot)
 def test_without_a_game_the_table_stays_calm(window: MainWindow, qtbot: QtBot) -> None:
     window.open(PlayRequest())
     qtbot.keyClick(focused(qtbot), Qt.Key.Key_Escape)
-    assert window.sheets.sheet is None
+    assert isinstance(window.sheets.sheet, StartPage)
+    window.sheets.clear()
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_A):
         qtbot.keyClick(window.view, key)
     action(window, "Undo").trigger()

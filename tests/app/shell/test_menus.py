@@ -25,6 +25,7 @@ ORDER = """
     &Play again
     Play the same &deal again
     Chall&enges…
+    Start pa&ge
     ---
     &Open…
     Sa&ve
@@ -42,7 +43,7 @@ ORDER = """
     Loc&k my cards with a number…
     &Score sheet
     Revie&w
-    Your &games…
+    Your ga&mes…
     S&hare
         Copy the &code of this deal
         Copy the &record

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sanjuan_desktop.app.games.autosave_sheets import GoOnDialog, UnkeptDialog
+from sanjuan_desktop.app.games.autosave_sheets import UnkeptDialog
 from sanjuan_desktop.app.games.file_troubles import FileTrouble, FileTroubleDialog
 from sanjuan_desktop.app.hotseat.agree import AgreeDialog
 from sanjuan_desktop.app.hotseat.pin import PinDialog
@@ -64,7 +64,6 @@ SHEETS = {
     **{f"preferences {number}": open_page(number) for number in range(5)},
     "agree": lambda window, _: open_agree(window),
     "file trouble": lambda window, _: open_trouble(window),
-    "go on": lambda window, _: window.sheets.lay(GoOnDialog(f"Ana und {LONG} · Runde 12", crashed=True)),
     "look": lambda window, _: window.sheets.lay(LookDialog(LONG)),
     "pin": lambda window, _: window.sheets.lay(PinDialog(LONG, is_locked=True)),
     "unkept": lambda window, _: window.sheets.lay(UnkeptDialog(3)),

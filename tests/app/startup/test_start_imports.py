@@ -51,7 +51,7 @@ EACH = {"sanjuan_desktop.app.widgets.sheet"}
 @pytest.mark.parametrize(
     ("game", "open_sheets"),
     [
-        ((), {"sanjuan_desktop.app.newgame.sheet"}),
+        ((), set()),
         (("--players", "3", "--levels", "strong", "--seed", "1"), set()),
     ],
     ids=str,

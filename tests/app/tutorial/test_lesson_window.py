@@ -9,6 +9,7 @@ from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
+from sanjuan_desktop.app.startpage.page import StartPage
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.tutorial.first_game import FirstGameDialog
 from sanjuan_desktop.app.tutorial.welcome import WelcomePage
@@ -63,11 +64,11 @@ def test_whoever_knows_the_game_sets_up_one(qtbot, fresh):
     assert not fresh.lesson.tutor.is_teaching
 
 
-def test_a_later_start_asks_for_a_game_at_once(qtbot, tmp_path):
+def test_a_later_start_shows_the_start_page_at_once(qtbot, tmp_path):
     window = MainWindow(locations(tmp_path), Settings(pace="instant", welcomed=True), InstantThinker())
     qtbot.addWidget(window)
     window.open(PlayRequest(speed=0))
-    assert isinstance(window.sheets.sheet, NewGameDialog)
+    assert isinstance(window.sheets.sheet, StartPage)
     window.close()
 
 
