@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence
 
 from sanjuan_desktop.app.newgame.last_game import first_game, setup_of, setup_of_saved
-from sanjuan_desktop.app.startpage.glance import Opening
+from sanjuan_desktop.app.startpage.glance import LikelyChoice
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed
@@ -124,14 +124,14 @@ class StartPageController(QObject):
         """Return what no preference hides."""
         return [one for one in self._entries if not one.setting or getattr(self._settings, one.setting)]
 
-    def _opening(self) -> Opening:
+    def _opening(self) -> LikelyChoice:
         """Return what one most likely wants: to go on with a game, otherwise a new one."""
         setup, view = self._game.setup, self._game.public_view
         begin = (tr("StartPage", "New game"), self.new_game_wanted.emit)
         if setup is not None and view is not None and not self._game.is_over:
             text = tr("StartPage", "Your game is waiting on the table.")
             text = f"{text}\n{_about([seat.name for seat in setup.seats], view.round)}"
-            return Opening(text, _rivals(setup), ((tr("StartPage", "Continue"), self._leave), begin))
+            return LikelyChoice(text, _rivals(setup), ((tr("StartPage", "Continue"), self._leave), begin))
         found = self._autosave.last_unfinished()
         if found is not None and found.saved is not None:
             text = tr("StartPage", "Your last game is not over yet.")
@@ -139,12 +139,12 @@ class StartPageController(QObject):
                 text = tr("StartPage", "Nothing is lost: you can continue exactly where you were.")
             text = f"{text}\n{_about([seat.name for seat in found.saved.seats], found.saved.round)}"
             go_on = (tr("StartPage", "Continue"), lambda: self._go_on(found))
-            return Opening(text, _rivals(setup_of_saved(found.saved)), (go_on, begin))
+            return LikelyChoice(text, _rivals(setup_of_saved(found.saved)), (go_on, begin))
         text = tr("StartPage", "Choose players, levels and characters.")
         faces = _rivals(setup_of(self._settings.last_game or first_game(), 0))
         if self._has_table:
-            return Opening(text, faces, (begin, (tr("StartPage", "Back to the table"), self._leave)))
-        return Opening(text, faces, (begin,))
+            return LikelyChoice(text, faces, (begin, (tr("StartPage", "Back to the table"), self._leave)))
+        return LikelyChoice(text, faces, (begin,))
 
     def _look(self) -> None:
         """Fill the papers; where others are wanted now, or another game waits, make the page anew."""

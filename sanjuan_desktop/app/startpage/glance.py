@@ -41,7 +41,7 @@ class StartEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class LikelyChoice:
     """What one most likely wants, on the main paper: ``choices`` are buttons, what is likeliest first."""
 
     text: str

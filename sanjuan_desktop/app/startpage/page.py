@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent, QPixmap
 
-    from sanjuan_desktop.app.startpage.glance import Glance, Opening, StartEntry
+    from sanjuan_desktop.app.startpage.glance import Glance, LikelyChoice, StartEntry
 
 _TITLE_PX: Final = 90
 """In a window of 1280×720; it grows with the table."""
@@ -36,7 +36,7 @@ class StartPage(DeckPage):
 
     def __init__(
         self,
-        opening: Opening,
+        opening: LikelyChoice,
         entries: Sequence[StartEntry],
         others: Sequence[tuple[str, Callable[[], object]]],
         *,
