@@ -53,6 +53,7 @@ WINDOWLESS = (
     "calibrate",
     "chances",
     "oddities",
+    "puzzles",
     "train",
     "replay",
     "review",

@@ -35,5 +35,9 @@ class TrainingError(AiError):
     """A training cannot go on: its file is damaged or belongs to another plan."""
 
 
+class PuzzleError(AiError):
+    """A puzzle, or a book of them, makes no sense or is of another form; the message says why."""
+
+
 class ReviewError(Exception):
     """A game cannot be reviewed, or what was kept of a review makes no sense; the message says why."""

@@ -31,6 +31,7 @@ COMMANDS: Final[dict[str, str]] = {
     "chances": "count how often positions are won",
     "calibrate": "measure how strong the levels are",
     "oddities": "count what looks foolish in games of computer players",
+    "puzzles": "find positions in which one option is clearly best",
     "bench": "measure how fast the rules, the levels and the table are",
     "replay": "check a recorded game and print it",
     "review": "say what decided a game",
@@ -40,7 +41,7 @@ COMMANDS: Final[dict[str, str]] = {
 }
 
 
-IN_LAB: Final = ("train", "chances", "calibrate", "oddities", "bench", "shots", "cards")
+IN_LAB: Final = ("train", "chances", "calibrate", "oddities", "puzzles", "bench", "shots", "cards")
 """Commands of developers, which a built program does not have."""
 
 

@@ -316,6 +316,7 @@ OWN = {
     "app/sound/effects.py": "reads what belongs to the program",
     "cli/check.py": "reads what belongs to the program",
     "cli/executors.py": "reads what belongs to the program",
+    "control/puzzles/book.py": "reads what belongs to the program",
     "lab/matches.py": "reads what belongs to the program",
     "lab/review_wait.py": "reads what belongs to the system",
     "lab/training/arrays.py": "checks for itself: its files are those of numpy",

@@ -54,7 +54,7 @@ DIGITS: Final = 6
 _FIRST_LOOK, _SEARCH, _FACTS = 0x5EE, 0x5EA, 0xFAC
 """Seeds: the steps of a review must not depend on each other."""
 
-_KINDS: Final = {
+KINDS: Final = {
     Asked.DRAFT: kinds.DRAFT,
     Asked.ROLE: kinds.ROLE,
     Asked.BUILD: kinds.BUILD,
@@ -70,7 +70,7 @@ _KINDS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class _Weighed:
+class Weighed:
     """What the first look found; ``by_seat`` is per option the win share of all seats, the own first."""
 
     actions: list[Action]
@@ -89,7 +89,7 @@ class _Weighed:
 
 def judge(view: PlayerView, played: Action, move: int, mind: Mind) -> ReviewedDecision | None:
     """Return the first look at a decision of ``view.seat``, None where there was nothing to decide."""
-    weighed, at = _weigh(view, played, mind, rng_for(view, _FIRST_LOOK))
+    weighed, at = weigh(view, played, mind, rng_for(view, _FIRST_LOOK))
     shares = [row[0] for row in weighed.by_seat]
     if len(shares) == 1 or max(shares) - min(shares) < LEAST_AT_STAKE:
         return None
@@ -116,7 +116,7 @@ def judge(view: PlayerView, played: Action, move: int, mind: Mind) -> ReviewedDe
     )
 
 
-def _rival(view: PlayerView, mind: Mind, weighed: _Weighed, at: int) -> int:
+def _rival(view: PlayerView, mind: Mind, weighed: Weighed, at: int) -> int:
     """Return the index of what the rival of ``mind`` would take, ``at`` where it would cost little."""
     shares = [row[0] for row in weighed.by_seat]
     if mind.rival is None or max(shares) - min(shares) < GOOD_EYE:
@@ -133,7 +133,7 @@ def check(view: PlayerView, first: ReviewedDecision, mind: Mind, iterations: int
     ``iterations`` of all of them together are spent.
     """
     played = first.tips[first.played].action
-    weighed, at = _weigh(view, played, mind, rng_for(view, _FIRST_LOOK))
+    weighed, at = weigh(view, played, mind, rng_for(view, _FIRST_LOOK))
     everything = weighed.thought(list(range(len(weighed.actions))))
     raced = _in_order(view, everything, at)[:MOST_RACED]
     if at not in raced:
@@ -158,7 +158,7 @@ def check(view: PlayerView, first: ReviewedDecision, mind: Mind, iterations: int
     return replace(
         first,
         kind=_kind_of(view, played, tips[0].action),
-        tips=_with_facts(view, tips, mind),
+        tips=with_facts(view, tips, mind),
         played=order.index(own),
         gains=_gains(view, weighed, at, raced[best], loss),
         doubt=round(_doubt(search.race, best, own), DIGITS),
@@ -171,15 +171,16 @@ def _never() -> bool:
     return False
 
 
-def _weigh(view: PlayerView, played: Action, mind: Mind, rng: Rng) -> tuple[_Weighed, int]:
-    """Weigh all options in the same guesses; return also the index of the one played."""
+def weigh(view: PlayerView, played: Action | None, mind: Mind, rng: Rng) -> tuple[Weighed, int]:
+    """Weigh all options in the same guesses; return also the index of the one played, if any was."""
     evaluator = mind.evaluator
     deal = mind.beliefs.guess(view, rng)
     actions = evaluator.options(deal)
-    at = _index_of(played, actions)
+    at = 0 if played is None else _index_of(played, actions)
     if len(actions) == 1 and at == 0:
-        return _Weighed(actions, [[0.0] * view.players], [0.0]), 0
+        return Weighed(actions, [[0.0] * view.players], [0.0]), 0
     if at < 0:
+        assert played is not None
         at = len(actions)
         actions.append(played)
     evaluation = evaluator.weigh(deal, actions)
@@ -201,7 +202,7 @@ def _weigh(view: PlayerView, played: Action, mind: Mind, rng: Rng) -> tuple[_Wei
             for step, share in enumerate(row):
                 by_seat[index][step] += share
     by_seat = [[share / GUESSES for share in row] for row in by_seat]
-    return _Weighed(actions, by_seat, [expected / GUESSES for expected in points]), at
+    return Weighed(actions, by_seat, [expected / GUESSES for expected in points]), at
 
 
 def _index_of(played: Action, actions: list[Action]) -> int:
@@ -235,7 +236,7 @@ def _tip(action: Action, share: float, points: float, best: float) -> Tip:
     return Tip(action, share, round(points, 3), round(max(0.0, round(best, DIGITS) - share), DIGITS), ())
 
 
-def _with_facts(view: PlayerView, tips: list[Tip], mind: Mind) -> tuple[Tip, ...]:
+def with_facts(view: PlayerView, tips: list[Tip], mind: Mind) -> tuple[Tip, ...]:
     """Give every option the reasons that a hint has."""
     rng = rng_for(view, _FACTS)
     actions = [tip.action for tip in tips]
@@ -257,10 +258,10 @@ def _kind_of(view: PlayerView, played: Action, best: Action) -> str:
         and played != best
         and (BUILDING_OF[played.card], played.over) == (BUILDING_OF[best.card], best.over)
     )
-    return kinds.PAYMENT if is_payment else _KINDS[Asked(view.decision)]
+    return kinds.PAYMENT if is_payment else KINDS[Asked(view.decision)]
 
 
-def _gains(view: PlayerView, weighed: _Weighed, at: int, best: int, loss: float) -> tuple[float, ...]:
+def _gains(view: PlayerView, weighed: Weighed, at: int, best: int, loss: float) -> tuple[float, ...]:
     """Return by seat what playing ``at`` instead of ``best`` moved; the own part is the ``loss``.
 
     Who gained is as the first look saw it, and what is gained is what was lost: chances of winning need not

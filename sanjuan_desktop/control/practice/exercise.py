@@ -135,22 +135,36 @@ def exercises_of(
         RecordError: the record holds a move that is not legal.
     """
     replay = Replay(setup, record)
-    begins = replay.rounds()
-    names = tuple([seat.name for seat in setup.seats])
-    found = []
-    for one in decisions:
-        table = replay.table(one.move, one.seat)
-        begin = max([place for place in begins if place <= one.move], default=0)
-        lately = list(_since_round(replay.step(begin, one.seat).log, table.view.round))
-        lately += [
-            line for place in range(begin + 1, one.move + 1) for line in replay.step(place, one.seat).log
-        ]
-        found.append(
-            Exercise(
-                table.view, one.tips, names, one.tips[one.played].action, one.move, table.log, _joined(lately)
-            )
-        )
-    return found
+    return [
+        _at(replay, one.move, one.seat, one.tips, one.tips[one.played].action, one.move) for one in decisions
+    ]
+
+
+def exercise_at_end(setup: GameSetup, record: GameRecord, seat: int, tips: tuple[Tip, ...]) -> Exercise:
+    """Return the position a record stands after, in which nothing was played and ``seat`` is asked.
+
+    Raises:
+        RecordError: the record holds a move that is not legal.
+    """
+    replay = Replay(setup, record)
+    return _at(replay, replay.length, seat, tips)
+
+
+def _at(
+    replay: Replay,
+    place: int,
+    seat: int,
+    tips: tuple[Tip, ...],
+    played: Action | None = None,
+    move: int = -1,
+) -> Exercise:
+    """Return a place of a game as an exercise, with what is known of the game and of this round."""
+    table = replay.table(place, seat)
+    begin = max([start for start in replay.rounds() if start <= place], default=0)
+    lately = list(_since_round(replay.step(begin, seat).log, table.view.round))
+    lately += [line for at in range(begin + 1, place + 1) for line in replay.step(at, seat).log]
+    names = tuple([one.name for one in replay.setup.seats])
+    return Exercise(table.view, tips, names, played, move, table.log, _joined(lately))
 
 
 def _since_round(lines: Sequence[LogLine], number: int) -> Sequence[LogLine]:

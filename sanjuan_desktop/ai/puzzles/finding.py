@@ -1,0 +1,264 @@
+"""Finds puzzles: what a position is worth looking into for, whether it is one, and how hard it is.
+
+The steps grow dearer: a first look by the network, one seed of every level, a short search, and only
+then :mod:`~sanjuan_desktop.ai.puzzles.truth`. Everything comes from the view of the seat that is asked.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.advice import Tip
+from sanjuan_desktop.ai.core.ending import UNSURE
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS, make_player
+from sanjuan_desktop.ai.meaning import effect_of, meaning_of
+from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.ai.puzzles.course import course_of
+from sanjuan_desktop.ai.puzzles.puzzle import SEEDS, Puzzle, PuzzleOption, is_best
+from sanjuan_desktop.ai.puzzles.truth import (
+    FIRST_MARGIN,
+    LEAST_OPTIONS,
+    LEAST_SHARE,
+    MOST_SHARE,
+    truth_of,
+)
+from sanjuan_desktop.ai.random_player import rng_for
+from sanjuan_desktop.ai.review import findings as kinds
+from sanjuan_desktop.ai.review.judging import KINDS, weigh, with_facts
+from sanjuan_desktop.ai.sense import sensible
+from sanjuan_desktop.rules import Build, state_hash, view_for
+from sanjuan_desktop.rules import Decision as Asked
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from sanjuan_desktop.ai.puzzles.truth import Truth
+    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.ai.review.mind import Mind
+    from sanjuan_desktop.rules import Action, GameRecord, PlayerView
+
+MOST_OPTIONS: Final = 5
+"""Of a puzzle: the best, what levels take instead, what looks best at first."""
+
+QUICK: Final = 120
+"""Iterations of the short search."""
+
+QUICK_MARGIN: Final = 0.07
+"""Win share by which the best must lead in it: less would hardly be verified."""
+
+_LOOK, _QUICK = 0x9F1, 0x9F2
+"""Seeds: the steps must not depend on each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """A position that may be a puzzle, with its best options, best first, as far as was looked.
+
+    ``lead`` is that of the first one in win share; ``missed`` names the levels that took something else.
+    """
+
+    view: PlayerView
+    kind: str
+    actions: tuple[Action, ...]
+    share: float
+    lead: float
+    missed: tuple[str, ...] = ()
+
+
+def first_look(view: PlayerView, mind: Mind) -> Sketch | None:
+    """Return what the network says of a decision; None where options are few or the game is decided.
+
+    Of ways to pay only the best counts, unless they are what matters.
+    """
+    weighed, _ = weigh(view, None, mind, rng_for(view, _LOOK))
+    actions = weighed.actions
+    if len(actions) < LEAST_OPTIONS:
+        return None
+    thought = weighed.thought(list(range(len(actions))))
+    worth, allowed = thought.worth(), sensible(view, actions)
+    order = [
+        index for index in sorted(range(len(actions)), key=lambda one: (-worth[one], one)) if allowed[index]
+    ]
+    best = order[0]
+    shares = thought.shares
+    if not LEAST_SHARE <= shares[best] <= MOST_SHARE:
+        return None
+    payments = _unlike(order, actions, effect_of)
+    if len(payments) >= LEAST_OPTIONS and _is_same_building(actions[best], actions[payments[1]]):
+        lead = shares[best] - shares[payments[1]]
+        if lead >= QUICK_MARGIN:
+            chosen = [actions[index] for index in payments[:MOST_OPTIONS]]
+            return Sketch(view, kinds.PAYMENT, tuple(chosen), shares[best], lead)
+    chosen_ones = _unlike(order, actions, lambda action: meaning_of(view, action))
+    if len(chosen_ones) < LEAST_OPTIONS:
+        return None
+    lead = shares[best] - shares[chosen_ones[1]]
+    chosen = [actions[index] for index in chosen_ones[:MOST_OPTIONS]]
+    return Sketch(view, KINDS[Asked(view.decision)], tuple(chosen), shares[best], lead)
+
+
+def _unlike(
+    order: list[int], actions: list[Action], told: Callable[[Action], tuple[object, ...]]
+) -> list[int]:
+    """Return the first of those in order that come to the same."""
+    seen: set[tuple[object, ...]] = set()
+    found = []
+    for index in order:
+        key = told(actions[index])
+        if key not in seen:
+            seen.add(key)
+            found.append(index)
+    return found
+
+
+def _is_same_building(one: Action, other: Action) -> bool:
+    return (
+        isinstance(one, Build)
+        and isinstance(other, Build)
+        and (BUILDING_OF[one.card], one.over) == (BUILDING_OF[other.card], other.over)
+    )
+
+
+def with_levels(sketch: Sketch, levels: Sequence[str] = PLAYABLE_LEVELS[:-1], seed: int = 1) -> Sketch:
+    """Return a sketch with what each level takes among its options, and who misses the best."""
+    view, actions = sketch.view, list(sketch.actions)
+    missed = []
+    for level in levels:
+        answer = make_player(level, seed).choose(view, UNLIMITED, never_cancelled).action
+        if not is_best(view, _tips(actions), answer):
+            missed.append(level)
+            if not any(_is_alike(sketch, answer, other) for other in actions):
+                actions.insert(1, answer)
+    return replace(sketch, actions=tuple(actions[:MOST_OPTIONS]), missed=tuple(missed))
+
+
+def _tips(actions: Sequence[Action]) -> tuple[Tip, ...]:
+    return tuple([Tip(action, None, None, 0.0, ()) for action in actions])
+
+
+def _is_alike(sketch: Sketch, one: Action, other: Action) -> bool:
+    if sketch.kind == kinds.PAYMENT:
+        return effect_of(one) == effect_of(other)
+    return meaning_of(sketch.view, one) == meaning_of(sketch.view, other)
+
+
+def short_search(sketch: Sketch) -> Sketch | None:
+    """Return a sketch as a short search sees it, the best first; None where that does not lead clearly.
+
+    All options are searched, those too that looked bad at first. What surely ends the game is no puzzle.
+    """
+    view = sketch.view
+    if sketch.kind == kinds.PAYMENT:
+        return sketch
+    thinker = thinker_for(view.players, STRENGTHS["expert"])
+    thought = thinker.think(view, rng_for(view, _QUICK), QUICK, never_cancelled)
+    worth, tried = thought.worth(), thought.searched()
+    order = sorted(
+        [index for index in range(len(worth)) if tried[index] and thought.sure[index] == UNSURE],
+        key=lambda index: -worth[index],
+    )
+    order = _unlike(order, thought.actions, lambda action: meaning_of(view, action))
+    if not order:
+        return None
+    best = thought.actions[order[0]]
+    lead = 1.0 if len(order) == 1 else thought.shares[order[0]] - thought.shares[order[1]]
+    if lead < QUICK_MARGIN or not LEAST_SHARE <= thought.shares[order[0]] <= MOST_SHARE:
+        return None
+    found = [best]
+    for action in [*[thought.actions[index] for index in order[1:3]], *sketch.actions]:
+        if not any(_is_alike(sketch, action, other) for other in found):
+            found.append(action)
+    if len(found) < LEAST_OPTIONS:
+        return None
+    return replace(
+        sketch, actions=tuple(found[:MOST_OPTIONS]), share=thought.shares[order[0]], lead=min(lead, 1.0)
+    )
+
+
+def rated(view: PlayerView, tips: tuple[Tip, ...], seeds: int = SEEDS) -> tuple[int, ...]:
+    """Return by level, weakest first, in how many of so many games it takes the first of ``tips`` here."""
+    return tuple(
+        [
+            sum(
+                is_best(view, tips, make_player(level, seed).choose(view, UNLIMITED, never_cancelled).action)
+                for seed in range(1, seeds + 1)
+            )
+            for level in PLAYABLE_LEVELS
+        ]
+    )
+
+
+def puzzle_of(
+    record: GameRecord, sketch: Sketch, mind: Mind, stop: Callable[[], bool], *, rate: bool = True
+) -> Puzzle | None:
+    """Return the puzzle at the end of a record, None where it is none after all or ``stop`` ended the work.
+
+    ``rate``: ask the levels as well.
+    """
+    truth = truth_of(sketch.view, sketch.actions, mind, stop)
+    if truth is None or truth.trouble:
+        return None
+    state = record.replay()
+    choices = choices_of(sketch.view, truth, mind)
+    tips = tuple([one.tip for one in choices])
+    return Puzzle(
+        options=record.options,
+        seed=record.seed,
+        rules=record.rules,
+        course=course_of(record.start(), record.actions()),
+        key=state_hash(state),
+        seat=sketch.view.seat,
+        round=sketch.view.round,
+        kind=sketch.kind,
+        choices=choices,
+        agreed=truth.agreed,
+        searches=truth.searches,
+        found=rated(sketch.view, tips) if rate else (),
+        judge=mind.version,
+    )
+
+
+def choices_of(view: PlayerView, truth: Truth, mind: Mind) -> tuple[PuzzleOption, ...]:
+    """Return the options of a puzzle, best first, with the reasons of a hint."""
+    bare = [
+        Tip(action, share, points, behind, ())
+        for action, share, points, behind in zip(
+            truth.actions, truth.shares, truth.points, truth.behind, strict=True
+        )
+    ]
+    tips = with_facts(view, bare, mind)
+    return tuple(
+        [
+            PuzzleOption(tip, doubt, behind_doubt)
+            for tip, doubt, behind_doubt in zip(tips, truth.doubts, truth.behind_doubts, strict=True)
+        ]
+    )
+
+
+def sketches_of(
+    record: GameRecord, review: GameReview, seat: int, mind: Mind
+) -> Iterator[tuple[int, Sketch]]:
+    """Give the moves of a reviewed game in which a decision of a seat may make a puzzle, the clearest first.
+
+    Each comes with what is known of it; :func:`puzzle_of` says whether it is one.
+
+    Raises:
+        RecordError: the record holds a move that is not legal.
+    """
+    promising = [
+        one
+        for one in review.decisions
+        if one.seat == seat
+        and len(one.tips) >= LEAST_OPTIONS
+        and one.tips[1].behind >= QUICK_MARGIN
+        and LEAST_SHARE <= (one.tips[0].share or 0.0) <= MOST_SHARE
+    ]
+    path = record.path()
+    for one in sorted(promising, key=lambda decision: -decision.tips[1].behind):
+        state = record.replay(path[one.move - 1] if one.move else -1)
+        sketch = first_look(view_for(state, seat), mind)
+        if sketch is not None and sketch.lead >= FIRST_MARGIN:
+            yield one.move, sketch

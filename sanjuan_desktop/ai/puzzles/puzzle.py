@@ -1,0 +1,233 @@
+"""What a puzzle is: a position of a game, its options with what each is worth, and who finds the best."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from math import sqrt
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.core.exact import added
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.ai.meaning import effect_of, meaning_of
+from sanjuan_desktop.ai.puzzles.course import actions_of
+from sanjuan_desktop.ai.review import findings as kinds
+from sanjuan_desktop.rules import GameRecord, RecordError, state_hash, view_for
+from sanjuan_desktop.rules.errors import RulesError
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.advice import Tip
+    from sanjuan_desktop.rules import Action, GameOptions, PlayerView, State
+
+SEEDS: Final = 8
+"""Of each level that is asked who finds the best."""
+
+MOST_MISSED: Final = 2
+"""Seeds of a level that may miss the best of a puzzle that it still finds."""
+
+WIDTH: Final = 1.96
+"""Standard errors on each side of a value within which the true one lies 95 times of 100."""
+
+
+class Difficulty(StrEnum):
+    """How hard a puzzle is: by the weakest level that finds its best option."""
+
+    EASY = "easy"
+    """*Novice* finds it."""
+    MEDIUM = "medium"
+    """*Casual* does."""
+    HARD = "hard"
+    """*Skilled* does."""
+    VERY_HARD = "very_hard"
+    """*Strong* does, or *Expert* alone."""
+
+
+BANDS: Final = tuple(Difficulty)
+"""The easiest first."""
+
+_BAND_OF_LEVEL: Final = (
+    Difficulty.EASY,
+    Difficulty.MEDIUM,
+    Difficulty.HARD,
+    Difficulty.VERY_HARD,
+    Difficulty.VERY_HARD,
+)
+
+
+class Topic(StrEnum):
+    """What is decided, in the few words that puzzles are sorted by."""
+
+    ROLE = "role"
+    BUILD = "build"
+    PAYMENT = "payment"
+    SALE = "sale"
+    """Which goods to make, and which to sell."""
+    KEEPING = "keeping"
+    """Which cards to keep, to give away, to exchange, to begin with; whether to draw."""
+    STORING = "storing"
+    """Which cards go under a building."""
+
+
+TOPICS: Final = tuple(Topic)
+
+_TOPIC_OF_KIND: Final = {
+    kinds.ROLE: Topic.ROLE,
+    kinds.BUILD: Topic.BUILD,
+    kinds.PAYMENT: Topic.PAYMENT,
+    kinds.PRODUCE: Topic.SALE,
+    kinds.SELL: Topic.SALE,
+    kinds.STORE: Topic.STORING,
+}
+
+
+def topic_of(kind: str) -> Topic:
+    """Return what a kind of decision is about; kinds are those of reviews."""
+    return _TOPIC_OF_KIND.get(kind, Topic.KEEPING)
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleOption:
+    """One option: what it is worth, and how sure that is, in win shares 0..1.
+
+    ``doubt`` is the standard error of ``tip.share``, ``behind_doubt`` that of ``tip.behind``, which is
+    smaller: all options met the same deals.
+    """
+
+    tip: Tip
+    doubt: float
+    behind_doubt: float
+
+    @property
+    def range(self) -> tuple[float, float]:
+        """Between which shares the true one lies 95 times of 100."""
+        share = self.tip.share or 0.0
+        return max(0.0, share - WIDTH * self.doubt), min(1.0, share + WIDTH * self.doubt)
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A decision of a real game: ``seat`` is asked, ``choices`` are its options, best first.
+
+    Options, ``seed`` and ``course`` (see :mod:`~sanjuan_desktop.ai.puzzles.course`) lead to the position,
+    whose hash is the ``key``. What an option is worth is a mean over fresh deals of what the seat cannot see,
+    so the cards that really are hidden there count no more than any others. ``agreed`` of ``searches``
+    found the same best. ``found`` is by level, weakest first, in how many of :data:`SEEDS` games it takes
+    the best; () where nobody asked. ``judge`` tells whose networks these are from.
+    """
+
+    options: GameOptions
+    seed: int
+    rules: int
+    course: str
+    key: str
+    seat: int
+    round: int
+    kind: str
+    choices: tuple[PuzzleOption, ...]
+    agreed: int
+    searches: int
+    found: tuple[int, ...]
+    judge: str
+
+    @property
+    def topic(self) -> Topic:
+        """What is decided."""
+        return topic_of(self.kind)
+
+    @property
+    def tips(self) -> tuple[Tip, ...]:
+        """The options, best first."""
+        return tuple([one.tip for one in self.choices])
+
+    @property
+    def best(self) -> Action:
+        """The solution."""
+        return self.choices[0].tip.action
+
+    @property
+    def margin(self) -> float:
+        """By how much the best leads, in win share."""
+        return self.choices[1].tip.behind
+
+    @property
+    def margin_range(self) -> tuple[float, float]:
+        """Between which leads the true one lies 95 times of 100."""
+        doubt = WIDTH * self.choices[1].behind_doubt
+        return self.margin - doubt, self.margin + doubt
+
+    @property
+    def found_by(self) -> tuple[str, ...]:
+        """The levels that find the best, weakest first."""
+        return tuple(
+            [
+                level
+                for level, found in zip(PLAYABLE_LEVELS, self.found, strict=False)
+                if found >= SEEDS - MOST_MISSED
+            ]
+        )
+
+    @property
+    def band(self) -> Difficulty:
+        """How hard it is; what no level was asked about, or finds, is very hard."""
+        found = self.found_by
+        return _BAND_OF_LEVEL[PLAYABLE_LEVELS.index(found[0])] if found else Difficulty.VERY_HARD
+
+    @property
+    def is_for_experts(self) -> bool:
+        """True if *Expert* alone finds it."""
+        return self.found_by == PLAYABLE_LEVELS[-1:]
+
+    def record(self) -> GameRecord:
+        """Return the game up to the decision.
+
+        Raises:
+            RecordError: the course does not lead to the position: the puzzle is damaged or of other rules.
+        """
+        record = GameRecord(self.options, self.seed, rules=self.rules)
+        try:
+            for action in actions_of(record.start(), self.course):
+                record.add(action)
+        except RulesError as error:
+            raise RecordError(f"the puzzle {self.key} cannot be played: {error}") from error
+        return record
+
+    def state(self) -> State:
+        """Return the position, with all that is hidden in it.
+
+        Raises:
+            RecordError: the course does not lead there.
+        """
+        state = self.record().replay()
+        if state_hash(state) != self.key or state.actor != self.seat:
+            raise RecordError(f"the puzzle {self.key} leads to another position")
+        return state
+
+    def view(self) -> PlayerView:
+        """Return what the seat that is asked sees.
+
+        Raises:
+            RecordError: the course does not lead there.
+        """
+        return view_for(self.state(), self.seat)
+
+
+def is_best(view: PlayerView, tips: tuple[Tip, ...], action: Action) -> bool:
+    """Return whether an answer comes to the same as the first of ``tips``.
+
+    How a building is paid for counts only where that is what the options differ in.
+    """
+    best = tips[0].action
+    if effect_of(action) == effect_of(best):
+        return True
+    meant = meaning_of(view, action)
+    return (
+        meant == meaning_of(view, best) and [meaning_of(view, tip.action) for tip in tips].count(meant) == 1
+    )
+
+
+def mean_and_doubt(values: list[float]) -> tuple[float, float]:
+    """Return the mean of some values, two at least, and its standard error."""
+    count = len(values)
+    mean = added(values) / count
+    spread = added((value - mean) * (value - mean) for value in values)
+    return mean, sqrt(spread / (count - 1) / count)

@@ -1,0 +1,41 @@
+"""A puzzle as a position to be answered: who sits where, what is known, what each option is worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.control.practice.exercise import exercise_at_end
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.storage.parts import Seat
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.control.practice.exercise import Exercise
+
+OTHERS: Final = "skilled"
+"""Who sits on the other seats, where a game goes on from a puzzle."""
+
+
+def setup_of(puzzle: Puzzle, own: Seat) -> GameSetup:
+    """Return who sits where in the game of a puzzle: ``own`` on the seat that is asked."""
+    spare = iter((tr("Seats", "Bruno"), tr("Seats", "Clara"), tr("Seats", "Diego"), tr("Seats", "Ana")))
+    seats = []
+    for seat in range(puzzle.options.players):
+        if seat == puzzle.seat:
+            seats.append(own)
+            continue
+        # Nobody else at the table is called like its person.
+        name = next(one for one in spare if one.casefold() != own.name.casefold())
+        seats.append(Seat(name, OTHERS))
+    return GameSetup(puzzle.options, puzzle.seed, tuple(seats), puzzle.seat, rules=puzzle.rules)
+
+
+def exercise_of(puzzle: Puzzle, own: Seat) -> Exercise:
+    """Return a puzzle as the window asks it: view, options best first, names, and what is known of the game.
+
+    Raises:
+        RecordError: the puzzle does not lead to its position: it is damaged.
+    """
+    puzzle.state()
+    return exercise_at_end(setup_of(puzzle, own), puzzle.record(), puzzle.seat, puzzle.tips)

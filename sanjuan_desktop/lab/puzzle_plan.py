@@ -1,0 +1,92 @@
+"""How many puzzles of each sort are wanted, and what is still missing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.puzzles.puzzle import BANDS, TOPICS, Difficulty, Topic
+from sanjuan_desktop.rules.terms import Edition
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.rules import GameOptions
+
+TOTAL: Final = 240
+FOR_EXPERTS: Final = "expert alone"
+
+WANTED: Final[dict[str, int]] = {
+    **{f"band {band}": 60 for band in BANDS},
+    FOR_EXPERTS: 20,
+    "topic role": 60,
+    "topic build": 60,
+    "topic payment": 6,
+    "topic sale": 10,
+    "topic keeping": 24,
+    "topic storing": 12,
+    "2 players": 80,
+    "3 players": 50,
+    "4 players": 50,
+    "first edition": 30,
+    "new buildings": 50,
+}
+"""Puzzles of each sort that are to be there in the end; a puzzle is of several sorts."""
+
+_RARE: Final = (Topic.PAYMENT, Topic.SALE, Topic.KEEPING, Topic.STORING)
+
+
+def sorts_of_game(options: GameOptions) -> list[str]:
+    """Return the sorts that all puzzles of a game are of."""
+    found = [f"{options.players} players"]
+    if options.edition == Edition.FIRST:
+        found.append("first edition")
+    if options.new_buildings:
+        found.append("new buildings")
+    return found
+
+
+def sorts_of(puzzle: Puzzle) -> list[str]:
+    """Return the sorts a puzzle is of."""
+    found = [f"band {puzzle.band}", f"topic {puzzle.topic}", *sorts_of_game(puzzle.options)]
+    return [*found, FOR_EXPERTS] if puzzle.is_for_experts else found
+
+
+def counted(puzzles: Sequence[Puzzle]) -> dict[str, int]:
+    """Return how many there are of each sort."""
+    found = dict.fromkeys(WANTED, 0)
+    for puzzle in puzzles:
+        for sort in sorts_of(puzzle):
+            found[sort] += 1
+    return found
+
+
+def expected_band(missed: Sequence[str]) -> Difficulty:
+    """Return the band that a sketch will probably be of, from the levels that missed it once."""
+    if "skilled" in missed:
+        return Difficulty.VERY_HARD
+    if "casual" in missed:
+        return Difficulty.HARD
+    return Difficulty.MEDIUM if "novice" in missed else Difficulty.EASY
+
+
+def need(have: dict[str, int], sorts: Sequence[str]) -> float:
+    """Return how much something of these sorts is wanted: 0 where there are enough of all of them."""
+    return sum([max(0.0, 1.0 - have[sort] / WANTED[sort]) * _weight(sort) for sort in sorts])
+
+
+def _weight(sort: str) -> float:
+    if sort.startswith("band") or sort == FOR_EXPERTS:
+        return 3.0
+    return 2.0 if sort.removeprefix("topic ") in _RARE else 1.0
+
+
+def table(puzzles: Sequence[Puzzle]) -> str:
+    """Return what there is and what is missing, a line for each sort."""
+    have = counted(puzzles)
+    lines = [f"{'':20} there wanted", f"{'all':20} {len(puzzles):5} {TOTAL:6}"]
+    lines += [f"{sort:20} {have[sort]:5} {wanted:6}" for sort, wanted in WANTED.items()]
+    return "\n".join(lines) + "\n"
+
+
+assert {f"topic {topic}" for topic in TOPICS} <= set(WANTED)

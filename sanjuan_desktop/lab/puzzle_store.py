@@ -1,0 +1,111 @@
+"""The file in which the search for puzzles keeps what it has found, and how far it is."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from sanjuan_desktop.ai.errors import PuzzleError
+from sanjuan_desktop.ai.meaning import meaning_of
+from sanjuan_desktop.ai.puzzles.document import puzzle_from_json, puzzle_to_json
+from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.cli.resume import make_folder, read_text, write_whole
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+
+FILE: Final = Path("training", "puzzles.json")
+
+_FORMAT: Final = "sanjuan puzzle search 1"
+
+TWINS_ROUNDS: Final = 2
+"""Rounds between two puzzles of one game and seat that are no twins."""
+
+TWINS_ALIKE: Final = 0.7
+"""Part of hand and city that two positions with the same answer must share to be twins."""
+
+
+@dataclass(slots=True)
+class FoundPuzzles:
+    """What was found so far; ``batch`` is the next one to be played.
+
+    ``tried`` counts candidates that were verified in full or in part, ``seconds`` those of the processor.
+    """
+
+    path: Path
+    batch: int = 0
+    tried: int = 0
+    seconds: float = 0.0
+    puzzles: list[Puzzle] = field(default_factory=list)
+
+    def add(self, puzzle: Puzzle) -> bool:
+        """Keep a puzzle unless there is a twin of it; return whether it is new."""
+        if any(are_twins(puzzle, other) for other in self.puzzles):
+            return False
+        self.puzzles.append(puzzle)
+        return True
+
+    def save(self) -> None:
+        """Write everything; the file is whole at any moment.
+
+        Raises:
+            CommandError: it cannot be written.
+        """
+        if self.path == FILE:
+            make_folder(FILE.parent)
+        data = {
+            "format": _FORMAT,
+            "batch": self.batch,
+            "tried": self.tried,
+            "seconds": round(self.seconds, 1),
+            "puzzles": [puzzle_to_json(one) for one in self.puzzles],
+        }
+        write_whole(self.path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+
+
+def load(path: Path) -> FoundPuzzles:
+    """Return what a file holds, nothing where there is none.
+
+    Raises:
+        CommandError: it cannot be read, or is no such file.
+    """
+    text = read_text(path)
+    if text is None:
+        return FoundPuzzles(path)
+    try:
+        data: dict[str, Any] = json.loads(text)
+        if data["format"] != _FORMAT:
+            raise ValueError
+        puzzles = [puzzle_from_json(one) for one in data["puzzles"]]
+        return FoundPuzzles(path, int(data["batch"]), int(data["tried"]), float(data["seconds"]), puzzles)
+    except (ValueError, KeyError, TypeError, PuzzleError) as error:
+        raise CommandError(f"{path} is no file of a search for puzzles: {error}") from error
+
+
+def are_twins(one: Puzzle, other: Puzzle) -> bool:
+    """Return whether two puzzles ask nearly the same.
+
+    They are of one game, or have the same answer in nearly the same city.
+    """
+    if one.key == other.key:
+        return True
+    if (one.seed, one.options, one.seat, one.topic) == (other.seed, other.options, other.seat, other.topic):
+        return abs(one.round - other.round) <= TWINS_ROUNDS
+    if (one.options, one.kind) != (other.options, other.kind):
+        return False
+    first, second = one.view(), other.view()
+    if meaning_of(first, one.best) != meaning_of(second, other.best):
+        return False
+    mine, theirs = (
+        _things(first.hand, first.cities[one.seat]),
+        _things(second.hand, second.cities[other.seat]),
+    )
+    shared = sum(min(mine.count(kind), theirs.count(kind)) for kind in set(mine))
+    return shared >= TWINS_ALIKE * max(len(mine), len(theirs))
+
+
+def _things(hand: tuple[int, ...], city: tuple[int, ...]) -> list[int]:
+    return [BUILDING_OF[card] for card in (*hand, *city)]

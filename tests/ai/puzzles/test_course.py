@@ -1,0 +1,81 @@
+"""The way to a position in a few letters."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.ai.puzzles.course import actions_of, course_of
+from sanjuan_desktop.rules import (
+    Action,
+    Build,
+    GameOptions,
+    NotationError,
+    State,
+    apply,
+    legal_actions,
+    new_game,
+    seeded,
+    state_hash,
+)
+
+
+def game(players: int = 3, *, most: int = 10_000) -> tuple[list[Action], State]:
+    """Return a game at random, or its beginning, and where it leads."""
+    s, rng, actions = new_game(GameOptions(players, new_buildings=True), 5), seeded(3), []
+    while not s.is_over and len(actions) < most:
+        actions.append(legal_actions(s).sample(rng))
+        apply(s, actions[-1])
+    return actions, s
+
+
+def start() -> State:
+    return new_game(GameOptions(3, new_buildings=True), 5)
+
+
+def test_a_whole_game_is_written_and_read() -> None:
+    actions, end = game()
+    course = course_of(start(), actions)
+    s = start()
+    assert list(actions_of(s, course)) == actions
+    assert state_hash(s) == state_hash(end)
+
+
+def test_a_game_takes_few_letters() -> None:
+    actions, _ = game()
+    assert len(course_of(start(), actions)) < 3 * len(actions)
+
+
+def test_no_action_at_all_is_a_course_too() -> None:
+    assert list(actions_of(start(), course_of(start(), []))) == []
+
+
+def test_cards_named_in_an_order_of_ones_own_stay_in_that_order() -> None:
+    actions, _ = game()
+    at, turned = next(
+        (number, Build(action.card, action.pay[::-1], action.goods, action.over))
+        for number, action in enumerate(actions)
+        if isinstance(action, Build) and len(action.pay) > 1
+    )
+    own = [*actions[:at], turned]
+    s = start()
+    assert list(actions_of(s, course_of(start(), own))) == own
+
+
+@pytest.mark.parametrize("course", ["x:00", "99999:", "3:\x7f", "nothing at all", "²:00"])
+def test_what_is_no_course_is_refused(course: str) -> None:
+    with pytest.raises(NotationError):
+        list(actions_of(start(), course))
+
+
+def test_a_course_that_says_more_than_its_actions_is_refused() -> None:
+    actions, _ = game(most=30)
+    _, _, number = course_of(start(), actions).partition(":")
+    with pytest.raises(NotationError, match="more than the game has"):
+        list(actions_of(start(), f"1:{number}"))
+
+
+def test_a_course_that_goes_on_after_the_end_is_refused() -> None:
+    actions, _ = game()
+    _, _, number = course_of(start(), actions).partition(":")
+    with pytest.raises(NotationError, match="after the end"):
+        list(actions_of(start(), f"{len(actions) + 1}:{number}"))

@@ -1,0 +1,77 @@
+"""The puzzles that are shipped: whole, replayable, legal, and judged by what the seat can see."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from functools import cache
+
+import pytest
+
+from sanjuan_desktop.ai.errors import PuzzleError
+from sanjuan_desktop.ai.puzzles.puzzle import Puzzle, is_best
+from sanjuan_desktop.ai.puzzles.truth import AGREED, LEAST_MARGIN, LEAST_OPTIONS, MARGIN, SEARCHES
+from sanjuan_desktop.control.puzzles.book import FOLDER, NAME, packed, shipped_puzzles, unpacked
+from sanjuan_desktop.resources import resource_path
+from sanjuan_desktop.rules import legal_actions
+
+MOST_BYTES = 150_000
+
+
+@cache
+def shipped() -> tuple[Puzzle, ...]:
+    return shipped_puzzles()
+
+
+def test_all_puzzles_together_are_small() -> None:
+    assert resource_path(FOLDER, NAME).stat().st_size <= MOST_BYTES
+
+
+def test_no_puzzle_is_there_twice() -> None:
+    assert len({one.key for one in shipped()}) == len(shipped())
+
+
+def test_the_best_leads_clearly_in_every_puzzle() -> None:
+    for one in shipped():
+        assert one.margin >= MARGIN
+        assert one.margin_range[0] >= LEAST_MARGIN
+        assert one.searches == SEARCHES
+        assert one.agreed >= AGREED * SEARCHES
+        assert len(one.choices) >= LEAST_OPTIONS
+        assert one.found_by
+
+
+def test_a_book_that_was_written_is_read_again() -> None:
+    assert unpacked(packed(shipped())) == shipped()
+
+
+def test_positions_are_reached_and_every_option_is_legal_there() -> None:
+    for one in shipped()[::12]:
+        state = one.state()
+        legal = legal_actions(state)
+        assert state.actor == one.seat
+        assert state.round == one.round
+        assert all(tip.action in legal for tip in one.tips)
+        view = one.view()
+        assert [is_best(view, one.tips, tip.action) for tip in one.tips].count(True) == 1
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"no book",
+        gzip.compress(b"[]"),
+        gzip.compress(json.dumps({"format": "San Juan puzzles", "version": 2, "puzzles": []}).encode()),
+        gzip.compress(json.dumps({"format": "San Juan puzzles", "version": 1, "puzzles": [{}]}).encode()),
+    ],
+)
+def test_a_damaged_book_is_refused(data: bytes) -> None:
+    with pytest.raises(PuzzleError):
+        unpacked(data)
+
+
+def test_half_a_book_is_refused() -> None:
+    data = packed(shipped())
+    with pytest.raises(PuzzleError):
+        unpacked(data[: len(data) // 2])

@@ -1,0 +1,38 @@
+"""A puzzle as a position that is asked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sanjuan_desktop.control.practice.exercise import Found, verdict_on
+from sanjuan_desktop.control.puzzles.book import shipped_puzzles
+from sanjuan_desktop.control.puzzles.position import exercise_of, setup_of
+from sanjuan_desktop.rules import RecordError
+from sanjuan_desktop.storage.parts import Seat
+
+OWN = Seat("Bruno")
+
+
+def test_the_person_sits_on_the_seat_that_is_asked_and_nobody_else_is_called_so() -> None:
+    puzzle = shipped_puzzles()[0]
+    setup = setup_of(puzzle, OWN)
+    assert setup.looking_seat == puzzle.seat
+    assert setup.seats[puzzle.seat] is OWN
+    assert len({seat.name for seat in setup.seats}) == puzzle.options.players
+
+
+def test_the_best_option_solves_the_exercise_and_the_second_does_not() -> None:
+    puzzle = shipped_puzzles()[0]
+    exercise = exercise_of(puzzle, OWN)
+    assert exercise.view.seat == exercise.view.actor == puzzle.seat
+    assert exercise.log
+    assert verdict_on(exercise, puzzle.best).found is Found.BEST
+    assert verdict_on(exercise, puzzle.tips[1].action).found is Found.WORSE
+
+
+def test_a_puzzle_that_leads_elsewhere_is_refused() -> None:
+    puzzle = replace(shipped_puzzles()[0], seed=shipped_puzzles()[0].seed + 1)
+    with pytest.raises(RecordError):
+        exercise_of(puzzle, OWN)
