@@ -33,7 +33,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Mapping
+from typing import Iterable, Mapping
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -74,7 +74,14 @@ NOTHING_COLLECTED = 5  # pytest's exit status when no test matches
 COMPILED_TESTS = ("tests/rules", "tests/ai", "tests/conformance")
 # Where the core is compiled, thinking is tested that way, several times as fast. From the source only what
 # says that both ways give the same to the bit, and few of the random games: the others come compiled.
-THINKING_TESTS = "tests/ai"
+THINKING_TESTS = ("tests/ai", "tests/cli/test_review.py")
+THINKING_WINDOW_TESTS = (
+    "tests/control/review",
+    "tests/lab/test_chances.py",
+    "tests/lab/test_luck.py",
+    "tests/lab/test_train.py",
+    "tests/lab/training",
+)
 PURE_TESTS = ("tests/ai/core/test_exact.py", "tests/ai/test_golden.py", "tests/ai/test_golden_games.py")
 FEW_GAMES = ("--games", "48")
 CHANGED = "--changed"
@@ -440,14 +447,17 @@ def run_tests(arguments: list[str]) -> int:
         command = pytest_command()
         if not arguments:
             results.append(step("covered tests", command + coverage_arguments()))
-            core += [f"--ignore={folder}" for folder in COVERED_TESTS]
-            core += left_to_compiled_code(compiling)
+            core += ignored(COVERED_TESTS)
+            if compiles(compiling):
+                core += [*FEW_GAMES, *left_to_compiled_code(THINKING_TESTS)]
         results.append(step("core tests", command + core, good))
     if window is not None:
+        if compiles(compiling):
+            window += left_to_compiled_code(THINKING_WINDOW_TESTS)
         results.append(window_step(window_command() + window, good))
     if compiling is not None:
         compiling.wait()
-        results.append(compiled_step())
+        results += compiled_steps()
     return summary(results)
 
 
@@ -482,25 +492,40 @@ def begin_compiling() -> subprocess.Popen[bytes]:
     return subprocess.Popen(compile_command(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
-def left_to_compiled_code(compiling: subprocess.Popen[bytes] | None) -> list[str]:
-    """Return pytest's arguments that leave out what is tested compiled, where there is a compiler.
+def compiles(compiling: subprocess.Popen[bytes] | None) -> bool:
+    """Say whether what thinks is tested compiled.
 
-    Whether there is one is known at once; if compiling fails later, so does the whole run.
+    Whether there is a compiler is known at once; if compiling fails later, so does the whole run.
     """
-    if compiling is None or compiling.poll() == NO_COMPILER:
-        return []
-    files = (path.relative_to(ROOT).as_posix() for path in sorted((ROOT / THINKING_TESTS).rglob("test_*.py")))
-    return [*FEW_GAMES, *(f"--ignore={name}" for name in files if name not in PURE_TESTS)]
+    return compiling is not None and compiling.poll() != NO_COMPILER
 
 
-def compiled_step() -> str:
-    """Run the tests of what is compiled over the compiled core, where there is a C compiler."""
+def left_to_compiled_code(tests: tuple[str, ...]) -> list[str]:
+    """Return pytest's arguments that leave out those of some files and folders that are tested compiled."""
+    paths = [ROOT / name for name in tests]
+    files = sorted(file for path in paths for file in (path.rglob("test_*.py") if path.is_dir() else [path]))
+    names = (file.relative_to(ROOT).as_posix() for file in files)
+    return ignored(name for name in names if name not in PURE_TESTS)
+
+
+def ignored(paths: Iterable[str]) -> list[str]:
+    """Return pytest's arguments that leave out files and folders."""
+    return [f"--ignore={path}" for path in paths]
+
+
+def compiled_steps() -> list[str]:
+    """Run the tests of what is compiled, and of what thinks, over the compiled core where it can be made."""
     name = "compiled core tests"
     print("\n== compiled core", flush=True)
     status = make_compiled()
     if status:
-        return f"{name} {'left out' if status == NO_COMPILER else 'FAILED'}"
-    return step(name, pytest_command() + list(COMPILED_TESTS), folder=COMPILED)
+        return [f"{name} {'left out' if status == NO_COMPILER else 'FAILED'}"]
+    core = dict.fromkeys((*COMPILED_TESTS, *THINKING_TESTS))
+    window = window_command() + list(THINKING_WINDOW_TESTS)
+    return [
+        step(name, pytest_command() + list(core), folder=COMPILED),
+        window_step(window, folder=COMPILED, name="compiled window tests"),
+    ]
 
 
 def summary(results: list[str]) -> int:
@@ -545,9 +570,8 @@ def split_arguments(arguments: list[str]) -> tuple[list[str] | None, list[str] |
     options = ["--durations=10", *(word for word in arguments if not is_test_path(word))]
     paths = [word for word in arguments if is_test_path(word) and Path(word) != Path("tests")]
     if not paths:
-        ignored = [f"--ignore={folder}" for folder in WINDOW_TESTS]
         folders = [folder for folder in WINDOW_TESTS if (ROOT / folder).is_dir()]
-        return options + ignored, options + folders if folders else None
+        return options + ignored(WINDOW_TESTS), options + folders if folders else None
     window = [path for path in paths if path.replace("\\", "/").startswith(WINDOW_TESTS)]
     core = [path for path in paths if path not in window]
     return options + core if core else None, options + window if window else None
@@ -559,14 +583,16 @@ def is_test_path(word: str) -> bool:
     return path.parts[:1] == ("tests",) and (ROOT / path).exists()
 
 
-def window_step(command: list[str], good: tuple[int, ...], folder: Path = ROOT) -> str:
-    """Run the tests that need Qt, without a screen."""
+def window_step(
+    command: list[str], good: tuple[int, ...] = (0,), folder: Path = ROOT, name: str = "window tests"
+) -> str:
+    """Run tests that need Qt, without a screen."""
     try:
         ensure_qt(x11=False)
     except SetupError as error:
         print(f"dev.py: {error}", file=sys.stderr)
-        return "window tests FAILED"
-    return step("window tests", command, good, folder)
+        return f"{name} FAILED"
+    return step(name, command, good, folder)
 
 
 def step(name: str, command: list[str], good: tuple[int, ...] = (0,), folder: Path = ROOT) -> str:

@@ -94,6 +94,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 _LONG = (
+    "growth/test_more_languages.py",
     "playthroughs/test_full_games.py",
     "app/shell/test_covered.py",
     "app/shell/test_anything_goes.py",
@@ -102,7 +103,7 @@ _LONG = (
     "app/shell/test_sheets_whole.py",
     "app/shell/test_main_window.py",
 )
-"""Long files of window tests: begun last, they would keep one processor busy and the others idle."""
+"""Long files: begun last, they would keep one processor busy and the others idle, or be made ready twice."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -157,7 +157,8 @@ def test_ctrl_c_ends_at_once_and_keeps_whole_generations(tmp_path):
         program.wait_until_alone()
         out = program.out
     progress = training.load(path, TrainingPlan(2, generations=1000, games=2))
-    assert len(progress.log) >= len(out.splitlines()) >= 1
+    # A generation is kept before it is told of.
+    assert len(progress.log) >= max(1, len(out.splitlines()))
 
 
 # -- the display -----------------------------------------------------------------------------------

@@ -389,7 +389,7 @@ def test_one_failed_step_fails_the_run_after_all_have_run(dev: ModuleType, monke
     monkeypatch.setattr(dev, "ensure_qt", lambda x11: None)
     monkeypatch.setattr(dev.subprocess, "call", lambda command, **_: ran.append(command) or len(ran) == 1)
     assert dev.run_tests([]) == 1
-    assert len(ran) == 8
+    assert len(ran) == 9
     assert "ruff FAILED" in capsys.readouterr().out
 
 
@@ -477,10 +477,23 @@ def test_over_the_compiled_core_the_tests_run_in_the_copy_and_nothing_else(dev: 
 
 def test_after_the_pure_steps_the_core_is_tested_compiled(dev: ModuleType, calls: list):
     assert dev.main(["test"]) == 0
-    command, folder, imported = calls[-1]
-    assert {"tests/rules", "tests/ai", "tests/conformance"} <= set(command.split())
-    assert (folder, imported) == (ROOT / ".compiled", str(ROOT / ".compiled"))
-    assert all(imported == "" for _, _, imported in calls[:-1])
+    compiled = calls[-2:]
+    assert {"tests/rules", "tests/ai", "tests/conformance"} <= set(compiled[0][0].split())
+    assert {(folder, imported) for _, folder, imported in compiled} == {
+        (ROOT / ".compiled", str(ROOT / ".compiled"))
+    }
+    assert all(imported == "" for _, _, imported in calls[:-2])
+
+
+def test_what_is_not_tested_from_the_source_is_tested_compiled(dev: ModuleType, calls: list):
+    dev.main(["test"])
+    runs = [command.split() for command, _, _ in calls if "pytest" in command]
+    left_out = {word for command in runs for word in command if word.startswith("--ignore=")}
+    for word in left_out:
+        path = Path(word.partition("=")[2])
+        assert (ROOT / path).exists()
+        names = {path.as_posix(), *(folder.as_posix() for folder in path.parents)}
+        assert any(names & set(command) and word not in command for command in runs), path
 
 
 def test_thinking_is_tested_compiled_or_where_that_cannot_be_from_the_source(
