@@ -547,13 +547,14 @@ def window_command() -> list[str]:
 
     The files come in the order in which tests/conftest.py puts them, the longest first.
     """
-    command = [str(venv_python()), "-m", "pytest", *workers(), "--dist", "loadfile"]
+    # One process more than there are cores: what a window waits for leaves its core to another.
+    command = [str(venv_python()), "-m", "pytest", *workers(1), "--dist", "loadfile"]
     return [*command, "--no-loadscope-reorder"]
 
 
-def workers() -> list[str]:
-    """Return pytest's arguments that make it use the cores there are."""
-    return ["-n", str(min(os.cpu_count() or 1, 4))]
+def workers(more: int = 0) -> list[str]:
+    """Return pytest's arguments that make it use the cores there are, with so many processes more."""
+    return ["-n", str(min(os.cpu_count() or 1, 4) + more)]
 
 
 def coverage_arguments() -> list[str]:
