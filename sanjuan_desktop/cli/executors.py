@@ -24,6 +24,7 @@ from urllib.parse import urlsplit
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.numbers import MOST_JOBS, whole_number
 from sanjuan_desktop.resources import resource_path
+from sanjuan_desktop.rules.compilation import is_compiled
 
 if TYPE_CHECKING:
     import argparse
@@ -66,7 +67,9 @@ def add_arguments(parser: argparse.ArgumentParser, what: str = "processes at wor
 def workers(jobs: int, cluster: str | None = None, *, here: bool = False) -> Iterator[Workers]:
     """Provide what carries out tasks: ``jobs`` processes, or the cluster whose scheduler is at that address.
 
-    With ``here`` a single job is done in this process. Where the block ends by an error, or is left before
+    With ``here`` a single job is done in this process, unless the core is compiled: there Ctrl+C in the
+    multiplication of a large number would be taken for a lack of memory and abort the program, so the job
+    gets a process that leaves Ctrl+C to this one. Where the block ends by an error, or is left before
     all is done, the processes end at once and the cluster forgets what is left.
 
     Raises:
@@ -77,7 +80,7 @@ def workers(jobs: int, cluster: str | None = None, *, here: bool = False) -> Ite
     if cluster is not None:
         with _cluster(cluster) as found:
             yield found
-    elif here and jobs == 1:
+    elif here and jobs == 1 and not is_compiled():
         yield Workers(_Here(), 1)
     else:
         with _processes(pool_size(jobs, sys.platform)) as found:

@@ -24,13 +24,16 @@ def doubled(number):
     return number, 2 * number, os.getpid()
 
 
-@pytest.mark.parametrize(("jobs", "here"), [(1, True), (1, False), (2, True)])
-def test_tasks_come_out_the_same_wherever_they_are_done(jobs, here):
+@pytest.mark.parametrize(
+    ("jobs", "here", "compiled"), [(1, True, False), (1, True, True), (1, False, False), (2, True, False)]
+)
+def test_tasks_come_out_the_same_wherever_they_are_done(monkeypatch, jobs, here, compiled):
+    monkeypatch.setattr(executors, "is_compiled", lambda: compiled)
     with workers(jobs, here=here) as found:
         done = [found.executor.submit(doubled, number) for number in range(5)]
         results = [outcome(future) for future in done]
     assert [result[:2] for result in results] == [(number, 2 * number) for number in range(5)]
-    assert (os.getpid() in {result[2] for result in results}) is (here and jobs == 1)
+    assert (os.getpid() in {result[2] for result in results}) is (here and jobs == 1 and not compiled)
     assert not multiprocessing.active_children()
 
 
