@@ -1,0 +1,126 @@
+"""Whether the comparison of a deal is fair: a level must stand in the middle of its own games.
+
+``python -m sanjuan_desktop.lab.deal_fairness`` takes 40 deals of days with quick tables. ``strong`` plays
+each of them 64 times, as the comparison of the day has it, and 16 times more with other seeds. It prints how
+many of the 64 those had more points than, in percent, ties counted half: 50 on average if nothing is wrong.
+The games are kept; broken off, the same command goes on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from datetime import timedelta
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison, judge_of, points_of
+from sanjuan_desktop.control.challenges.daily import FIRST_DAY, deal_of
+from sanjuan_desktop.storage.files import write_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sanjuan_desktop.control.challenges.daily import DailyDeal
+
+LEVEL: Final = "strong"
+DEALS: Final = 40
+FURTHER: Final = 16
+QUICK: Final = frozenset({"casual", "skilled"})
+"""Levels that hardly think; strong ones at the table make a game several times as long."""
+
+_SURE: Final = 1.96
+"""Standard errors within which the truth lies 95 times of 100."""
+
+_FILE: Final = Path("training", "deal_fairness.json")
+_KEPT_EVERY: Final = 8
+"""After so many games they are written down."""
+
+_MOST_DEALS: Final = 1_000
+
+
+def quick_deals(count: int) -> list[DailyDeal]:
+    """Return the first days at whose tables nobody thinks long."""
+    found: list[DailyDeal] = []
+    day = FIRST_DAY
+    while len(found) < count:
+        deal = deal_of(day)
+        if QUICK.issuperset(deal.levels):
+            found.append(deal)
+        day += timedelta(1)
+    return found
+
+
+def place_of(points: Sequence[int]) -> float:
+    """Return where the further games of a deal stand among those before, in percent, ties counted half."""
+    games = GAMES[LEVEL]
+    comparison = Comparison({LEVEL: tuple(points[:games])})
+    bands = [comparison.band(LEVEL, one) for one in points[games:]]
+    return fmean(100.0 * (band.fewer + band.alike / 2) / band.games for band in bands)
+
+
+def summary(kept: dict[str, list[int]]) -> str:
+    """Return the mean place of all deals that are whole, with its interval."""
+    places = [place_of(points) for points in kept.values() if len(points) == GAMES[LEVEL] + FURTHER]
+    if not places:
+        return "no deal is whole yet"
+    if len(places) == 1:
+        return f"1 deal: {places[0]:.1f}"
+    spread = _SURE * stdev(places) / len(places) ** 0.5
+    return (
+        f"{len(places)} deals, {FURTHER} further games of {LEVEL} on each: {fmean(places):.1f} ± {spread:.1f}"
+        f" of 100, single deals {min(places):.0f} to {max(places):.0f}"
+    )
+
+
+def play(deals: Sequence[DailyDeal], kept: dict[str, list[int]]) -> Iterator[DailyDeal]:
+    """Play the games that are missing, one after the other; yield the deal of each.
+
+    Raises:
+        ComparisonError: the level cannot play.
+    """
+    for deal in deals:
+        points = kept.setdefault(deal.key, [])
+        while len(points) < GAMES[LEVEL] + FURTHER:
+            points.append(points_of(deal, LEVEL, len(points)))
+            yield deal
+
+
+def load(path: Path, judge: str) -> dict[str, list[int]]:
+    """Return the points of each deal so far, none where there is no file or others have played."""
+    if not path.exists():
+        return {}
+    raw = json.loads(path.read_text(encoding="utf-8"))
+    return dict(raw["deals"]) if raw["judge"] == judge else {}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play, keep and print."""
+    args = _parser().parse_args(arguments)
+    deals = quick_deals(args.deals)
+    judge = judge_of(deals[0])
+    kept = load(args.file, judge)
+    args.file.parent.mkdir(parents=True, exist_ok=True)
+    for deal in play(deals, kept):
+        is_whole = len(kept[deal.key]) == GAMES[LEVEL] + FURTHER
+        if is_whole or len(kept[deal.key]) % _KEPT_EVERY == 0:
+            write_text(args.file, json.dumps({"judge": judge, "deals": kept}) + "\n")
+        if is_whole:
+            print(f"{deal.key}: {place_of(kept[deal.key]):.1f}   {summary(kept)}", flush=True)
+    print(summary({deal.key: kept[deal.key] for deal in deals}))
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="sanjuan_desktop.lab.deal_fairness", description="Measure whether comparisons of deals are fair."
+    )
+    parser.add_argument("--deals", type=whole_number(2, _MOST_DEALS), default=DEALS, metavar="D")
+    parser.add_argument("--file", type=Path, default=_FILE, metavar="FILE", help="keeps every game")
+    return parser
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
