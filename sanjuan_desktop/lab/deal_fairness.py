@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison, judge_of, points_of
 from sanjuan_desktop.control.challenges.daily import FIRST_DAY, deal_of
-from sanjuan_desktop.storage.files import write_text
+from sanjuan_desktop.storage.files import read_text, write_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -90,9 +90,10 @@ def play(deals: Sequence[DailyDeal], kept: dict[str, list[int]]) -> Iterator[Dai
 
 def load(path: Path, judge: str) -> dict[str, list[int]]:
     """Return the points of each deal so far, none where there is no file or others have played."""
-    if not path.exists():
+    text = read_text(path)
+    if text is None:
         return {}
-    raw = json.loads(path.read_text(encoding="utf-8"))
+    raw = json.loads(text)
     return dict(raw["deals"]) if raw["judge"] == judge else {}
 
 
