@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.puzzles.puzzle import BANDS, TOPICS, Difficulty, Topic
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.ai.puzzles.puzzle import BANDS, SEEDS, TOPICS, Difficulty, Topic
 from sanjuan_desktop.rules.terms import Edition
 
 if TYPE_CHECKING:
@@ -86,6 +87,20 @@ def table(puzzles: Sequence[Puzzle]) -> str:
     have = counted(puzzles)
     lines = [f"{'':20} there wanted", f"{'all':20} {len(puzzles):5} {TOTAL:6}"]
     lines += [f"{sort:20} {have[sort]:5} {wanted:6}" for sort, wanted in WANTED.items()]
+    return "\n".join(lines) + "\n"
+
+
+def levels_table(puzzles: Sequence[Puzzle]) -> str:
+    """Return which part of the puzzles each level solves, in all and by band: of eight games in each."""
+    shown = [("all", list(puzzles))]
+    shown += [(str(band), [one for one in puzzles if one.band == band]) for band in BANDS]
+    lines = [" ".join([f"{'':10}", *[f"{name:>10}" for name, _ in shown]])]
+    for number, level in enumerate(PLAYABLE_LEVELS):
+        cells = []
+        for _, some in shown:
+            found = [one.found[number] for one in some if one.found]
+            cells.append(f"{sum(found) / len(found) / SEEDS:>10.1%}" if found else f"{'–':>10}")
+        lines.append(" ".join([f"{level:10}", *cells]))
     return "\n".join(lines) + "\n"
 
 

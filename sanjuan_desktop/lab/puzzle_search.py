@@ -6,8 +6,6 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.levels import make_player
-from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.puzzles.finding import (
     QUICK_MARGIN,
     first_look,
@@ -15,21 +13,19 @@ from sanjuan_desktop.ai.puzzles.finding import (
     short_search,
     with_levels,
 )
+from sanjuan_desktop.ai.puzzles.games import beginning, positions
 from sanjuan_desktop.ai.puzzles.puzzle import Difficulty, topic_of
 from sanjuan_desktop.ai.review.mind import mind_for
 from sanjuan_desktop.cli.simulation import derived_seed
 from sanjuan_desktop.lab import puzzle_plan as plan
-from sanjuan_desktop.rules import GameOptions, GameRecord, apply_trusted, legal_actions, view_for
+from sanjuan_desktop.rules import GameOptions, GameRecord
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE, Edition
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from sanjuan_desktop.ai.player import Player
     from sanjuan_desktop.ai.puzzles.finding import Sketch
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
-    from sanjuan_desktop.rules import Action
-    from sanjuan_desktop.rules.legal import LegalActions
 
 GAMES: Final = 6
 """Games of a batch."""
@@ -43,8 +39,8 @@ MOST_FOUND: Final = 2
 HIDDEN_EVERY: Final = 3
 """In each of so many batches it is looked for what all levels but the strongest miss."""
 
-MOST_HIDDEN: Final = 60
-"""Short searches of such a batch."""
+MOST_HIDDEN: Final = 120
+"""Decisions of such a batch that are looked into."""
 
 _SEED: Final = 20261122
 _FIRST_EVERY: Final = 6
@@ -75,10 +71,14 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What came of a candidate: a puzzle or None, after so many seconds of the processor."""
+    """What came of a candidate: a puzzle or None, after so many seconds of the processor.
+
+    ``is_candidate`` is False for the games and first looks of a batch.
+    """
 
     puzzle: Puzzle | None
     seconds: float
+    is_candidate: bool = True
 
 
 def options_of(game: int) -> GameOptions:
@@ -107,7 +107,7 @@ def batch(number: int, have: dict[str, int], stop: Callable[[], bool]) -> Iterat
         candidates += found
         left -= used
     candidates.sort(key=lambda one: -one.want)
-    yield Tried(None, time.process_time() - started)
+    yield Tried(None, time.process_time() - started, is_candidate=False)
     found_here = 0
     for one in candidates[:MOST_TRIED]:
         if stop() or found_here >= MOST_FOUND:
@@ -120,48 +120,29 @@ def batch(number: int, have: dict[str, int], stop: Callable[[], bool]) -> Iterat
         yield Tried(puzzle, time.process_time() - started)
 
 
+def whole_batch(number: int, have: dict[str, int], end: float | None) -> list[Tried]:
+    """Return what came of a batch, in a process of its own; ``end`` is a time of the clock, or None."""
+    return list(batch(number, have, lambda: end is not None and time.time() >= end))
+
+
 def _candidates(game: int, have: dict[str, int], hidden: int) -> tuple[list[Candidate], int]:
-    """Return the candidates of a game, and how many short searches they took, at most ``hidden``."""
+    """Return the candidates of a game, and how many decisions were looked into for it, at most ``hidden``."""
     options = options_of(game)
     mind = mind_for(options.players)
-    record = GameRecord(options, derived_seed(_SEED, game, 0))
-    who = _WHO[game % len(_WHO)]
-    players: list[Player] = [
-        make_player(who[seat], derived_seed(_SEED, game, 1 + seat)) for seat in range(options.players)
-    ]
     found: list[Candidate] = []
     used = 0
-    state = record.start()
-    while not state.is_over:
-        legal = legal_actions(state)
-        action = legal.at(0)
-        if legal.count > 1:
-            view = view_for(state, state.actor)
-            first = first_look(view, mind) if legal.count > 2 else None
-            if first is not None:
-                if used < hidden and view.decision in {ASK_ROLE, ASK_BUILD} and first.lead < _FULL_LEAD:
-                    used += 1
-                    sketch = _hidden(first)
-                else:
-                    sketch = _plain(first, have)
-                if sketch is not None:
-                    here = GameRecord(options, record.seed, moves=list(record.moves), head=record.head)
-                    found.append(Candidate(here, sketch, _want(sketch, options, have, is_hidden=hidden > 0)))
-            chosen = players[state.actor].choose(view, UNLIMITED, never_cancelled).action
-            action = _as_listed(legal, chosen)
-        record.add(action)
-        apply_trusted(state, action)
+    for record, view in positions(options, derived_seed(_SEED, game), _WHO[game % len(_WHO)]):
+        first = first_look(view, mind)
+        if first is None:
+            continue
+        if used < hidden and view.decision in {ASK_ROLE, ASK_BUILD} and first.lead < _FULL_LEAD:
+            used += 1
+            sketch = _hidden(first)
+        else:
+            sketch = _plain(first, have)
+        if sketch is not None:
+            found.append(Candidate(beginning(record), sketch, _want(sketch, options, have)))
     return found, used
-
-
-def _as_listed(legal: LegalActions, chosen: Action) -> Action:
-    """Return an action as the list of legal ones has it, so that its number says it all."""
-    from sanjuan_desktop.ai.meaning import effect_of
-
-    same = effect_of(chosen)
-    return next((one for one in legal if one == chosen), None) or next(
-        (one for one in legal if effect_of(one) == same), chosen
-    )
 
 
 def _plain(first: Sketch, have: dict[str, int]) -> Sketch | None:
@@ -178,7 +159,12 @@ def _plain(first: Sketch, have: dict[str, int]) -> Sketch | None:
 
 
 def _hidden(first: Sketch) -> Sketch | None:
-    """Return a candidate that a search alone sees."""
+    """Return a candidate that a search alone sees.
+
+    Only where *Strong*, who plays the round on, and the network are not of one mind is it worth one.
+    """
+    if not with_levels(first, _LEVELS[-1:]).missed:
+        return None
     found = short_search(first)
     if found is None:
         return None
@@ -186,9 +172,9 @@ def _hidden(first: Sketch) -> Sketch | None:
     return sketch if "strong" in sketch.missed else None
 
 
-def _want(sketch: Sketch, options: GameOptions, have: dict[str, int], *, is_hidden: bool) -> float:
+def _want(sketch: Sketch, options: GameOptions, have: dict[str, int]) -> float:
     band = plan.expected_band(sketch.missed)
     sorts = [f"band {band}", f"topic {topic_of(sketch.kind)}", *plan.sorts_of_game(options)]
-    if band is Difficulty.VERY_HARD and is_hidden and len(sketch.missed) == len(_LEVELS):
+    if band is Difficulty.VERY_HARD and len(sketch.missed) == len(_LEVELS):
         sorts.append(plan.FOR_EXPERTS)
     return plan.need(have, sorts) * min(1.0, sketch.lead / _FULL_LEAD)

@@ -16,6 +16,7 @@ from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.lab.puzzle_search import Tried
 
 FILE: Final = Path("training", "puzzles.json")
 
@@ -32,14 +33,25 @@ TWINS_ALIKE: Final = 0.7
 class FoundPuzzles:
     """What was found so far; ``batch`` is the next one to be played.
 
-    ``tried`` counts candidates that were verified in full or in part, ``seconds`` those of the processor.
+    ``tried`` counts candidates that were verified in full or in part; ``seconds`` of the processor were
+    spent on them, ``looking`` on the games and first looks before.
     """
 
     path: Path
     batch: int = 0
     tried: int = 0
     seconds: float = 0.0
+    looking: float = 0.0
     puzzles: list[Puzzle] = field(default_factory=list)
+
+    def count(self, tried: Tried) -> bool:
+        """Count what came of a candidate, keep its puzzle; return whether it is new."""
+        if tried.is_candidate:
+            self.tried += 1
+            self.seconds += tried.seconds
+        else:
+            self.looking += tried.seconds
+        return tried.puzzle is not None and self.add(tried.puzzle)
 
     def add(self, puzzle: Puzzle) -> bool:
         """Keep a puzzle unless there is a twin of it; return whether it is new."""
@@ -61,6 +73,7 @@ class FoundPuzzles:
             "batch": self.batch,
             "tried": self.tried,
             "seconds": round(self.seconds, 1),
+            "looking": round(self.looking, 1),
             "puzzles": [puzzle_to_json(one) for one in self.puzzles],
         }
         write_whole(self.path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
@@ -80,7 +93,8 @@ def load(path: Path) -> FoundPuzzles:
         if data["format"] != _FORMAT:
             raise ValueError
         puzzles = [puzzle_from_json(one) for one in data["puzzles"]]
-        return FoundPuzzles(path, int(data["batch"]), int(data["tried"]), float(data["seconds"]), puzzles)
+        seconds, looking = float(data["seconds"]), float(data.get("looking", 0.0))
+        return FoundPuzzles(path, int(data["batch"]), int(data["tried"]), seconds, looking, puzzles)
     except (ValueError, KeyError, TypeError, PuzzleError) as error:
         raise CommandError(f"{path} is no file of a search for puzzles: {error}") from error
 

@@ -3,28 +3,37 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.errors import NetworkError, PuzzleError
+from sanjuan_desktop.ai.puzzles.finding import trouble_with
 from sanjuan_desktop.ai.puzzles.puzzle import BANDS
+from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.cli import executors
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.executors import use_one_thread
+from sanjuan_desktop.cli.executors import outcome, use_one_thread
 from sanjuan_desktop.cli.numbers import whole_number
-from sanjuan_desktop.control.puzzles.book import FOLDER, NAME, packed
+from sanjuan_desktop.cli.simulate import show_progress
+from sanjuan_desktop.control.puzzles.book import FOLDER, NAME, packed, shipped_puzzles
 from sanjuan_desktop.lab import puzzle_plan, puzzle_search, puzzle_store
 from sanjuan_desktop.resources import resource_path
+from sanjuan_desktop.rules import RecordError
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.files import write_bytes
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
+    from concurrent.futures import Future
 
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
     from sanjuan_desktop.cli.arguments import Subparsers
+    from sanjuan_desktop.lab.puzzle_search import Tried
     from sanjuan_desktop.lab.puzzle_store import FoundPuzzles
 
-_MINUTES: Final = 60.0
+_MINUTE: Final = 60.0
 
 
 def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
@@ -34,54 +43,88 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         help="find positions in which one option is clearly best",
         description="make: play games of the levels, find positions in which one option is clearly best, "
         "verify them, and keep them in FILE at once; broken off, the same command goes on. state: what there "
-        "is and what is missing. ship: write what is in FILE into the game.",
+        "is and what is missing. ship: write what is in FILE into the game. check: search every puzzle of "
+        "the game again, in other deals.",
         allow_abbrev=False,
     )
     add = parser.add_argument
-    add("what", choices=("make", "state", "ship"), help="what is to be done")
-    add(
-        "--minutes", type=whole_number(1, 10**5), metavar="M", help="make: end after so long (default: never)"
-    )
+    add("what", choices=("make", "state", "ship", "check"), help="what is to be done")
+    add("--minutes", type=whole_number(1, 10**5), metavar="M", help="make: end after M minutes")
+    executors.add_arguments(parser)
     add("--resume", type=Path, default=puzzle_store.FILE, metavar="FILE",
         help=f"what was found (default {puzzle_store.FILE.as_posix()})")  # fmt: skip
+    add("--levels", action="store_true", help="check: only say which part of the puzzles each level finds")
+    add("--first", type=whole_number(1, 10**4), metavar="N", help="check: only the first N puzzles")
     return parser
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do what was asked; Ctrl+C ends a search, which loses nothing that was found."""
-    store = puzzle_store.load(args.resume)
-    if args.what == "make":
-        make(store, args.minutes)
-    elif args.what == "ship":
+    """Do what was asked; Ctrl+C ends a search, which loses nothing that was found.
+
+    Raises:
+        CommandError: a file or a network cannot be used.
+    """
+    try:
+        if args.what == "check":
+            return check(args.first, only_levels=args.levels)
+        store = puzzle_store.load(args.resume)
+        if args.what == "make":
+            make(store, args)
+    except (NetworkError, PuzzleError) as error:
+        raise CommandError(str(error)) from error
+    if args.what == "ship":
         ship(store.puzzles)
     print(puzzle_plan.table(store.puzzles), end="")
     if store.tried:
-        print(f"{store.tried} candidates tried, {store.seconds / store.tried:.0f} s of the processor each")
+        print(
+            f"{store.tried} candidates tried, {store.seconds / store.tried:.1f} s of the processor each; "
+            f"{store.looking:.0f} s of games and first looks"
+        )
     return 0
 
 
-def make(store: FoundPuzzles, minutes: int | None) -> None:
+def make(store: FoundPuzzles, args: argparse.Namespace) -> None:
     """Search on until all is there, the time is over or Ctrl+C is pressed."""
-    use_one_thread()
-    end = None if minutes is None else time.monotonic() + minutes * _MINUTES
-
-    def stop() -> bool:
-        return end is not None and time.monotonic() >= end
-
+    end = None if args.minutes is None else time.time() + args.minutes * _MINUTE
+    alone = args.jobs == 1 and args.cluster is None
     try:
-        while not stop() and len(store.puzzles) < puzzle_plan.TOTAL:
-            have = puzzle_plan.counted(store.puzzles)
-            for number, found in enumerate(puzzle_search.batch(store.batch, have, stop)):
-                store.seconds += found.seconds
-                store.tried += number > 0
-                if found.puzzle is not None and store.add(found.puzzle):
-                    print(_line(found.puzzle), flush=True)
-                store.save()
-            if not stop():
-                store.batch += 1
-                store.save()
+        for tried in _alone(store, end) if alone else _together(store, args, end):
+            if store.count(tried):
+                assert tried.puzzle is not None
+                print(_line(tried.puzzle), flush=True)
+            store.save()
     except KeyboardInterrupt:
         store.save()
+
+
+def _alone(store: FoundPuzzles, end: float | None) -> Iterator[Tried]:
+    """Give what comes of each candidate, at once."""
+    use_one_thread()
+    while _goes_on(store, end):
+        have = puzzle_plan.counted(store.puzzles)
+        yield from puzzle_search.batch(store.batch, have, lambda: end is not None and time.time() >= end)
+        if _goes_on(store, end):
+            store.batch += 1
+    store.save()
+
+
+def _together(store: FoundPuzzles, args: argparse.Namespace, end: float | None) -> Iterator[Tried]:
+    """Give what comes of each candidate, batch by batch, searched by several processes."""
+    with executors.workers(args.jobs, args.cluster) as workers:
+        waiting: deque[Future[list[Tried]]] = deque()
+        given = store.batch
+        while _goes_on(store, end) or waiting:
+            while _goes_on(store, end) and len(waiting) < workers.ahead:
+                have = puzzle_plan.counted(store.puzzles)
+                waiting.append(workers.executor.submit(puzzle_search.whole_batch, given, have, end))
+                given += 1
+            yield from outcome(waiting.popleft())
+            store.batch += 1
+    store.save()
+
+
+def _goes_on(store: FoundPuzzles, end: float | None) -> bool:
+    return len(store.puzzles) < puzzle_plan.TOTAL and (end is None or time.time() < end)
 
 
 def _line(puzzle: Puzzle) -> str:
@@ -103,5 +146,32 @@ def ship(puzzles: Sequence[Puzzle]) -> None:
         write_bytes(path, packed(order))
         # Everybody who installs the game reads it.
         path.chmod(0o644)
-    except CannotWriteError as error:
+    except (CannotWriteError, OSError) as error:
         raise CommandError(str(error)) from error
+
+
+def check(first: int | None, *, only_levels: bool) -> int:
+    """Print which levels find the shipped puzzles, and search them again; return 1 if one no longer holds.
+
+    Raises:
+        PuzzleError: the shipped file is damaged.
+        NetworkError: a network is missing.
+    """
+    puzzles = shipped_puzzles()[:first]
+    print(puzzle_plan.table(puzzles), end="")
+    print(puzzle_plan.levels_table(puzzles), end="")
+    if only_levels:
+        return 0
+    use_one_thread()
+    wrong = []
+    for number, puzzle in enumerate(puzzles, start=1):
+        try:
+            trouble = trouble_with(puzzle, mind_for(puzzle.options.players))
+        except RecordError as error:
+            trouble = str(error)
+        if trouble:
+            wrong.append(puzzle.key)
+            print(f"{_line(puzzle)}: {trouble}", flush=True)
+        show_progress(number, len(puzzles), "puzzles")
+    print(f"{len(puzzles) - len(wrong)} of {len(puzzles)} hold in other deals")
+    return 1 if wrong else 0

@@ -18,25 +18,24 @@ from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.puzzles.course import course_of
 from sanjuan_desktop.ai.puzzles.puzzle import SEEDS, Puzzle, PuzzleOption, is_best
 from sanjuan_desktop.ai.puzzles.truth import (
-    FIRST_MARGIN,
     LEAST_OPTIONS,
     LEAST_SHARE,
     MOST_SHARE,
+    SEARCHES,
     truth_of,
 )
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.review import findings as kinds
 from sanjuan_desktop.ai.review.judging import KINDS, weigh, with_facts
 from sanjuan_desktop.ai.sense import sensible
-from sanjuan_desktop.rules import Build, state_hash, view_for
+from sanjuan_desktop.rules import Build, legal_for, state_hash
 from sanjuan_desktop.rules import Decision as Asked
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from sanjuan_desktop.ai.puzzles.truth import Truth
-    from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.ai.review.mind import Mind
     from sanjuan_desktop.rules import Action, GameRecord, PlayerView
 
@@ -48,6 +47,10 @@ QUICK: Final = 120
 
 QUICK_MARGIN: Final = 0.07
 """Win share by which the best must lead in it: less would hardly be verified."""
+
+CONFIRMED: Final = 0.05
+"""Win share by which the best of a puzzle must lead in other deals: somebody just above 6 points may be just
+below there."""
 
 _LOOK, _QUICK = 0x9F1, 0x9F2
 """Seeds: the steps must not depend on each other."""
@@ -178,17 +181,15 @@ def short_search(sketch: Sketch) -> Sketch | None:
     )
 
 
-def rated(view: PlayerView, tips: tuple[Tip, ...], seeds: int = SEEDS) -> tuple[int, ...]:
-    """Return by level, weakest first, in how many of so many games it takes the first of ``tips`` here."""
-    return tuple(
-        [
-            sum(
-                is_best(view, tips, make_player(level, seed).choose(view, UNLIMITED, never_cancelled).action)
-                for seed in range(1, seeds + 1)
-            )
-            for level in PLAYABLE_LEVELS
-        ]
-    )
+def rated(
+    view: PlayerView, tips: tuple[Tip, ...], seeds: int = SEEDS, levels: Sequence[str] = PLAYABLE_LEVELS
+) -> tuple[int, ...]:
+    """Return by level in how many of so many games it takes the first of ``tips`` here."""
+    return tuple([sum(_finds(view, tips, level, seed) for seed in range(1, seeds + 1)) for level in levels])
+
+
+def _finds(view: PlayerView, tips: tuple[Tip, ...], level: str, seed: int) -> bool:
+    return is_best(view, tips, make_player(level, seed).choose(view, UNLIMITED, never_cancelled).action)
 
 
 def puzzle_of(
@@ -199,7 +200,7 @@ def puzzle_of(
     ``rate``: ask the levels as well.
     """
     truth = truth_of(sketch.view, sketch.actions, mind, stop)
-    if truth is None or truth.trouble:
+    if truth is None or truth.trouble():
         return None
     state = record.replay()
     choices = choices_of(sketch.view, truth, mind)
@@ -238,27 +239,21 @@ def choices_of(view: PlayerView, truth: Truth, mind: Mind) -> tuple[PuzzleOption
     )
 
 
-def sketches_of(
-    record: GameRecord, review: GameReview, seat: int, mind: Mind
-) -> Iterator[tuple[int, Sketch]]:
-    """Give the moves of a reviewed game in which a decision of a seat may make a puzzle, the clearest first.
+def trouble_with(puzzle: Puzzle, mind: Mind, seed: int = 1, searches: int = SEARCHES) -> str:
+    """Return what no longer holds of a puzzle in other deals, in a word; "" where all does.
 
-    Each comes with what is known of it; :func:`puzzle_of` says whether it is one.
+    All searches are made, whatever the first ones say.
 
     Raises:
-        RecordError: the record holds a move that is not legal.
+        RecordError: it does not lead to its position.
     """
-    promising = [
-        one
-        for one in review.decisions
-        if one.seat == seat
-        and len(one.tips) >= LEAST_OPTIONS
-        and one.tips[1].behind >= QUICK_MARGIN
-        and LEAST_SHARE <= (one.tips[0].share or 0.0) <= MOST_SHARE
-    ]
-    path = record.path()
-    for one in sorted(promising, key=lambda decision: -decision.tips[1].behind):
-        state = record.replay(path[one.move - 1] if one.move else -1)
-        sketch = first_look(view_for(state, seat), mind)
-        if sketch is not None and sketch.lead >= FIRST_MARGIN:
-            yield one.move, sketch
+    view = puzzle.view()
+    legal = legal_for(view)
+    actions = [tip.action for tip in puzzle.tips]
+    if not all(action in legal for action in actions):
+        return "legal"
+    truth = truth_of(view, actions, mind, never_cancelled, searches, seed, is_patient=True)
+    assert truth is not None
+    if effect_of(truth.actions[0]) != effect_of(puzzle.best):
+        return "best"
+    return truth.trouble(CONFIRMED)

@@ -30,7 +30,7 @@ WIDTH: Final = 1.96
 
 
 class Difficulty(StrEnum):
-    """How hard a puzzle is: by the weakest level that finds its best option."""
+    """How hard a puzzle is: by the weakest level that finds its best option, as all stronger ones do."""
 
     EASY = "easy"
     """*Novice* finds it."""
@@ -168,9 +168,10 @@ class Puzzle:
 
     @property
     def band(self) -> Difficulty:
-        """How hard it is; what no level was asked about, or finds, is very hard."""
-        found = self.found_by
-        return _BAND_OF_LEVEL[PLAYABLE_LEVELS.index(found[0])] if found else Difficulty.VERY_HARD
+        """How hard it is; what no level was asked about, or the strongest misses, is very hard."""
+        missed = [number for number, level in enumerate(PLAYABLE_LEVELS) if level not in self.found_by]
+        first = missed[-1] + 1 if missed else 0
+        return _BAND_OF_LEVEL[min(first, len(PLAYABLE_LEVELS) - 1)]
 
     @property
     def is_for_experts(self) -> bool:

@@ -73,14 +73,13 @@ class Truth:
     agreed: int
     searches: int
 
-    @property
-    def trouble(self) -> str:
-        """Why this is no puzzle, in a word; "" if it is one."""
+    def trouble(self, margin: float = MARGIN) -> str:
+        """Return why this is no puzzle with so large a lead, in a word; "" if it is one."""
         if len(self.actions) < LEAST_OPTIONS:
             return "options"
         if not LEAST_SHARE <= self.shares[0] <= MOST_SHARE:
             return "chance"
-        if self.behind[1] < MARGIN:
+        if self.behind[1] < margin:
             return "margin"
         if self.behind[1] - WIDTH * self.behind_doubts[1] < LEAST_MARGIN:
             return "interval"
@@ -101,10 +100,12 @@ def truth_of(
     stop: Callable[[], bool],
     searches: int = SEARCHES,
     seed: int = 0,
+    *,
+    is_patient: bool = False,
 ) -> Truth | None:
     """Return what some options of ``view.seat`` are worth, None where it was stopped or given up early.
 
-    ``seed``: another one asks about other deals.
+    ``seed``: another one asks about other deals. ``is_patient``: nothing is given up.
     """
     each = -(-budget(view.players) // SEARCHES // len(actions)) * len(actions)
     found: list[list[float]] = []
@@ -116,6 +117,8 @@ def truth_of(
         shares, expected = _search(view, list(actions), mind, rng, each)
         found.append(shares)
         points.append(expected)
+        if is_patient:
+            continue
         if number + 1 in (*_EARLY, FIRST) and searches >= FIRST:
             first = _sum_up(actions, found, points)
             if not _is_promising(first, 0.0 if number + 1 == FIRST else WIDTH):

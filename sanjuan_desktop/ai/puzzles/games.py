@@ -1,0 +1,149 @@
+"""Games of the levels, position by position, and puzzles from them and from games of people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.meaning import effect_of
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.ai.puzzles.finding import (
+    QUICK_MARGIN,
+    first_look,
+    puzzle_of,
+    short_search,
+    with_levels,
+)
+from sanjuan_desktop.ai.puzzles.truth import FIRST_MARGIN, LEAST_OPTIONS, LEAST_SHARE, MOST_SHARE
+from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.rules import GameRecord, apply_trusted, legal_actions, view_for
+from sanjuan_desktop.rules.record import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from sanjuan_desktop.ai.puzzles.finding import Sketch
+    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.rules import Action, GameOptions, PlayerView
+    from sanjuan_desktop.rules.legal import LegalActions
+
+FRESH_LEVELS: Final = ("skilled", "casual", "skilled", "novice")
+"""Who plays the games that new puzzles come from: other mistakes make other positions."""
+
+MOST_TRIED: Final = 3
+"""Positions of a fresh game that are verified until one of them is a puzzle."""
+
+_CHEAP_LEVELS: Final = ("novice", "casual", "skilled")
+
+
+def positions(
+    options: GameOptions, seed: int, levels: Sequence[str]
+) -> Iterator[tuple[GameRecord, PlayerView]]:
+    """Play a game and give each decision with three or more legal actions.
+
+    It comes with the game so far, which goes on afterwards: keep a copy (:func:`beginning`). Everybody
+    acts as the list of legal actions has it, so that the numbers in it say it all.
+    """
+    record = GameRecord(options, seed)
+    players = [make_player(levels[seat % len(levels)], seed + seat) for seat in range(options.players)]
+    state = record.start()
+    while not state.is_over:
+        legal = legal_actions(state)
+        action = legal.at(0)
+        if legal.count > 1:
+            view = view_for(state, state.actor)
+            if legal.count >= LEAST_OPTIONS:
+                yield record, view
+            action = _as_listed(legal, players[state.actor].choose(view, UNLIMITED, never_cancelled).action)
+        record.add(action)
+        apply_trusted(state, action)
+
+
+def _as_listed(legal: LegalActions, chosen: Action) -> Action:
+    """Return an action as the list of legal ones has it."""
+    same = effect_of(chosen)
+    alike = [one for one in legal if effect_of(one) == same]
+    return chosen if chosen in alike or not alike else alike[0]
+
+
+def beginning(record: GameRecord, moves: int | None = None) -> GameRecord:
+    """Return a copy of the line of a record that leads to its head, or of its first ``moves``."""
+    found = GameRecord(record.options, record.seed, record.given, rules=record.rules)
+    for action in record.actions()[:moves]:
+        found.add(action)
+    return found
+
+
+def sketches_of(record: GameRecord, review: GameReview, seat: int) -> Iterator[tuple[GameRecord, Sketch]]:
+    """Give the decisions of a seat in a reviewed game that may make puzzles, the clearest first.
+
+    Each comes with the game up to there; :func:`~sanjuan_desktop.ai.puzzles.finding.puzzle_of` says
+    whether it is one. A game of a given deal, as that of the lesson, has none.
+
+    Raises:
+        RecordError: the record holds a move that is not legal.
+        NetworkError: a network is missing.
+    """
+    if record.given is not None:
+        return
+    promising = [
+        one
+        for one in review.decisions
+        if one.seat == seat
+        and len(one.tips) >= LEAST_OPTIONS
+        and one.tips[1].behind >= QUICK_MARGIN
+        and LEAST_SHARE <= (one.tips[0].share or 0.0) <= MOST_SHARE
+    ]
+    path = record.path()
+    for one in sorted(promising, key=lambda decision: -decision.tips[1].behind):
+        state = record.replay(path[one.move - 1] if one.move else ROOT)
+        sketch = first_look(view_for(state, seat), mind_for(record.options.players))
+        if sketch is not None and sketch.lead >= QUICK_MARGIN:
+            yield beginning(record, one.move), sketch
+
+
+def puzzles_of_game(
+    record: GameRecord, review: GameReview, seat: int, stop: Callable[[], bool], *, rate: bool = False
+) -> Iterator[Puzzle | None]:
+    """Give the puzzles in the decisions of a seat of a reviewed game, None for each that is none.
+
+    It takes about a minute of the processor for each, compiled; ``stop`` ends the work. ``rate``: ask the
+    levels as well, which says how hard a puzzle is.
+
+    Raises:
+        RecordError: the record holds a move that is not legal.
+        NetworkError: a network is missing.
+    """
+    mind = mind_for(record.options.players)
+    for before, sketch in sketches_of(record, review, seat):
+        if stop():
+            return
+        found = short_search(with_levels(sketch, _CHEAP_LEVELS))
+        yield None if found is None else puzzle_of(before, found, mind, stop, rate=rate)
+
+
+def fresh_puzzle(options: GameOptions, seed: int, stop: Callable[[], bool]) -> Puzzle | None:
+    """Return a puzzle from a new game of the levels, None where it has none or ``stop`` ended the work.
+
+    Equal arguments give the same puzzle. What weak levels miss is tried first. It takes about a minute of the
+    processor, compiled.
+
+    Raises:
+        NetworkError: a network is missing.
+    """
+    mind = mind_for(options.players)
+    found: list[tuple[GameRecord, Sketch]] = []
+    for record, view in positions(options, seed, FRESH_LEVELS):
+        if stop():
+            return None
+        first = first_look(view, mind)
+        if first is not None and first.lead >= FIRST_MARGIN:
+            found.append((beginning(record), with_levels(first, _CHEAP_LEVELS)))
+    found.sort(key=lambda one: (-len(one[1].missed), -one[1].lead))
+    for record, sketch in found[:MOST_TRIED]:
+        searched = short_search(sketch)
+        puzzle = None if searched is None else puzzle_of(record, searched, mind, stop)
+        if puzzle is not None:
+            return puzzle
+    return None

@@ -1,0 +1,60 @@
+"""What is to be said of the position of a puzzle before it is answered, as facts; words come elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.facts.points import points_now
+from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import PlayerView
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """Where a game stands for the seat that is asked, as far as it can know.
+
+    ``points`` are those that it sees, by seat; ``leaders`` the seats that have most of them, ``lead`` how
+    many they are ahead of the next one (0 where several lead). ``ahead`` is the own lead over the best of
+    the others, below 0 behind. ``buildings`` counts each city; ``left`` is how many the fullest one still
+    lacks, and ``fullest`` whose that is, -1 for several. ``hands`` counts cards; of those of the other
+    seats so many are known to it: ``seen``.
+    """
+
+    round: int
+    seat: int
+    points: tuple[int, ...]
+    leaders: tuple[int, ...]
+    lead: int
+    ahead: int
+    buildings: tuple[int, ...]
+    fullest: int
+    left: int
+    hands: tuple[int, ...]
+    seen: int
+
+
+def situation_of(view: PlayerView) -> Situation:
+    """Return the facts of a position."""
+    points = tuple([now.sheet.total for now in points_now(view)])
+    most = max(points)
+    leaders = tuple([seat for seat, count in enumerate(points) if count == most])
+    behind = max([count for count in points if count < most], default=most)
+    others = max([count for seat, count in enumerate(points) if seat != view.seat])
+    buildings = tuple([len(city) for city in view.cities])
+    full = [seat for seat, count in enumerate(buildings) if count == max(buildings)]
+    return Situation(
+        round=view.round,
+        seat=view.seat,
+        points=points,
+        leaders=leaders,
+        lead=most - behind if len(leaders) == 1 else 0,
+        ahead=points[view.seat] - others,
+        buildings=buildings,
+        fullest=full[0] if len(full) == 1 else NOBODY,
+        left=CITY_SIZE - max(buildings),
+        hands=tuple(view.hand_sizes),
+        seen=sum([len(cards) for seat, cards in enumerate(view.known) if seat != view.seat]),
+    )

@@ -1,0 +1,148 @@
+"""Which positions may be puzzles, and what a puzzle says of itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sanjuan_desktop.ai.advice import Tip
+from sanjuan_desktop.ai.errors import PuzzleError
+from sanjuan_desktop.ai.player import never_cancelled
+from sanjuan_desktop.ai.puzzles import finding
+from sanjuan_desktop.ai.puzzles.document import puzzle_from_json, puzzle_to_json
+from sanjuan_desktop.ai.puzzles.finding import Sketch, first_look, puzzle_of, trouble_with
+from sanjuan_desktop.ai.puzzles.games import beginning, fresh_puzzle, positions, puzzles_of_game, sketches_of
+from sanjuan_desktop.ai.puzzles.puzzle import Difficulty, Topic, is_best, topic_of
+from sanjuan_desktop.ai.puzzles.truth import LEAST_OPTIONS, LEAST_SHARE, MOST_SHARE, Truth
+from sanjuan_desktop.ai.review.findings import DECISION_KINDS
+from sanjuan_desktop.ai.review.work import ReviewWork
+from sanjuan_desktop.control.puzzles.book import shipped_puzzles
+from sanjuan_desktop.rules import Build, GameOptions, GameRecord, legal_for, state_hash, view_for
+from tests.ai.review.games import game, quick_mind
+
+
+@pytest.fixture
+def puzzle():
+    return shipped_puzzles()[0]
+
+
+def test_a_puzzle_is_written_and_read(puzzle) -> None:
+    again = puzzle_from_json(puzzle_to_json(puzzle))
+    assert again == puzzle
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"options": "nine"}, {"seat": 4}, {"kind": "luck"}, {"choices": []}, {"choices": [["pass"]]},
+        {"found": [9] * 5}, {"found": [1]}, {"searches": 0}, {"rules": 99}, {"course": 5}, {"seed": "1"},
+    ],
+)  # fmt: skip
+def test_a_puzzle_that_makes_no_sense_is_refused(puzzle, change) -> None:
+    with pytest.raises(PuzzleError):
+        puzzle_from_json(puzzle_to_json(puzzle) | change)
+
+
+@pytest.mark.parametrize(
+    ("found", "band"),
+    [
+        ((8, 8, 8, 8, 8), Difficulty.EASY),
+        ((6, 7, 8, 8, 8), Difficulty.EASY),
+        ((5, 6, 8, 8, 8), Difficulty.MEDIUM),
+        ((0, 0, 8, 8, 8), Difficulty.HARD),
+        ((0, 0, 0, 8, 8), Difficulty.VERY_HARD),
+        ((0, 0, 0, 0, 8), Difficulty.VERY_HARD),
+        # A weak level may find by chance what tempts a stronger one.
+        ((8, 8, 2, 8, 8), Difficulty.VERY_HARD),
+        ((), Difficulty.VERY_HARD),
+    ],
+)
+def test_the_band_is_that_of_the_weakest_level_from_which_on_all_find_it(puzzle, found, band) -> None:
+    assert replace(puzzle, found=found).band == band
+
+
+def test_what_expert_alone_finds_is_for_experts(puzzle) -> None:
+    assert replace(puzzle, found=(0, 1, 5, 5, 6)).is_for_experts
+    assert not replace(puzzle, found=(0, 0, 0, 6, 8)).is_for_experts
+
+
+def test_every_kind_of_decision_has_its_topic() -> None:
+    assert {topic_of(kind) for kind in DECISION_KINDS} == set(Topic)
+
+
+def test_paying_otherwise_is_right_too_unless_it_is_about_the_payment() -> None:
+    for _, view in positions(GameOptions(2), 5, ("greedy",)):
+        builds = [one for one in legal_for(view) if isinstance(one, Build) and one.pay]
+        same = [one for one in builds if one.card == builds[0].card]
+        if len({one.pay for one in same}) > 1:
+            break
+    tips = [Tip(action, 0.5, 20.0, 0.0, ()) for action in same]
+    assert is_best(view, (tips[0],), same[1])
+    assert not is_best(view, tuple(tips), same[1])
+
+
+def test_a_first_look_gives_the_best_options_of_different_meaning_in_order() -> None:
+    looked = 0
+    for _, view in positions(GameOptions(2), 5, ("greedy", "random")):
+        sketch = first_look(view, quick_mind(2))
+        if sketch is None:
+            continue
+        looked += 1
+        assert LEAST_SHARE <= sketch.share <= MOST_SHARE
+        assert sketch.lead >= 0
+        assert LEAST_OPTIONS <= len(sketch.actions) == len(set(sketch.actions))
+        assert all(action in legal_for(view) for action in sketch.actions)
+    assert looked > 5
+
+
+def test_the_puzzle_at_the_end_of_a_game_leads_there_again(monkeypatch) -> None:
+    record, view = next(
+        (beginning(record), view)
+        for record, view in positions(GameOptions(3, new_buildings=True), 2, ("greedy", "random"))
+        if view.round == 3 and first_look(view, quick_mind(3))
+    )
+    sketch = first_look(view, quick_mind(3))
+    count = len(sketch.actions)
+    behind = tuple([0.1 * index for index in range(count)])
+    proved = Truth(
+        sketch.actions, tuple([0.6 - off for off in behind]), (0.01,) * count, (30.0,) * count, behind,
+        (0.01,) * count, 64, 64,
+    )  # fmt: skip
+    monkeypatch.setattr(finding, "truth_of", lambda *_, **__: proved)
+    found = puzzle_of(record, sketch, quick_mind(3), never_cancelled, rate=False)
+    assert found.key == state_hash(record.replay())
+    assert found.view().seat == view.seat
+    assert found.tips[0].facts, "the options have their reasons"
+    assert (found.best, found.margin) == (sketch.actions[0], pytest.approx(0.1))
+    assert found.found == ()
+    assert trouble_with(found, quick_mind(3)) == ""
+    monkeypatch.setattr(finding, "truth_of", lambda *_, **__: replace(proved, actions=proved.actions[::-1]))
+    assert trouble_with(found, quick_mind(3)) == "best"
+
+
+def test_decisions_of_a_reviewed_game_become_puzzles(monkeypatch) -> None:
+    record = game(GameOptions(2), 3)
+    mind = quick_mind(2)
+    review = ReviewWork(record, mind).run()
+    monkeypatch.setattr("sanjuan_desktop.ai.puzzles.games.mind_for", lambda _: mind)
+    sketches = list(sketches_of(record, review, 0))
+    assert sketches
+    for before, sketch in sketches:
+        assert sketch.view == view_for(before.replay(), 0)
+        assert sketch.view.actor == 0
+    made = []
+
+    def make(before: GameRecord, sketch: Sketch, *_: object, rate: bool) -> None:
+        assert not rate
+        made.append((before, sketch))
+
+    monkeypatch.setattr("sanjuan_desktop.ai.puzzles.games.short_search", lambda sketch: sketch)
+    monkeypatch.setattr("sanjuan_desktop.ai.puzzles.games.puzzle_of", make)
+    assert list(puzzles_of_game(record, review, 0, never_cancelled)) == [None] * len(sketches)
+    assert len(made) == len(sketches)
+    assert list(puzzles_of_game(record, review, 0, lambda: True)) == []
+
+
+def test_a_new_puzzle_is_looked_for_until_somebody_stops_it() -> None:
+    assert fresh_puzzle(GameOptions(2), 1, lambda: True) is None

@@ -1,0 +1,67 @@
+"""Twenty of the shipped puzzles: what can be asked again without the whole search still holds."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.ai.player import never_cancelled
+from sanjuan_desktop.ai.puzzles.finding import rated
+from sanjuan_desktop.ai.puzzles.puzzle import BANDS, SEEDS, Difficulty, Puzzle
+from sanjuan_desktop.ai.puzzles.truth import truth_of
+from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.control.puzzles.book import shipped_puzzles
+from sanjuan_desktop.rules import complete, seeded, view_for
+
+DRAWN = 20
+CHEAP = ("novice", "casual")
+
+
+@cache
+def drawn() -> list[Puzzle]:
+    every = shipped_puzzles()
+    return random.Random(1).sample(every, min(DRAWN, len(every)))
+
+
+def test_all_were_judged_by_the_networks_of_the_game() -> None:
+    versions = {players: mind_for(players).version for players in (2, 3, 4)}
+    assert all(one.judge == versions[one.options.players] for one in shipped_puzzles())
+
+
+def test_weak_levels_find_or_miss_them_as_it_is_written() -> None:
+    for one in drawn():
+        assert rated(one.view(), one.tips, SEEDS, CHEAP) == one.found[: len(CHEAP)]
+
+
+def test_one_search_in_other_deals_finds_the_same_best_in_nearly_all() -> None:
+    few = drawn()[:4]
+    same = 0
+    for one in few:
+        actions = [tip.action for tip in one.tips]
+        found = truth_of(
+            one.view(), actions, mind_for(one.options.players), never_cancelled, 2, seed=1, is_patient=True
+        )
+        same += found.actions[0] == one.best
+    assert same >= len(few) - 1
+
+
+def test_the_cards_that_really_lie_hidden_are_nothing_the_seat_sees() -> None:
+    for one in drawn()[:5]:
+        state = one.state()
+        other = complete(one.view(), seeded(7))
+        assert other.hands != state.hands or other.supply != state.supply
+        assert view_for(other, one.seat) == one.view()
+
+
+def test_stronger_levels_find_more_of_them() -> None:
+    sums = [sum(one.found[number] for one in shipped_puzzles()) for number in range(len(PLAYABLE_LEVELS))]
+    assert sums == sorted(sums)
+    assert sums[0] < sums[-1]
+
+
+@pytest.mark.parametrize("band", BANDS)
+def test_there_are_puzzles_of_every_band(band: Difficulty) -> None:
+    assert any(one.band == band for one in shipped_puzzles())

@@ -1,0 +1,100 @@
+"""How much better one option is: all meet the same deals, what is unclear is given up, the rest is proved."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.ai.player import never_cancelled
+from sanjuan_desktop.ai.puzzles import truth
+from sanjuan_desktop.ai.puzzles.truth import FIRST, SEARCHES, Truth, budget, truth_of
+from sanjuan_desktop.rules import ChooseRole, GameOptions, new_game, view_for
+from sanjuan_desktop.rules.terms import BUILDER, PRODUCER, PROSPECTOR
+from tests.ai.review.games import quick_mind
+
+ROLES = (ChooseRole(BUILDER), ChooseRole(PRODUCER), ChooseRole(PROSPECTOR))
+
+
+def view():
+    s = new_game(GameOptions(2), 4)
+    return view_for(s, s.actor)
+
+
+class Searches:
+    """In place of the searches: what each is to find, over and over; counts them."""
+
+    def __init__(self, *rows: list[float]) -> None:
+        self.rows = rows
+        self.count = 0
+
+    def __call__(self, *_: object) -> tuple[list[float], list[float]]:
+        row = self.rows[self.count % len(self.rows)]
+        self.count += 1
+        return list(row), [30.0] * len(row)
+
+
+@pytest.fixture
+def told(monkeypatch):
+    """Return what comes of searches that find so and so, and how many there were."""
+
+    def tell(*rows: list[float], patient: bool = False) -> tuple[Truth | None, int]:
+        searches = Searches(*rows)
+        monkeypatch.setattr(truth, "_search", searches)
+        found = truth_of(view(), ROLES, quick_mind(2), never_cancelled, is_patient=patient)
+        return found, searches.count
+
+    return tell
+
+
+def test_a_clear_lead_is_proved_by_all_searches(told) -> None:
+    found, count = told([0.4, 0.6, 0.5], [0.42, 0.58, 0.48])
+    assert count == SEARCHES == 4 * FIRST
+    assert found.actions[0] == ROLES[1]
+    assert found.behind[1] == pytest.approx(0.10)
+    assert found.shares[0] == pytest.approx(0.59)
+    assert found.agreed == SEARCHES
+    assert found.trouble() == ""
+
+
+def test_a_lead_below_eight_points_is_given_up_after_the_first_searches(told) -> None:
+    # One that might still get there by chance is looked at longer than one that cannot.
+    assert told([0.3, 0.55, 0.5], [0.3, 0.65, 0.54]) == (None, FIRST)
+    assert told([0.3, 0.52, 0.5]) == (None, 4)
+
+
+def test_who_wins_anyway_or_can_hardly_win_is_no_puzzle(told) -> None:
+    assert told([0.5, 0.95, 0.6])[0] is None
+    assert told([0.01, 0.12, 0.02])[0] is None
+
+
+def test_searches_that_find_different_options_are_given_up(told) -> None:
+    found, count = told(*[[0.3, 0.7, 0.5]] * 7, [0.3, 0.5, 0.55])
+    assert found is None
+    assert count < SEARCHES
+
+
+def test_who_is_patient_searches_on_and_hears_why_it_is_none(told) -> None:
+    found, count = told([0.3, 0.52, 0.5], patient=True)
+    assert count == SEARCHES
+    assert found.trouble() == "margin"
+    assert found.trouble(margin=0.02) == "interval"
+    found, _ = told([0.3, 0.7, 0.5], [0.3, 0.5, 0.52], patient=True)
+    assert found.trouble() == "agreement"
+
+
+def test_all_searches_together_take_ten_times_what_expert_may_think() -> None:
+    assert [budget(players) for players in (2, 3, 4)] == [10_000, 6_660, 5_000]
+
+
+def test_real_searches_give_every_option_the_same_deals_and_depend_on_the_view_alone(monkeypatch) -> None:
+    monkeypatch.setattr(truth, "budget", lambda _: 6 * SEARCHES)
+    mind = quick_mind(2)
+    first = truth_of(view(), ROLES, mind, never_cancelled, 3)
+    assert truth_of(view(), ROLES, mind, never_cancelled, 3) == first
+    assert truth_of(view(), ROLES, mind, never_cancelled, 3, seed=1) != first
+    assert set(first.actions) == set(ROLES)
+    assert first.searches == 3
+    assert all(0 <= share <= 1 for share in first.shares)
+
+
+def test_a_stop_ends_the_searches() -> None:
+    assert truth_of(view(), ROLES, quick_mind(2), lambda: True) is None
