@@ -1,5 +1,6 @@
 """Set-up that all tests share: options, and how tests run with and without Qt."""
 
+import gc
 import os
 import sys
 from collections.abc import Iterator
@@ -125,6 +126,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             kept.append(item)
     config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
     items[:] = kept
+
+
+def pytest_collection_finish() -> None:
+    """Let collections of garbage pass over what is loaded for all tests: it stays to the end."""
+    gc.collect()
+    gc.freeze()
 
 
 _WINDOW_TESTS = ("app", "control", "lab", "playthroughs")
