@@ -1,0 +1,159 @@
+"""``puzzles``: what is wanted, what is kept, what is shipped."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+
+from sanjuan_desktop.ai.puzzles.puzzle import Difficulty
+from sanjuan_desktop.cli.arguments import run_command_line
+from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.control.puzzles import book
+from sanjuan_desktop.control.puzzles.book import shipped_puzzles, unpacked
+from sanjuan_desktop.lab import puzzle_plan, puzzle_search, puzzles
+from sanjuan_desktop.lab.puzzle_search import Tried
+from sanjuan_desktop.lab.puzzle_store import FoundPuzzles, are_twins, load
+from sanjuan_desktop.rules import Edition, GameOptions
+
+
+@pytest.fixture
+def two():
+    """Return two puzzles that are no twins."""
+    return shipped_puzzles()[0], shipped_puzzles()[-1]
+
+
+def test_what_there_is_enough_of_is_not_wanted() -> None:
+    none = dict.fromkeys(puzzle_plan.WANTED, 0)
+    sorts = ["band easy", "topic role", "2 players"]
+    assert puzzle_plan.need(none, sorts) > 0
+    assert puzzle_plan.need(dict(puzzle_plan.WANTED), sorts) == 0
+    half = none | {"band easy": puzzle_plan.WANTED["band easy"] // 2}
+    assert 0 < puzzle_plan.need(half, sorts) < puzzle_plan.need(none, sorts)
+
+
+@pytest.mark.parametrize(
+    ("missed", "band"),
+    [
+        ((), Difficulty.EASY),
+        (("novice",), Difficulty.MEDIUM),
+        (("novice", "casual"), Difficulty.HARD),
+        (("skilled",), Difficulty.VERY_HARD),
+    ],
+)
+def test_who_misses_it_once_tells_the_band_that_is_expected(missed, band) -> None:
+    assert puzzle_plan.expected_band(missed) == band
+
+
+def test_the_games_of_the_search_are_of_every_sort() -> None:
+    options = [puzzle_search.options_of(game) for game in range(24)]
+    assert {one.players for one in options} == {2, 3, 4}
+    assert {one.edition for one in options} == set(Edition)
+    assert {one.new_buildings for one in options} == {False, True}
+    assert any(one.draft_hand for one in options)
+    assert {sort for one in options for sort in puzzle_plan.sorts_of_game(one)} <= set(puzzle_plan.WANTED)
+
+
+def test_everything_found_is_kept_and_read_again(tmp_path, two) -> None:
+    store = FoundPuzzles(tmp_path / "found.json", batch=3)
+    assert store.count(Tried(two[0], 12.0))
+    assert not store.count(Tried(None, 5.0))
+    assert not store.count(Tried(None, 2.0, is_candidate=False))
+    store.save()
+    again = load(tmp_path / "found.json")
+    assert (again.batch, again.tried, again.seconds, again.looking) == (3, 2, 17.0, 2.0)
+    assert [one.key for one in again.puzzles] == [two[0].key]
+    assert puzzle_plan.counted(again.puzzles)[f"band {two[0].band}"] == 1
+
+
+def test_a_twin_is_left_out(two) -> None:
+    one, other = two
+    assert are_twins(one, one)
+    assert are_twins(one, replace(one, key="another", round=one.round + 1))
+    assert not are_twins(one, replace(one, key="another", round=one.round + 3))
+    assert not are_twins(one, other)
+    fields = {
+        name: getattr(one, name) for name in ("options", "seat", "round", "kind", "topic", "best", "view")
+    }
+    elsewhere = SimpleNamespace(key="another", seed=one.seed + 1, **fields)
+    assert are_twins(one, elsewhere), "another game has come to the same place"
+
+
+def test_another_file_is_refused(tmp_path) -> None:
+    path = tmp_path / "found.json"
+    path.write_text("{}")
+    with pytest.raises(CommandError, match="no file of a search"):
+        load(path)
+
+
+def test_a_search_goes_on_where_it_was_broken_off(tmp_path, two, monkeypatch, capsys) -> None:
+    path = tmp_path / "found.json"
+    asked = []
+
+    def batch(number, have, stop):
+        asked.append((number, sum(have.values()) > 0))
+        yield Tried(None, 1.0, is_candidate=False)
+        if number == 1:
+            raise KeyboardInterrupt
+        yield Tried(two[0 if number == 0 else 1], 20.0)
+
+    monkeypatch.setattr(puzzle_search, "batch", batch)
+    monkeypatch.setattr(puzzle_plan, "TOTAL", 2)
+    assert run_command_line(["puzzles", "make", "--resume", str(path)]) == 0
+    assert len(load(path).puzzles) == 1
+    monkeypatch.setattr(puzzle_search, "batch", lambda *_: iter([Tried(two[1], 20.0)]))
+    assert run_command_line(["puzzles", "make", "--resume", str(path)]) == 0
+    assert asked == [(0, False), (1, True)]
+    assert [one.key for one in load(path).puzzles] == [one.key for one in two]
+    assert "20.0 s of the processor each" in capsys.readouterr().out
+
+
+def test_what_was_found_is_shipped_easiest_first(tmp_path, two, monkeypatch) -> None:
+    (tmp_path / book.FOLDER).mkdir()
+    monkeypatch.setattr(puzzles, "resource_path", tmp_path.joinpath)
+    puzzles.ship(list(reversed(two)))
+    file = tmp_path / book.FOLDER / book.NAME
+    assert unpacked(file.read_bytes()) == two
+    assert file.stat().st_mode & 0o444 == 0o444
+
+
+def test_a_puzzle_that_no_longer_holds_is_named(two, monkeypatch, capsys) -> None:
+    monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: two)
+    monkeypatch.setattr(puzzles, "trouble_with", lambda puzzle, _: "best" if puzzle is two[1] else "")
+    assert run_command_line(["puzzles", "check"]) == 1
+    told = capsys.readouterr().out
+    assert f"{two[1].key}" in told
+    assert "1 of 2 hold" in told
+    assert run_command_line(["puzzles", "check", "--first", "1"]) == 0
+
+
+def test_the_table_of_levels_says_which_part_each_solves(two) -> None:
+    some = [replace(two[0], found=(0, 4, 8, 8, 8)), replace(two[0], found=(8, 8, 8, 8, 8))]
+    lines = puzzle_plan.levels_table(some).splitlines()
+    assert [line.split()[:2] for line in lines[1:]] == [
+        ["novice", "50.0%"],
+        ["casual", "75.0%"],
+        ["skilled", "100.0%"],
+        ["strong", "100.0%"],
+        ["expert", "100.0%"],
+    ]
+
+
+def test_a_batch_gives_what_came_of_its_most_wanted_candidates(monkeypatch, two) -> None:
+    monkeypatch.setattr(puzzle_search, "GAMES", 1)
+    monkeypatch.setattr(puzzle_search, "short_search", lambda sketch: sketch)
+    tried = []
+
+    def puzzle_of(record, sketch, mind, stop):
+        tried.append((record.replay().actor, sketch))
+        return two[0]
+
+    monkeypatch.setattr(puzzle_search, "puzzle_of", puzzle_of)
+    have = dict.fromkeys(puzzle_plan.WANTED, 0)
+    found = list(puzzle_search.batch(0, have, lambda: False))
+    assert not found[0].is_candidate
+    assert [one.puzzle for one in found[1:]] == [two[0]] * puzzle_search.MOST_FOUND
+    assert all(actor == sketch.view.seat for actor, sketch in tried)
+    assert list(puzzle_search.batch(0, have, lambda: True)) == []
+    assert GameOptions(2) == puzzle_search.options_of(0)
