@@ -1,0 +1,88 @@
+"""Puzzles that were made here, from own and from new games: a small file each."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import logging
+import re
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.errors import PuzzleError
+from sanjuan_desktop.ai.puzzles.document import book_from_json, book_to_json
+from sanjuan_desktop.storage import files
+from sanjuan_desktop.storage.bounded_json import plain
+from sanjuan_desktop.storage.errors import CannotReadError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+
+MOST: Final = 300
+"""Puzzles that are kept; of more, those made longest ago go."""
+
+LARGEST: Final = 128 * 1024
+"""Bytes of a file; a puzzle has some 2,000, with a game in notation 10,000."""
+
+_MOST_VALUES: Final = 5_000
+_KEY: Final = re.compile(r"[0-9a-f]{16}\Z")
+_SUFFIX: Final = ".json"
+
+_log = logging.getLogger(__name__)
+
+
+class PuzzlePool:
+    """The folder of these puzzles; it need not exist yet."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def puzzles(self) -> list[Puzzle]:
+        """Return all that can be used, those made last first; what is damaged is left where it is."""
+        found = []
+        for path in self._paths():
+            puzzle = _read(path)
+            if puzzle is not None and puzzle.key == path.stem:
+                found.append(puzzle)
+        return found
+
+    def add(self, puzzle: Puzzle) -> None:
+        """Keep a puzzle, in place of the same one made before.
+
+        Raises:
+            CannotWriteError: it cannot be written.
+        """
+        text = json.dumps(book_to_json([puzzle]), ensure_ascii=False, separators=(",", ":"))
+        files.write_text(self._path(puzzle.key), text + "\n")
+        # Too many do no harm.
+        with contextlib.suppress(OSError):
+            for path in self._paths()[MOST:]:
+                path.unlink()
+
+    def remove(self, key: str) -> None:
+        """Keep a puzzle no longer; nothing happens where there is none, or it cannot be removed."""
+        with contextlib.suppress(OSError):
+            self._path(key).unlink(missing_ok=True)
+
+    def _path(self, key: str) -> Path:
+        if _KEY.match(key) is None:
+            raise ValueError(f"{key[:40]!r} is no key of a puzzle")
+        return self.folder / f"{key}{_SUFFIX}"
+
+    def _paths(self) -> list[Path]:
+        try:
+            found = [one for one in self.folder.iterdir() if one.suffix == _SUFFIX and _KEY.match(one.stem)]
+            return sorted(found, key=lambda path: (-path.stat().st_mtime_ns, path.name))
+        except OSError:
+            return []
+
+
+def _read(path: Path) -> Puzzle | None:
+    try:
+        data = files.read_bytes(path, LARGEST)
+        found = () if data is None else book_from_json(plain(data, _MOST_VALUES))
+    except (CannotReadError, ValueError, PuzzleError) as error:
+        _log.info("%s holds no puzzle: %s", path.name, error)
+        return None
+    return found[0] if len(found) == 1 else None
