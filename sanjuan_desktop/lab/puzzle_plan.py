@@ -34,7 +34,10 @@ WANTED: Final[dict[str, int]] = {
 }
 """Puzzles of each sort that are to be there in the end; a puzzle is of several sorts."""
 
-_RARE: Final = (Topic.PAYMENT, Topic.SALE, Topic.KEEPING, Topic.STORING)
+_LEAST_LACK: Final = 0.1
+
+RARE: Final = (Topic.PAYMENT, Topic.SALE, Topic.KEEPING, Topic.STORING)
+"""What is seldom clear: most of it comes to the same."""
 
 
 def sorts_of_game(options: GameOptions) -> list[str]:
@@ -72,14 +75,26 @@ def expected_band(missed: Sequence[str]) -> Difficulty:
 
 
 def need(have: dict[str, int], sorts: Sequence[str]) -> float:
-    """Return how much something of these sorts is wanted: 0 where there are enough of all of them."""
-    return sum([max(0.0, 1.0 - have[sort] / WANTED[sort]) * _weight(sort) for sort in sorts])
+    """Return how much something of these sorts is wanted: 0 where there are enough of all of them.
+
+    Most is wanted of what lags behind the others.
+    """
+    there = sum([have[f"band {band}"] for band in BANDS])
+    return sum([_lack(have[sort], WANTED[sort], there) * _weight(sort) for sort in sorts])
+
+
+def _lack(have: int, wanted: int, there: int) -> float:
+    """Return 0..1: how far a sort of which so many are ``wanted`` lags behind, when so many are ``there``."""
+    if have >= wanted:
+        return 0.0
+    expected = max(1.0, wanted * there / TOTAL)
+    return min(1.0, max(_LEAST_LACK, 1.5 - have / expected))
 
 
 def _weight(sort: str) -> float:
     if sort.startswith("band") or sort == FOR_EXPERTS:
         return 3.0
-    return 2.0 if sort.removeprefix("topic ") in _RARE else 1.0
+    return 2.0 if sort.removeprefix("topic ") in RARE else 1.0
 
 
 def table(puzzles: Sequence[Puzzle]) -> str:

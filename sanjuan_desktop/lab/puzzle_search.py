@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.advice import Tip
 from sanjuan_desktop.ai.puzzles.finding import (
     QUICK_MARGIN,
     first_look,
     puzzle_of,
+    rated,
     short_search,
     with_levels,
 )
@@ -27,14 +29,20 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.puzzles.finding import Sketch
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
 
-GAMES: Final = 6
+GAMES: Final = 20
 """Games of a batch."""
 
-MOST_TRIED: Final = 4
+MOST_TRIED: Final = 5
 """Candidates of a batch that are verified."""
 
-MOST_FOUND: Final = 2
+MOST_FOUND: Final = 3
 """Puzzles that are taken from a batch."""
+
+MOST_SECONDS: Final = 150.0
+"""Of the processor that a candidate may cost: one long endgame would cost as much as ten others."""
+
+MOST_RARE_SECONDS: Final = 400.0
+"""What one of a rare sort may cost."""
 
 HIDDEN_EVERY: Final = 3
 """In each of so many batches it is looked for what all levels but the strongest miss."""
@@ -57,6 +65,9 @@ _WHO: Final = (
     ("novice", "casual", "greedy", "skilled"),
     ("strong", "skilled", "casual", "skilled"),
 )
+_TRIES: Final = 4
+"""Games of the weaker levels that tell how hard a candidate probably is."""
+
 _LEVELS: Final = ("novice", "casual", "skilled", "strong")
 
 
@@ -114,10 +125,20 @@ def batch(number: int, have: dict[str, int], stop: Callable[[], bool]) -> Iterat
             return
         started = time.process_time()
         mind = mind_for(one.sketch.view.players)
+        dear = started + (MOST_RARE_SECONDS if _is_rare(one.sketch) else MOST_SECONDS)
         sketch = one.sketch if is_hidden else short_search(one.sketch)
-        puzzle = None if sketch is None else puzzle_of(one.record, sketch, mind, stop)
+        puzzle = None if sketch is None else puzzle_of(one.record, sketch, mind, _soon(stop, dear))
         found_here += puzzle is not None
         yield Tried(puzzle, time.process_time() - started)
+
+
+def _is_rare(sketch: Sketch) -> bool:
+    return topic_of(sketch.kind) in plan.RARE or len(sketch.missed) == len(_LEVELS)
+
+
+def _soon(stop: Callable[[], bool], dear: float) -> Callable[[], bool]:
+    """Return what stops the work on a candidate: ``stop``, or that it has cost too much."""
+    return lambda: stop() or time.process_time() > dear
 
 
 def whole_batch(number: int, have: dict[str, int], end: float | None) -> list[Tried]:
@@ -150,6 +171,10 @@ def _plain(first: Sketch, have: dict[str, int]) -> Sketch | None:
     if first.lead < QUICK_MARGIN:
         return None
     sketch = with_levels(first, _LEVELS[:3])
+    best = (Tip(sketch.actions[0], None, None, 0.0, ()),)
+    found = rated(sketch.view, best, _TRIES, _LEVELS[:3])
+    missed = [level for level, count in zip(_LEVELS, found, strict=False) if count < _TRIES - 1]
+    sketch = replace(sketch, missed=tuple(missed))
     band = plan.expected_band(sketch.missed)
     if have[f"band {band}"] >= plan.WANTED[f"band {band}"] and not plan.need(
         have, [f"topic {topic_of(sketch.kind)}"]

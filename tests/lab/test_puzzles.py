@@ -31,6 +31,7 @@ def test_what_there_is_enough_of_is_not_wanted() -> None:
     assert puzzle_plan.need(dict(puzzle_plan.WANTED), sorts) == 0
     half = none | {"band easy": puzzle_plan.WANTED["band easy"] // 2}
     assert 0 < puzzle_plan.need(half, sorts) < puzzle_plan.need(none, sorts)
+    assert puzzle_plan.need(half, ["band hard"]) > puzzle_plan.need(half, ["band easy"])
 
 
 @pytest.mark.parametrize(
