@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from math import sqrt
+from math import inf, sqrt
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.exact import added
@@ -227,8 +227,10 @@ def is_best(view: PlayerView, tips: tuple[Tip, ...], action: Action) -> bool:
 
 
 def mean_and_doubt(values: list[float]) -> tuple[float, float]:
-    """Return the mean of some values, two at least, and its standard error."""
+    """Return the mean of some values, and its standard error; one alone says nothing about that."""
     count = len(values)
     mean = added(values) / count
+    if count == 1:
+        return mean, inf
     spread = added((value - mean) * (value - mean) for value in values)
     return mean, sqrt(spread / (count - 1) / count)

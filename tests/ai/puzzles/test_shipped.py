@@ -17,6 +17,7 @@ from sanjuan_desktop.control.puzzles.book import shipped_puzzles
 from sanjuan_desktop.rules import complete, seeded, view_for
 
 DRAWN = 20
+EARLY = 4
 CHEAP = ("novice", "casual")
 
 
@@ -37,12 +38,13 @@ def test_weak_levels_find_or_miss_them_as_it_is_written() -> None:
 
 
 def test_one_search_in_other_deals_finds_the_same_best_in_nearly_all() -> None:
-    few = drawn()[:4]
+    # Early positions: late ones take many times as long.
+    few = [one for one in shipped_puzzles() if one.round <= EARLY][::5][:4]
     same = 0
     for one in few:
         actions = [tip.action for tip in one.tips]
         found = truth_of(
-            one.view(), actions, mind_for(one.options.players), never_cancelled, 2, seed=1, is_patient=True
+            one.view(), actions, mind_for(one.options.players), never_cancelled, 1, seed=1, is_patient=True
         )
         same += found.actions[0] == one.best
     assert same >= len(few) - 1
