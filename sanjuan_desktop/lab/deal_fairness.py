@@ -1,6 +1,6 @@
 """Whether the comparison of a deal is fair: a level must stand in the middle of its own games.
 
-``python -m sanjuan_desktop.lab.deal_fairness`` takes 40 deals of days with quick tables. ``strong`` plays
+``python -m sanjuan_desktop.lab.deal_fairness`` takes 40 deals of days with two players. ``strong`` plays
 each of them 64 times, as the comparison of the day has it, and 16 times more with other seeds. It prints how
 many of the 64 those had more points than, in percent, ties counted half: 50 on average if nothing is wrong.
 The games are kept; broken off, the same command goes on.
@@ -42,12 +42,12 @@ _MOST_DEALS: Final = 1_000
 
 
 def quick_deals(count: int) -> list[DailyDeal]:
-    """Return the first days at whose tables nobody thinks long."""
+    """Return the first days with a table of two at which nobody else thinks long."""
     found: list[DailyDeal] = []
     day = FIRST_DAY
     while len(found) < count:
         deal = deal_of(day)
-        if QUICK.issuperset(deal.levels):
+        if len(deal.levels) == 1 and QUICK.issuperset(deal.levels):
             found.append(deal)
         day += timedelta(1)
     return found

@@ -15,10 +15,10 @@ def test_who_plays_as_before_stands_in_the_middle_and_who_plays_better_above_it(
     assert place_of([*alike, *[1] * FURTHER]) == 0.0
 
 
-def test_nobody_at_the_tables_thinks_long():
+def test_two_play_and_the_other_one_does_not_think_long():
     deals = quick_deals(6)
     assert len({deal.key for deal in deals}) == 6
-    assert {level for deal in deals for level in deal.levels} <= {"casual", "skilled"}
+    assert {deal.levels for deal in deals} <= {("casual",), ("skilled",)}
 
 
 def test_a_run_that_was_broken_off_plays_only_what_is_missing(capsys, monkeypatch, tmp_path):
