@@ -13,9 +13,10 @@ from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
 from sanjuan_desktop.storage.days import Choices, Days, save_days
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.control.challenges.deals import ComparedDeal
 
 _TODAY: Final = date(2026, 11, 22)
 _WON: Final = (2, 5, 6, 13, 18, 20)
@@ -32,7 +33,7 @@ class StillComparer(QObject):
 
     told = Signal(object)
 
-    def compare(self, day: date) -> None:
+    def compare(self, deal: ComparedDeal, levels: Sequence[str] = ()) -> None:
         """Play nothing."""
 
     def rest(self) -> None:
@@ -50,6 +51,7 @@ def challenge_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
         "challenges-day-comparing": partial(_day, window, share=0.4, over=True),
         "challenges-day-after": partial(_day, window, share=1.0, over=True),
         "challenges-day-past": partial(_past, window),
+        "duplicate": partial(_duplicate, window),
     }
 
 
@@ -63,6 +65,21 @@ def _day(window: MainWindow, *, begun: bool = False, over: bool = False, share: 
 def _past(window: MainWindow) -> None:
     _day(window)
     window.daily.show_day(date(2026, 11, 11))
+
+
+def _duplicate(window: MainWindow) -> None:
+    """Compare a game of two people and a computer, as far as the quick levels are played."""
+    from sanjuan_desktop.control.challenges.jobs import ComparisonNews
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.lab.game_poses import played
+    from sanjuan_desktop.rules import GameOptions
+    from sanjuan_desktop.storage.parts import Seat
+
+    options = GameOptions(3)
+    setup = GameSetup(options, 4, (Seat("Ana"), Seat("Bruno"), Seat("Clara", "expert")))
+    window.duplicates.open_game(setup, played(options, 4))
+    points = {level: points for level, points in _comparison(0.6).points.items() if level != "expert"}
+    window.duplicate_comparer.told.emit(ComparisonNews(1, window.duplicates.key, Comparison(points)))
 
 
 def _book(window: MainWindow, *, begun: bool, over: bool) -> DayBook:

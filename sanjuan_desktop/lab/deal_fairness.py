@@ -84,7 +84,7 @@ def play(deals: Sequence[DailyDeal], kept: dict[str, list[int]]) -> Iterator[Dai
     for deal in deals:
         points = kept.setdefault(deal.key, [])
         while len(points) < GAMES[LEVEL] + FURTHER:
-            points.append(points_of(deal, LEVEL, len(points)))
+            points.append(points_of(deal.compared, LEVEL, len(points)))
             yield deal
 
 
@@ -101,7 +101,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Play, keep and print."""
     args = _parser().parse_args(arguments)
     deals = quick_deals(args.deals)
-    judge = judge_of(deals[0])
+    judge = judge_of(deals[0].compared)
     kept = load(args.file, judge)
     args.file.parent.mkdir(parents=True, exist_ok=True)
     for deal in play(deals, kept):

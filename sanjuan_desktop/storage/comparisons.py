@@ -1,6 +1,7 @@
-"""How the levels played the deals of days, a small file each, made again whenever it cannot be used.
+"""How the levels played deals, a small file each, made again whenever it cannot be used.
 
-A file is called by its day. ``judge`` says by whom the games were played; games of another are not used.
+A file is called by its day, or for a deal of no day by its hash. ``judge`` says by whom the games were
+played; games of another are not used.
 """
 
 from __future__ import annotations
@@ -22,19 +23,22 @@ FORMAT: Final = "San Juan comparison of a day"
 VERSION: Final = 1
 
 MOST: Final = 400
-"""Days that are kept; of more, those written longest ago go."""
+"""Deals that are kept; of more, those written longest ago go."""
 
 LARGEST: Final = 64 * 1024
 """Bytes of a file; a whole comparison has some 1,200."""
 
 _MOST_VALUES: Final = 5_000
 _MOST_POINTS: Final = 10_000
-_DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")
+_KEY: Final = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}|deal-[0-9a-f]{16})\Z")
 _SUFFIX: Final = ".json"
 
 
 class ComparisonShelf:
-    """The folder of comparisons; it need not exist yet. ``day`` is always as ``2026-11-22``."""
+    """The folder of comparisons; it need not exist yet.
+
+    ``day`` is always as ``2026-11-22``, or ``deal-`` and 16 digits for a deal of no day.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -59,7 +63,7 @@ class ComparisonShelf:
         return {level: points for level, points in found.items() if points}
 
     def save(self, day: str, judge: str, levels: Mapping[str, Sequence[int]]) -> None:
-        """Keep a comparison, whole or not, in place of any other of the day.
+        """Keep a comparison, whole or not, in place of any other of the deal.
 
         Raises:
             CannotWriteError: it cannot be written; what stood there before is unharmed.
@@ -80,12 +84,12 @@ class ComparisonShelf:
                 self._make_room()
 
     def _path(self, day: str) -> Path:
-        if _DAY.match(day) is None:
-            raise ValueError(f"{day[:40]!r} is no day")
+        if _KEY.match(day) is None:
+            raise ValueError(f"{day[:40]!r} is no deal")
         return self.folder / f"{day}{_SUFFIX}"
 
     def _make_room(self) -> None:
-        found = [path for path in self.folder.iterdir() if path.suffix == _SUFFIX and _DAY.match(path.stem)]
+        found = [path for path in self.folder.iterdir() if path.suffix == _SUFFIX and _KEY.match(path.stem)]
         if len(found) > MOST:
             found.sort(key=lambda path: path.stat().st_mtime_ns)
             for path in found[: len(found) - MOST]:

@@ -87,8 +87,9 @@ class IdleComparer(QObject):
         self.asked = []
         self.rested = 0
 
-    def compare(self, day):
-        self.asked.append(day)
+    def compare(self, deal, levels=()):
+        self.asked.append(deal.key)
+        self.levels = levels
 
     def rest(self):
         self.rested += 1

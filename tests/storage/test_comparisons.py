@@ -86,13 +86,19 @@ def test_too_many_that_cannot_be_removed_do_no_harm(shelf, monkeypatch) -> None:
     assert shelf.load(DAY, "judge", MOST) == LEVELS
 
 
+def test_a_deal_of_no_day_is_kept_by_its_hash(shelf) -> None:
+    shelf.save("deal-0123456789abcdef", "judge", LEVELS)
+    assert shelf.load("deal-0123456789abcdef", "judge", MOST) == LEVELS
+    assert shelf.load(DAY, "judge", MOST) == {}
+
+
 def test_what_cannot_be_written_is_told(shelf) -> None:
     shelf.folder.parent.write_text("in the way")
     with pytest.raises(CannotWriteError):
         shelf.save(DAY, "judge", LEVELS)
 
 
-@pytest.mark.parametrize("day", ["", "../x", "2026-11-22\n", "today"])
-def test_what_is_no_day_has_no_file(shelf, day) -> None:
-    with pytest.raises(ValueError, match="no day"):
+@pytest.mark.parametrize("day", ["", "../x", "2026-11-22\n", "today", "deal-1", "deal-0123456789abcdeg"])
+def test_what_is_no_deal_has_no_file(shelf, day) -> None:
+    with pytest.raises(ValueError, match="no deal"):
         shelf.save(day, "judge", LEVELS)

@@ -1184,6 +1184,69 @@
     </message>
 </context>
 <context>
+    <name>Duplicate</name>
+    <message>
+        <source>The moves of this game cannot be read, so it cannot be compared.</source>
+        <translation>Die Züge dieses Spiels lassen sich nicht lesen, darum lässt es sich nicht vergleichen.</translation>
+    </message>
+    <message>
+        <source>The same deal, played by each level</source>
+        <translation>Dieselben Karten, gespielt von jeder Stufe</translation>
+    </message>
+    <message>
+        <source>With Expert, too</source>
+        <translation>Auch mit Experte</translation>
+    </message>
+    <message>
+        <source>16 games, which take far longer than all the others.</source>
+        <translation>16 Spiele, die viel länger dauern als alle anderen.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>In the seat of {name}</source>
+        <translation>Am Platz von {name}</translation>
+    </message>
+    <message>
+        <source>{name}: {points}</source>
+        <translation>{name}: {points}</translation>
+    </message>
+    <message>
+        <source>Each level plays this deal in the seat of {name}, against the same computer players.</source>
+        <translation>Jede Stufe spielt dieselben Karten am Platz von {name}, gegen dieselben Computergegner.</translation>
+    </message>
+    <message>
+        <source>Each level plays this deal in the seat of {name}.</source>
+        <translation>Jede Stufe spielt dieselben Karten am Platz von {name}.</translation>
+    </message>
+    <message>
+        <source>{level} plays in the seat of {name}.</source>
+        <translation>Am Platz von {name} spielt {level}.</translation>
+    </message>
+    <message>
+        <source>It did not finish: {n} of {m} games.</source>
+        <translation>Nicht zu Ende gekommen: {n} von {m} Spielen.</translation>
+    </message>
+    <message>
+        <source>Stopped at {n} of {m} games.</source>
+        <translation>Angehalten bei {n} von {m} Spielen.</translation>
+    </message>
+    <message>
+        <source>{n} of {m} games</source>
+        <translation>{n} von {m} Spielen</translation>
+    </message>
+</context>
+<context>
     <name>Facts</name>
     <message>
         <source>Printed cost</source>
@@ -3144,6 +3207,10 @@
     <message>
         <source>&amp;About San Juan Desktop</source>
         <translation>Ü&amp;ber San Juan Desktop</translation>
+    </message>
+    <message>
+        <source>Compare th&amp;is deal</source>
+        <translation>&amp;Mit den Stufen vergleichen</translation>
     </message>
     <message>
         <source>To my last &amp;role</source>
@@ -5661,8 +5728,20 @@
         <translation>Das gewählte Spiel Schritt für Schritt am Tisch zeigen</translation>
     </message>
     <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>How each level plays the deal of the chosen game</source>
+        <translation>Wie jede Stufe die Karten des gewählten Spiels spielt</translation>
+    </message>
+    <message>
         <source>Delete…</source>
         <translation>Löschen …</translation>
+    </message>
+    <message>
+        <source>CSV…</source>
+        <translation>CSV …</translation>
     </message>
     <message>
         <source>Save as CSV…</source>

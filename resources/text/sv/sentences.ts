@@ -1184,6 +1184,69 @@
     </message>
 </context>
 <context>
+    <name>Duplicate</name>
+    <message>
+        <source>The moves of this game cannot be read, so it cannot be compared.</source>
+        <translation>Dragen i det här spelet går inte att läsa, så det går inte att jämföra.</translation>
+    </message>
+    <message>
+        <source>The same deal, played by each level</source>
+        <translation>Samma giv, spelad av varje nivå</translation>
+    </message>
+    <message>
+        <source>With Expert, too</source>
+        <translation>Även med Expert</translation>
+    </message>
+    <message>
+        <source>16 games, which take far longer than all the others.</source>
+        <translation>16 spel som tar mycket längre tid än alla andra.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klar</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Fortsätt</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppa</translation>
+    </message>
+    <message>
+        <source>In the seat of {name}</source>
+        <translation>På {name}s plats</translation>
+    </message>
+    <message>
+        <source>{name}: {points}</source>
+        <translation>{name}: {points}</translation>
+    </message>
+    <message>
+        <source>Each level plays this deal in the seat of {name}, against the same computer players.</source>
+        <translation>Varje nivå spelar samma giv på {name}s plats, mot samma datorspelare.</translation>
+    </message>
+    <message>
+        <source>Each level plays this deal in the seat of {name}.</source>
+        <translation>Varje nivå spelar samma giv på {name}s plats.</translation>
+    </message>
+    <message>
+        <source>{level} plays in the seat of {name}.</source>
+        <translation>{level} spelar på {name}s plats.</translation>
+    </message>
+    <message>
+        <source>It did not finish: {n} of {m} games.</source>
+        <translation>Blev inte klart: {n} av {m} spel.</translation>
+    </message>
+    <message>
+        <source>Stopped at {n} of {m} games.</source>
+        <translation>Stoppat efter {n} av {m} spel.</translation>
+    </message>
+    <message>
+        <source>{n} of {m} games</source>
+        <translation>{n} av {m} spel</translation>
+    </message>
+</context>
+<context>
     <name>Facts</name>
     <message>
         <source>Printed cost</source>
@@ -3144,6 +3207,10 @@
     <message>
         <source>&amp;About San Juan Desktop</source>
         <translation>&amp;Om San Juan Desktop</translation>
+    </message>
+    <message>
+        <source>Compare th&amp;is deal</source>
+        <translation>Jäm&amp;för given</translation>
     </message>
     <message>
         <source>To my last &amp;role</source>
@@ -5661,8 +5728,20 @@
         <translation>Visa det valda spelet på bordet, steg för steg</translation>
     </message>
     <message>
+        <source>Compare</source>
+        <translation>Jämför</translation>
+    </message>
+    <message>
+        <source>How each level plays the deal of the chosen game</source>
+        <translation>Hur varje nivå spelar det valda spelets giv</translation>
+    </message>
+    <message>
         <source>Delete…</source>
         <translation>Ta bort …</translation>
+    </message>
+    <message>
+        <source>CSV…</source>
+        <translation>CSV …</translation>
     </message>
     <message>
         <source>Save as CSV…</source>

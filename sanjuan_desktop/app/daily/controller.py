@@ -6,11 +6,12 @@ import logging
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from sanjuan_desktop.app.newgame.last_game import own_seat
 from sanjuan_desktop.app.startpage.glance import Glance, StartEntry
+from sanjuan_desktop.app.widgets.seen import SeenWatch
 from sanjuan_desktop.control.challenges.book import DayState
 from sanjuan_desktop.control.challenges.daily import FIRST_DAY, day_in, deal_of, setup_of_deal
 from sanjuan_desktop.control.people.sitters import sitters_of
@@ -81,6 +82,7 @@ class DayGames(QObject):
         self._autosave = autosave
         self._statistics = statistics
         self._comparer = comparer
+        self._seen = SeenWatch(shell.window, self)
         self._comparing: date | None = None
         """The day that is being compared, or waits for the window to be seen again."""
         self._trouble = ""
@@ -100,7 +102,7 @@ class DayGames(QObject):
         game.noted.connect(self._on_noted)
         game.ended.connect(self._on_ended)
         comparer.told.connect(self._on_told)
-        shell.window.installEventFilter(self)
+        self._seen.changed.connect(self._on_seen)
 
     @property
     def tab(self) -> DayTab | None:
@@ -186,18 +188,12 @@ class DayGames(QObject):
 
     # -- comparing ------------------------------------------------------------------------------
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def _on_seen(self) -> None:
         """Let games be played in the background only while the window is to be seen."""
-        if event.type() in {QEvent.Type.WindowStateChange, QEvent.Type.Show, QEvent.Type.Hide}:
-            if self._comparing is not None and self._is_seen:
-                self._comparer.compare(self._comparing)
-            elif self._comparing is not None:
-                self._comparer.rest()
-        return super().eventFilter(watched, event)
-
-    @property
-    def _is_seen(self) -> bool:
-        return self._shell.window.isVisible() and not self._shell.window.isMinimized()
+        if self._comparing is not None and self._seen.is_seen:
+            self._comparer.compare(deal_of(self._comparing).compared)
+        elif self._comparing is not None:
+            self._comparer.rest()
 
     def _compare(self, day: date) -> None:
         """Have the levels play the deal of a day whose try is over, as far as that has not been done."""
@@ -206,8 +202,8 @@ class DayGames(QObject):
             return
         if self._comparing != day:
             self._comparing, self._trouble = day, ""
-            if self._is_seen:
-                self._comparer.compare(day)
+            if self._seen.is_seen:
+                self._comparer.compare(deal_of(day).compared)
 
     def _on_told(self, news: ComparisonNews) -> None:
         if news.is_done:
@@ -215,8 +211,8 @@ class DayGames(QObject):
         self._trouble = news.trouble
         if news.trouble:
             _log.warning("%s", news.trouble)
-        self.show_comparison(news.day.isoformat(), news.comparison)
-        if news.is_done and not news.trouble and self._tab is not None and self._day == news.day:
+        self.show_comparison(news.key, news.comparison)
+        if news.is_done and not news.trouble and self._tab is not None and self._day.isoformat() == news.key:
             self._shell.read(tr("Challenges", "The comparison is complete."))
 
     # -- the sheet ------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ class Scores(QObject):
     """Keeps the scores of the game that is over until another one lies on the table."""
 
     compare_wanted = Signal()
-    """How others played the deal of the day that lies on the table."""
+    """How others would have played the deal that lies on the table."""
     review_wanted = Signal()
     """How it came to these scores."""
 
@@ -89,7 +89,7 @@ class Scores(QObject):
             self._art(scores, setup),
             story=self._story(scores),
             takebacks=takebacks,
-            compares=bool(setup.day),
+            is_day=bool(setup.day),
         )
         if self._scene.light is Light.DUSK:
             # The harbour around the paper stays in the colours of its evening.

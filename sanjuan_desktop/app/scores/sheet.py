@@ -130,7 +130,7 @@ class ScoreSheetDialog(PaperDialog):
         *,
         story: str = "",
         takebacks: int = 0,
-        compares: bool = False,
+        is_day: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         """Fill the sheet.
@@ -141,11 +141,11 @@ class ScoreSheetDialog(PaperDialog):
             art: paints who has played, and the winner's city.
             story: what won the game, in one line; "" for none.
             takebacks: how often somebody took back what had shown hidden cards, or looked into them.
-            compares: how others played the same deal is to be seen, in place of playing again.
+            is_day: it is the deal of a day, which one compares rather than playing again.
             parent: the widget to cover.
         """
         self.winners = winners_of(sheets)
-        self._compares = compares
+        self._is_day = is_day
         self._verdict = verdict(sheets, names)
         super().__init__(self._verdict, _usual_width(), parent)
         self.clock: Callable[[], float] = monotonic
@@ -490,11 +490,11 @@ class ScoreSheetDialog(PaperDialog):
             (tr("Review", "Review"), self.review),
             (tr("ScoreSheetDialog", "New game"), self.new_game),
             (tr("ScoreSheetDialog", "Same deal again"), self.same_deal),
-            (tr("ScoreSheetDialog", "Compare"), self.compare)
-            if self._compares
-            else (tr("ScoreSheetDialog", "Play again"), self.play_again),
+            (tr("ScoreSheetDialog", "Compare"), self.compare),
+            *(() if self._is_day else ((tr("ScoreSheetDialog", "Play again"), self.play_again),)),
         ):
-            button = self.add_button(label, main=signal in {self.play_again, self.compare})
+            main = self.compare if self._is_day else self.play_again
+            button = self.add_button(label, main=signal in {main})
             button.clicked.connect(self.dismiss)
             button.clicked.connect(signal)
             self._lettered.append((button, _BUTTON))

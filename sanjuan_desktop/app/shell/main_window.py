@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMainWindow
 from sanjuan_desktop.app.accessibility.table_access import TableAccess
 from sanjuan_desktop.app.challenges.controller import Challenges
 from sanjuan_desktop.app.daily.controller import DayGames
+from sanjuan_desktop.app.duplicate.controller import DuplicateGames
 from sanjuan_desktop.app.games.autosave import Autosave
 from sanjuan_desktop.app.games.file_troubles import FileTroubles
 from sanjuan_desktop.app.games.files import GameFiles
@@ -105,6 +106,7 @@ class MainWindow(QMainWindow):
         self._find_place()
         self.reviewer = reviewer or ReviewMaker(places.reviews, self)
         self.comparer = comparer or ComparisonMaker(places.comparisons, self)
+        self.duplicate_comparer = comparer or ComparisonMaker(places.comparisons, self)
         self._make_table(thinker or AiRunner())
         self._make_features()
         self._make_menus()
@@ -185,6 +187,7 @@ class MainWindow(QMainWindow):
             self.statistics,
             self.comparer,
         )
+        self.duplicates = DuplicateGames(shell, game, self.duplicate_comparer)
         self.start_page = StartPageController(shell, scene, game, settings, self.autosave, self._is_replaying)
         self._fill_start_page()
 
@@ -246,7 +249,8 @@ class MainWindow(QMainWindow):
         self.reviews.looked.connect(self.daily.note_choices)
         self.reviews.checked.connect(self.daily.note_choices)
         self.daily.go_on_wanted.connect(self.files.go_on_with)
-        self.scores.compare_wanted.connect(self.daily.open_game)
+        self.scores.compare_wanted.connect(self._compare_deal)
+        self.statistics.compare_wanted.connect(self.duplicates.open_game)
         self.learn.opened.connect(self.curtain.put_away)
         self.learn.opened.connect(self.taking_back.refresh)
         self.learn.closed.connect(self.taking_back.refresh)
@@ -318,6 +322,7 @@ class MainWindow(QMainWindow):
         self.sounds.close()
         self.reviewer.close()
         self.comparer.close()
+        self.duplicate_comparer.close()
         self.controller.close()
         self.scene.leave()
         event.accept()
@@ -381,6 +386,13 @@ class MainWindow(QMainWindow):
 
     def _is_replaying(self) -> bool:
         return self.replay.is_open or self.learn.is_open
+
+    def _compare_deal(self) -> None:
+        """Show how others played the deal on the table: that of a day has a page of its own."""
+        if self.controller.setup is not None and self.controller.setup.day:
+            self.daily.open_game()
+        else:
+            self.duplicates.open()
 
     def _picture_of_game(self) -> QPixmap:
         return picture_of_game(

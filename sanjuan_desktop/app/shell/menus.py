@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu, QMenuBar
 
     from sanjuan_desktop.app.challenges.controller import Challenges
+    from sanjuan_desktop.app.duplicate.controller import DuplicateGames
     from sanjuan_desktop.app.games.files import GameFiles
     from sanjuan_desktop.app.games.list_controller import GameList
     from sanjuan_desktop.app.games.sharing import Sharing
@@ -40,6 +41,7 @@ class Features(Protocol):
     new_game: NewGame
     challenges: Challenges
     start_page: StartPageController
+    duplicates: DuplicateGames
     games: GameList
     files: GameFiles
     taking_back: TakingBack
@@ -103,6 +105,7 @@ def entries(of: Features) -> tuple[Menu, ...]:
                 of.curtain.lock,
                 of.scores.action,
                 of.reviews.action,
+                of.duplicates.action,
                 of.statistics.action,
                 Menu(
                     lambda: tr("Menus", "S&hare"),

@@ -52,6 +52,9 @@ class StatisticsController(QObject):
     review_wanted = Signal(object, object, int)
     """Who played a finished game, its record, and how many hints and takebacks: its review is to be read."""
 
+    compare_wanted = Signal(object, object)
+    """Who played a finished game, and its record: the levels shall play its deal."""
+
     def __init__(
         self, shell: Shell, history_file: Path, keeper: GameKeeper, replay: ReplayController, reviews: Path
     ) -> None:
@@ -92,6 +95,7 @@ class StatisticsController(QObject):
         sheet.csv_wanted.connect(self._save)
         sheet.look_back_wanted.connect(self.look_back)
         sheet.review_wanted.connect(self.review)
+        sheet.compare_wanted.connect(self.compare)
         sheets.lay(sheet, keep=True)
 
     def look_back(self, number: int) -> None:
@@ -117,6 +121,12 @@ class StatisticsController(QObject):
                 lambda history: history.games(wanted=GameFilter(number=number, lessons=True))
             )
             self.review_wanted.emit(*found, sum(game.takebacks + game.hints for game in helped or ()))
+
+    def compare(self, number: int) -> None:
+        """Have the deal of a finished game compared."""
+        found = self._find(number)
+        if found is not None:
+            self.compare_wanted.emit(*found)
 
     def review_of(self, record_hash: str) -> None:
         """Have the review of the game laid whose record has this hash; where it is gone, say so."""

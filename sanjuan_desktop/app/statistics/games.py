@@ -34,6 +34,8 @@ class GamesPage(QWidget):
     csv_wanted = Signal()
     look_back_wanted = Signal(int)
     """The id of the game to look back at."""
+    compare_wanted = Signal(int)
+    """Identity of a game whose deal is to be compared."""
     review_wanted = Signal(int)
     """The id of the game whose review is to be read."""
 
@@ -103,15 +105,19 @@ class GamesPage(QWidget):
         self.review = _button(tr("Review", "Review"))
         self.review.setToolTip(tr("StatisticsDialog", "How the chosen game came to its result"))
         self.review.clicked.connect(self._review)
+        self.compare = _button(tr("StatisticsDialog", "Compare"))
+        self.compare.setToolTip(tr("StatisticsDialog", "How each level plays the deal of the chosen game"))
+        self.compare.clicked.connect(self._compare)
         self.delete = _button(tr("StatisticsDialog", "Delete…"))
         self.delete.clicked.connect(self._ask)
-        self.save = _button(tr("StatisticsDialog", "Save as CSV…"))
+        self.save = _button(tr("StatisticsDialog", "CSV…"))
+        self.save.setAccessibleName(tr("StatisticsDialog", "Save as CSV…"))
         self.save.setAccessibleDescription(tr("StatisticsDialog", "A table that spreadsheets can read."))
         self.save.setToolTip(self.save.accessibleDescription())
         self.save.clicked.connect(lambda _: self.csv_wanted.emit())
-        for button in (self.look_back, self.review, self.delete, self.save):
-            button.setObjectName("small")  # four of them, also in large letters
-        return _row(self.look_back, self.review, self.delete, self.save, stretch_last=True)
+        for button in (self.look_back, self.review, self.compare, self.delete, self.save):
+            button.setObjectName("small")  # five of them, also in large letters
+        return _row(self.look_back, self.review, self.compare, self.delete, self.save, stretch_last=True)
 
     def _asking_foot(self) -> QWidget:
         self.question = words("", style.font("text", 17, 700), "problem", wrap=True)
@@ -126,6 +132,7 @@ class GamesPage(QWidget):
         self.delete.setEnabled(bool(chosen))
         self.look_back.setEnabled(len(chosen) == 1)
         self.review.setEnabled(len(chosen) == 1)
+        self.compare.setEnabled(len(chosen) == 1)
         if self.is_asking:
             self._say_question()
 
@@ -138,6 +145,11 @@ class GamesPage(QWidget):
         chosen = self.table.chosen_ids()
         if len(chosen) == 1:
             self.review_wanted.emit(chosen[0])
+
+    def _compare(self) -> None:
+        chosen = self.table.chosen_ids()
+        if len(chosen) == 1:
+            self.compare_wanted.emit(chosen[0])
 
     def _ask(self) -> None:
         self._say_question()

@@ -58,6 +58,8 @@ class StatisticsDialog(PaperDialog):
     """Ids of games that a person wants deleted, and has said so twice."""
     look_back_wanted = Signal(int)
     """The id of a game to be shown on the table."""
+    compare_wanted = Signal(int)
+    """Identity of a game whose deal is to be compared."""
     review_wanted = Signal(int)
     """The id of a game whose review is to be read."""
     csv_wanted = Signal(object)
@@ -174,6 +176,7 @@ class StatisticsDialog(PaperDialog):
         self.games.delete_wanted.connect(self.delete_wanted)
         self.games.look_back_wanted.connect(self.look_back_wanted)
         self.games.review_wanted.connect(self.review_wanted)
+        self.games.compare_wanted.connect(self.compare_wanted)
         self.games.csv_wanted.connect(lambda: self.csv_wanted.emit(self.filter))
         self.buttons.addStretch(1)
         self._done = self.add_button(tr("StatisticsDialog", "Done"), main=True)

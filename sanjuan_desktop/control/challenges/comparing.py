@@ -1,4 +1,4 @@
-"""How the levels would have played the deal of a day: many games of each in the person's seat.
+"""How the levels would have played a deal: many games of each in the person's seat.
 
 The others are those of the table, with the same seeds; only who sits in the person's place differs from game
 to game. Thinking is measured in iterations, so the same games come of it on every machine, however often
@@ -14,18 +14,21 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
 from sanjuan_desktop.control.challenges.daily import RULE
-from sanjuan_desktop.rules import apply_trusted, final_points, legal_actions, new_game, view_for
+from sanjuan_desktop.rules import apply_trusted, final_points, legal_actions, view_for
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from sanjuan_desktop.ai.player import Player
-    from sanjuan_desktop.control.challenges.daily import DailyDeal
+    from sanjuan_desktop.control.challenges.deals import ComparedDeal
 
 LEVELS: Final = NETWORK_LEVELS
 """The levels that are compared with, weakest first."""
 
 EXPERT: Final = "expert"
+
+QUICK: Final = tuple(level for level in LEVELS if level != EXPERT)
+"""Those whose games are played within minutes."""
 
 GAMES: Final[Mapping[str, int]] = {level: 16 if level == EXPERT else 64 for level in LEVELS}
 """How many games of a level there are."""
@@ -39,6 +42,7 @@ VERSION: Final = 1
 """Grows whenever the same networks would play other games."""
 
 PERSON: Final = 0
+"""The seat of the person on the deal of a day."""
 
 
 class ComparisonError(Exception):
@@ -74,22 +78,30 @@ class Comparison:
     @property
     def share(self) -> float:
         """How much of the work is done, 0 to 1: a game takes the longer the stronger its level is."""
-        done = sum(_WORK[level] * len(self.points.get(level, ())) for level in LEVELS)
-        return done / sum(_WORK[level] * count for level, count in GAMES.items())
+        return self.share_of(LEVELS)
+
+    def share_of(self, levels: Sequence[str]) -> float:
+        """Return how much of the work of some levels is done, 0 to 1."""
+        done = sum(_WORK[level] * len(self.points.get(level, ())) for level in levels)
+        return done / sum(_WORK[level] * GAMES[level] for level in levels)
 
     @property
     def is_whole(self) -> bool:
         """True once all games have been played."""
         return self.games >= MOST
 
+    def has_all(self, levels: Sequence[str]) -> bool:
+        """Tell whether all games of some levels have been played."""
+        return all(len(self.points.get(level, ())) >= GAMES[level] for level in levels)
+
     def band(self, level: str, points: int) -> Band:
         """Return where somebody with so many points stands among the games of a level."""
         made = self.points.get(level, ())
         return Band(level, sum(one < points for one in made), made.count(points), len(made))
 
-    def bands(self, points: int) -> tuple[Band, ...]:
-        """Return where somebody with so many points stands among all levels."""
-        return tuple(self.band(level, points) for level in LEVELS)
+    def bands(self, points: int, levels: Sequence[str] = LEVELS) -> tuple[Band, ...]:
+        """Return where somebody with so many points stands among all levels, or some."""
+        return tuple(self.band(level, points) for level in levels)
 
     def more(self, level: str, points: int) -> Comparison:
         """Return the comparison with one game more."""
@@ -99,52 +111,55 @@ class Comparison:
 MOST: Final = sum(GAMES.values())
 
 
-def order() -> Iterator[str]:
+def order(levels: Sequence[str] = LEVELS) -> Iterator[str]:
     """Yield whose game is next, from the first on: the levels come forward alike, the slow expert last."""
     for number in range(max(GAMES.values())):
-        yield from [level for level in LEVELS if level != EXPERT and number < GAMES[level]]
-    yield from [EXPERT] * GAMES[EXPERT]
+        yield from [level for level in levels if level != EXPERT and number < GAMES[level]]
+    if EXPERT in levels:
+        yield from [EXPERT] * GAMES[EXPERT]
 
 
-def games(deal: DailyDeal, begun: Comparison) -> Iterator[Comparison]:
-    """Play the games that are missing, one after the other; yield the comparison after each.
+def games(deal: ComparedDeal, begun: Comparison, levels: Sequence[str] = LEVELS) -> Iterator[Comparison]:
+    """Play the games of some levels that are missing, one after the other; yield the comparison after each.
 
     Raises:
         ComparisonError: a level cannot play.
     """
     seen = dict.fromkeys(LEVELS, 0)
     comparison = begun
-    for level in order():
+    for level in order(levels):
         seen[level] += 1
         if seen[level] > len(begun.points.get(level, ())):
             comparison = comparison.more(level, points_of(deal, level, seen[level] - 1))
             yield comparison
 
 
-def points_of(deal: DailyDeal, level: str, number: int) -> int:
+def points_of(deal: ComparedDeal, level: str, number: int) -> int:
     """Play game ``number`` of a level on a deal; return its points.
 
     Raises:
         ComparisonError: a level cannot play.
     """
-    state = new_game(deal.options, deal.seed, rules=deal.rules)
-    players: list[Player] = [make_player(level, _seed(deal.seed, level, number))]
-    players += [make_player(rival, seed, style) for rival, seed, style in deal.rivals]
+    state, seat = deal.begin(), deal.seat
+    players: list[Player] = [
+        make_player(level, _seed(deal, level, number)) if other is None else make_player(*other)
+        for other in deal.others
+    ]
     own = EXPERT_BUDGET if level == EXPERT else UNLIMITED
     while not state.is_over:
         legal = legal_actions(state)
         if legal.count == 1:
             apply_trusted(state, legal.at(0))
             continue
-        budget = own if state.actor == PERSON else UNLIMITED
+        budget = own if state.actor == seat else UNLIMITED
         choice = players[state.actor].choose(view_for(state, state.actor), budget, never_cancelled)
         if choice.trouble:
             raise ComparisonError(choice.trouble)
         apply_trusted(state, choice.action)
-    return final_points(state)[PERSON]
+    return final_points(state)[seat]
 
 
-def judge_of(deal: DailyDeal) -> str:
+def judge_of(deal: ComparedDeal) -> str:
     """Return what tells the levels that play these games from later or earlier ones.
 
     Raises:
@@ -155,6 +170,9 @@ def judge_of(deal: DailyDeal) -> str:
     return f"{RULE}-{VERSION}-{fingerprint(deal.options.players, EARLY, MIDDLE)}"
 
 
-def _seed(seed: int, level: str, number: int) -> int:
-    digest = blake2b(f"{seed} {level} {number}".encode(), digest_size=7, key=b"comparison")
+def _seed(deal: ComparedDeal, level: str, number: int) -> int:
+    # On the first seat as it has always been: recorded games stay what they were.
+    place = f" {deal.seat}" if deal.seat else ""
+    told = f"{deal.seed} {level} {number}{place}"
+    digest = blake2b(told.encode(), digest_size=7, key=b"comparison")
     return int.from_bytes(digest.digest(), "big")

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
+from sanjuan_desktop.control.challenges.deals import ComparedDeal
 from sanjuan_desktop.control.computers.roster import computer_seed
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import character_name, tr
@@ -74,6 +75,11 @@ class DailyDeal:
     def key(self) -> str:
         """The day as it is written in files, ``2026-11-22``."""
         return self.day.isoformat()
+
+    @property
+    def compared(self) -> ComparedDeal:
+        """The same for the levels to play in the person's place."""
+        return ComparedDeal(self.key, self.options, self.seed, self.rules, (None, *self.rivals))
 
     @property
     def rivals(self) -> tuple[tuple[str, int, str], ...]:

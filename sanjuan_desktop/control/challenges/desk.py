@@ -6,7 +6,6 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison, games, judge_of
-from sanjuan_desktop.control.challenges.daily import deal_of
 from sanjuan_desktop.control.challenges.jobs import ComparisonJob, ComparisonNews
 from sanjuan_desktop.storage.errors import CannotWriteError
 
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sanjuan_desktop.control.background import Pipe
-    from sanjuan_desktop.control.challenges.daily import DailyDeal
+    from sanjuan_desktop.control.challenges.deals import ComparedDeal
     from sanjuan_desktop.storage.comparisons import ComparisonShelf
 
 KEPT_EVERY: Final = 4
@@ -45,26 +44,26 @@ class ComparisonDesk:
 
     def do(self, job: ComparisonJob) -> Iterator[ComparisonNews]:
         """Do a job game by game; whatever goes wrong is told as its last news."""
-        comparison = Comparison()
+        comparison, deal = Comparison(), job.deal
         try:
-            deal = deal_of(job.day)
             judge = judge_of(deal)
             comparison = Comparison(self._shelf.load(deal.key, judge, GAMES))
-            yield ComparisonNews(job.number, job.day, comparison)
-            for found in games(deal, comparison):
+            yield ComparisonNews(job.number, deal.key, comparison)
+            for found in games(deal, comparison, job.levels):
                 comparison = found
-                if comparison.games % KEPT_EVERY == 0 or comparison.is_whole:
+                is_last = comparison.has_all(job.levels)
+                if comparison.games % KEPT_EVERY == 0 or is_last:
                     self._keep(deal, judge, comparison)
-                if not comparison.is_whole:
-                    yield ComparisonNews(job.number, job.day, comparison)
+                if not is_last:
+                    yield ComparisonNews(job.number, deal.key, comparison)
         except Exception as error:
             _log.warning("a comparison failed", exc_info=True)
             trouble = " ".join(f"{type(error).__name__}: {error}".split())
-            yield ComparisonNews(job.number, job.day, comparison, is_done=True, trouble=trouble)
+            yield ComparisonNews(job.number, deal.key, comparison, is_done=True, trouble=trouble)
         else:
-            yield ComparisonNews(job.number, job.day, comparison, is_done=True)
+            yield ComparisonNews(job.number, deal.key, comparison, is_done=True)
 
-    def _keep(self, deal: DailyDeal, judge: str, comparison: Comparison) -> None:
+    def _keep(self, deal: ComparedDeal, judge: str, comparison: Comparison) -> None:
         try:
             self._shelf.save(deal.key, judge, comparison.points)
         except CannotWriteError as error:

@@ -6,26 +6,29 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from datetime import date
-
     from sanjuan_desktop.control.challenges.comparing import Comparison
+    from sanjuan_desktop.control.challenges.deals import ComparedDeal
 
 
 @dataclass(frozen=True, slots=True)
 class ComparisonJob:
-    """A day whose deal the levels are to play; ``number`` grows from job to job."""
+    """A deal that these levels are to play; ``number`` grows from job to job."""
 
     number: int
-    day: date
+    deal: ComparedDeal
+    levels: tuple[str, ...]
     ahead: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ComparisonNews:
-    """How far a job is; ``trouble`` says in one line why no more will come, else ""."""
+    """How far a job is, by the ``key`` of its deal.
+
+    ``trouble`` says in one line why no more will come, else "".
+    """
 
     number: int
-    day: date
+    key: str
     comparison: Comparison
     is_done: bool = False
     trouble: str = ""

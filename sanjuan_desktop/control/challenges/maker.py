@@ -7,37 +7,38 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
 from sanjuan_desktop.control.background import BackgroundProcess
-from sanjuan_desktop.control.challenges.comparing import Comparison
+from sanjuan_desktop.control.challenges.comparing import LEVELS, Comparison
 from sanjuan_desktop.control.challenges.jobs import ComparisonJob, ComparisonNews
 from sanjuan_desktop.control.challenges.process import serve
 
 if TYPE_CHECKING:
-    from datetime import date
+    from collections.abc import Sequence
     from pathlib import Path
 
     from PySide6.QtCore import SignalInstance
 
     from sanjuan_desktop.control.background import BackgroundJob, BackgroundNews
+    from sanjuan_desktop.control.challenges.deals import ComparedDeal
 
 
 class Comparer(Protocol):
-    """Who has the levels play the deals of days, as the window needs it."""
+    """Who has the levels play deals, as the window needs it."""
 
     told: SignalInstance
-    """:class:`~sanjuan_desktop.control.challenges.jobs.ComparisonNews` of the day asked for last."""
+    """:class:`~sanjuan_desktop.control.challenges.jobs.ComparisonNews` of the deal asked for last."""
 
-    def compare(self, day: date) -> None:
-        """Have the deal of a day played, in place of any other."""
+    def compare(self, deal: ComparedDeal, levels: Sequence[str] = LEVELS) -> None:
+        """Have a deal played by these levels, in place of any other deal."""
 
     def rest(self) -> None:
-        """Play no more; what is missing is played when the day is asked for again."""
+        """Play no more; what is missing is played when the deal is asked for again."""
 
     def close(self) -> None:
         """Stop for good and leave nothing behind."""
 
 
 class ComparisonMaker(QObject):
-    """One day at a time; the process is started with it and ends with it."""
+    """One deal at a time; the process is started with it and ends with it."""
 
     told = Signal(object)
     _came = Signal(object)
@@ -52,13 +53,13 @@ class ComparisonMaker(QObject):
         if app is not None:
             app.aboutToQuit.connect(self.close)
 
-    def compare(self, day: date) -> None:
-        """Have the deal of a day played, in place of any other."""
+    def compare(self, deal: ComparedDeal, levels: Sequence[str] = LEVELS) -> None:
+        """Have a deal played by these levels, in place of any other deal."""
         self._number += 1
-        self._thread.ask(ComparisonJob(self._number, day))
+        self._thread.ask(ComparisonJob(self._number, deal, tuple(levels)))
 
     def rest(self) -> None:
-        """Play no more; what is missing is played when the day is asked for again."""
+        """Play no more; what is missing is played when the deal is asked for again."""
         self._number += 1
         self._thread.rest()
 
@@ -77,4 +78,4 @@ def _failed(job: BackgroundJob, last: BackgroundNews | None, why: str) -> Compar
     """Return the last news of a comparison that will not go on, with what was played."""
     assert isinstance(job, ComparisonJob)
     comparison = last.comparison if isinstance(last, ComparisonNews) else Comparison()
-    return ComparisonNews(job.number, job.day, comparison, is_done=True, trouble=why)
+    return ComparisonNews(job.number, job.deal.key, comparison, is_done=True, trouble=why)

@@ -135,7 +135,7 @@ def page_of(book: DayBook, deal: DailyDeal, setup: GameSetup, comparison: Compar
         note=_note(state),
         heading=_result(played) if is_over else _heading(state),
         text=_others(played, setup) if is_over else _text(state, played),
-        bands=tuple(map(_told, bands)),
+        bands=tuple(map(told_band, bands)),
         progress=found.share if has_comparison and not found.is_whole else None,
         choices=_choices(played.choices) if is_over else None,
         main=_main(state),
@@ -298,7 +298,8 @@ def _others(played: PlayedDay, setup: GameSetup) -> str:
     return tr("Challenges", "{others}. This was the try that counts.").format(others=listed(others))
 
 
-def _told(band: Band) -> ToldBand:
+def told_band(band: Band) -> ToldBand:
+    """Return one level of a comparison in words."""
     name = level_name(band.level)
     games = max(1, band.games)
     count = tr("Challenges", "{n} of {m}").format(n=band.fewer, m=band.games) if band.games else ""

@@ -43,6 +43,7 @@ ORDER = """
     Loc&k my cards with a number…
     &Score sheet
     Revie&w
+    Compare th&is deal
     Your ga&mes…
     S&hare
         Copy the &code of this deal

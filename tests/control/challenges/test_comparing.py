@@ -25,7 +25,8 @@ from sanjuan_desktop.control.challenges.comparing import (
 from sanjuan_desktop.control.challenges.daily import deal_of
 from tests.helpers.quick_players import make_quick
 
-DEAL = deal_of(date(2026, 11, 24))
+DAY = deal_of(date(2026, 11, 24))
+DEAL = DAY.compared
 
 
 @pytest.fixture
@@ -71,9 +72,9 @@ def test_a_whole_comparison_plays_no_more() -> None:
 def test_the_others_are_those_of_the_table_and_the_person_differs_from_game_to_game(quick) -> None:
     points_of(DEAL, "casual", 0)
     points_of(DEAL, "casual", 1)
-    size = 1 + len(DEAL.rivals)
+    size = 1 + len(DAY.rivals)
     first, second = quick[:size], quick[size:]
-    assert first[1:] == second[1:] == list(DEAL.rivals)
+    assert first[1:] == second[1:] == list(DAY.rivals)
     assert first[0][0] == second[0][0] == "casual"
     assert first[0] != second[0]
 
@@ -100,11 +101,11 @@ def test_the_networks_of_all_levels_tell_one_judge_from_another(monkeypatch) -> 
     assert judge_of(DEAL).endswith("-x")
     assert asked == [(DEAL.options.players, networks.EARLY, networks.MIDDLE)]
     monkeypatch.undo()
-    assert judge_of(DEAL) != judge_of(deal_of(date(2026, 11, 2)))
+    assert judge_of(DEAL) != judge_of(deal_of(date(2026, 11, 2)).compared)
 
 
 def test_a_recorded_game_is_the_same_everywhere() -> None:
-    assert points_of(deal_of(date(2026, 11, 2)), "novice", 0) == RECORDED
+    assert points_of(deal_of(date(2026, 11, 2)).compared, "novice", 0) == RECORDED
 
 
 RECORDED = 12

@@ -1,0 +1,1 @@
+"""A finished game compared: the levels play the same deal in somebody's seat."""

@@ -1,0 +1,105 @@
+"""What is to be read of a game that the levels play again, card for card, in somebody's seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.challenges.comparing import GAMES, QUICK, Comparison
+from sanjuan_desktop.control.challenges.deals import stand_in
+from sanjuan_desktop.control.challenges.page import told_band
+from sanjuan_desktop.control.text.i18n import level_name, tr
+from sanjuan_desktop.control.text.phrases import count_points
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.control.challenges.page import ToldBand
+    from sanjuan_desktop.control.setup import GameSetup
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicatePage:
+    """The comparison of one seat of a finished game."""
+
+    seat: int
+    heading: str
+    text: str
+    bands: tuple[ToldBand, ...]
+    progress: str
+    """How far it is, "" once all that was asked for is there."""
+    is_whole: bool
+
+
+def people_of(setup: GameSetup) -> tuple[int, ...]:
+    """Return the seats that the levels may take: those of people, or the looking one where none plays."""
+    return tuple(at for at, seat in enumerate(setup.seats) if seat.level is None) or (setup.looking_seat,)
+
+
+def duplicate_page(
+    setup: GameSetup,
+    points: Sequence[int],
+    seat: int,
+    comparison: Comparison,
+    levels: Sequence[str] = QUICK,
+    *,
+    is_stopped: bool = False,
+    has_failed: bool = False,
+) -> DuplicatePage:
+    """Return what is to be read.
+
+    Args:
+        setup: who played.
+        points: of each seat in the game.
+        seat: in which the levels play.
+        comparison: their games so far.
+        levels: which of them are to play.
+        is_stopped: no more is played for now.
+        has_failed: no more can be played.
+    """
+    wanted = sum(GAMES[level] for level in levels)
+    done = min(wanted, sum(len(comparison.points.get(level, ())) for level in levels))
+    is_whole = comparison.has_all(levels)
+    shown = [level for level in GAMES if level in levels or comparison.points.get(level)]
+    return DuplicatePage(
+        seat,
+        tr("Duplicate", "{name}: {points}").format(
+            name=setup.seats[seat].name, points=count_points(points[seat])
+        ),
+        _text(setup, seat),
+        tuple(map(told_band, comparison.bands(points[seat], shown))),
+        "" if is_whole else _progress(done, wanted, is_stopped=is_stopped, has_failed=has_failed),
+        is_whole,
+    )
+
+
+def _text(setup: GameSetup, seat: int) -> str:
+    said = [
+        tr(
+            "Duplicate",
+            "Each level plays this deal in the seat of {name}, against the same computer players.",
+        ).format(name=setup.seats[seat].name)
+    ]
+    others = [one for at, one in enumerate(setup.seats) if at != seat]
+    if not any(one.level is not None and one.level == stand_in(one.level) for one in others):
+        said = [
+            tr("Duplicate", "Each level plays this deal in the seat of {name}.").format(
+                name=setup.seats[seat].name
+            )
+        ]
+    for one in others:
+        level = stand_in(one.level)
+        if level != one.level:
+            words = tr("Duplicate", "{level} plays in the seat of {name}.")
+            said.append(words.format(level=level_name(level), name=one.name))
+    return " ".join(said)
+
+
+def _progress(done: int, wanted: int, *, is_stopped: bool, has_failed: bool) -> str:
+    if has_failed:
+        words = tr("Duplicate", "It did not finish: {n} of {m} games.")
+    elif is_stopped:
+        words = tr("Duplicate", "Stopped at {n} of {m} games.")
+    else:
+        words = tr("Duplicate", "{n} of {m} games")
+    return words.format(n=done, m=wanted)
