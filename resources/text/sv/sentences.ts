@@ -1206,7 +1206,7 @@
         <translation>Klar</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Fortsätt</translation>
     </message>
     <message>

@@ -92,7 +92,7 @@ class DuplicateDialog(PaperDialog):
         self.setAccessibleDescription(f"{page.heading}. {page.text}")
         self._progress.setText(page.progress)
         self.among.show_bands(page.bands, tr("Challenges", "Among 64 games of each level"))
-        self.stop.setText(tr("Duplicate", "Go on") if is_stopped else tr("Duplicate", "Stop"))
+        self.stop.setText(tr("Duplicate", "Continue") if is_stopped else tr("Duplicate", "Stop"))
         for button, is_wanted in ((self.stop, not page.is_whole), (self.expert, offers_expert)):
             if not is_wanted and button.hasFocus() and self._main is not None:
                 self._main.setFocus(Qt.FocusReason.OtherFocusReason)

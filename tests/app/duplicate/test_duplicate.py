@@ -72,7 +72,7 @@ def test_it_is_stopped_and_gone_on_with(window, dialog) -> None:
     press(sheet, "Stop")
     assert window.duplicate_comparer.rested == 1
     assert sheet.progress == "Stopped at 1 of 256 games."
-    press(sheet, "Go on")
+    press(sheet, "Continue")
     assert len(window.duplicate_comparer.asked) == 2
     assert sheet.progress == "1 of 256 games"
 
@@ -105,7 +105,7 @@ def test_what_fails_is_said_and_can_be_tried_again(window, dialog) -> None:
     sheet = dialog(ALONE)
     tell(window, Comparison({"novice": (20,)}), is_done=True, trouble="it broke")
     assert sheet.progress == "It did not finish: 1 of 256 games."
-    press(sheet, "Go on")
+    press(sheet, "Continue")
     assert len(window.duplicate_comparer.asked) == 2
 
 
