@@ -1234,16 +1234,16 @@
         <translation>Am Platz von {name} spielt {level}.</translation>
     </message>
     <message>
-        <source>It did not finish: {n} of {m} games.</source>
-        <translation>Nicht zu Ende gekommen: {n} von {m} Spielen.</translation>
+        <source>It did not finish. Games: {n} of {m}</source>
+        <translation>Nicht zu Ende gekommen. Spiele: {n} von {m}</translation>
     </message>
     <message>
-        <source>Stopped at {n} of {m} games.</source>
-        <translation>Angehalten bei {n} von {m} Spielen.</translation>
+        <source>Stopped. Games: {n} of {m}</source>
+        <translation>Angehalten. Spiele: {n} von {m}</translation>
     </message>
     <message>
-        <source>{n} of {m} games</source>
-        <translation>{n} von {m} Spielen</translation>
+        <source>Games: {n} of {m}</source>
+        <translation>Spiele: {n} von {m}</translation>
     </message>
 </context>
 <context>

@@ -1234,16 +1234,16 @@
         <translation>{level} spelar på {name}s plats.</translation>
     </message>
     <message>
-        <source>It did not finish: {n} of {m} games.</source>
-        <translation>Blev inte klart: {n} av {m} spel.</translation>
+        <source>It did not finish. Games: {n} of {m}</source>
+        <translation>Blev inte klart. Spel: {n} av {m}</translation>
     </message>
     <message>
-        <source>Stopped at {n} of {m} games.</source>
-        <translation>Stoppat efter {n} av {m} spel.</translation>
+        <source>Stopped. Games: {n} of {m}</source>
+        <translation>Stoppat. Spel: {n} av {m}</translation>
     </message>
     <message>
-        <source>{n} of {m} games</source>
-        <translation>{n} av {m} spel</translation>
+        <source>Games: {n} of {m}</source>
+        <translation>Spel: {n} av {m}</translation>
     </message>
 </context>
 <context>

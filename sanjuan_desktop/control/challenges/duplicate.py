@@ -97,9 +97,9 @@ def _text(setup: GameSetup, seat: int) -> str:
 
 def _progress(done: int, wanted: int, *, is_stopped: bool, has_failed: bool) -> str:
     if has_failed:
-        words = tr("Duplicate", "It did not finish: {n} of {m} games.")
+        words = tr("Duplicate", "It did not finish. Games: {n} of {m}")
     elif is_stopped:
-        words = tr("Duplicate", "Stopped at {n} of {m} games.")
+        words = tr("Duplicate", "Stopped. Games: {n} of {m}")
     else:
-        words = tr("Duplicate", "{n} of {m} games")
+        words = tr("Duplicate", "Games: {n} of {m}")
     return words.format(n=done, m=wanted)

@@ -58,9 +58,9 @@ def test_the_levels_begin_at_once_without_the_slow_expert(window, dialog) -> Non
     assert "against the same computer players" in said(sheet)
     assert "Strong plays in the seat of Clara." in said(sheet)
     assert "Bruno" not in said(sheet)
-    assert sheet.progress == "0 of 256 games"
+    assert sheet.progress == "Games: 0 of 256"
     tell(window, Comparison({"novice": (POINTS[0] - 1, POINTS[0])}))
-    assert sheet.progress == "2 of 256 games"
+    assert sheet.progress == "Games: 2 of 256"
     assert [band.name for band in sheet.among.bands] == ["Novice", "Casual", "Skilled", "Strong"]
     assert (sheet.among.bands[0].fewer, sheet.among.bands[0].alike) == (0.5, 0.5)
     assert not sheet.expert.isVisible()
@@ -71,10 +71,10 @@ def test_it_is_stopped_and_gone_on_with(window, dialog) -> None:
     tell(window, Comparison({"novice": (20,)}))
     press(sheet, "Stop")
     assert window.duplicate_comparer.rested == 1
-    assert sheet.progress == "Stopped at 1 of 256 games."
+    assert sheet.progress == "Stopped. Games: 1 of 256"
     press(sheet, "Continue")
     assert len(window.duplicate_comparer.asked) == 2
-    assert sheet.progress == "1 of 256 games"
+    assert sheet.progress == "Games: 1 of 256"
 
 
 def test_the_expert_plays_when_it_is_wanted(window, dialog) -> None:
@@ -84,7 +84,7 @@ def test_the_expert_plays_when_it_is_wanted(window, dialog) -> None:
     assert not sheet.stop.isVisible()
     press(sheet, "With Expert, too")
     assert window.duplicate_comparer.levels == LEVELS
-    assert sheet.progress == "256 of 272 games"
+    assert sheet.progress == "Games: 256 of 272"
     assert [band.name for band in sheet.among.bands][-1] == "Expert"
     assert not sheet.expert.isVisible()
 
@@ -104,7 +104,7 @@ def test_each_person_of_a_shared_game_has_a_comparison(qtbot, window, dialog) ->
 def test_what_fails_is_said_and_can_be_tried_again(window, dialog) -> None:
     sheet = dialog(ALONE)
     tell(window, Comparison({"novice": (20,)}), is_done=True, trouble="it broke")
-    assert sheet.progress == "It did not finish: 1 of 256 games."
+    assert sheet.progress == "It did not finish. Games: 1 of 256"
     press(sheet, "Continue")
     assert len(window.duplicate_comparer.asked) == 2
 

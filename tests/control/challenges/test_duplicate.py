@@ -39,11 +39,11 @@ def test_it_is_whole_once_all_games_that_were_asked_for_are_there() -> None:
     assert page.progress == ""
     more = duplicate_page(table(None, "casual", "strong"), POINTS, 0, quick, LEVELS)
     assert not more.is_whole
-    assert more.progress == "256 of 272 games"
+    assert more.progress == "Games: 256 of 272"
 
 
 def test_games_of_the_expert_that_were_played_once_stay_to_be_seen() -> None:
     played = Comparison({"expert": (30,)})
     page = duplicate_page(table(None, "casual", "strong"), POINTS, 0, played)
     assert [band.name for band in page.bands][-1] == "Expert"
-    assert page.progress == "0 of 256 games"
+    assert page.progress == "Games: 0 of 256"
