@@ -3486,6 +3486,10 @@
         <source>Back to the count</source>
         <translation>Zurück zur Abrechnung</translation>
     </message>
+    <message>
+        <source>Start page</source>
+        <translation>Startseite</translation>
+    </message>
 </context>
 <context>
     <name>Outlook</name>

@@ -3486,6 +3486,10 @@
         <source>Back to the count</source>
         <translation>Tillbaka till räkningen</translation>
     </message>
+    <message>
+        <source>Start page</source>
+        <translation>Startsida</translation>
+    </message>
 </context>
 <context>
     <name>Outlook</name>

@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
 _SHEET: Final = "scores"
 _AGAIN: Final = "play_again"
-"""Codes of the two buttons in the bar."""
+_START: Final = "start_page"
+"""Codes of the buttons in the bar."""
 
 
 class Scores(QObject):
@@ -43,6 +44,8 @@ class Scores(QObject):
     """How others would have played the deal that lies on the table."""
     review_wanted = Signal()
     """How it came to these scores."""
+    start_wanted = Signal()
+    """The game is to be left for the start page."""
 
     def __init__(self, shell: Shell, scene: TableScene, game: GameController, new_game: NewGame) -> None:
         super().__init__(shell)
@@ -183,6 +186,8 @@ class Scores(QObject):
             self.open()
         elif self._scores and code == _AGAIN:
             self._new_game.play_again()
+        elif self._scores and code == _START:
+            self.start_wanted.emit()
 
     def _on_restored(self) -> None:
         """Forget the scores; that they were counted only where the game goes on."""
@@ -213,4 +218,5 @@ def outcome(scores: Sequence[ScoreSheet], names: Sequence[str]) -> Prompt:
         )
     back = Button(_SHEET, tr("Outcome", "Back to the count"), main=True)
     again = Button(_AGAIN, tr("Outcome", "Play again"), slot=Slot.DECLINE)
-    return Prompt(winners[0], title, buttons=(again, back))
+    start = Button(_START, tr("Outcome", "Start page"), slot=Slot.THIRD)
+    return Prompt(winners[0], title, buttons=(start, again, back))

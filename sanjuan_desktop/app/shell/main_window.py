@@ -235,6 +235,7 @@ class MainWindow(QMainWindow):
         self.table.moved.connect(self.shell.toast.hush_passing)
         self.table.scores_wanted.connect(self.scores.open)
         self.scores.review_wanted.connect(self.reviews.open)
+        self.scores.start_wanted.connect(self.start_page.open)
         self.statistics.review_wanted.connect(self.reviews.open_game)
         self.controller.retold.connect(self.scene.set_log)
         self.new_game.complained.connect(self.access.speaker.refuse)

@@ -97,7 +97,7 @@ class StartPageController(QObject):
         page = StartPage(
             opening,
             entries,
-            [(label(), act) for label, act in self._others],
+            self._row(),
             on_night=self._scene.light is None,
         )
         self._shown, self._is_new = (opening.words, *map(id, entries)), True
@@ -124,6 +124,13 @@ class StartPageController(QObject):
         """Return what no preference hides."""
         return [one for one in self._entries if not one.setting or getattr(self._settings, one.setting)]
 
+    def _row(self) -> list[tuple[str, Callable[[], object]]]:
+        """Return what stands below the papers; to go back to a table where nothing goes on comes first."""
+        row = [(label(), act) for label, act in self._others]
+        if self._has_table and (self._game.is_over or self._is_looking_back()):
+            row.insert(0, (tr("StartPage", "Back to the table"), self._leave))
+        return row
+
     def _opening(self) -> LikelyChoice:
         """Return what one most likely wants: to go on with a game, otherwise a new one."""
         setup, view = self._game.setup, self._game.public_view
@@ -142,8 +149,6 @@ class StartPageController(QObject):
             return LikelyChoice(text, _rivals(setup_of_saved(found.saved)), (go_on, begin))
         text = tr("StartPage", "Choose players, levels and characters.")
         faces = _rivals(setup_of(self._settings.last_game or first_game(), 0))
-        if self._has_table:
-            return LikelyChoice(text, faces, (begin, (tr("StartPage", "Back to the table"), self._leave)))
         return LikelyChoice(text, faces, (begin,))
 
     def _look(self) -> None:

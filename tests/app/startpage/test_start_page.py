@@ -15,10 +15,13 @@ from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.startpage.glance import Glance, StartEntry
 from sanjuan_desktop.app.startpage.page import StartPage
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text import i18n as words
+from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 from tests.app.gestures import press
 from tests.control.players import InstantThinker
@@ -180,6 +183,20 @@ def test_over_a_game_it_hides_the_table_and_escape_goes_back(qtbot, opened) -> N
     press(page(window), "Continue")
     assert window.sheets.sheet is None
     assert window.controller.is_asking
+
+
+def test_after_a_game_the_bar_leads_to_it_and_it_leads_back(qtbot, opened) -> None:
+    window = opened(GameOptions(2))
+    options = GameOptions(3)
+    setup = GameSetup(options, 4, (Seat("Ana"), Seat("Bruno", "casual"), Seat("Clara", "casual")))
+    window.controller.load(setup, played(options, 4))
+    qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
+    window.sheets.clear()
+    button = next(one for one in window.scene.prompt.buttons if one.label == "Start page")
+    window.scene.button_pressed.emit(button.code)
+    press(page(window), "Back to the table")
+    assert window.sheets.sheet is None
+    assert window.controller.is_over
 
 
 def test_escape_does_nothing_where_there_is_nothing_to_go_back_to(qtbot, again) -> None:
