@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from math import inf, sqrt
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.core.exact import added
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.meaning import effect_of, meaning_of
 from sanjuan_desktop.ai.puzzles.course import actions_of
@@ -224,13 +222,3 @@ def is_best(view: PlayerView, tips: tuple[Tip, ...], action: Action) -> bool:
     return (
         meant == meaning_of(view, best) and [meaning_of(view, tip.action) for tip in tips].count(meant) == 1
     )
-
-
-def mean_and_doubt(values: list[float]) -> tuple[float, float]:
-    """Return the mean of some values, and its standard error; one alone says nothing about that."""
-    count = len(values)
-    mean = added(values) / count
-    if count == 1:
-        return mean, inf
-    spread = added((value - mean) * (value - mean) for value in values)
-    return mean, sqrt(spread / (count - 1) / count)

@@ -8,13 +8,14 @@ a decision; who is not far enough ahead after the first sixteen is given up.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf, sqrt
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.exact import added
 from sanjuan_desktop.ai.core.search import Search
 from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.ai.network_player import STRENGTHS
-from sanjuan_desktop.ai.puzzles.puzzle import WIDTH, mean_and_doubt
+from sanjuan_desktop.ai.puzzles.puzzle import WIDTH
 from sanjuan_desktop.ai.random_player import rng_for
 
 if TYPE_CHECKING:
@@ -170,14 +171,14 @@ def _sum_up(actions: Sequence[Action], found: list[list[float]], points: list[li
     best = _best(found)
     columns = [list(column) for column in zip(*found, strict=True)]
     off = [[a - b for a, b in zip(columns[best], column, strict=True)] for column in columns]
-    shares = [mean_and_doubt(column) for column in columns]
-    behind = [mean_and_doubt(column) for column in off]
+    shares = [_mean_and_doubt(column) for column in columns]
+    behind = [_mean_and_doubt(column) for column in off]
     order = sorted(range(len(actions)), key=lambda index: behind[index][0])
     return Truth(
         actions=tuple([actions[index] for index in order]),
         shares=tuple([shares[index][0] for index in order]),
         doubts=tuple([shares[index][1] for index in order]),
-        points=tuple([mean_and_doubt(list(column))[0] for column in _in_order(points, order)]),
+        points=tuple([_mean_and_doubt(list(column))[0] for column in _in_order(points, order)]),
         behind=tuple([behind[index][0] for index in order]),
         behind_doubts=tuple([behind[index][1] for index in order]),
         agreed=len(found) - _misses(found),
@@ -188,3 +189,13 @@ def _sum_up(actions: Sequence[Action], found: list[list[float]], points: list[li
 def _in_order(rows: list[list[float]], order: list[int]) -> list[tuple[float, ...]]:
     columns = list(zip(*rows, strict=True))
     return [columns[index] for index in order]
+
+
+def _mean_and_doubt(values: list[float]) -> tuple[float, float]:
+    """Return the mean of some values, and its standard error; one alone says nothing about that."""
+    count = len(values)
+    mean = added(values) / count
+    if count == 1:
+        return mean, inf
+    spread = added((value - mean) * (value - mean) for value in values)
+    return mean, sqrt(spread / (count - 1) / count)
