@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.puzzles.puzzle import BANDS, SEEDS, TOPICS, Difficulty, Topic
+from sanjuan_desktop.rules import action_line
 from sanjuan_desktop.rules.terms import Edition
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
-    from sanjuan_desktop.rules import GameOptions
+    from sanjuan_desktop.rules import Action, GameOptions
 
 TOTAL: Final = 240
 FOR_EXPERTS: Final = "expert alone"
@@ -33,6 +34,14 @@ WANTED: Final[dict[str, int]] = {
     "new buildings": 50,
 }
 """Puzzles of each sort that are to be there in the end; a puzzle is of several sorts."""
+
+MOST_ALIKE: Final = 24
+"""Puzzles with the same solution in a few words, such as to take the Prospector."""
+
+MOST_ALIKE_IN_PART: Final = 10
+"""Of these in one part of the game."""
+
+ROUNDS_OF_PART: Final = 4
 
 _LEAST_LACK: Final = 0.1
 
@@ -57,12 +66,25 @@ def sorts_of(puzzle: Puzzle) -> list[str]:
 
 
 def counted(puzzles: Sequence[Puzzle]) -> dict[str, int]:
-    """Return how many there are of each sort."""
+    """Return how many there are of each sort, and of each solution."""
     found = dict.fromkeys(WANTED, 0)
     for puzzle in puzzles:
-        for sort in sorts_of(puzzle):
-            found[sort] += 1
+        for sort in [*sorts_of(puzzle), *solutions_of(puzzle.kind, puzzle.best, puzzle.round)]:
+            found[sort] = found.get(sort, 0) + 1
     return found
+
+
+def solutions_of(kind: str, best: Action, number: int) -> list[str]:
+    """Return what the solution of a puzzle is called in a few words, and with the part of the game."""
+    words = action_line(best).split()[:2]
+    name = f"solution {kind} {' '.join(words).partition('.')[0]}"
+    return [name, f"{name} in part {number // ROUNDS_OF_PART}"]
+
+
+def freshness(have: dict[str, int], kind: str, best: Action, number: int) -> float:
+    """Return 0..1: how seldom the solution is among the puzzles; 0 for one that is there often enough."""
+    whole, part = solutions_of(kind, best, number)
+    return max(0.0, min(1 - have.get(whole, 0) / MOST_ALIKE, 1 - have.get(part, 0) / MOST_ALIKE_IN_PART))
 
 
 def expected_band(missed: Sequence[str]) -> Difficulty:

@@ -117,7 +117,7 @@ def batch(number: int, have: dict[str, int], stop: Callable[[], bool]) -> Iterat
         found, used = _candidates(game, have, left)
         candidates += found
         left -= used
-    candidates.sort(key=lambda one: -one.want)
+    candidates = sorted([one for one in candidates if one.want > 0], key=lambda one: -one.want)
     yield Tried(None, time.process_time() - started, is_candidate=False)
     found_here = 0
     for one in candidates[:MOST_TRIED]:
@@ -127,6 +127,8 @@ def batch(number: int, have: dict[str, int], stop: Callable[[], bool]) -> Iterat
         mind = mind_for(one.sketch.view.players)
         dear = started + (MOST_RARE_SECONDS if _is_rare(one.sketch) else MOST_SECONDS)
         sketch = one.sketch if is_hidden else short_search(one.sketch)
+        if sketch is not None and not plan.freshness(have, sketch.kind, sketch.actions[0], sketch.view.round):
+            sketch = None
         puzzle = None if sketch is None else puzzle_of(one.record, sketch, mind, _soon(stop, dear))
         found_here += puzzle is not None
         yield Tried(puzzle, time.process_time() - started)
@@ -202,4 +204,5 @@ def _want(sketch: Sketch, options: GameOptions, have: dict[str, int]) -> float:
     sorts = [f"band {band}", f"topic {topic_of(sketch.kind)}", *plan.sorts_of_game(options)]
     if band is Difficulty.VERY_HARD and len(sketch.missed) == len(_LEVELS):
         sorts.append(plan.FOR_EXPERTS)
-    return plan.need(have, sorts) * min(1.0, sketch.lead / _FULL_LEAD)
+    fresh = plan.freshness(have, sketch.kind, sketch.actions[0], sketch.view.round)
+    return plan.need(have, sorts) * fresh * min(1.0, sketch.lead / _FULL_LEAD)

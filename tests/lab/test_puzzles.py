@@ -15,7 +15,8 @@ from sanjuan_desktop.control.puzzles.book import shipped_puzzles, unpacked
 from sanjuan_desktop.lab import puzzle_plan, puzzle_search, puzzles
 from sanjuan_desktop.lab.puzzle_search import Tried
 from sanjuan_desktop.lab.puzzle_store import FoundPuzzles, are_twins, load
-from sanjuan_desktop.rules import Edition, GameOptions
+from sanjuan_desktop.rules import ChooseRole, Edition, GameOptions
+from sanjuan_desktop.rules.terms import PROSPECTOR
 
 
 @pytest.fixture
@@ -32,6 +33,18 @@ def test_what_there_is_enough_of_is_not_wanted() -> None:
     half = none | {"band easy": puzzle_plan.WANTED["band easy"] // 2}
     assert 0 < puzzle_plan.need(half, sorts) < puzzle_plan.need(none, sorts)
     assert puzzle_plan.need(half, ["band hard"]) > puzzle_plan.need(half, ["band easy"])
+
+
+def test_what_was_the_solution_often_enough_is_not_wanted_again() -> None:
+    have: dict[str, int] = {}
+    best = ChooseRole(PROSPECTOR)
+    assert puzzle_plan.freshness(have, "role", best, 1) == 1
+    early = puzzle_plan.solutions_of("role", best, 1)[1]
+    have[early] = puzzle_plan.MOST_ALIKE_IN_PART // 2
+    assert puzzle_plan.freshness(have, "role", best, 1) == 0.5
+    have[early] = puzzle_plan.MOST_ALIKE_IN_PART
+    assert puzzle_plan.freshness(have, "role", best, 1) == 0
+    assert puzzle_plan.freshness(have, "role", best, 12) == 1
 
 
 @pytest.mark.parametrize(
