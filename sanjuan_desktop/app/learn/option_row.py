@@ -41,10 +41,14 @@ class OptionRow(QAbstractButton):
 
     pointed = Signal(bool)
 
-    def __init__(self, row: OptionTold, scale: float) -> None:
-        """Show a row; ``scale`` is the size of all beside that in a large window."""
+    def __init__(self, row: OptionTold, scale: float, mark: str = "") -> None:
+        """Show a row; ``scale`` is the size of all beside that in a large window.
+
+        ``mark`` stands on the row, "" for what stands there by itself: that it was played in the game.
+        """
         super().__init__()
         self._row, self._scale = row, scale
+        self._mark = mark or (tr("Learn", "in the game") if row.is_in_game else "")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(spoken(row))
@@ -137,11 +141,11 @@ class OptionRow(QAbstractButton):
             painter.drawRoundedRect(box, 10 * s, 10 * s)
 
     def _paint_tags(self, painter: QPainter, right: float) -> float:
-        """Draw what was played in the game; return where the bar ends."""
+        """Draw what marks the row; return where the bar ends."""
         s = self._scale
-        if not self._row.is_in_game:
+        words = self._mark
+        if not words:
             return right
-        words = tr("Learn", "in the game")
         face = theme.font("label", max(10.5, 13 * s), 600)
         wide = QFontMetricsF(face).horizontalAdvance(words) + 14 * s
         box = QRectF(right - wide, 32 * s + self._lower, wide, 18 * s)

@@ -84,6 +84,11 @@ class Practice(Answering):
         """What is asked, or was."""
         return self._exercise
 
+    @property
+    def given(self) -> Action | None:
+        """What was answered, None where nothing was, or the best was asked for."""
+        return self._given
+
     def ask(self, exercise: Exercise) -> None:
         """Ask an exercise from its beginning, for the first time or again."""
         self.forget()

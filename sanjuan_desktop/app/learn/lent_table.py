@@ -1,0 +1,304 @@
+"""The table lent to places that are answered once more: question, page beside it, keys; the game waits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+
+from sanjuan_desktop.app.table.layout.rects import Rect, bounding
+from sanjuan_desktop.app.table.paint.artist import seat_chip
+from sanjuan_desktop.control.practice.asking import Asking, Practice
+from sanjuan_desktop.control.session.step import Step
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QPixmap
+
+    from sanjuan_desktop.app.accessibility.speaker import Speaker
+    from sanjuan_desktop.app.learn.practice_page import PracticePage
+    from sanjuan_desktop.app.replay.controller import ReplayController
+    from sanjuan_desktop.app.table.controller import TableController
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.table.view import TableView
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.practice.asking import AnswerJudge
+    from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
+    from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.setup import GameSetup
+
+LOW_PX: Final = 900
+"""In a window less high the page lies over standing and log."""
+
+
+class LentTable(QObject):
+    """One place at a time; whoever asks them says which, and what the page beside the table tells."""
+
+    opened = Signal()
+    """The table belongs to this from now on."""
+    closed = Signal()
+    """It belongs to the game again."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        scene: TableScene,
+        view: TableView,
+        table: TableController,
+        game: GameController,
+        replay: ReplayController,
+        judge: AnswerJudge | None,
+        speaker: Speaker,
+    ) -> None:
+        """Wait for places to ask.
+
+        Args:
+            shell: the window around the table.
+            scene: the table.
+            view: onto it.
+            table: joins the table with the game, which waits meanwhile.
+            game: on the table.
+            replay: gives the table back to the game, and plays on from a place of one.
+            judge: weighs answers that were never weighed.
+            speaker: reads out questions and verdicts.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._view = view
+        self._table = table
+        self._game = game
+        self._replay = replay
+        self._speaker = speaker
+        self.practice = Practice(judge, self)
+        self.practice.prompted.connect(self._on_prompted)
+        self.practice.refused.connect(self._on_refused)
+        self.practice.judging.connect(self._on_judging)
+        self.practice.told.connect(self._on_told)
+        self.practice.confirmed.connect(self._on_next)
+        self.practice.left.connect(self.leave)
+        self._page: PracticePage | None = None
+        self._setup: GameSetup | None = None
+        self._back: Callable[[], None] | None = None
+        self._lifted = False
+        self._shortcuts: list[QShortcut] = []
+        scene.resized.connect(self._place)
+        game.started.connect(self._drop)
+
+    @property
+    def is_open(self) -> bool:
+        """True while places are asked on the table."""
+        return self._page is not None
+
+    def leave(self) -> None:
+        """Go back to where somebody came from, or to the game."""
+        if self._page is None:
+            return
+        back = self._back
+        self._return()
+        if back is not None:
+            back()
+
+    def put_away(self) -> None:
+        """Make room for something else that wants the table; the game still waits."""
+        self._drop()
+
+    # -- what a subclass says -------------------------------------------------------------------
+
+    def _new_page(self) -> PracticePage:
+        """Return the page beside the table, empty."""
+        raise NotImplementedError
+
+    def _show_waiting(self) -> None:
+        """Show on the page that an answer is weighed."""
+        raise NotImplementedError
+
+    def _on_told(self, verdict: Verdict) -> None:
+        """Tell what an answer was worth."""
+        raise NotImplementedError
+
+    def _on_next(self) -> None:
+        """Go on to the next place, or to the end."""
+        raise NotImplementedError
+
+    def _on_again(self) -> None:
+        """Ask a place again that has been answered."""
+        raise NotImplementedError
+
+    def _on_play_on(self) -> None:
+        """Play a game from the place that has been answered."""
+        raise NotImplementedError
+
+    def _has_ended(self) -> bool:
+        """Tell whether nothing is asked any more."""
+        return False
+
+    # -- a place --------------------------------------------------------------------------------
+
+    def _begin(self, setup: GameSetup, back: Callable[[], None] | None) -> None:
+        """Take the table."""
+        self._drop()
+        self._shell.sheets.clear()
+        self._table.pause()
+        self._game.suspend()
+        self._game.cover_hand()
+        self._setup, self._back = setup, back
+        self._lifted = False
+        self._make_page()
+        self._table.lend(self.practice)
+        self._scene.set_table(setup)
+        self.opened.emit()
+
+    def _lay_exercise(self, exercise: Exercise) -> None:
+        """Show a place on the table and ask it; the page tells of it already."""
+        scene = self._scene
+        scene.motion.finish()
+        scene.show_hint(None)
+        scene.restore(Step((), exercise.view, exercise.log))
+        self._place()
+        self.practice.ask(exercise)
+
+    def _on_prompted(self, prompt: Prompt) -> None:
+        self._offer()
+        self._scene.show_prompt(prompt)
+
+    def _on_refused(self, words: str) -> None:
+        self._scene.show_refusal(words)
+        self._speaker.refuse(words)
+
+    def _on_judging(self) -> None:
+        assert self._page is not None
+        self._offer()
+        self._show_waiting()
+        self._speaker.say(self._page.heading)
+
+    def _show_marks(self, verdict: Verdict) -> None:
+        """Mark on the table what a verdict tells of, before the page does."""
+        self._offer()
+        # What was looked at while choosing lies over what is to be compared now.
+        self._scene.put_aids_away()
+        self._scene.show_hint(verdict.hint)
+
+    def _settle(self) -> None:
+        """Have the page in sight and in reach of the keys, with what was just told on it."""
+        assert self._page is not None
+        self._lifted = False
+        self._place()
+        self._page.focus_main()
+
+    def _on_lifted(self) -> None:
+        """L: look at standing and log below the page, and back."""
+        if self._page is None:
+            return
+        self._lifted = not self._lifted
+        self._page.setVisible(not self._lifted)
+        self._reserve()
+        if self._lifted:
+            self._shell.focus_table()
+            self._shell.say(tr("Learn", "L lays the page back over the log."), passing=True)
+        elif self.practice.stage is Asking.TOLD or self._has_ended():
+            self._page.focus_main()
+
+    def _on_pointed(self, row: int | None) -> None:
+        self._scene.ring_tip(0 if row is None else row)
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _offer(self) -> None:
+        """Have the button for a hint say what it does here, as long as it does."""
+        self._scene.offer_hint(True, tr("Learn", "Show me"), enabled=self.practice.stage is Asking.ASKED)
+
+    def _make_page(self) -> None:
+        if self._page is not None:
+            self._page.deleteLater()
+        page = self._page = self._new_page()
+        page.show_wanted.connect(self.practice.show_best)
+        page.next_wanted.connect(self._on_next)
+        page.again_wanted.connect(self._on_again)
+        page.play_on_wanted.connect(self._on_play_on)
+        page.left.connect(self.leave)
+        page.row_pointed.connect(self._on_pointed)
+        for shortcut in self._shortcuts:
+            shortcut.deleteLater()
+        self._shortcuts = []
+        for keys, act in (
+            ("N", self._on_next),
+            ("R", self._on_again),
+            ("P", self._on_play_on),
+            ("L", self._on_lifted),
+        ):
+            for widget in (self._view, page):
+                self._listen(keys, act, widget)
+        for keys, act in (
+            ("H", self.practice.show_best),
+            ("Esc", self.leave),
+            ("Return", page.press_focused),
+            ("Enter", page.press_focused),
+        ):
+            self._listen(keys, act, page)
+
+    def _listen(self, keys: str, act: Callable[[], None], widget: TableView | PracticePage) -> None:
+        shortcut = QShortcut(QKeySequence(keys), widget)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.setAutoRepeat(False)
+        shortcut.activated.connect(act)
+        self._shortcuts.append(shortcut)
+
+    def _chip(self, seat: int, size: int) -> QPixmap:
+        return seat_chip(seat, size, self._shell.window.devicePixelRatioF())
+
+    def _place(self) -> None:
+        top = self._scene.tabletop
+        if self._page is None or top is None:
+            return
+        room = _room(top.desk.layout.side.standing, top.desk.layout.side.log, self._shell.ground.height())
+        self._page.fit(room)
+        self._page.setVisible(not self._lifted)
+        self._shell.sheets.put_below(self._page)
+        self._reserve()
+
+    def _reserve(self) -> None:
+        if self._page is None or self._lifted:
+            self._scene.reserve(None)
+            return
+        lies = self._page.geometry()
+        self._scene.reserve(Rect(lies.x(), lies.y(), lies.width(), lies.height()))
+
+    def _return(self) -> None:
+        """Give the table back to the game."""
+        self._drop()
+        self._replay.show_game()
+
+    def _drop(self) -> None:
+        """Take the page away and forget the places; the game may go on."""
+        if self._page is None:
+            return
+        self.practice.forget()
+        self._table.lend(None)
+        self._table.go_on()
+        self._scene.reserve(None)
+        self._scene.mark_played(None, "")
+        self._scene.show_prompt(None)
+        self._scene.offer_hint(False)
+        for shortcut in self._shortcuts:
+            shortcut.deleteLater()
+        self._shortcuts = []
+        self._page.hide()
+        self._page.deleteLater()
+        self._page = None
+        self._setup = self._back = None
+        self._forget()
+        self.closed.emit()
+
+    def _forget(self) -> None:
+        """Forget what was asked."""
+
+
+def _room(standing: Rect, log: Rect, height: int) -> QRect:
+    """Return where the page lies: over the log, in a low window over the standing too."""
+    box = log if height >= LOW_PX else bounding([standing, log])
+    return QRect(round(box.x), round(box.y), round(box.w), round(box.h))
