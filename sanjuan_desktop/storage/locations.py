@@ -67,6 +67,16 @@ class Locations:
         return self.data / "comparisons"
 
     @property
+    def puzzles_file(self) -> Path:
+        """How one has done with puzzles, as JSON."""
+        return self.data / "puzzles.json"
+
+    @property
+    def own_puzzles(self) -> Path:
+        """Puzzles from own games, a file each."""
+        return self.data / "puzzles"
+
+    @property
     def history_file(self) -> Path:
         """All finished games, as an SQLite database."""
         return self.data / "history.sqlite"
