@@ -98,6 +98,28 @@ class IdleComparer(QObject):
         """Leave nothing behind."""
 
 
+class IdlePuzzleSource(QObject):
+    """Makes no puzzles; a test tells which were made, if any are to be."""
+
+    told = Signal(object)
+
+    def __init__(self):
+        super().__init__()
+        self.asked = []
+
+    def make_fresh(self, options, seed, count):
+        self.asked.append((options, seed, count))
+
+    def make_own(self, record, review, seat):
+        self.asked.append((record, review, seat))
+
+    def rest(self):
+        """Rest anyway."""
+
+    def close(self):
+        """Leave nothing behind."""
+
+
 class AdvisingThinker(InstantThinker):
     """Computer players at once, advice only when the test says so."""
 

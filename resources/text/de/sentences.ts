@@ -654,6 +654,10 @@
         <translation>Für alle dieselben Karten, jeden Tag andere.</translation>
     </message>
     <message>
+        <source>Puzzles</source>
+        <translation>Rätsel</translation>
+    </message>
+    <message>
         <source>Play it again, for practice</source>
         <translation>Noch einmal, zur Übung</translation>
     </message>
@@ -4078,6 +4082,261 @@
     <message>
         <source>The start page has a paper for each of the first three.</source>
         <translation>Für die ersten drei liegt je ein Blatt auf der Startseite.</translation>
+    </message>
+</context>
+<context>
+    <name>Puzzles</name>
+    <message>
+        <source>The puzzles that come with the game cannot be read.</source>
+        <translation>Die mitgelieferten Rätsel lassen sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>One question at a time, with the answer and its reasons.</source>
+        <translation>Immer eine Frage, dazu die Antwort mit Begründung.</translation>
+    </message>
+    <message>
+        <source>{n} of {m} solved</source>
+        <translation>{n} von {m} gelöst</translation>
+    </message>
+    <message>
+        <source>Which puzzles you have solved cannot be read just now.</source>
+        <translation>Welche Rätsel du gelöst hast, lässt sich gerade nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Which puzzles you have solved could not be read. The old file was kept as {name}.</source>
+        <translation>Welche Rätsel du gelöst hast, ließ sich nicht lesen. Die alte Datei heißt jetzt {name}.</translation>
+    </message>
+    <message>
+        <source>These puzzles cannot be shown.</source>
+        <translation>Diese Rätsel lassen sich nicht zeigen.</translation>
+    </message>
+    <message>
+        <source>What you solve cannot be kept just now. It is tried again.</source>
+        <translation>Was du löst, lässt sich gerade nicht aufheben. Es wird wieder versucht.</translation>
+    </message>
+    <message>
+        <source>You had solved this one before, so it does not count.</source>
+        <translation>Dieses hattest du schon gelöst, es zählt also nicht.</translation>
+    </message>
+    <message>
+        <source>It comes again after {n} others.</source>
+        <translation>Es kommt nach {n} anderen wieder.</translation>
+    </message>
+    <message>
+        <source>After a miss a new run begins.</source>
+        <translation>Nach einem Fehlgriff beginnt einfach eine neue Serie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n solved in a row.</source>
+        <comment>A new run has begun.</comment>
+        <translation>
+            <numerusform>Eine neue Serie hat begonnen.</numerusform>
+            <numerusform>%n hintereinander gelöst.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All of these are solved. Your own games bring new ones.</source>
+        <translation>Hier ist alles gelöst. Deine Spiele bringen neue Rätsel.</translation>
+    </message>
+    <message>
+        <source>Puzzle</source>
+        <translation>Rätsel</translation>
+    </message>
+    <message>
+        <source>Answer on the table, just as in play. Your first answer counts.</source>
+        <translation>Antworte am Tisch, wie im Spiel. Deine erste Antwort zählt.</translation>
+    </message>
+    <message>
+        <source>Next puzzle (N)</source>
+        <translation>Nächstes Rätsel (N)</translation>
+    </message>
+    <message>
+        <source>Back to the puzzles (Esc)</source>
+        <translation>Zurück zu den Rätseln (Esc)</translation>
+    </message>
+    <message>
+        <source>your answer</source>
+        <translation>deine Antwort</translation>
+    </message>
+    <message>
+        <source>Next puzzle (Enter)</source>
+        <translation>Nächstes Rätsel (Enter)</translation>
+    </message>
+    <message>
+        <source>Back to the puzzles</source>
+        <translation>Zurück zu den Rätseln</translation>
+    </message>
+    <message>
+        <source>longest run {n}</source>
+        <translation>längste Serie {n}</translation>
+    </message>
+    <message>
+        <source>Once more: {level}</source>
+        <translation>Noch einmal: {level}</translation>
+    </message>
+    <message>
+        <source>Play: {level}</source>
+        <translation>Spielen: {level}</translation>
+    </message>
+    <message>
+        <source>From your own games</source>
+        <translation>Aus deinen Spielen</translation>
+    </message>
+    <message>
+        <source>Play these</source>
+        <translation>Diese spielen</translation>
+    </message>
+    <message>
+        <source>solved in a row</source>
+        <translation>hintereinander gelöst</translation>
+    </message>
+    <message>
+        <source>Count runs</source>
+        <translation>Serien zählen</translation>
+    </message>
+    <message>
+        <source>Show a quiet clock</source>
+        <translation>Stille Uhr zeigen</translation>
+    </message>
+    <message>
+        <source>One question, no clock. The answer comes with its reasons, and you may play on.</source>
+        <translation>Eine Frage, keine Uhr. Die Antwort kommt mit Begründung, und du darfst weiterspielen.</translation>
+    </message>
+    <message>
+        <source>Your first answer counted, this one does not.</source>
+        <translation>Deine erste Antwort hat gezählt, diese zählt nicht.</translation>
+    </message>
+    <message>
+        <source>none of these yet</source>
+        <translation>noch keine davon</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>Rollen</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>Bauen</translation>
+    </message>
+    <message>
+        <source>Cards and goods</source>
+        <translation>Karten und Waren</translation>
+    </message>
+    <message>
+        <source>Nothing waiting. Play a game and open its review.</source>
+        <translation>Gerade wartet nichts. Spiel eine Partie und öffne ihre Nachlese.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places are waiting where something better could be found. Every game you look at closely may add some.</source>
+        <comment>One place is waiting where something better could be found. Every game you look at closely may add some.</comment>
+        <translation>
+            <numerusform>Eine Stelle wartet, an der es etwas Besseres gab. Jedes Spiel mit Nachlese kann neue bringen.</numerusform>
+            <numerusform>%n Stellen warten, an denen es etwas Besseres gab. Jedes Spiel mit Nachlese kann neue bringen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Even {level} finds these.</source>
+        <translation>Die Stufe {level} findet diese sogar.</translation>
+    </message>
+    <message>
+        <source>Only {level} finds these.</source>
+        <translation>Nur die Stufe {level} findet diese.</translation>
+    </message>
+    <message>
+        <source>{level} usually finds these.</source>
+        <translation>Die Stufe {level} findet diese meistens.</translation>
+    </message>
+    <message>
+        <source>From your games</source>
+        <translation>Aus deinen Spielen</translation>
+    </message>
+    <message>
+        <source>Puzzle {n}</source>
+        <translation>Rätsel {n}</translation>
+    </message>
+    <message>
+        <source>Round {n}.</source>
+        <translation>Runde {n}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the cards in other hands you know %n.</source>
+        <comment>Of the cards in other hands you know one.</comment>
+        <translation>
+            <numerusform>Von den Karten auf anderen Händen kennst du eine.</numerusform>
+            <numerusform>Von den Karten auf anderen Händen kennst du %n.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You lead by %n points.</source>
+        <comment>You lead by one point.</comment>
+        <translation>
+            <numerusform>Du führst mit einem Punkt Vorsprung.</numerusform>
+            <numerusform>Du führst mit %n Punkten Vorsprung.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody leads.</source>
+        <translation>Niemand führt.</translation>
+    </message>
+    <message>
+        <source>You and {names} lead together.</source>
+        <translation>Du führst gemeinsam mit {names}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} lead together, %n points ahead of you.</source>
+        <comment>{names} lead together, one point ahead of you.</comment>
+        <translation>
+            <numerusform>{names} führen gemeinsam, einen Punkt vor dir.</numerusform>
+            <numerusform>{names} führen gemeinsam, %n Punkte vor dir.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} leads, %n points ahead of you.</source>
+        <comment>{name} leads, one point ahead of you.</comment>
+        <translation>
+            <numerusform>{name} führt, einen Punkt vor dir.</numerusform>
+            <numerusform>{name} führt, %n Punkte vor dir.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your city lacks %n buildings to be complete.</source>
+        <comment>Your city lacks one building to be complete.</comment>
+        <translation>
+            <numerusform>Deiner Stadt fehlt noch ein Gebäude.</numerusform>
+            <numerusform>Deiner Stadt fehlen noch %n Gebäude.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The largest cities lack %n buildings to be complete.</source>
+        <comment>The largest cities lack one building to be complete.</comment>
+        <translation>
+            <numerusform>Den größten Städten fehlt noch ein Gebäude.</numerusform>
+            <numerusform>Den größten Städten fehlen noch %n Gebäude.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} lacks %n buildings for a complete city.</source>
+        <comment>{name} lacks one building for a complete city.</comment>
+        <translation>
+            <numerusform>{name} fehlt noch ein Gebäude zur fertigen Stadt.</numerusform>
+            <numerusform>{name} fehlen noch %n Gebäude zur fertigen Stadt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checked with {n} guesses at the hidden cards: better in {m} of them.</source>
+        <translation>Geprüft mit {n} Annahmen über die verdeckten Karten: besser in {m} davon.</translation>
+    </message>
+    <message>
+        <source>Of 100 games the best wins about {n} more than the next one ({low} to {high}).</source>
+        <translation>Von 100 Spielen gewinnt das Beste etwa {n} mehr als das Nächste ({low} bis {high}).</translation>
+    </message>
+    <message>
+        <source>Of 100 games the best wins about {n} more than the next one.</source>
+        <translation>Von 100 Spielen gewinnt das Beste etwa {n} mehr als das Nächste.</translation>
     </message>
 </context>
 <context>

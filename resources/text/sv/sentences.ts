@@ -654,6 +654,10 @@
         <translation>Samma kort för alla, nya varje dag.</translation>
     </message>
     <message>
+        <source>Puzzles</source>
+        <translation>Kluringar</translation>
+    </message>
+    <message>
         <source>Play it again, for practice</source>
         <translation>En gång till, som övning</translation>
     </message>
@@ -4078,6 +4082,261 @@
     <message>
         <source>The start page has a paper for each of the first three.</source>
         <translation>De tre första har var sitt blad på startsidan.</translation>
+    </message>
+</context>
+<context>
+    <name>Puzzles</name>
+    <message>
+        <source>The puzzles that come with the game cannot be read.</source>
+        <translation>Kluringarna som följer med spelet går inte att läsa.</translation>
+    </message>
+    <message>
+        <source>One question at a time, with the answer and its reasons.</source>
+        <translation>En fråga i taget, med svar och förklaring.</translation>
+    </message>
+    <message>
+        <source>{n} of {m} solved</source>
+        <translation>{n} av {m} lösta</translation>
+    </message>
+    <message>
+        <source>Which puzzles you have solved cannot be read just now.</source>
+        <translation>Vilka kluringar du har löst går inte att läsa just nu.</translation>
+    </message>
+    <message>
+        <source>Which puzzles you have solved could not be read. The old file was kept as {name}.</source>
+        <translation>Vilka kluringar du har löst gick inte att läsa. Den gamla filen heter nu {name}.</translation>
+    </message>
+    <message>
+        <source>These puzzles cannot be shown.</source>
+        <translation>De här kluringarna går inte att visa.</translation>
+    </message>
+    <message>
+        <source>What you solve cannot be kept just now. It is tried again.</source>
+        <translation>Det du löser går inte att spara just nu. Ett nytt försök görs.</translation>
+    </message>
+    <message>
+        <source>You had solved this one before, so it does not count.</source>
+        <translation>Den här hade du redan löst, så den räknas inte.</translation>
+    </message>
+    <message>
+        <source>It comes again after {n} others.</source>
+        <translation>Den kommer igen efter {n} andra.</translation>
+    </message>
+    <message>
+        <source>After a miss a new run begins.</source>
+        <translation>Efter en miss börjar en ny svit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n solved in a row.</source>
+        <comment>A new run has begun.</comment>
+        <translation>
+            <numerusform>En ny svit har börjat.</numerusform>
+            <numerusform>%n lösta i rad.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All of these are solved. Your own games bring new ones.</source>
+        <translation>Alla här är lösta. Dina egna spel ger nya.</translation>
+    </message>
+    <message>
+        <source>Puzzle</source>
+        <translation>Kluring</translation>
+    </message>
+    <message>
+        <source>Answer on the table, just as in play. Your first answer counts.</source>
+        <translation>Svara vid bordet, precis som i spelet. Ditt första svar räknas.</translation>
+    </message>
+    <message>
+        <source>Next puzzle (N)</source>
+        <translation>Nästa kluring (N)</translation>
+    </message>
+    <message>
+        <source>Back to the puzzles (Esc)</source>
+        <translation>Tillbaka till kluringarna (Esc)</translation>
+    </message>
+    <message>
+        <source>your answer</source>
+        <translation>ditt svar</translation>
+    </message>
+    <message>
+        <source>Next puzzle (Enter)</source>
+        <translation>Nästa kluring (Enter)</translation>
+    </message>
+    <message>
+        <source>Back to the puzzles</source>
+        <translation>Tillbaka till kluringarna</translation>
+    </message>
+    <message>
+        <source>longest run {n}</source>
+        <translation>längsta sviten {n}</translation>
+    </message>
+    <message>
+        <source>Once more: {level}</source>
+        <translation>En gång till: {level}</translation>
+    </message>
+    <message>
+        <source>Play: {level}</source>
+        <translation>Spela: {level}</translation>
+    </message>
+    <message>
+        <source>From your own games</source>
+        <translation>Ur dina egna spel</translation>
+    </message>
+    <message>
+        <source>Play these</source>
+        <translation>Spela de här</translation>
+    </message>
+    <message>
+        <source>solved in a row</source>
+        <translation>lösta i rad</translation>
+    </message>
+    <message>
+        <source>Count runs</source>
+        <translation>Räkna sviter</translation>
+    </message>
+    <message>
+        <source>Show a quiet clock</source>
+        <translation>Visa en stilla klocka</translation>
+    </message>
+    <message>
+        <source>One question, no clock. The answer comes with its reasons, and you may play on.</source>
+        <translation>En fråga, ingen klocka. Svaret kommer med en förklaring, och du får spela vidare.</translation>
+    </message>
+    <message>
+        <source>Your first answer counted, this one does not.</source>
+        <translation>Ditt första svar räknades, det här räknas inte.</translation>
+    </message>
+    <message>
+        <source>none of these yet</source>
+        <translation>inga av dem än</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>Allt</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>Roller</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>Bygge</translation>
+    </message>
+    <message>
+        <source>Cards and goods</source>
+        <translation>Kort och varor</translation>
+    </message>
+    <message>
+        <source>Nothing waiting. Play a game and open its review.</source>
+        <translation>Inget väntar. Spela ett spel och öppna genomgången.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places are waiting where something better could be found. Every game you look at closely may add some.</source>
+        <comment>One place is waiting where something better could be found. Every game you look at closely may add some.</comment>
+        <translation>
+            <numerusform>Ett ställe väntar där det fanns något bättre. Varje spel du går igenom kan ge nya.</numerusform>
+            <numerusform>%n ställen väntar där det fanns något bättre. Varje spel du går igenom kan ge nya.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Even {level} finds these.</source>
+        <translation>De här hittar till och med nivån {level}.</translation>
+    </message>
+    <message>
+        <source>Only {level} finds these.</source>
+        <translation>De här hittar bara nivån {level}.</translation>
+    </message>
+    <message>
+        <source>{level} usually finds these.</source>
+        <translation>De här hittar nivån {level} oftast.</translation>
+    </message>
+    <message>
+        <source>From your games</source>
+        <translation>Ur dina spel</translation>
+    </message>
+    <message>
+        <source>Puzzle {n}</source>
+        <translation>Kluring {n}</translation>
+    </message>
+    <message>
+        <source>Round {n}.</source>
+        <translation>Runda {n}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the cards in other hands you know %n.</source>
+        <comment>Of the cards in other hands you know one.</comment>
+        <translation>
+            <numerusform>Av korten på andras händer känner du till ett.</numerusform>
+            <numerusform>Av korten på andras händer känner du till %n.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You lead by %n points.</source>
+        <comment>You lead by one point.</comment>
+        <translation>
+            <numerusform>Du leder med en poäng.</numerusform>
+            <numerusform>Du leder med %n poäng.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody leads.</source>
+        <translation>Ingen leder.</translation>
+    </message>
+    <message>
+        <source>You and {names} lead together.</source>
+        <translation>Du delar ledningen med {names}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} lead together, %n points ahead of you.</source>
+        <comment>{names} lead together, one point ahead of you.</comment>
+        <translation>
+            <numerusform>{names} delar ledningen, en poäng före dig.</numerusform>
+            <numerusform>{names} delar ledningen, %n poäng före dig.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} leads, %n points ahead of you.</source>
+        <comment>{name} leads, one point ahead of you.</comment>
+        <translation>
+            <numerusform>{name} leder, en poäng före dig.</numerusform>
+            <numerusform>{name} leder, %n poäng före dig.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your city lacks %n buildings to be complete.</source>
+        <comment>Your city lacks one building to be complete.</comment>
+        <translation>
+            <numerusform>Din stad saknar en byggnad för att bli färdig.</numerusform>
+            <numerusform>Din stad saknar %n byggnader för att bli färdig.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The largest cities lack %n buildings to be complete.</source>
+        <comment>The largest cities lack one building to be complete.</comment>
+        <translation>
+            <numerusform>De största städerna saknar en byggnad för att bli färdiga.</numerusform>
+            <numerusform>De största städerna saknar %n byggnader för att bli färdiga.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} lacks %n buildings for a complete city.</source>
+        <comment>{name} lacks one building for a complete city.</comment>
+        <translation>
+            <numerusform>{name} saknar en byggnad för en färdig stad.</numerusform>
+            <numerusform>{name} saknar %n byggnader för en färdig stad.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checked with {n} guesses at the hidden cards: better in {m} of them.</source>
+        <translation>Prövat med {n} gissningar om de dolda korten: bättre i {m} av dem.</translation>
+    </message>
+    <message>
+        <source>Of 100 games the best wins about {n} more than the next one ({low} to {high}).</source>
+        <translation>Av 100 spel vinner det bästa cirka {n} fler än det näst bästa ({low} till {high}).</translation>
+    </message>
+    <message>
+        <source>Of 100 games the best wins about {n} more than the next one.</source>
+        <translation>Av 100 spel vinner det bästa cirka {n} fler än det näst bästa.</translation>
     </message>
 </context>
 <context>

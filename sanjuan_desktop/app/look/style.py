@@ -200,6 +200,7 @@ QToolTip {{ background: {theme.CREAM}; color: {theme.INK}; border: 1px solid {th
 #veil {{ background: rgba(6, 34, 43, {veil}); }}
 #veil[light="dusk"] {{ background: rgba(42, 24, 64, {veil}); }}
 #paper {{ background: {theme.PAPER}; border: 2px solid {theme.GOLD}; border-radius: 16px; }}
+QLabel#bandPill {{ background: {theme.SAND}; color: {theme.INK}; border-radius: 9px; }}
 #sand {{ background: {theme.SAND}; border-radius: 12px; }}
 #heading {{ color: {theme.INK}; }}
 #section {{ color: {titles}; }}

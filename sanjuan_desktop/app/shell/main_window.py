@@ -26,6 +26,8 @@ from sanjuan_desktop.app.learn.controller import LearnController
 from sanjuan_desktop.app.look import languages, style
 from sanjuan_desktop.app.newgame.controller import NewGame
 from sanjuan_desktop.app.preferences.controller import Preferences
+from sanjuan_desktop.app.puzzles.controller import Puzzles
+from sanjuan_desktop.app.puzzles.table import PuzzleTable
 from sanjuan_desktop.app.replay.controller import ReplayController
 from sanjuan_desktop.app.replay.notes import GameNotes
 from sanjuan_desktop.app.review.controller import ReviewController
@@ -50,6 +52,9 @@ from sanjuan_desktop.control.challenges.book import DayBook
 from sanjuan_desktop.control.challenges.maker import ComparisonMaker
 from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.practice.asking import AnswerJudge
+from sanjuan_desktop.control.puzzles.maker import PuzzleMaker
+from sanjuan_desktop.control.puzzles.pool import PuzzlePool
+from sanjuan_desktop.control.puzzles.progress import PuzzleScores
 from sanjuan_desktop.control.review.maker import ReviewMaker
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.text.files import why
@@ -67,6 +72,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.shell.play_request import PlayRequest
     from sanjuan_desktop.control.challenges.maker import Comparer
     from sanjuan_desktop.control.computers.roster import Computers
+    from sanjuan_desktop.control.puzzles.maker import PuzzleSource
     from sanjuan_desktop.control.review.maker import Reviewer
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.storage.locations import Locations
@@ -95,6 +101,7 @@ class MainWindow(QMainWindow):
         thinker: Computers | None = None,
         reviewer: Reviewer | None = None,
         comparer: Comparer | None = None,
+        puzzle_source: PuzzleSource | None = None,
     ) -> None:
         super().__init__()
         self.settings = settings
@@ -107,6 +114,7 @@ class MainWindow(QMainWindow):
         self.reviewer = reviewer or ReviewMaker(places.reviews, self)
         self.comparer = comparer or ComparisonMaker(places.comparisons, self)
         self.duplicate_comparer = comparer or ComparisonMaker(places.comparisons, self)
+        self.puzzle_source = puzzle_source or PuzzleMaker(places.own_puzzles, self)
         self._make_table(thinker or AiRunner())
         self._make_features()
         self._make_menus()
@@ -150,6 +158,7 @@ class MainWindow(QMainWindow):
         )
         judge = self._thinker if isinstance(self._thinker, AnswerJudge) else None
         self.learn = LearnController(shell, scene, view, self.table, game, self.replay, judge, speaker)
+        self.puzzle_table = PuzzleTable(shell, scene, view, self.table, game, self.replay, judge, speaker)
         self.notes = GameNotes(shell, game)
         self.file_troubles = FileTroubles(shell, game, self.new_game)
         self.sharing = Sharing(shell, game, settings, self.file_troubles, self.new_game)
@@ -188,6 +197,15 @@ class MainWindow(QMainWindow):
             self.comparer,
         )
         self.duplicates = DuplicateGames(shell, game, self.duplicate_comparer)
+        self.puzzles = Puzzles(
+            shell,
+            self.challenges,
+            self.puzzle_table,
+            settings,
+            PuzzleScores(places.puzzles_file),
+            PuzzlePool(places.own_puzzles),
+            self.puzzle_source,
+        )
         self.start_page = StartPageController(shell, scene, game, settings, self.autosave, self._is_replaying)
         self._fill_start_page()
 
@@ -195,6 +213,7 @@ class MainWindow(QMainWindow):
         """Say what stands on the start page, and in which order."""
         page = self.start_page
         page.add(self.daily.start_entry())
+        page.add(self.puzzles.start_entry())
         page.add(
             StartEntry(
                 "",
@@ -246,15 +265,21 @@ class MainWindow(QMainWindow):
         self.replay.opened.connect(self.taking_back.refresh)
         self.replay.opened.connect(self.learn.put_away)
         self.learn.opened.connect(self.replay.put_away)
+        self.replay.opened.connect(self.puzzle_table.put_away)
+        self.learn.opened.connect(self.puzzle_table.put_away)
+        self.puzzle_table.opened.connect(self.replay.put_away)
+        self.puzzle_table.opened.connect(self.learn.put_away)
+        self.reviews.checked.connect(self.puzzles.note_review)
         self.reviews.looked.connect(self.statistics.keep_plays)
         self.reviews.looked.connect(self.daily.note_choices)
         self.reviews.checked.connect(self.daily.note_choices)
         self.daily.go_on_wanted.connect(self.files.go_on_with)
         self.scores.compare_wanted.connect(self._compare_deal)
         self.statistics.compare_wanted.connect(self.duplicates.open_game)
-        self.learn.opened.connect(self.curtain.put_away)
-        self.learn.opened.connect(self.taking_back.refresh)
-        self.learn.closed.connect(self.taking_back.refresh)
+        for lent in (self.learn, self.puzzle_table):
+            lent.opened.connect(self.curtain.put_away)
+            lent.opened.connect(self.taking_back.refresh)
+            lent.closed.connect(self.taking_back.refresh)
         self.start_page.go_on_wanted.connect(self.files.go_on_with)
         self.start_page.new_game_wanted.connect(self.new_game.ask)
         self.replay.left_alone.connect(self._begin_again)
@@ -324,6 +349,7 @@ class MainWindow(QMainWindow):
         self.reviewer.close()
         self.comparer.close()
         self.duplicate_comparer.close()
+        self.puzzle_source.close()
         self.controller.close()
         self.scene.leave()
         event.accept()
@@ -371,6 +397,7 @@ class MainWindow(QMainWindow):
         self.controller.retell()
         self.lesson.renew()
         self.learn.renew()
+        self.puzzle_table.renew()
         self.scores.retell()
         if asks:
             self.new_game.ask()
@@ -386,7 +413,7 @@ class MainWindow(QMainWindow):
     # -- inside ---------------------------------------------------------------------------------
 
     def _is_replaying(self) -> bool:
-        return self.replay.is_open or self.learn.is_open
+        return self.replay.is_open or self.learn.is_open or self.puzzle_table.is_open
 
     def _compare_deal(self) -> None:
         """Show how others played the deal on the table: that of a day has a page of its own."""

@@ -84,6 +84,7 @@ OPENERS = {
     "statistics": lambda window, _: open_statistics(window),
     "notes": lambda window, _: window.sheets.lay(NotesDialog("Ein Wort", 100)),
     "challenges": lambda window, _: window.challenges.open(),
+    "puzzles": lambda window, _: window.puzzles.open(),
     "keys": lambda window, _: window.sheets.lay(KeysDialog()),
     "about": lambda window, _: window.help.show_about(),
     "notices": lambda window, _: window.sheets.lay(NoticesDialog()),

@@ -1,0 +1,172 @@
+"""A band of puzzles to be chosen: a picture, how hard it is, how many are solved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from sanjuan_desktop.app.look import marks, style, theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPaintEvent
+
+    from sanjuan_desktop.app.table.paint.artist import Artist
+    from sanjuan_desktop.control.puzzles.page import PuzzleBand
+
+PICTURES: Final = {
+    "novice": ("morning-a", "hut"),
+    "casual": ("noon-a", "market_stand"),
+    "skilled": ("noon-b", "library"),
+    "strong": ("dusk-a", "palace"),
+    "expert": ("dusk-b", "cathedral"),
+}
+"""Backdrop and building of each level."""
+
+LEAST_PX: Final = 168
+"""A card is at least so wide, at the usual size of text."""
+
+_EDGE: Final = 8
+_BAR: Final = 9
+_AIR_PX: Final = 24
+"""That a card may be higher than it must be."""
+_LEAST_ART_PX: Final = 70
+"""With less room than that there is no picture."""
+
+
+class BandCard(QAbstractButton):
+    """Painted as a whole; a screen reader reads it in words. Arrows go to the next one."""
+
+    played = Signal()
+    """A double click: it is wanted at once."""
+
+    def __init__(self, told: PuzzleBand, artist: Artist) -> None:
+        super().__init__()
+        self._told = told
+        self._artist = artist
+        self._art = 0
+        self.setCheckable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.show_band(told)
+
+    @property
+    def told(self) -> PuzzleBand:
+        """The band."""
+        return self._told
+
+    def show_band(self, told: PuzzleBand) -> None:
+        """Show how the band stands now."""
+        self._told = told
+        self.setAccessibleName(told.words)
+        self.update()
+
+    def fit(self, width: int, height: int) -> None:
+        """Be so wide; the picture is as high as ``height`` leaves, not higher than wide; 0: none."""
+        edge, words = style.scaled(_EDGE), self._words_height(width)
+        art = min(width - 2 * edge, height - words - 2 * edge)
+        self._art = art if art >= _LEAST_ART_PX else 0
+        needed = 2 * edge + self._art + words
+        self.setFixedSize(width, max(needed, min(height, needed + style.scaled(_AIR_PX))))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave arrows to the page, which knows the cards beside this one."""
+        if event.key() in {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down}:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Play it at once."""
+        super().mouseDoubleClickEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.played.emit()
+
+    def sizeHint(self) -> QSize:
+        """Return the size that it was given."""
+        return self.minimumSize()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint ground, picture, words and bar."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter)
+        edge = style.scaled(_EDGE)
+        if self._art:
+            self._paint_art(painter, QRectF(edge, edge, self.width() - 2 * edge, self._art))
+        self._paint_words(painter, self._art + edge + (edge if self._art else 0))
+        painter.end()
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        area = QRectF(self.rect())
+        ground = theme.WHITE if self.isChecked() else "#F5E6C6"
+        edge, wide = "", 0.0
+        if self.isChecked():
+            edge, wide = (theme.INK if style.display().contrast else theme.GOLD_SHADE), 3.0
+        if self.hasFocus():
+            edge, wide = (theme.INK if style.display().contrast else theme.CORAL), 3.0
+        elif self.underMouse() and not self.isChecked():
+            edge, wide = theme.GOLD_SHADE, 2.0
+        marks.box(painter, area, style.scaled(12), ground, edge or None, wide)
+
+    def _paint_art(self, painter: QPainter, area: QRectF) -> None:
+        painter.save()
+        shape = QPainterPath()
+        shape.addRoundedRect(area, style.scaled(8), style.scaled(8))
+        painter.setClipPath(shape)
+        side = max(area.width(), area.height())
+        box = QRectF(area.center().x() - side / 2, area.bottom() - side, side, side)
+        backdrop, building = PICTURES[self._told.level]
+        self._artist.svgs.paint(painter, f"backdrops/{backdrop}", box)
+        self._artist.svgs.paint(painter, f"art/{building}", box)
+        painter.restore()
+
+    def _paint_words(self, painter: QPainter, top: float) -> None:
+        told, left = self._told, style.scaled(_EDGE + 6)
+        wide = self.width() - 2 * left
+        name, about, count = _faces()
+        y = top + style.scaled(2)
+        high = QFontMetrics(name).height()
+        marks.text(painter, QRectF(left, y, wide, high), told.name, name, theme.INK, least=12)
+        y += high
+        painter.setFont(about)
+        painter.setPen(QColor(theme.INK if style.display().contrast else marks.CAPTION))
+        box = QRectF(left, y, wide, self._about_height(self.width()))
+        painter.drawText(box, Qt.TextFlag.TextWordWrap, told.about)
+        low = self.height() - style.scaled(_EDGE) - QFontMetrics(count).height()
+        ink = theme.INK if style.display().contrast else marks.CAPTION
+        marks.text(painter, QRectF(left, low, wide, QFontMetrics(count).height()), told.count, count, ink)
+        track = QRectF(left, low - style.scaled(_BAR + 5), wide, style.scaled(_BAR))
+        _paint_bar(painter, track, told)
+
+    def _words_height(self, width: int) -> int:
+        name, _, count = _faces()
+        high = QFontMetrics(name).height() + self._about_height(width) + QFontMetrics(count).height()
+        return high + style.scaled(_BAR + 5 + 10)
+
+    def _about_height(self, width: int) -> int:
+        """Return the room of the words, two lines at least, so that the bars of all cards lie level."""
+        metrics = QFontMetrics(_faces()[1])
+        room = QRect(0, 0, width - 2 * style.scaled(_EDGE + 6), 10_000)
+        box = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._told.about)
+        return max(2 * metrics.lineSpacing(), box.height())
+
+
+def _faces() -> tuple[QFont, QFont, QFont]:
+    return style.font("display", 20, 800), style.font("text", 15, 500), style.font("label", 14, 700)
+
+
+def _paint_bar(painter: QPainter, track: QRectF, told: PuzzleBand) -> None:
+    radius = track.height() / 2
+    edge = theme.INK if style.display().contrast else None
+    marks.box(painter, track, radius, marks.LINE, edge, 1.0)
+    if told.solved:
+        part = max(track.height(), track.width() * told.solved / told.whole)
+        done = QRectF(track.x(), track.y(), part, track.height())
+        fill = theme.SCHEMES["city"].dark if style.display().contrast else theme.LAGOON
+        marks.box(painter, done, radius, fill)

@@ -1,0 +1,310 @@
+"""Puzzles, from their page on the sheet *Challenges* to the table and back; remembers how they went."""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from sanjuan_desktop.app.newgame.last_game import own_seat
+from sanjuan_desktop.app.puzzles.table import AskedPuzzle
+from sanjuan_desktop.app.startpage.glance import Glance, StartEntry
+from sanjuan_desktop.control.text.i18n import counted, tr
+from sanjuan_desktop.rules import RecordError
+from sanjuan_desktop.storage.files import shown_name
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.app.challenges.controller import Challenges
+    from sanjuan_desktop.app.puzzles.tab import PuzzleTab
+    from sanjuan_desktop.app.puzzles.table import PuzzleTable
+    from sanjuan_desktop.app.table.paint.artist import Artist
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.puzzles.jobs import PuzzleNews
+    from sanjuan_desktop.control.puzzles.maker import PuzzleSource
+    from sanjuan_desktop.control.puzzles.page import PuzzleHead, PuzzlePage
+    from sanjuan_desktop.control.puzzles.pool import PuzzlePool
+    from sanjuan_desktop.control.puzzles.progress import PuzzleScores
+    from sanjuan_desktop.control.review.page import ReviewedGame
+    from sanjuan_desktop.storage.settings import Settings
+
+_log = logging.getLogger(__name__)
+
+
+class Puzzles(QObject):
+    """Which puzzle comes next, and what an answer to it counts for."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        challenges: Challenges,
+        table: PuzzleTable,
+        settings: Settings,
+        scores: PuzzleScores,
+        pool: PuzzlePool,
+        source: PuzzleSource,
+    ) -> None:
+        """Offer the page.
+
+        Args:
+            shell: the window around the table.
+            challenges: the sheet that gets the page.
+            table: asks one puzzle after another.
+            settings: know how the person is called.
+            scores: how it went so far.
+            pool: puzzles from own games.
+            source: finds those.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._challenges = challenges
+        self._table = table
+        self._settings = settings
+        self.scores = scores
+        self._pool = pool
+        self._source = source
+        self._shipped: tuple[Puzzle, ...] | None = None
+        self._own: list[Puzzle] | None = None
+        self._tab: PuzzleTab | None = None
+        self._level = ""
+        self._kind = 0
+        self._plays = ""
+        """The sort that is played: a level, or own games."""
+        self._goes_round = False
+        """All of it had been solved when somebody began."""
+        self._skipped: set[str] = set()
+        self._to_search: list[tuple[str, ReviewedGame, GameReview]] = []
+        """Own games in which puzzles are still to be looked for, the one of now first."""
+        self._is_told_of_damage = False
+        challenges.offer(self)
+        challenges.opened.connect(self._tell_of_damage)
+        challenges.closed.connect(self._on_closed)
+        table.next_wanted.connect(self._on_next)
+        source.told.connect(self._on_told)
+
+    @property
+    def tab(self) -> PuzzleTab | None:
+        """The page, while the sheet lies over the table."""
+        return self._tab
+
+    @property
+    def shipped(self) -> tuple[Puzzle, ...]:
+        """The puzzles that come with the game, the easiest first; read when somebody first looks."""
+        from sanjuan_desktop.ai.errors import PuzzleError
+        from sanjuan_desktop.control.puzzles.book import shipped_puzzles
+
+        if self._shipped is None:
+            try:
+                self._shipped = shipped_puzzles()
+            except PuzzleError as error:
+                _log.warning("%s", error)
+                self._shipped = ()
+                self._shell.say(tr("Puzzles", "The puzzles that come with the game cannot be read."))
+        return self._shipped
+
+    @property
+    def own(self) -> list[Puzzle]:
+        """The puzzles from own games, those found last first."""
+        if self._own is None:
+            self._own = self._pool.puzzles()
+        return self._own
+
+    def make_page(self, artist: Artist, dpr: float) -> PuzzleTab:
+        """Return the page, at the band of before, or at the first one with something to solve."""
+        # Only now: the start of the program is not to wait for what is looked at later.
+        from sanjuan_desktop.app.puzzles.tab import PuzzleTab
+
+        self._own = None
+        page = self._page()
+        if not self._level:
+            left = [band.level for band in page.bands if not band.is_done]
+            self._level = left[0] if left else page.bands[0].level
+        tab = PuzzleTab(page, self._level, self._kind, artist, dpr)
+        tab.play_wanted.connect(self.play)
+        tab.own_wanted.connect(self._play_own)
+        tab.level_chosen.connect(self._choose_level)
+        tab.kind_chosen.connect(self._choose_kind)
+        tab.rows_wanted.connect(self._count_rows)
+        tab.clock_wanted.connect(self.scores.show_clock)
+        self._tab = tab
+        return tab
+
+    def start_entry(self) -> StartEntry:
+        """Return the paper of the start page: how many are solved."""
+        return StartEntry(
+            "puzzles_offered",
+            lambda: tr("Challenges", "Puzzles"),
+            lambda: tr("Puzzles", "One question at a time, with the answer and its reasons."),
+            self.open,
+            self._glance,
+            ("art/tower",),
+        )
+
+    def open(self) -> None:
+        """Lay the sheet over the table, at the page of puzzles."""
+        self._challenges.open_at(self)
+
+    def play(self, level: str) -> None:
+        """Ask the puzzles of a band, one after another."""
+        self._level = level
+        self._begin(level)
+
+    def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> None:
+        """Look for puzzles in an own game once its review is complete; ``key``: the hash of its record."""
+        known = {one[0] for one in self._to_search}
+        if game.people and key not in known and not self.scores.is_searched(key):
+            self._to_search.append((key, game, review))
+            if len(self._to_search) == 1:
+                self._search()
+
+    # -- the page -------------------------------------------------------------------------------
+
+    def _page(self) -> PuzzlePage:
+        from sanjuan_desktop.control.puzzles.page import page_of
+
+        return page_of(self.shipped, self.own, self.scores, self._kind)
+
+    def _glance(self) -> Glance:
+        solved, whole = self.scores.solved(self.shipped), len(self.shipped)
+        return Glance(tr("Puzzles", "{n} of {m} solved").format(n=solved, m=whole), ("art/tower",))
+
+    def _show(self) -> None:
+        if self._tab is not None:
+            self._tab.show_page(self._page())
+
+    def _choose_level(self, level: str) -> None:
+        self._level = level
+
+    def _choose_kind(self, kind: int) -> None:
+        self._kind = kind
+        self._show()
+
+    def _count_rows(self, on: bool) -> None:
+        self.scores.count_rows(on)
+        self._show()
+
+    def _on_closed(self) -> None:
+        self._tab = None
+
+    def _tell_of_damage(self) -> None:
+        """Say once what was wrong with the file of what was solved."""
+        loaded = self.scores.loaded
+        if self._is_told_of_damage or not loaded.problem:
+            return
+        self._is_told_of_damage = True
+        if loaded.kept_aside is None:
+            self._shell.say(tr("Puzzles", "Which puzzles you have solved cannot be read just now."))
+        else:
+            text = tr(
+                "Puzzles",
+                "Which puzzles you have solved could not be read. The old file was kept as {name}.",
+            )
+            self._shell.say(text.format(name=shown_name(loaded.kept_aside)))
+
+    # -- playing --------------------------------------------------------------------------------
+
+    def _play_own(self) -> None:
+        from sanjuan_desktop.control.puzzles.page import OWN
+
+        self._begin(OWN)
+
+    def _begin(self, sort: str) -> None:
+        self._plays, self._skipped = sort, set()
+        self._goes_round = self._is_done()
+        self._ask_next()
+
+    def _sort(self) -> list[Puzzle]:
+        """Return what is played, in its order."""
+        from sanjuan_desktop.control.puzzles.page import OWN, band_of
+
+        if self._plays == OWN:
+            return list(self.own)
+        return band_of(self.shipped, self._plays, self._kind)
+
+    def _is_done(self) -> bool:
+        return all(self.scores.is_solved(one.key) for one in self._sort())
+
+    def _ask_next(self) -> None:
+        """Ask the next puzzle that can be asked."""
+        for _ in range(len(self._sort())):
+            puzzle = self.scores.next_of(self._sort(), self._skipped)
+            if puzzle is None:
+                return
+            # What comes now does not come next.
+            self._skipped.add(puzzle.key)
+            try:
+                self._table.open(self._asked(puzzle), self.open)
+            except RecordError as error:
+                _log.warning("%s", error)
+                continue
+            return
+        self._shell.say(tr("Puzzles", "These puzzles cannot be shown."))
+
+    def _asked(self, puzzle: Puzzle) -> AskedPuzzle:
+        return AskedPuzzle(
+            puzzle,
+            partial(self._head, puzzle),
+            own_seat(self._settings.last_game),
+            partial(self._count, puzzle.key),
+            self.scores.progress.shows_clock,
+        )
+
+    def _head(self, puzzle: Puzzle) -> PuzzleHead:
+        from sanjuan_desktop.control.puzzles.page import OWN, band_of, head_of, level_of
+
+        if self._plays == OWN:
+            return head_of(puzzle, 0, is_own=True)
+        number = band_of(self.shipped, level_of(puzzle)).index(puzzle) + 1
+        return head_of(puzzle, number, is_own=False)
+
+    def _count(self, key: str, is_right: bool) -> str:
+        """Count an answer and say what came of it."""
+        from sanjuan_desktop.control.puzzles.progress import AGAIN_AFTER
+
+        was_solved = self.scores.is_solved(key)
+        self.scores.answer(key, is_right=is_right)
+        if self.scores.is_unkept:
+            self._shell.say(tr("Puzzles", "What you solve cannot be kept just now. It is tried again."))
+        if was_solved:
+            return tr("Puzzles", "You had solved this one before, so it does not count.")
+        progress = self.scores.progress
+        if not is_right:
+            again = tr("Puzzles", "It comes again after {n} others.").format(n=AGAIN_AFTER)
+            run = tr("Puzzles", "After a miss a new run begins.") if progress.counts_rows else ""
+            return f"{again} {run}".strip()
+        if not progress.counts_rows:
+            return ""
+        return counted("Puzzles", "%n solved in a row.", "A new run has begun.", progress.row)
+
+    def _on_next(self) -> None:
+        if not self._goes_round and self._is_done():
+            self._table.show_done(tr("Puzzles", "All of these are solved. Your own games bring new ones."))
+            return
+        if self._skipped >= {one.key for one in self._sort() if not self.scores.is_solved(one.key)}:
+            # Each has come once: from the beginning, but not with the one of now.
+            now = self._table.puzzle
+            self._skipped = set() if now is None else {now.key}
+        self._ask_next()
+
+    # -- own games ------------------------------------------------------------------------------
+
+    def _search(self) -> None:
+        _, game, review = self._to_search[0]
+        self._source.make_own(game.record, review, game.seat_first())
+
+    def _on_told(self, news: PuzzleNews) -> None:
+        if news.puzzle is not None:
+            self._own = None
+            self._show()
+        if not news.is_done or not self._to_search:
+            return
+        key = self._to_search.pop(0)[0]
+        if news.trouble:
+            _log.warning("%s", news.trouble)
+        else:
+            self.scores.note_searched(key)
+        if self._to_search:
+            self._search()

@@ -1,0 +1,247 @@
+"""What is to be read of puzzles: bands with what is solved, the situation of one, how it was checked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.ai.puzzles.puzzle import Topic
+from sanjuan_desktop.control.puzzles.situation import situation_of
+from sanjuan_desktop.control.text.i18n import counted, level_name, tr
+from sanjuan_desktop.control.text.phrases import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.control.practice.exercise import Exercise
+    from sanjuan_desktop.control.puzzles.progress import PuzzleScores
+    from sanjuan_desktop.control.puzzles.situation import Situation
+
+OWN: Final = "own"
+"""In place of a level: puzzles from own games."""
+
+KINDS: Final[tuple[frozenset[Topic], ...]] = (
+    frozenset(Topic),
+    frozenset({Topic.ROLE}),
+    frozenset({Topic.BUILD, Topic.PAYMENT}),
+    frozenset({Topic.SALE, Topic.KEEPING, Topic.STORING}),
+)
+"""What the pills above the bands let through."""
+
+_NEAR_END: Final = 4
+"""Buildings that the largest city lacks at most where the end is told of."""
+
+_HUNDRED: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleBand:
+    """One band as it is read: ``whole`` puzzles, of which ``solved`` are."""
+
+    level: str
+    name: str
+    about: str
+    solved: int
+    whole: int
+
+    @property
+    def is_done(self) -> bool:
+        """True where there is nothing left to solve."""
+        return self.solved >= self.whole
+
+    @property
+    def count(self) -> str:
+        """Say how many are solved."""
+        if not self.whole:
+            return tr("Puzzles", "none of these yet")
+        return tr("Puzzles", "{n} of {m} solved").format(n=self.solved, m=self.whole)
+
+    @property
+    def words(self) -> str:
+        """All of it, as a screen reader reads it."""
+        return f"{self.name}. {self.about} {self.count}."
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzlePage:
+    """All that the page of puzzles shows."""
+
+    bands: tuple[PuzzleBand, ...]
+    own: str
+    has_own: bool
+    row: int
+    longest: int
+    counts_rows: bool
+    shows_clock: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleHead:
+    """What stands above a puzzle beside the table: which one it is, and how hard."""
+
+    title: str
+    band: str
+
+    @property
+    def words(self) -> str:
+        """Both, as a screen reader reads them."""
+        return f"{self.title}, {self.band}." if self.band else f"{self.title}."
+
+
+def kind_names() -> tuple[str, ...]:
+    """Return what the pills say, in the order of :data:`KINDS`."""
+    return (
+        tr("Puzzles", "Everything"),
+        tr("Puzzles", "Roles"),
+        tr("Puzzles", "Building"),
+        tr("Puzzles", "Cards and goods"),
+    )
+
+
+def level_of(puzzle: Puzzle) -> str:
+    """Return the weakest level from which on all find the best; the strongest where none does for sure."""
+    missed = [number for number, level in enumerate(PLAYABLE_LEVELS) if level not in puzzle.found_by]
+    first = missed[-1] + 1 if missed else 0
+    return PLAYABLE_LEVELS[min(first, len(PLAYABLE_LEVELS) - 1)]
+
+
+def band_of(puzzles: Sequence[Puzzle], level: str, kind: int = 0) -> list[Puzzle]:
+    """Return the puzzles of a level that are of a kind (a place in :data:`KINDS`), in their order."""
+    return [one for one in puzzles if one.topic in KINDS[kind] and level_of(one) == level]
+
+
+def page_of(puzzles: Sequence[Puzzle], own: Sequence[Puzzle], scores: PuzzleScores, kind: int) -> PuzzlePage:
+    """Return what the page shows: puzzles that are shipped, ``own`` ones, and how it went."""
+    bands = []
+    for level in PLAYABLE_LEVELS:
+        those = band_of(puzzles, level, kind)
+        bands.append(
+            PuzzleBand(level, level_name(level), _who_finds(level), scores.solved(those), len(those))
+        )
+    waiting = len(own) - scores.solved(own)
+    progress = scores.progress
+    return PuzzlePage(
+        tuple(bands),
+        _own_words(waiting),
+        waiting > 0,
+        progress.row,
+        progress.longest,
+        progress.counts_rows,
+        progress.shows_clock,
+    )
+
+
+def _own_words(waiting: int) -> str:
+    if not waiting:
+        return tr("Puzzles", "Nothing waiting. Play a game and open its review.")
+    return counted(
+        "Puzzles",
+        "%n places are waiting where something better could be found. Every game you look at closely may add"
+        " some.",
+        "One place is waiting where something better could be found. Every game you look at closely may add"
+        " some.",
+        waiting,
+    )
+
+
+def _who_finds(level: str) -> str:
+    if level == PLAYABLE_LEVELS[0]:
+        text = tr("Puzzles", "Even {level} finds these.")
+    elif level == PLAYABLE_LEVELS[-1]:
+        text = tr("Puzzles", "Only {level} finds these.")
+    else:
+        text = tr("Puzzles", "{level} usually finds these.")
+    return text.format(level=level_name(level))
+
+
+def head_of(puzzle: Puzzle, number: int, *, is_own: bool) -> PuzzleHead:
+    """Return what stands above a puzzle; ``number`` counts from 1 in the order of all of its sort."""
+    if is_own:
+        return PuzzleHead(
+            tr("Puzzles", "From your games"), level_name(level_of(puzzle)) if puzzle.found else ""
+        )
+    return PuzzleHead(tr("Puzzles", "Puzzle {n}").format(n=number), level_name(level_of(puzzle)))
+
+
+def situation_words(exercise: Exercise) -> str:
+    """Return where the game stands in a few sentences, as the seat that is asked can know it."""
+    facts, names = situation_of(exercise.view), exercise.names
+    said = [tr("Puzzles", "Round {n}.").format(n=facts.round)]
+    if any(facts.points):
+        said.append(_who_leads(facts, names))
+    if 0 < facts.left <= _NEAR_END:
+        said.append(_end(facts, names))
+    if facts.seen:
+        said.append(
+            counted(
+                "Puzzles",
+                "Of the cards in other hands you know %n.",
+                "Of the cards in other hands you know one.",
+                facts.seen,
+            )
+        )
+    return " ".join(said)
+
+
+def _who_leads(facts: Situation, names: Sequence[str]) -> str:
+    if facts.leaders == (facts.seat,):
+        return counted("Puzzles", "You lead by %n points.", "You lead by one point.", facts.lead)
+    if len(facts.leaders) == len(names):
+        return tr("Puzzles", "Nobody leads.")
+    if facts.seat in facts.leaders:
+        others = listed([names[seat] for seat in facts.leaders if seat != facts.seat])
+        return tr("Puzzles", "You and {names} lead together.").format(names=others)
+    who = listed([names[seat] for seat in facts.leaders])
+    if len(facts.leaders) > 1:
+        return counted(
+            "Puzzles",
+            "{names} lead together, %n points ahead of you.",
+            "{names} lead together, one point ahead of you.",
+            -facts.ahead,
+        ).format(names=who)
+    return counted(
+        "Puzzles",
+        "{name} leads, %n points ahead of you.",
+        "{name} leads, one point ahead of you.",
+        -facts.ahead,
+    ).format(name=who)
+
+
+def _end(facts: Situation, names: Sequence[str]) -> str:
+    if facts.fullest == facts.seat:
+        return counted(
+            "Puzzles",
+            "Your city lacks %n buildings to be complete.",
+            "Your city lacks one building to be complete.",
+            facts.left,
+        )
+    if facts.fullest < 0:
+        return counted(
+            "Puzzles",
+            "The largest cities lack %n buildings to be complete.",
+            "The largest cities lack one building to be complete.",
+            facts.left,
+        )
+    return counted(
+        "Puzzles",
+        "{name} lacks %n buildings for a complete city.",
+        "{name} lacks one building for a complete city.",
+        facts.left,
+    ).format(name=names[facts.fullest])
+
+
+def checked_words(puzzle: Puzzle) -> str:
+    """Say how a puzzle was checked, and how far the best is ahead of the next one."""
+    low, high = [round(_HUNDRED * share) for share in puzzle.margin_range]
+    said = tr("Puzzles", "Checked with {n} guesses at the hidden cards: better in {m} of them.")
+    lead = tr("Puzzles", "Of 100 games the best wins about {n} more than the next one ({low} to {high}).")
+    if low == high:
+        lead = tr("Puzzles", "Of 100 games the best wins about {n} more than the next one.")
+    return " ".join(
+        [
+            said.format(n=puzzle.searches, m=puzzle.agreed),
+            lead.format(n=round(_HUNDRED * puzzle.margin), low=low, high=high),
+        ]
+    )

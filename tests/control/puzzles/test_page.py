@@ -1,0 +1,126 @@
+"""What is read of puzzles: bands and their counts, the situation, how it was checked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.control.puzzles import page as module
+from sanjuan_desktop.control.puzzles.book import shipped_puzzles
+from sanjuan_desktop.control.puzzles.page import (
+    KINDS,
+    band_of,
+    checked_words,
+    head_of,
+    level_of,
+    page_of,
+    situation_words,
+)
+from sanjuan_desktop.control.puzzles.position import exercise_of
+from sanjuan_desktop.control.puzzles.progress import PuzzleScores
+from sanjuan_desktop.control.puzzles.situation import Situation
+from sanjuan_desktop.storage.parts import Seat
+
+BOOK = shipped_puzzles()
+NAMES = ("Ana", "Bruno", "Clara")
+FACTS = Situation(
+    round=6,
+    seat=0,
+    points=(9, 7, 7),
+    leaders=(0,),
+    lead=2,
+    ahead=2,
+    buildings=(6, 6, 5),
+    fullest=-1,
+    left=6,
+    hands=(2, 3, 4),
+    seen=0,
+)
+
+
+@pytest.fixture
+def scores(tmp_path):
+    return PuzzleScores(tmp_path / "puzzles.json")
+
+
+def said(monkeypatch, **facts):
+    monkeypatch.setattr(module, "situation_of", lambda _: replace(FACTS, **facts))
+
+    class Exercise:
+        view = None
+        names = NAMES
+
+    return situation_words(Exercise())
+
+
+def test_every_puzzle_is_in_one_band_and_every_kind_in_everything(scores) -> None:
+    bands = page_of(BOOK, (), scores, 0).bands
+    assert sum(band.whole for band in bands) == len(BOOK)
+    assert frozenset.union(*KINDS[1:]) == KINDS[0]
+    counts = [sum(band.whole for band in page_of(BOOK, (), scores, kind).bands) for kind in (1, 2, 3)]
+    assert sum(counts) == len(BOOK)
+
+
+def test_a_band_is_called_by_the_weakest_level_from_which_on_all_find_it() -> None:
+    one = BOOK[0]
+    assert level_of(replace(one, found=(8, 8, 8, 8, 8))) == PLAYABLE_LEVELS[0]
+    assert level_of(replace(one, found=(8, 0, 6, 8, 8))) == PLAYABLE_LEVELS[2]
+    assert level_of(replace(one, found=(0, 0, 0, 0, 8))) == PLAYABLE_LEVELS[4]
+    assert level_of(replace(one, found=())) == PLAYABLE_LEVELS[4]
+
+
+def test_a_band_counts_what_is_solved_and_says_so(scores) -> None:
+    level = level_of(BOOK[0])
+    scores.answer(BOOK[0].key, is_right=True)
+    band = next(one for one in page_of(BOOK, (), scores, 0).bands if one.level == level)
+    assert band.solved == 1
+    assert f"1 of {len(band_of(BOOK, level))} solved" in band.words
+
+
+def test_own_puzzles_wait_until_they_are_solved(scores) -> None:
+    assert not page_of(BOOK, (), scores, 0).has_own
+    page = page_of(BOOK, BOOK[:2], scores, 0)
+    assert page.own.startswith("2 places")
+    for one in BOOK[:2]:
+        scores.answer(one.key, is_right=True)
+    assert not page_of(BOOK, BOOK[:2], scores, 0).has_own
+
+
+def test_the_head_says_number_and_band_and_of_own_ones_whence_they_are() -> None:
+    assert head_of(BOOK[0], 38, is_own=False).words.startswith("Puzzle 38, ")
+    assert head_of(replace(BOOK[0], found=()), 0, is_own=True).words == "From your games."
+
+
+def test_the_situation_says_round_and_who_leads(monkeypatch) -> None:
+    assert said(monkeypatch) == "Round 6. You lead by 2 points."
+    assert said(monkeypatch, lead=1).endswith("You lead by one point.")
+    assert said(monkeypatch, leaders=(0, 1, 2)).endswith("Nobody leads.")
+    assert said(monkeypatch, leaders=(0, 2)).endswith("You and Clara lead together.")
+    assert said(monkeypatch, leaders=(1,), ahead=-3).endswith("Bruno leads, 3 points ahead of you.")
+    both = said(monkeypatch, leaders=(1, 2), ahead=-1)
+    assert both.endswith("Bruno and Clara lead together, one point ahead of you.")
+    assert said(monkeypatch, points=(0, 0, 0)) == "Round 6."
+
+
+def test_near_the_end_the_situation_says_who_is_nearest_and_what_is_known(monkeypatch) -> None:
+    assert "Your city lacks 2 buildings" in said(monkeypatch, left=2, fullest=0)
+    assert "Clara lacks one building" in said(monkeypatch, left=1, fullest=2)
+    assert "The largest cities lack 3 buildings" in said(monkeypatch, left=3)
+    assert said(monkeypatch, seen=1).endswith("Of the cards in other hands you know one.")
+
+
+def test_every_shipped_puzzle_can_be_told() -> None:
+    for one in BOOK[:6]:
+        assert situation_words(exercise_of(one, Seat("Ana"))).startswith(f"Round {one.round}.")
+        assert f"Checked with {one.searches} guesses" in checked_words(one)
+
+
+def test_how_sure_the_lead_is_stands_in_brackets_unless_it_is_certain() -> None:
+    one = BOOK[0]
+    second = replace(one.choices[1], behind_doubt=0.02, tip=replace(one.choices[1].tip, behind=0.12))
+    wide = replace(one, choices=(one.choices[0], second, *one.choices[2:]))
+    assert "about 12 more than the next one (8 to 16)" in checked_words(wide)
+    sure = replace(one, choices=(one.choices[0], replace(second, behind_doubt=0.0), *one.choices[2:]))
+    assert checked_words(sure).endswith("than the next one.")
