@@ -9,7 +9,7 @@ import pytest
 from sanjuan_desktop.control.challenges.book import DayBook, DayState
 from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
 from sanjuan_desktop.control.challenges.daily import deal_of, setup_of_deal
-from sanjuan_desktop.control.challenges.page import DayMark, month_of, page_of
+from sanjuan_desktop.control.challenges.page import DayMark, glance_of, month_of, page_of
 from sanjuan_desktop.storage.days import Choices
 from sanjuan_desktop.storage.parts import Seat
 
@@ -45,6 +45,18 @@ def test_before_the_try_nothing_of_a_result_is_said(book) -> None:
     assert (told.bands, told.choices, told.progress) == ((), None, None)
     assert told.about == ("4 players, second edition", "With the new buildings")
     assert told.rivals[0] == "Inés, Skilled"
+
+
+def test_at_a_glance_a_day_is_new_until_its_try_begins_and_over_with_it(book) -> None:
+    def glance():
+        deal = deal_of(TODAY)
+        return glance_of(book, deal, setup_of_deal(deal, Seat("Ana")))
+
+    assert glance() == ("Against Inés, Tomás and Ramón.\n4 players, second edition", "New today")
+    book.begin(TODAY.isoformat(), "a1")
+    assert glance() == ("Your try is waiting.\nAgainst Inés, Tomás and Ramón", "")
+    played(book, 22, won=False)
+    assert glance() == ("31 points, not won.\nThere is another one tomorrow.", "")
 
 
 def test_after_the_try_points_others_and_choices_are_read(book) -> None:
