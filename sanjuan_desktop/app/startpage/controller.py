@@ -65,6 +65,7 @@ class StartPageController(QObject):
         self._is_new = False
         self._shown: tuple[object, ...] = ()
         """What the page was made of: of something else it is made anew."""
+        scene.redisplayed.connect(self._renew)
         self.action = shell.action(lambda: tr("Menus", "Start pa&ge"), self.open)
         self.action.setShortcut(QKeySequence("Alt+Home"))
 
@@ -100,7 +101,7 @@ class StartPageController(QObject):
             self._row(),
             on_night=self._scene.light is None,
         )
-        self._shown, self._is_new = (opening.words, *map(id, entries)), True
+        self._shown, self._is_new = self._made_of(opening, entries), True
         page.seen.connect(self._look)
         page.left.connect(self._leave)
         self._shell.sheets.clear()
@@ -123,6 +124,15 @@ class StartPageController(QObject):
     def _wanted(self) -> list[StartEntry]:
         """Return what no preference hides."""
         return [one for one in self._entries if not one.setting or getattr(self._settings, one.setting)]
+
+    def _made_of(self, opening: LikelyChoice, entries: list[StartEntry]) -> tuple[object, ...]:
+        """Return what a page depends on; letters and inks are chosen when it is made."""
+        return (opening.words, self._scene.display, *map(id, entries))
+
+    def _renew(self) -> None:
+        """Make the page anew where it is to be seen; below another sheet it waits for that."""
+        if self.page is not None and self.page is self._shell.sheets.sheet:
+            self.open()
 
     def _row(self) -> list[tuple[str, Callable[[], object]]]:
         """Return what stands below the papers; to go back to a table where nothing goes on comes first."""
@@ -157,7 +167,7 @@ class StartPageController(QObject):
         if page is None or page is not self._shell.sheets.sheet:
             return
         entries = self._wanted()
-        if not self._is_new and self._shown != (self._opening().words, *map(id, entries)):
+        if not self._is_new and self._shown != self._made_of(self._opening(), entries):
             self.open()
             return
         self._is_new = False

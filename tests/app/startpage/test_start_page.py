@@ -259,6 +259,29 @@ def test_every_word_of_it_is_in_sight_and_nothing_covers_another(
         window.preferences.choose("text_size", 100)
 
 
+def test_letters_and_inks_follow_the_preferences_also_below_their_sheet(qtbot, again) -> None:
+    window = again()
+    first = filled(qtbot, window)
+    before = first.main.button.font()
+    try:
+        press(first, "Preferences")
+        window.preferences.choose("text_size", 150)
+        window.preferences.choose("contrast", True)
+        window.sheets.sheet.dismiss()
+        qtbot.waitUntil(lambda: page(window) is not first, timeout=2000)
+        after = page(window).main.button.font()
+        assert after.family() == before.family()
+        assert after.pixelSize() > before.pixelSize()
+        assert page(window).findChild(QLabel, "onDeck") is not None, "the title is to be read on dark ground"
+        second = page(window)
+        window.preferences.choose("contrast", False)
+        assert page(window) is not second
+        assert page(window).findChild(QLabel, "onDeck") is None
+    finally:
+        window.preferences.choose("contrast", False)
+        window.preferences.choose("text_size", 100)
+
+
 def test_tab_walks_round_the_main_paper_first(qtbot, again) -> None:
     window = again()
     sheet = filled(qtbot, window)
