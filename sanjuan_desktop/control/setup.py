@@ -20,8 +20,8 @@ class GameSetup:
     """Options, deal and seats of one game; ``looking_seat`` is the one whose hand is shown.
 
     The style of a seat may be ``RANDOM_STYLE``. ``rules`` is the version by which a game of it begins: a
-    deal of before may need those of before. ``day`` is the one whose deal it is, as ``2026-11-22``, "" for
-    none.
+    deal of before may need those of before. ``day`` is the one whose deal it is, as ``2026-11-22``,
+    ``chapter`` that of the journey; both are "" for none.
     """
 
     options: GameOptions
@@ -30,3 +30,4 @@ class GameSetup:
     looking_seat: int = 0
     rules: int = RULES_VERSION
     day: str = ""
+    chapter: str = ""

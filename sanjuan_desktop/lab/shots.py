@@ -118,6 +118,7 @@ class Photographer:
         """Pose and save every picture whose name holds ``only``."""
         from sanjuan_desktop.lab.challenge_poses import challenge_poses
         from sanjuan_desktop.lab.game_poses import game_poses
+        from sanjuan_desktop.lab.journey_poses import journey_poses
         from sanjuan_desktop.lab.learn_poses import learn_poses
         from sanjuan_desktop.lab.positions import WANTED
         from sanjuan_desktop.lab.review_poses import review_poses
@@ -154,6 +155,7 @@ class Photographer:
                 for name, take in review_poses(self.window, self._reviewer).items()
             },
             **{name: partial(self._of_game, take) for name, take in challenge_poses(self.window).items()},
+            **{name: partial(self._of_game, take) for name, take in journey_poses(self.window).items()},
             "crash-dialog": self._crash,
         }
         for number, (name, take) in enumerate(poses.items(), start=1):

@@ -62,6 +62,11 @@ class Locations:
         return self.data / "days.json"
 
     @property
+    def journey_file(self) -> Path:
+        """How far one has come on the journey, as JSON."""
+        return self.data / "journey.json"
+
+    @property
     def comparisons(self) -> Path:
         """How the levels played the deals of days, a file each."""
         return self.data / "comparisons"

@@ -106,6 +106,8 @@ class SavedGame(Remarks):
     """What its players call it, "" for nothing."""
     day: Annotated[str, Field(pattern=r"^([0-9]{4}-[0-9]{2}-[0-9]{2})?$")] = ""
     """The day whose deal it is, "" for none."""
+    chapter: Annotated[str, Field(pattern=r"^[a-z_]{0,40}$")] = ""
+    """The chapter of the journey that it is, "" for none."""
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:

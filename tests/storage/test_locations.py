@@ -37,4 +37,5 @@ def test_reviews_lie_with_the_data(tmp_path):
 
 def test_days_and_what_they_are_compared_with_lie_with_the_data(tmp_path):
     assert locations(tmp_path).days_file == tmp_path / "days.json"
+    assert locations(tmp_path).journey_file == tmp_path / "journey.json"
     assert locations(tmp_path).comparisons == tmp_path / "comparisons"

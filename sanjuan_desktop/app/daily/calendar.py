@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from sanjuan_desktop.app.look import marks, style, theme
@@ -185,20 +184,12 @@ def paint_mark(painter: QPainter, centre: QPointF, radius: float, mark: DayMark)
     line = max(1.4, radius * 0.11)
     if mark == DayMark.WON:
         marks.disc(painter, centre, radius, theme.GOLD, theme.INK, line)
-        _star(painter, centre + QPointF(radius * 0.74, -radius * 0.74), max(5.0, radius * 0.5))
+        at = centre + QPointF(radius * 0.74, -radius * 0.74)
+        marks.star(painter, at, max(5.0, radius * 0.5), theme.GOLD, theme.INK)
     elif mark == DayMark.PLAYED:
         marks.disc(painter, centre, radius, _PALE, theme.INK, line)
     elif mark == DayMark.PRACTICE:
         marks.disc(painter, centre, radius, None, marks.KIND, line)
-
-
-def _star(painter: QPainter, centre: QPointF, radius: float) -> None:
-    points = []
-    for corner in range(10):
-        reach = radius * (1.0 if corner % 2 == 0 else 0.46)
-        turn = corner * pi / 5 - pi / 2
-        points.append((centre.x() + reach * cos(turn), centre.y() + reach * sin(turn)))
-    marks.shape(painter, points, theme.GOLD, QColor(theme.INK).name(), 1.2)
 
 
 def _legend() -> QHBoxLayout:

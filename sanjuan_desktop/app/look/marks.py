@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -27,6 +28,9 @@ REST_WORDS: Final = "#5A4A26"
 
 DASHES: Final[tuple[tuple[float, ...], ...]] = ((10, 4), (6, 3), (1.2, 2.6), (8, 2.5, 1.2, 2.5))
 """How the lines of the seats are dashed, in widths of the line; the one who looks has a whole one."""
+
+_WAIST: Final = 0.46
+"""Of a star: how far in its inner corners lie."""
 
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -77,6 +81,18 @@ def shape(
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.setPen(pen)
     painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
+
+
+def star(
+    painter: QPainter, centre: QPointF, radius: float, fill: str, edge: str = "", width: float = 1.2
+) -> None:
+    """Paint a star of five points."""
+    points = []
+    for corner in range(10):
+        reach = radius * (1.0 if corner % 2 == 0 else _WAIST)
+        turn = corner * pi / 5 - pi / 2
+        points.append((centre.x() + reach * cos(turn), centre.y() + reach * sin(turn)))
+    shape(painter, points, fill, edge, width)
 
 
 def disc(

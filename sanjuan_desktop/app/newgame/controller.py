@@ -83,7 +83,8 @@ class NewGame(QObject):
     def start(self, setup: GameSetup) -> None:
         """Begin a game; the one on the table is left where it stands."""
         self._shell.sheets.clear()
-        if any(seat.level is None for seat in setup.seats):
+        # Whoever plays a chapter of the journey has not chosen its table.
+        if any(seat.level is None for seat in setup.seats) and not setup.chapter:
             self._settings.last_game = last_game_of(setup)
             self._save_settings()
         self._game.start(setup)

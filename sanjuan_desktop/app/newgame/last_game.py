@@ -112,7 +112,9 @@ def last_game_of(setup: GameSetup) -> LastGame:
 def setup_of_saved(saved: SavedGame) -> GameSetup:
     """Return who plays a saved game; what is gone of levels, characters and portraits becomes the usual."""
     seats = tuple(map(known_seat, saved.seats))
-    return GameSetup(saved.options, saved.seed, seats, saved.looking_seat, saved.rules, saved.day)
+    return GameSetup(
+        saved.options, saved.seed, seats, saved.looking_seat, saved.rules, saved.day, saved.chapter
+    )
 
 
 def known_seat(seat: Seat) -> Seat:

@@ -19,10 +19,11 @@ from sanjuan_desktop.control.text.phrases import count_points
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from sanjuan_desktop.app.newgame.controller import NewGame
     from sanjuan_desktop.app.scores.count_art import CountArt
+    from sanjuan_desktop.app.scores.result import Result
     from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
     from sanjuan_desktop.app.table.paint.faces import CardFace
     from sanjuan_desktop.app.table.scene import TableScene
@@ -46,6 +47,8 @@ class Scores(QObject):
     """How it came to these scores."""
     start_wanted = Signal()
     """The game is to be left for the start page."""
+    map_wanted = Signal()
+    """Back to the journey whose chapter lies on the table."""
 
     def __init__(self, shell: Shell, scene: TableScene, game: GameController, new_game: NewGame) -> None:
         super().__init__(shell)
@@ -54,6 +57,8 @@ class Scores(QObject):
         self._game = game
         self._new_game = new_game
         self._scores: tuple[ScoreSheet, ...] = ()
+        self.result: Callable[[], Result | None] | None = None
+        """Makes what a feature has to say of the game that is over, None for nothing; set by the window."""
         self.action = shell.action(lambda: tr("Menus", "&Score sheet"), self.open)
         game.ended.connect(self._on_ended)
         game.advanced.connect(self._refresh)
@@ -93,11 +98,13 @@ class Scores(QObject):
             story=self._story(scores),
             takebacks=takebacks,
             is_day=bool(setup.day),
+            result=self.result() if self.result is not None and self._is_of_table(setup) else None,
         )
         if self._scene.light is Light.DUSK:
             # The harbour around the paper stays in the colours of its evening.
             dialog.setProperty("light", "dusk")
         dialog.compare.connect(self.compare_wanted)
+        dialog.to_map.connect(self.map_wanted)
         dialog.play_again.connect(self._new_game.play_again)
         dialog.same_deal.connect(self._new_game.play_same_deal)
         dialog.new_game.connect(self._new_game.ask)
@@ -112,6 +119,10 @@ class Scores(QObject):
             dialog.closed.connect(self.retell)
         elif counting:
             self.retell()
+
+    def _is_of_table(self, setup: GameSetup) -> bool:
+        """Tell whether a game is the one on the table, not one that is looked at."""
+        return setup is self._game.setup
 
     def _count(self, dialog: ScoreSheetDialog) -> bool:
         """Count up as fast as things move at the table, or fade in where nothing may move.

@@ -22,10 +22,12 @@ from sanjuan_desktop.control.text.phrases import listed
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from PySide6.QtCore import SignalInstance
     from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPaintEvent, QPixmap
 
     from sanjuan_desktop.app.scores.count_art import CountArt
     from sanjuan_desktop.app.scores.count_up import CountPace
+    from sanjuan_desktop.app.scores.result import Result
     from sanjuan_desktop.app.scores.reveal import RevealPace
     from sanjuan_desktop.app.scores.score_lines import ScoreLine
     from sanjuan_desktop.rules import ScoreSheet
@@ -113,6 +115,8 @@ class ScoreSheetDialog(PaperDialog):
     play_again = Signal()
     compare = Signal()
     """How others played the same deal."""
+    to_map = Signal()
+    """Back to the journey."""
     same_deal = Signal()
     new_game = Signal()
     review = Signal()
@@ -131,6 +135,7 @@ class ScoreSheetDialog(PaperDialog):
         story: str = "",
         takebacks: int = 0,
         is_day: bool = False,
+        result: Result | None = None,
         parent: QWidget | None = None,
     ) -> None:
         """Fill the sheet.
@@ -142,10 +147,12 @@ class ScoreSheetDialog(PaperDialog):
             story: what won the game, in one line; "" for none.
             takebacks: how often somebody took back what had shown hidden cards, or looked into them.
             is_day: it is the deal of a day, which one compares rather than playing again.
+            result: what a chapter of the journey came to, which leads back to its map; None for none.
             parent: the widget to cover.
         """
         self.winners = winners_of(sheets)
         self._is_day = is_day
+        self._result = result
         self._verdict = verdict(sheets, names)
         super().__init__(self._verdict, _usual_width(), parent)
         self.clock: Callable[[], float] = monotonic
@@ -175,6 +182,8 @@ class ScoreSheetDialog(PaperDialog):
             self._story.hide()
         self._fill(sheets)
         self.body.addWidget(self._table)
+        if result is not None:
+            self.body.addWidget(result)
         if takebacks:
             text = tr("ScoreSheetDialog", "Taken back, or looked into hidden cards: {count}×")
             self.body.addWidget(caption(text.format(count=takebacks)))
@@ -235,6 +244,8 @@ class ScoreSheetDialog(PaperDialog):
             part.hide_it()
         self._heading.setText(tr("ScoreSheetDialog", "The count"))
         hide_softly(self._story)
+        if self._result is not None:
+            self._result.hide_it()
         self._is_city_seen = False
         self._show_banner()
 
@@ -250,6 +261,8 @@ class ScoreSheetDialog(PaperDialog):
             fade_in(self._heading, ms)
             fade_in(self._story, ms)
             self._show_city(ms)
+            if self._result is not None:
+                self._result.appear()
             self.revealed.emit()
 
         steps = [RevealStep(gold, pace.gold, pace.gold)]
@@ -489,15 +502,21 @@ class ScoreSheetDialog(PaperDialog):
         for label, signal in (
             (tr("Review", "Review"), self.review),
             (tr("ScoreSheetDialog", "New game"), self.new_game),
-            (tr("ScoreSheetDialog", "Same deal again"), self.same_deal),
-            (tr("ScoreSheetDialog", "Compare"), self.compare),
-            *(() if self._is_day else ((tr("ScoreSheetDialog", "Play again"), self.play_again),)),
+            *self._choices(),
         ):
-            main = self.compare if self._is_day else self.play_again
-            button = self.add_button(label, main=signal in {main})
+            button = self.add_button(label, main=signal == self._choices()[-1][1])
             button.clicked.connect(self.dismiss)
             button.clicked.connect(signal)
             self._lettered.append((button, _BUTTON))
+
+    def _choices(self) -> tuple[tuple[str, SignalInstance], ...]:
+        """Return what can be played or looked at now, the main thing last."""
+        again = (tr("ScoreSheetDialog", "Play again"), self.play_again)
+        same = (tr("ScoreSheetDialog", "Same deal again"), self.same_deal)
+        compare = (tr("ScoreSheetDialog", "Compare"), self.compare)
+        if self._result is not None:
+            return (compare, again, (tr("ScoreSheetDialog", "Back to the map"), self.to_map))
+        return (same, compare) if self._is_day else (same, compare, again)
 
 
 def _usual_width() -> int:

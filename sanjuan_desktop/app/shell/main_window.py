@@ -22,6 +22,7 @@ from sanjuan_desktop.app.games.taking_back import TakingBack
 from sanjuan_desktop.app.games.thumbnails import Thumbnails, picture_of_game
 from sanjuan_desktop.app.hotseat.agree import Together
 from sanjuan_desktop.app.hotseat.controller import CurtainController
+from sanjuan_desktop.app.journey.controller import JourneyGames
 from sanjuan_desktop.app.learn.controller import LearnController
 from sanjuan_desktop.app.look import languages, style
 from sanjuan_desktop.app.newgame.controller import NewGame
@@ -51,6 +52,7 @@ from sanjuan_desktop.app.widgets.shell import Shell
 from sanjuan_desktop.control.challenges.book import DayBook
 from sanjuan_desktop.control.challenges.maker import ComparisonMaker
 from sanjuan_desktop.control.computers.runner import AiRunner
+from sanjuan_desktop.control.journey.book import JourneyBook
 from sanjuan_desktop.control.practice.asking import AnswerJudge
 from sanjuan_desktop.control.puzzles.maker import PuzzleMaker
 from sanjuan_desktop.control.puzzles.pool import PuzzlePool
@@ -196,6 +198,10 @@ class MainWindow(QMainWindow):
             self.statistics,
             self.comparer,
         )
+        self.journey = JourneyGames(
+            shell, scene, self.challenges, game, settings, JourneyBook(places.journey_file)
+        )
+        self.scores.result = self.journey.result
         self.duplicates = DuplicateGames(shell, game, self.duplicate_comparer)
         self.puzzles = Puzzles(
             shell,
@@ -276,6 +282,7 @@ class MainWindow(QMainWindow):
         self.daily.go_on_wanted.connect(self.files.go_on_with)
         self.scores.compare_wanted.connect(self._compare_deal)
         self.statistics.compare_wanted.connect(self.duplicates.open_game)
+        self.scores.map_wanted.connect(self.journey.open)
         for lent in (self.learn, self.puzzle_table):
             lent.opened.connect(self.curtain.put_away)
             lent.opened.connect(self.taking_back.refresh)

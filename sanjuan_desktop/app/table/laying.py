@@ -47,6 +47,8 @@ class Shown:
     """Of the button for a hint, "" for the usual ones."""
     can_hint: bool = True
     why_no_hint: str = ""
+    goal: tuple[str, str, bool] = ("", "", False)
+    """How far the goal of the game is: in a few letters, in words, whether it is reached; "" for none."""
     """Whether that button does anything now."""
     played: tuple[Spots | None, str] = (None, "")
     """What an answer was about that was given before, and what is written on it."""
@@ -143,6 +145,7 @@ def laying(desk: Desk, shown: Shown, ground: Ground, fade_ms: int = 0) -> Genera
         with desk.artist.paint_later():
             if view is not None:
                 top.inform(view)
+                top.bar.show_goal(*shown.goal)
                 top.bar.offer_hint(
                     shown.offers_hint, shown.hint_words, enabled=shown.can_hint, why=shown.why_no_hint
                 )

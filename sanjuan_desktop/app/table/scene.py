@@ -184,6 +184,18 @@ class TableScene(TableLayer):
         if self._top is not None:
             self._top.bar.offer_hint(offered, words, enabled=enabled, why=why)
 
+    def show_goal(self, words: str, told: str, *, is_reached: bool) -> None:
+        """Say in the bar how far the goal of the game is, from now on.
+
+        Args:
+            words: a few letters, such as "4 of 7"; "" for no goal.
+            told: the same with what the goal is, for a screen reader.
+            is_reached: there is nothing left to be done for it.
+        """
+        self._shown.goal = (words, told, is_reached)
+        if self._top is not None:
+            self._top.bar.show_goal(words, told, is_reached)
+
     def mark_played(self, spots: Spots | None, words: str) -> None:
         """Write ``words`` on what an earlier answer was about, until another question or None."""
         self._shown.played = (spots, words)

@@ -1,4 +1,4 @@
-"""What one seat did in a finished game, as far as deeds ask about it."""
+"""What one seat did in a game, as far as deeds and chapters ask about it."""
 
 from __future__ import annotations
 
@@ -31,11 +31,23 @@ class SeatGame:
     kinds: list[Building] = field(default_factory=list)
     bonuses: dict[str, int] = field(default_factory=dict)
     """Points that a building brought beyond what is printed on it, by its key."""
+    great_bonuses: list[int] = field(default_factory=list)
+    """The same of each building of cost 6."""
+    margin: int = 0
+    """Points ahead of the best of the others, below 0 behind them."""
+    rounds: int = 0
+    """Rounds of the game, the one that is being played included."""
     costs: list[int] = field(default_factory=list)
     """What they cost in the edition that is played."""
     harbored: int = 0
     free_buildings: int = 0
     built_over: int = 0
+    costs_built_over: list[int] = field(default_factory=list)
+    """What those cost that were built over others."""
+    stored: Counter[str] = field(default_factory=Counter)
+    """Cards put under a building, by its key."""
+    library_rounds: int = 0
+    """Rounds in which the Library gave something."""
     plants_built: int = 0
     full_in_round: int = 0
     """When the twelfth building stood."""
@@ -70,19 +82,20 @@ def seat_game_of(record: GameRecord, seat: int) -> SeatGame:
         RecordError: the record cannot be replayed.
         ValueError: the game is not over.
     """
-    watcher = _Watcher(record, seat)
+    watcher = Watcher(record, seat)
     for action in record.actions():
         watcher.see(action)
     return watcher.game()
 
 
-class _Watcher:
+class Watcher:
     """Plays a game again and notes what one seat does."""
 
     def __init__(self, record: GameRecord, seat: int) -> None:
         self._state: State = record.start()
         self._game = SeatGame(seat)
         self._phase = [0, 0, 0]
+        self._library_round = 0
 
     def see(self, action: Action) -> None:
         """Carry out the next action."""
@@ -93,17 +106,29 @@ class _Watcher:
         self._look()
 
     def game(self) -> SeatGame:
-        """Return all of it, once the game is over."""
-        state, game = self._state, self._game
-        if not state.is_over:
+        """Return all of it, once the game is over.
+
+        Raises:
+            ValueError: it is not.
+        """
+        if not self._state.is_over:
             raise ValueError("the game is not over")
-        sheet = score_sheet(state)[game.seat]
-        game.has_won = game.seat in winners(state)
-        game.points, game.harbored = sheet.total, sheet.harbored
+        self._game.has_won = self._game.seat in winners(self._state)
+        return self.so_far()
+
+    def so_far(self) -> SeatGame:
+        """Return it as if the game ended now, won by nobody yet; what is seen later changes it."""
+        state, game = self._state, self._game
+        sheets = score_sheet(state)
+        sheet = sheets[game.seat]
+        game.points, game.harbored, game.rounds = sheet.total, sheet.harbored, state.round
+        game.margin = sheet.total - max(other.total for other in sheets if other is not sheet)
         city = state.cities[game.seat]
         game.kinds = [building(card) for card in city]
         game.costs = [state.costs[card] for card in city]
         game.bonuses = {BUILDINGS[line.building].key: line.points for line in sheet.bonuses}
+        great = {entry.key for entry in game.of_kind(Kind.SIX)}
+        game.great_bonuses = [points for key, points in game.bonuses.items() if key in great]
         return game
 
     def _note(self, event: Event) -> None:
@@ -118,16 +143,27 @@ class _Watcher:
         game = self._game
         if isinstance(event, ev.BuildingBuilt):
             game.free_buildings += event.price == 0
-            game.built_over += event.covered != NOBODY
+            if event.covered != NOBODY:
+                game.built_over += 1
+                game.costs_built_over.append(self._state.costs[event.card])
             game.plants_built += building(event.card).kind == Kind.PRODUCTION
         elif isinstance(event, ev.GoodsProduced):
             self._phase[0] += len(event.places)
         elif isinstance(event, ev.GoodsSold):
             self._note_sale(event)
+        elif isinstance(event, ev.CardsStored):
+            game.stored[BUILDINGS[event.building].key] += len(event.cards)
+        elif isinstance(event, ev.LibraryUsed):
+            self._note_library()
         elif isinstance(event, ev.CardsTurnedUp) and event.taken:
             game.turned_up[BUILDINGS[event.building].key] += len(event.taken)
         elif isinstance(event, ev.CardTaken):
             game.turned_up[BUILDINGS[event.building].key] += 1
+
+    def _note_library(self) -> None:
+        if self._library_round != self._state.round:
+            self._library_round = self._state.round
+            self._game.library_rounds += 1
 
     def _note_sale(self, event: ev.GoodsSold) -> None:
         game, state = self._game, self._state

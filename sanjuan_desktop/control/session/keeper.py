@@ -49,7 +49,12 @@ def kept(game: KeptGame, *, lesson: bool) -> Kept:
     locks = dict(enumerate(game.hot_seat.locks))
     saved = partial(
         _saved,
-        {"title": game.title, "hinted": tuple(sorted(game.hinted)), "day": game.setup.day},
+        {
+            "title": game.title,
+            "hinted": tuple(sorted(game.hinted)),
+            "day": game.setup.day,
+            "chapter": game.setup.chapter,
+        },
         tuple(game.bookmarks.items()),
         record,
         seats=[

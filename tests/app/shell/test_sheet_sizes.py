@@ -85,6 +85,8 @@ OPENERS = {
     "notes": lambda window, _: window.sheets.lay(NotesDialog("Ein Wort", 100)),
     "challenges": lambda window, _: window.challenges.open(),
     "puzzles": lambda window, _: window.puzzles.open(),
+    "journey": lambda window, _: window.journey.open(),
+    "story": lambda window, _: window.journey.tell(),
     "keys": lambda window, _: window.sheets.lay(KeysDialog()),
     "about": lambda window, _: window.help.show_about(),
     "notices": lambda window, _: window.sheets.lay(NoticesDialog()),

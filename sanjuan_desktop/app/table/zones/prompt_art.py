@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
-from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.look import marks, theme
 from sanjuan_desktop.app.table.paint.canvas import LEFT, colour, fit_line
 from sanjuan_desktop.app.table.paint.portrait_art import paint_portrait
 from sanjuan_desktop.app.table.paint.token_art import paint_chip
@@ -33,11 +33,28 @@ _AFTER_ROLE: Final = 122.0
 """Where the words begin, without and with the sign of a role before them."""
 
 
+class GoalPill(NamedTuple):
+    """How far the goal of the game is: in a few letters, in words, and whether it is reached."""
+
+    words: str
+    told: str
+    is_reached: bool
+
+
+NO_GOAL: Final = GoalPill("", "", is_reached=False)
+
+
 class PromptSheet:
     """The paper with one question in its present stage."""
 
     def __init__(
-        self, desk: Desk, prompt: Prompt, warning: str, end: float, beside: Sentence | None = None
+        self,
+        desk: Desk,
+        prompt: Prompt,
+        warning: str,
+        end: float,
+        beside: Sentence | None = None,
+        goal: GoalPill = NO_GOAL,
     ) -> None:
         """Plan the sheet.
 
@@ -47,7 +64,9 @@ class PromptSheet:
             warning: what stands in place of its hint, "" for the hint itself.
             end: where the buttons begin, from the left edge in logical pixels.
             beside: what others did last, None for nothing.
+            goal: how far the goal of the game is.
         """
+        self._goal = goal
         self._desk = desk
         self._beside = beside
         self._prompt = prompt
@@ -66,6 +85,7 @@ class PromptSheet:
         middle = box.center().y()
         left = _paint_who(canvas, self._desk, self._prompt.seat, self._prompt.role, middle)
         right = self._end * d - 16 * px
+        right = _paint_goal(canvas, self._desk, self._goal, right, middle)
         right = self._paint_progress(canvas, right, middle)
         self._paint_words(canvas, left, right)
 
@@ -168,7 +188,9 @@ class PromptSheet:
         return left - 16 * px
 
 
-def paint_note(desk: Desk, seat: int, role: int, words: str, end: float, canvas: Canvas) -> None:
+def paint_note(
+    desk: Desk, seat: int, role: int, words: str, end: float, goal: GoalPill, canvas: Canvas
+) -> None:
     """Paint a calm line about a seat (NOBODY: about none), such as what it does now.
 
     Args:
@@ -177,6 +199,7 @@ def paint_note(desk: Desk, seat: int, role: int, words: str, end: float, canvas:
         role: in which phase it happens, NOBODY for none.
         words: at most one sentence.
         end: where a button begins, from the left edge in logical pixels.
+        goal: how far the goal of the game is.
         canvas: in device pixels.
     """
     rect = desk.layout.prompt
@@ -190,8 +213,32 @@ def paint_note(desk: Desk, seat: int, role: int, words: str, end: float, canvas:
     if seat != NOBODY:
         left = _paint_who(canvas, desk, seat, role, box.center().y())
     head = desk.font("display", 25, 700)
-    room = QRectF(left, -1 * px, end * d - left - 16 * px, box.height())
+    right = _paint_goal(canvas, desk, goal, end * d - 16 * px, box.center().y())
+    room = QRectF(left, -1 * px, right - left, box.height())
     canvas.line(room, words, head, theme.CREAM, LEFT, 13 * d)
+
+
+def _paint_goal(canvas: Canvas, desk: Desk, goal: GoalPill, right: float, middle: float) -> float:
+    """Paint a pill with a star and how far the goal is; return where it begins."""
+    if not goal.words:
+        return right
+    px = desk.px(1) * canvas.dpr
+    label = desk.font("label", 20, 700, 12)
+    wide = QFontMetricsF(label).horizontalAdvance(goal.words)
+    high, star = 34 * px, 10 * px
+    pill = QRectF(right - wide - 48 * px, middle - high / 2, wide + 48 * px, high)
+    canvas.box(pill, high / 2, colour(theme.GOLD if goal.is_reached else theme.SAND))
+    edge = theme.INK if canvas.display.contrast else theme.GOLD_SHADE
+    canvas.outline(pill.adjusted(px, px, -px, -px), high / 2 - px, colour(edge), 2 * px)
+    marks.star(
+        canvas.painter,
+        QPointF(pill.x() + 20 * px, middle),
+        star,
+        theme.GOLD if not goal.is_reached else theme.PAPER,
+        theme.INK,
+    )
+    canvas.line(QRectF(pill.x() + 35 * px, pill.y(), wide + 6 * px, high), goal.words, label, theme.INK, LEFT)
+    return pill.x() - 14 * px
 
 
 def _paint_gain(canvas: Canvas, desk: Desk, cards: int, right: float, middle: float) -> float:

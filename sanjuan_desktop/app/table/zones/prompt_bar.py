@@ -12,7 +12,7 @@ from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import durations, z_bands
 from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.question_guard import HOLD_S
-from sanjuan_desktop.app.table.zones.prompt_art import PromptSheet, paint_note
+from sanjuan_desktop.app.table.zones.prompt_art import NO_GOAL, GoalPill, PromptSheet, paint_note
 from sanjuan_desktop.app.table.zones.table_part import Line, Sort, TablePart
 from sanjuan_desktop.control.questions.prompts import Button, Slot
 from sanjuan_desktop.control.spoken import pieces
@@ -79,8 +79,9 @@ class PromptWords(TablePart):
         del key
         asked, words, seat = self._bar.said
         if asked is not None:
-            return Line(pieces.prompt_name(asked, words), self._bar.beside)
-        return Line(pieces.note_name("" if seat == NOBODY else self.desk.name(seat), words))
+            more = " ".join(filter(None, (self._bar.beside, self._bar.goal)))
+            return Line(pieces.prompt_name(asked, words), more)
+        return Line(pieces.note_name("" if seat == NOBODY else self.desk.name(seat), words), self._bar.goal)
 
     def painted(self, key: int) -> Rect:
         """Return the box of the bar."""
@@ -111,6 +112,8 @@ class PromptBar(TablePart):
         self._beside: Sentence | None = None
         self._hurries = False
         self._thinking: tuple[int, str] = (NOBODY, "")
+        self._goal = NO_GOAL
+        self._said_last: tuple[int, str, int] = (NOBODY, "", NOBODY)
         self._later = QTimer(desk.owner)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._show_thinking)
@@ -208,6 +211,22 @@ class PromptBar(TablePart):
         if self._prompt is not None:
             self._ask(self._prompt, self._beside)
 
+    def show_goal(self, words: str, told: str, is_reached: bool) -> None:
+        """Say beside whatever the bar says how far the goal of the game is, from now on."""
+        goal = GoalPill(words, told, is_reached)
+        if goal == self._goal:
+            return
+        self._goal = goal
+        if self._prompt is not None:
+            self._change(self._sheet_of(self._prompt).paint)
+        elif self._shown[0] in {"note", "told"}:
+            self._change(self._note_of(*self._said_last))
+
+    @property
+    def goal(self) -> str:
+        """How far the goal of the game is, in words; "" where it has none."""
+        return self._goal.told
+
     def raise_buttons(self, raised: bool) -> None:
         """Leave room below the words of the buttons from now on, or have them in the middle."""
         if raised != self._raised:
@@ -279,9 +298,14 @@ class PromptBar(TablePart):
         if not self._hurries or not is_right:
             faster = Button(FASTER, tr("Table", "Faster"), slot=Slot.HINT, calm=True)
             self._make_buttons((faster,) if self._hurries else ())
+        self._said_last = (seat, words, role)
+        self._change(self._note_of(seat, words, role))
+
+    def _note_of(self, seat: int, words: str, role: int) -> Callable[[Canvas], None]:
+        """Return what paints a calm line up to the first button."""
         rect = self.desk.layout.prompt
         end = self.buttons[0].x() - rect.x if self.buttons else rect.w
-        self._change(partial(paint_note, self.desk, seat, role, words, end))
+        return partial(paint_note, self.desk, seat, role, words, end, self._goal)
 
     def warn(self, words: str) -> None:
         """Say in place of the hint why something cannot be done, until the next question."""
@@ -307,7 +331,7 @@ class PromptBar(TablePart):
         """Return the paper with a question, its words up to the first button."""
         rect = self.desk.layout.prompt
         end = self.buttons[0].x() - rect.x if self.buttons else rect.w
-        return PromptSheet(self.desk, prompt, self._warning, end, self._beside)
+        return PromptSheet(self.desk, prompt, self._warning, end, self._beside, self._goal)
 
     # ------------------------------------------------------------------ items
     def _change(self, paint: Callable[[Canvas], None]) -> None:

@@ -1,0 +1,43 @@
+"""The stars of a chapter on the score sheet, once it is known who wins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QHBoxLayout
+
+from sanjuan_desktop.app.journey.stars import StarRow
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.scores.result import Result
+from sanjuan_desktop.app.widgets.fading import fade_in, hide_softly
+from sanjuan_desktop.app.widgets.sheet import words
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.animator import Animator
+
+_STAR_PX: Final = 26
+_FADE_MS: Final = 120
+
+
+class ResultRow(Result):
+    """Three stars and a sentence; hidden until it may be known."""
+
+    def __init__(self, stars: int, said: str, animator: Animator) -> None:
+        super().__init__()
+        self._animator = animator
+        self.stars = StarRow(stars, px=_STAR_PX)
+        self.label = words(said, style.font("text", 17, 700), wrap=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(style.scaled(12))
+        row.addWidget(self.stars)
+        row.addWidget(self.label, 1)
+
+    def hide_it(self) -> None:
+        """Take it out of sight; its room stays."""
+        hide_softly(self)
+
+    def appear(self) -> None:
+        """Come into sight, star by star."""
+        fade_in(self, self._animator.fade_time(_FADE_MS))
+        self.stars.pop(fades=self._animator.fades_only, speed=self._animator.speed)

@@ -1,0 +1,103 @@
+"""Stars: gold where they were won, pale where they are still to be had."""
+
+from __future__ import annotations
+
+from math import pi, sin
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, QVariantAnimation
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from sanjuan_desktop.app.look import marks, style, theme
+from sanjuan_desktop.control.journey.chapters import STARS
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+_PALE: Final = "#E7D3A4"
+_PALE_EDGE: Final = "#A98F5C"
+_POP_MS: Final = 260
+_FADE_MS: Final = 120
+
+
+def paint_star(painter: QPainter, centre: QPointF, radius: float, *, is_won: bool, pale: str = _PALE) -> None:
+    """Paint a star."""
+    edge = theme.INK if is_won or style.display().contrast else _PALE_EDGE
+    marks.star(painter, centre, radius, theme.GOLD if is_won else pale, edge, max(1.0, radius * 0.13))
+
+
+def paint_stars(painter: QPainter, middle: QPointF, radius: float, won: int, pale: str = _PALE) -> None:
+    """Paint the stars of a chapter side by side."""
+    step = radius * 2.3
+    for number in range(STARS):
+        centre = QPointF(middle.x() + (number - (STARS - 1) / 2) * step, middle.y())
+        paint_star(painter, centre, radius, is_won=number < won, pale=pale)
+
+
+class StarRow(QWidget):
+    """So many stars of so many; those that were just won can come up one after the other."""
+
+    def __init__(self, won: int, of: int = STARS, px: float = 20) -> None:
+        super().__init__()
+        self._won, self._of, self._px = won, of, px
+        self._seen = float(won)
+        self._fades = False
+        self._motion: QVariantAnimation | None = None
+        self.setAccessibleName("")
+        self.setFixedSize(self._size())
+
+    def pop(self, *, fades: bool, speed: float = 1.0) -> None:
+        """Let the stars come up now, one after the other; where nothing may move they fade in together."""
+        if not self._won or speed <= 0:
+            return
+        self._fades, self._seen = fades, 0.0
+        motion = QVariantAnimation(self)
+        motion.setStartValue(0.0)
+        motion.setEndValue(float(self._won))
+        motion.setDuration(_FADE_MS if fades else round(_POP_MS * self._won * speed))
+        motion.setEasingCurve(QEasingCurve.Type.Linear)
+        motion.valueChanged.connect(self._show)
+        self._motion = motion
+        motion.start()
+
+    def finish(self) -> None:
+        """Show all stars at once."""
+        if self._motion is not None:
+            self._motion.stop()
+        self._show(float(self._won))
+
+    def sizeHint(self) -> QSize:
+        """Return the size of all stars."""
+        return self._size()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the stars."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = self.height()
+        radius = side * 0.44
+        for number in range(self._of):
+            centre = QPointF(QRectF(number * side, 0, side, side).center())
+            part = min(1.0, max(0.0, self._seen - number)) if number < self._won else 0.0
+            paint_star(painter, centre, radius, is_won=False)
+            if not part:
+                continue
+            if self._fades:
+                painter.setOpacity(self._seen / self._won)
+                paint_star(painter, centre, radius, is_won=True)
+                painter.setOpacity(1.0)
+            else:
+                # A little beyond its size and back.
+                grown = part * (1.0 + 0.25 * sin(part * pi))
+                paint_star(painter, centre, min(side / 2, radius * grown), is_won=True)
+        painter.end()
+
+    def _size(self) -> QSize:
+        side = style.scaled(self._px)
+        return QSize(side * self._of, side)
+
+    def _show(self, seen: object) -> None:
+        self._seen = float(seen)  # type: ignore[arg-type]
+        self.update()

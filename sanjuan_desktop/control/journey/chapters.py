@@ -1,0 +1,246 @@
+"""The chapters: one entry each, its words in ``journey.toml`` of each language under the same key.
+
+An entry says where the chapter lies on the map, who sits at its table, which cards the person has open in
+hand at the start, and what is to be done there. All of it is asked of a game as
+:class:`~sanjuan_desktop.control.deeds.seat_game.SeatGame` tells it, also while the game is being played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.rules import GameOptions, Kind
+from sanjuan_desktop.rules.terms import CITY_SIZE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.control.deeds.seat_game import SeatGame
+
+STARS: Final = 3
+"""That a chapter has: the goal, the goal and winning, and what it says itself, winning as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """A computer player at the table of a chapter: its level, and its character, "" for none."""
+
+    level: str
+    style: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """So many of something, and so many points besides; ``count`` says how many there are, also in play."""
+
+    least: int
+    count: Callable[[SeatGame], int]
+    points: int = 0
+
+    def is_reached(self, game: SeatGame) -> bool:
+        """Tell whether a game came so far, or has come so far already."""
+        return self.count(game) >= self.least and game.points >= self.points
+
+
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """What a victory must have besides for the third star: so many of something, or ``at_most`` so many."""
+
+    number: int
+    count: Callable[[SeatGame], int]
+    at_most: bool = False
+
+    def is_done(self, game: SeatGame) -> bool:
+        """Tell whether a game has it."""
+        count = self.count(game)
+        return count <= self.number if self.at_most else count >= self.number
+
+
+@dataclass(frozen=True, slots=True)
+class JourneyChapter:
+    """One place of the journey.
+
+    ``art`` is a building whose picture stands for it, ``stop`` its place on the map of 1000 by 680.
+    ``teller`` is the character who tells of it.
+    """
+
+    key: str
+    art: str
+    stop: tuple[int, int]
+    teller: str
+    rivals: tuple[Rival, ...]
+    goal: Goal
+    best: Feat
+    way: tuple[tuple[int, int], ...] = ()
+    """Where the way from the stop before leads through, on the map."""
+    opening: tuple[str, ...] = ()
+    new_buildings: bool = False
+
+    @property
+    def options(self) -> GameOptions:
+        """By which the chapter is played."""
+        return GameOptions(len(self.rivals) + 1, new_buildings=self.new_buildings, opening=self.opening)
+
+    def stars(self, game: SeatGame) -> int:
+        """Return the stars of a finished game."""
+        if not self.goal.is_reached(game):
+            return 0
+        if not game.has_won:
+            return 1
+        return STARS if self.best.is_done(game) else STARS - 1
+
+
+def _sold(game: SeatGame) -> int:
+    return sum(game.sale_cards)
+
+
+def _dug(game: SeatGame) -> int:
+    return game.turned_up["gold_mine"] + game.turned_up["goldsmith"]
+
+
+def _ended(game: SeatGame) -> int:
+    """Return the buildings of the city; the last one counts where nobody else had as many before."""
+    return CITY_SIZE if game.ended_it else min(len(game.kinds), CITY_SIZE - 1)
+
+
+def _monuments(game: SeatGame) -> int:
+    return len({entry.key for entry in game.of_kind(Kind.MONUMENT)})
+
+
+def _second_house(game: SeatGame) -> int:
+    """Return what the second of the great houses is worth, the best first."""
+    worth = sorted(game.great_bonuses, reverse=True)
+    return worth[1] if len(worth) > 1 else 0
+
+
+_DEAREST: Final = 6
+
+CHAPTERS: Final = (
+    JourneyChapter(
+        "landing",
+        "market_stand",
+        (176, 474),
+        "prospector",
+        (Rival("casual"),),
+        Goal(29, lambda game: game.points),
+        Feat(8, lambda game: game.margin),
+    ),
+    JourneyChapter(
+        "plants",
+        "coffee_roaster",
+        (300, 512),
+        "guild",
+        (Rival("casual", "guild"),),
+        Goal(4, lambda game: len({entry.good for entry in game.of_kind(Kind.PRODUCTION)}), points=22),
+        Feat(1, lambda game: game.count("guild_hall")),
+        opening=("sugar_mill", "tobacco_storage", "aqueduct"),
+    ),
+    JourneyChapter(
+        "market_day",
+        "trading_post",
+        (428, 494),
+        "trader",
+        (Rival("casual", "trader"), Rival("casual")),
+        Goal(8, _sold, points=20),
+        Feat(14, _sold),
+        opening=("trading_post", "tobacco_storage"),
+    ),
+    JourneyChapter(
+        "chapel",
+        "chapel",
+        (594, 524),
+        "councillor",
+        (Rival("skilled", "councillor"),),
+        Goal(7, lambda game: game.stored["chapel"]),
+        Feat(9, lambda game: game.stored["chapel"]),
+        opening=("chapel", "indigo_plant"),
+    ),
+    JourneyChapter(
+        "cheap_city",
+        "quarry",
+        (726, 480),
+        "prospector",
+        (Rival("casual"), Rival("casual")),
+        Goal(CITY_SIZE, _ended),
+        Feat(16, lambda game: game.rounds, at_most=True),
+        opening=("quarry", "poor_house"),
+    ),
+    JourneyChapter(
+        "crane",
+        "crane",
+        (838, 450),
+        "councillor",
+        (Rival("skilled"),),
+        Goal(2, lambda game: game.built_over, points=23),
+        Feat(_DEAREST, lambda game: max(game.costs_built_over, default=0)),
+        opening=("crane", "prefecture"),
+    ),
+    JourneyChapter(
+        "monuments",
+        "hero",
+        (880, 288),
+        "monuments",
+        (Rival("skilled", "monuments"), Rival("casual")),
+        Goal(2, _monuments, points=18),
+        Feat(4, lambda game: _monuments(game) + game.count("triumphal_arch")),
+        opening=("quarry", "statue"),
+    ),
+    JourneyChapter(
+        "gold",
+        "gold_mine",
+        (766, 244),
+        "prospector",
+        (Rival("skilled", "prospector"), Rival("casual")),
+        Goal(7, _dug),
+        Feat(10, _dug),
+        opening=("gold_mine", "goldsmith"),
+        new_buildings=True,
+    ),
+    JourneyChapter(
+        "library",
+        "library",
+        (640, 212),
+        "councillor",
+        (Rival("skilled"),),
+        Goal(8, lambda game: game.library_rounds),
+        Feat(6, lambda game: game.margin),
+        opening=("library", "smithy"),
+    ),
+    JourneyChapter(
+        "great_houses",
+        "guild_hall",
+        (512, 284),
+        "guild",
+        (Rival("strong", "councillor"), Rival("strong", "guild")),
+        Goal(2, lambda game: game.costs.count(_DEAREST)),
+        Feat(6, _second_house),
+        opening=("city_hall",),
+    ),
+    JourneyChapter(
+        "harbor",
+        "harbor",
+        (392, 206),
+        "trader",
+        (Rival("strong", "trader"), Rival("strong", "guild")),
+        Goal(4, lambda game: game.harbored),
+        Feat(6, lambda game: game.harbored),
+        opening=("harbor", "customs_office"),
+        new_buildings=True,
+    ),
+    JourneyChapter(
+        "cathedral",
+        "cathedral",
+        (120, 146),
+        "monuments",
+        (Rival("strong", "monuments"), Rival("strong", "guild"), Rival("strong", "councillor")),
+        Goal(1, lambda game: game.count("cathedral")),
+        Feat(7, lambda game: game.bonuses.get("cathedral", 0)),
+        way=((236, 240), (184, 184)),
+        new_buildings=True,
+    ),
+)
+"""In the order of the journey."""
+
+BY_KEY: Final = {chapter.key: chapter for chapter in CHAPTERS}
+"""The chapters by name; files may name others."""

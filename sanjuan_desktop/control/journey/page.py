@@ -1,0 +1,181 @@
+"""What is to be read of the journey: the stops on its map, and the page of one chapter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.journey import words
+from sanjuan_desktop.control.journey.book import ALL_STARS, ChapterState
+from sanjuan_desktop.control.journey.chapters import CHAPTERS, STARS
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.control.text.i18n import character_name, counted, level_name, tr
+from sanjuan_desktop.control.text.phrases import count_points, listed
+from sanjuan_desktop.rules.options import HAND
+from sanjuan_desktop.storage.parts import Seat
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.control.journey.book import JourneyBook
+    from sanjuan_desktop.control.journey.chapters import JourneyChapter
+
+
+@dataclass(frozen=True, slots=True)
+class MapStop:
+    """A chapter on the map; ``words`` are for a screen reader."""
+
+    key: str
+    number: int
+    name: str
+    art: str
+    place: tuple[int, int]
+    way: tuple[tuple[int, int], ...]
+    """Where the way from the stop before leads through."""
+    state: ChapterState
+    is_current: bool
+    stars: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterPage:
+    """What is to be read of one chapter."""
+
+    key: str
+    art: str
+    tag: str
+    """Such as "Chapter 7"."""
+    name: str
+    plan: str
+    hint: str
+    """What more there is to say of the plan, "" while nobody is stuck."""
+    opening: tuple[str, ...]
+    """The buildings that are open in hand at the start, by key."""
+    more_cards: str
+    """How many cards come from the pile, "" where no card is open."""
+    table: str
+    """Who else plays, and by which rules."""
+    goals: tuple[str, ...]
+    """What is asked for each star, from the first on."""
+    stars: int
+    best: str
+    """Such as "Best so far: 24 points, lost by 3", "" where nothing was played."""
+    main: str
+    """What the button says that begins the chapter, "" where it cannot be played yet."""
+    skip: str
+    """What the button says that leaves it out, "" where there is none."""
+
+
+def stops_of(book: JourneyBook) -> tuple[MapStop, ...]:
+    """Return all chapters in the order of the journey."""
+    current = book.current
+    return tuple(_stop(book, chapter, number, current) for number, chapter in enumerate(CHAPTERS, 1))
+
+
+def page_of(book: JourneyBook, chapter: JourneyChapter) -> ChapterPage:
+    """Return what is to be read of a chapter."""
+    name, played = words.chapter_name(chapter), book.chapter(chapter)
+    return ChapterPage(
+        key=chapter.key,
+        art=chapter.art,
+        tag=tr("Journey", "Chapter {n}").format(n=CHAPTERS.index(chapter) + 1),
+        name=name,
+        plan=words.plan_of(chapter),
+        hint=words.hint_of(chapter) if book.has_hint(chapter) else "",
+        opening=chapter.opening,
+        more_cards=_more_cards(chapter),
+        table=_table(chapter),
+        goals=(
+            _capital(words.goal_of(chapter)),
+            tr("Journey", "… and win"),
+            tr("Journey", "… {goal}").format(goal=words.best_of(chapter)),
+        ),
+        stars=played.stars,
+        best=_best(book, chapter),
+        main=tr("Journey", "Play: {name}").format(name=name) if book.can_play(chapter) else "",
+        skip=tr("Journey", "Skip this chapter") if book.can_skip(chapter) else "",
+    )
+
+
+def total_words(book: JourneyBook) -> str:
+    """Return how many stars there are of all."""
+    return tr("Journey", "{n} of {m} stars").format(n=book.stars, m=ALL_STARS)
+
+
+def next_words(book: JourneyBook) -> str:
+    """Return which chapter is next, and the stars so far."""
+    number, name = CHAPTERS.index(book.current) + 1, words.chapter_name(book.current)
+    chapter = tr("Journey", "Chapter {n}: {name}").format(n=number, name=name)
+    return tr("Journey", "{chapter}. {stars}.").format(chapter=chapter, stars=total_words(book))
+
+
+def setup_of_chapter(chapter: JourneyChapter, own: Seat, seed: int) -> GameSetup:
+    """Return a game of a chapter for a person, called and portrayed as ``own``."""
+    spare = [tr("Seats", "Bruno"), tr("Seats", "Clara"), tr("Seats", "Diego")]
+    taken = {own.name.casefold()}
+    seats = [Seat(own.name, portrait=own.portrait)]
+    for rival in chapter.rivals:
+        names = [*filter(None, [character_name(rival.style)]), *spare]
+        name = next(one for one in names if one.casefold() not in taken)
+        taken.add(name.casefold())
+        seats.append(Seat(name, rival.level, rival.style))
+    return GameSetup(chapter.options, seed, tuple(seats), chapter=chapter.key)
+
+
+# -- inside -------------------------------------------------------------------------------------
+
+
+def _stop(book: JourneyBook, chapter: JourneyChapter, number: int, current: JourneyChapter) -> MapStop:
+    name, state, stars = words.chapter_name(chapter), book.state(chapter), book.chapter(chapter).stars
+    said = [tr("Journey", "Chapter {n}: {name}").format(n=number, name=name)]
+    if state == ChapterState.COMING:
+        said.append(tr("Journey", "not open yet"))
+    else:
+        said.append(tr("Journey", "{n} of {m} stars").format(n=stars, m=STARS))
+    if state == ChapterState.SKIPPED:
+        said.append(tr("Journey", "skipped"))
+    return MapStop(
+        key=chapter.key,
+        number=number,
+        name=name,
+        art=chapter.art,
+        place=chapter.stop,
+        way=chapter.way,
+        state=state,
+        is_current=chapter is current,
+        stars=stars,
+        words=", ".join(said),
+    )
+
+
+def _more_cards(chapter: JourneyChapter) -> str:
+    rest = HAND - len(chapter.opening)
+    if not chapter.opening or not rest:
+        return ""
+    return counted("Journey", "and %n cards from the pile.", "and %n card from the pile.", rest)
+
+
+def _table(chapter: JourneyChapter) -> str:
+    rivals = []
+    for rival in chapter.rivals:
+        name, level = character_name(rival.style), level_name(rival.level)
+        rivals.append(tr("Journey", "{name} ({level})").format(name=name, level=level) if name else level)
+    said = [tr("Journey", "Against {rivals}.").format(rivals=listed(rivals))]
+    if chapter.new_buildings:
+        said.append(tr("Journey", "With the new buildings."))
+    return " ".join(said)
+
+
+def _best(book: JourneyBook, chapter: JourneyChapter) -> str:
+    played = book.chapter(chapter)
+    if not played.tries:
+        return ""
+    points = count_points(played.points)
+    if played.is_won:
+        words_ = tr("Journey", "Best so far: {points}, won by {n}")
+    else:
+        words_ = tr("Journey", "Best so far: {points}, lost by {n}")
+    return words_.format(points=points, n=abs(played.margin))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

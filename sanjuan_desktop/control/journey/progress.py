@@ -1,0 +1,46 @@
+"""How far a goal is while its game is being played: each action is looked at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.deeds.seat_game import Watcher
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.control.deeds.seat_game import SeatGame
+    from sanjuan_desktop.control.journey.chapters import JourneyChapter
+    from sanjuan_desktop.rules import Action, GameRecord
+
+
+@dataclass(frozen=True, slots=True)
+class GoalProgress:
+    """So much of what a goal counts, and so many points."""
+
+    count: int
+    points: int
+    is_reached: bool
+
+
+class GoalCounter:
+    """Follows the game of a chapter, also back and into other branches; the person has seat 0."""
+
+    def __init__(self, chapter: JourneyChapter, record: GameRecord, seat: int = 0) -> None:
+        """Look at all that has been played."""
+        self._chapter = chapter
+        self._record = record
+        self._seat = seat
+        self._watcher = Watcher(record, seat)
+        self._seen: list[Action] = []
+
+    def progress(self) -> GoalProgress:
+        """Return how far the goal is after the move at which the record stands."""
+        actions = self._record.actions()
+        if self._seen != actions[: len(self._seen)]:
+            self._watcher, self._seen = Watcher(self._record, self._seat), []
+        for action in actions[len(self._seen) :]:
+            self._watcher.see(action)
+        self._seen = actions
+        game: SeatGame = self._watcher.so_far()
+        goal = self._chapter.goal
+        return GoalProgress(goal.count(game), game.points, goal.is_reached(game))

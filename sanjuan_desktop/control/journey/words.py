@@ -1,0 +1,78 @@
+"""What the journey says: the words of a chapter in the player's language, its numbers filled in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.journey.chapters import STARS
+from sanjuan_desktop.control.text.i18n import language, tr, words_of
+from sanjuan_desktop.control.text.phrases import count_points
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.control.journey.chapters import JourneyChapter
+    from sanjuan_desktop.control.journey.progress import GoalProgress
+
+_FILE = "journey.toml"
+
+
+def chapter_name(chapter: JourneyChapter) -> str:
+    """Return what a chapter is called."""
+    return _word(chapter, "name")
+
+
+def plan_of(chapter: JourneyChapter) -> str:
+    """Return the plan that it teaches, in a sentence or two."""
+    return _word(chapter, "plan")
+
+
+def story_of(chapter: JourneyChapter) -> str:
+    """Return what its character tells when it begins."""
+    return _word(chapter, "story")
+
+
+def hint_of(chapter: JourneyChapter) -> str:
+    """Return what more there is to say of the plan to somebody who is stuck."""
+    return _word(chapter, "hint")
+
+
+def goal_of(chapter: JourneyChapter) -> str:
+    """Return what is to be reached for the first star."""
+    words = _word(chapter, "goal").format(n=chapter.goal.least)
+    if not chapter.goal.points:
+        return words
+    points = count_points(chapter.goal.points)
+    return tr("Journey", "{goal}, and {points} in all").format(goal=words, points=points)
+
+
+def best_of(chapter: JourneyChapter) -> str:
+    """Return what a victory must have besides for the third star."""
+    return _word(chapter, "best").format(n=chapter.best.number)
+
+
+def progress_words(chapter: JourneyChapter, progress: GoalProgress) -> str:
+    """Return how far the goal is, in a few letters, such as "4 of 7"."""
+    words = tr("Journey", "{n} of {m}")
+    parts = [words.format(n=min(progress.count, chapter.goal.least), m=chapter.goal.least)]
+    if chapter.goal.points:
+        parts.append(words.format(n=min(progress.points, chapter.goal.points), m=chapter.goal.points))
+    return " · ".join(parts)
+
+
+def progress_sentence(chapter: JourneyChapter, progress: GoalProgress) -> str:
+    """Return the same for a tip and a screen reader, with what the goal is."""
+    if progress.is_reached:
+        return tr("Journey", "Goal reached: {goal}").format(goal=goal_of(chapter))
+    return tr("Journey", "Goal: {goal}. So far {progress}.").format(
+        goal=goal_of(chapter), progress=progress_words(chapter, progress)
+    )
+
+
+def outcome_words(chapter: JourneyChapter, stars: int) -> str:
+    """Return what came of a game."""
+    if stars:
+        return tr("Journey", "Goal reached: {n} of {m} stars").format(n=stars, m=STARS)
+    return tr("Journey", "Not this time. The goal was: {goal}").format(goal=goal_of(chapter))
+
+
+def _word(chapter: JourneyChapter, key: str) -> str:
+    return str(words_of(language(), _FILE)[chapter.key][key])

@@ -1,0 +1,200 @@
+"""How often levels reach the goals of the journey, when they know them.
+
+``python -m sanjuan_desktop.lab.journey --games 100`` has `skilled` and `novice` play each chapter in the
+person's seat, the goal added to what they value, and prints the shares of their games with one, two and
+three stars.
+``--counts`` prints how often they had at least so much of what the goal counts, to choose its number by.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.network_player import NetworkPlayer
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.ai.styles import Style
+from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.simulation import derived_seed
+from sanjuan_desktop.control.computers.roster import computer_seed
+from sanjuan_desktop.control.deeds.seat_game import Watcher
+from sanjuan_desktop.control.journey.chapters import BY_KEY, CHAPTERS, STARS
+from sanjuan_desktop.rules import (
+    Build,
+    Discard,
+    GameRecord,
+    Keep,
+    Role,
+    Store,
+    apply,
+    legal_actions,
+    view_for,
+)
+from sanjuan_desktop.rules.catalogue.cards import building
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from sanjuan_desktop.ai.player import Player
+    from sanjuan_desktop.control.deeds.seat_game import SeatGame
+    from sanjuan_desktop.control.journey.chapters import JourneyChapter
+    from sanjuan_desktop.rules import Action
+
+LEVELS: Final = ("skilled", "novice")
+GAMES: Final = 100
+WANTED: Final = {"skilled": (0.60, 1.0), "novice": (0.0, 0.20)}
+"""The share of games in which a level is to reach the first star, from and to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish(Style):
+    """What a goal adds to what a player values, in win share, as a character does.
+
+    ``hold`` is for a building, by key, whose card stays in the hand; ``store`` for each card put under a
+    building; ``over`` for building over another one; ``built`` for building at all.
+    """
+
+    hold: Mapping[str, float] = field(default_factory=dict)
+    store: float = 0.0
+    over: float = 0.0
+    built: float = 0.0
+
+    def bonus(self, action: Action) -> float:
+        """Return what the goal adds to the win share of ``action``."""
+        # Not super(): a dataclass with slots is another class than the one that was written.
+        worth = Style.bonus(self, action)
+        if isinstance(action, Build):
+            worth += self.built + (self.over if action.over != NOBODY else 0.0)
+            worth -= self._held(action.pay)
+        elif isinstance(action, Keep):
+            worth += self._held(action.cards)
+        elif isinstance(action, Discard):
+            worth -= self._held(action.cards)
+        elif isinstance(action, Store):
+            worth += self.store * len(action.cards) - self._held(action.cards)
+        return worth
+
+    def _held(self, cards: Sequence[int]) -> float:
+        return sum(self.hold.get(building(card).key, 0.0) for card in cards)
+
+
+_PLANTS: Final = ("sugar_mill", "tobacco_storage", "coffee_roaster", "silver_smelter")
+_GREAT: Final = ("guild_hall", "city_hall", "triumphal_arch", "palace")
+_MONUMENTS: Final = ("statue", "victory_column", "hero")
+
+WISHES: Final[Mapping[str, Wish]] = {
+    "landing": Wish(),
+    "plants": Wish(buildings=dict.fromkeys(_PLANTS, 0.05), hold=dict.fromkeys(_PLANTS, 0.02)),
+    "market_day": Wish(
+        roles={Role.TRADER: 0.009, Role.PRODUCER: 0.006},
+        buildings={"trading_post": 0.03, "market_stand": 0.009, "market_hall": 0.015, "aqueduct": 0.006},
+        sale=0.009,
+        hold={"trading_post": 0.03},
+    ),
+    "chapel": Wish(buildings={"chapel": 0.2}, hold={"chapel": 0.2}, store=0.05),
+    "cheap_city": Wish(roles={Role.BUILDER: 0.009}, built=0.015),
+    "crane": Wish(buildings={"crane": 0.1}, hold={"crane": 0.1}, over=0.025),
+    "monuments": Wish(buildings=dict.fromkeys(_MONUMENTS, 0.12), hold=dict.fromkeys(_MONUMENTS, 0.075)),
+    "gold": Wish(
+        roles={Role.PROSPECTOR: 0.003},
+        buildings={"gold_mine": 0.02, "goldsmith": 0.01},
+        hold={"gold_mine": 0.02, "goldsmith": 0.01},
+    ),
+    "library": Wish(buildings={"library": 0.06}, hold={"library": 0.06}),
+    "great_houses": Wish(buildings=dict.fromkeys(_GREAT, 0.06), hold=dict.fromkeys(_GREAT, 0.04)),
+    "harbor": Wish(
+        roles={Role.TRADER: 0.03, Role.PRODUCER: 0.02},
+        buildings={"harbor": 0.2, "customs_office": 0.05},
+        sale=0.03,
+        hold={"harbor": 0.2, "customs_office": 0.05},
+    ),
+    "cathedral": Wish(buildings={"cathedral": 0.1}),
+}
+"""What each goal is worth to those who know it, the same to both levels."""
+
+
+class GoalPlayer(NetworkPlayer):
+    """A level that has a wish, until it is fulfilled."""
+
+    def __init__(self, level: str, seed: int, wish: Wish) -> None:
+        super().__init__(level, seed)
+        self._style = wish
+
+    def forget(self) -> None:
+        """Play as ever from now on."""
+        self._style = None
+
+
+def play(chapter: JourneyChapter, level: str, number: int) -> SeatGame:
+    """Return what a level that knows the goal did in one game of a chapter; the same deal for each level."""
+    seed = derived_seed(2026, number, 0)
+    record = GameRecord(chapter.options, seed)
+    state = record.start()
+    wishing = GoalPlayer(level, computer_seed(seed, 0), WISHES[chapter.key])
+    players: list[Player] = [wishing]
+    for seat, rival in enumerate(chapter.rivals, 1):
+        players.append(make_player(rival.level, computer_seed(seed, seat), rival.style))
+    watcher = Watcher(record, 0)
+    while not state.is_over:
+        legal = legal_actions(state)
+        if legal.count == 1:
+            action = legal.at(0)
+        else:
+            view = view_for(state, state.actor)
+            action = players[state.actor].choose(view, UNLIMITED, never_cancelled).action
+        watcher.see(action)
+        apply(state, action)
+        if chapter.goal.count(watcher.so_far()) >= chapter.goal.least:
+            wishing.forget()
+    return watcher.game()
+
+
+def table_row(chapter: JourneyChapter, games: Sequence[SeatGame]) -> list[float]:
+    """Return the shares of the games with at least one, two and three stars, and of those won."""
+    stars = [chapter.stars(game) for game in games]
+    shares = [sum(star >= least for star in stars) / len(games) for least in range(1, STARS + 1)]
+    return [*shares, sum(game.has_won for game in games) / len(games)]
+
+
+def counts(chapter: JourneyChapter, games: Sequence[SeatGame]) -> str:
+    """Return in how many percent of the games there was at least so much of what the goal counts."""
+    found = Counter(chapter.goal.count(game) for game in games)
+    total, parts = 0, []
+    for amount in sorted(found, reverse=True):
+        total += found[amount]
+        parts.append(f"{amount}: {100 * total / len(games):.0f}")
+    return ", ".join(reversed(parts))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play and print a line for each chapter and level; return the exit status."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    add = parser.add_argument
+    add(
+        "--games", type=whole_number(1, 10**6), default=GAMES, metavar="G", help="of each level (default 100)"
+    )
+    add("--chapters", nargs="+", choices=list(BY_KEY), default=list(BY_KEY), metavar="C", help="which")
+    add("--levels", nargs="+", choices=LEVELS, default=list(LEVELS), metavar="L", help="which")
+    add("--counts", action="store_true", help="print what the goals count as well")
+    args = parser.parse_args(arguments)
+    print("chapter        level       ★   ★★  ★★★   won")
+    is_fine = True
+    for chapter in CHAPTERS:
+        for level in args.levels if chapter.key in args.chapters else ():
+            games = [play(chapter, level, number) for number in range(args.games)]
+            row = table_row(chapter, games)
+            least, most = WANTED[level]
+            is_fine &= least <= row[0] <= most
+            mark = "" if least <= row[0] <= most else "  not as wanted"
+            print(f"{chapter.key:14} {level:8}", *[f"{100 * share:4.0f}" for share in row], mark, flush=True)
+            if args.counts:
+                print(f"  {counts(chapter, games)}", flush=True)
+    return 0 if is_fine else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

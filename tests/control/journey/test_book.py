@@ -1,0 +1,109 @@
+"""How far somebody has come: what opens what, when a hint is due, and what outlives damage."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sanjuan_desktop.control.deeds.seat_game import SeatGame
+from sanjuan_desktop.control.journey.book import HINT_AFTER, SKIP_AFTER, ChapterState, JourneyBook
+from sanjuan_desktop.control.journey.chapters import BY_KEY, CHAPTERS
+
+FIRST, SECOND, THIRD = CHAPTERS[:3]
+LOST = SeatGame(0, points=12, margin=-9)
+GOAL = SeatGame(0, points=99, margin=-1)
+WON = SeatGame(0, points=98, margin=40, has_won=True)
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "journey.json"
+
+
+@pytest.fixture
+def book(path):
+    return JourneyBook(path)
+
+
+def test_at_the_beginning_only_the_first_chapter_is_open(book) -> None:
+    assert book.current is FIRST
+    assert [one for one in CHAPTERS if book.can_play(one)] == [FIRST]
+    assert book.stars == 0
+
+
+def test_one_star_opens_the_next_place_and_everything_stays_open(book) -> None:
+    assert book.finish(FIRST, GOAL) == 1
+    assert book.state(FIRST) == ChapterState.DONE
+    assert book.current is SECOND
+    assert book.can_play(FIRST)
+    assert not book.can_play(THIRD)
+
+
+def test_a_game_without_its_goal_opens_nothing(book) -> None:
+    assert book.finish(FIRST, replace(LOST, has_won=True)) == 0
+    assert book.current is FIRST
+
+
+def test_the_best_stars_and_the_best_game_are_kept(path, book) -> None:
+    book.finish(FIRST, LOST)
+    book.finish(FIRST, WON)
+    book.finish(FIRST, GOAL)
+    again = JourneyBook(path).chapter(FIRST)
+    assert (again.stars, again.points, again.margin, again.is_won, again.tries) == (3, 98, 40, True, 3)
+
+
+def test_who_is_stuck_twice_gets_a_hint_and_three_times_may_skip(path, book) -> None:
+    for tries in range(1, SKIP_AFTER + 1):
+        book.finish(FIRST, LOST)
+        assert book.has_hint(FIRST) == (tries >= HINT_AFTER)
+        assert book.can_skip(FIRST) == (tries >= SKIP_AFTER)
+    book.skip(FIRST)
+    again = JourneyBook(path)
+    assert again.state(FIRST) == ChapterState.SKIPPED
+    assert again.can_play(FIRST)
+    assert not again.can_skip(FIRST)
+    assert again.current is SECOND
+    again.finish(FIRST, GOAL)
+    assert again.state(FIRST) == ChapterState.DONE
+    assert not again.has_hint(FIRST)
+
+
+def test_begun_anew_nothing_is_left(path, book) -> None:
+    book.finish(FIRST, WON)
+    book.begin_anew()
+    assert JourneyBook(path).stars == 0
+    assert JourneyBook(path).current is FIRST
+
+
+def test_at_the_end_the_last_chapter_is_read(book) -> None:
+    for chapter in CHAPTERS:
+        book.skip(chapter)
+    assert book.current is BY_KEY["cathedral"]
+
+
+@pytest.mark.logs("cannot read")
+def test_a_journey_that_could_not_be_read_is_not_written_over_and_comes_together_later(path) -> None:
+    JourneyBook(path).finish(SECOND, replace(LOST, has_won=True))
+    JourneyBook(path).finish(FIRST, WON)
+    kept = path.rename(path.with_suffix(".away"))
+    path.mkdir()
+    book = JourneyBook(path)
+    assert book.finish(FIRST, GOAL) == 1
+    assert book.is_unkept
+    path.rmdir()
+    kept.rename(path)
+    book.skip(SECOND)
+    assert not book.is_unkept
+    again = JourneyBook(path)
+    assert again.chapter(FIRST).stars == 3
+    assert again.state(SECOND) == ChapterState.SKIPPED
+
+
+@pytest.mark.logs("no JSON")
+def test_a_damaged_file_is_kept_aside_and_the_journey_begins(path) -> None:
+    path.write_text("{")
+    book = JourneyBook(path)
+    assert book.loaded.kept_aside is not None
+    book.finish(FIRST, GOAL)
+    assert JourneyBook(path).stars == 1
