@@ -95,7 +95,7 @@ WISHES: Final[Mapping[str, Wish]] = {
         sale=0.009,
         hold={"trading_post": 0.03},
     ),
-    "chapel": Wish(buildings={"chapel": 0.2}, hold={"chapel": 0.2}, store=0.05),
+    "chapel": Wish(buildings={"chapel": 0.1}, hold={"chapel": 0.1}, store=0.01),
     "cheap_city": Wish(roles={Role.BUILDER: 0.009}, built=0.015),
     "crane": Wish(buildings={"crane": 0.1}, hold={"crane": 0.1}, over=0.025),
     "monuments": Wish(buildings=dict.fromkeys(_MONUMENTS, 0.12), hold=dict.fromkeys(_MONUMENTS, 0.075)),

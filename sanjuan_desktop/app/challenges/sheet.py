@@ -97,6 +97,8 @@ class ChallengesDialog(PaperDialog):
         self._paper.setMinimumHeight(0 if narrow else high)
         for page in self.pages:
             page.fit(wide, 0 if narrow else high - style.scaled(140))
+        # A page that is not shown does not say by itself that it takes less room now.
+        self._stack.updateGeometry()
 
     # -- inside ---------------------------------------------------------------------------------
 

@@ -52,8 +52,8 @@ class JourneyTab(ChallengesTab):
         )
         self._opens = words(opens, style.font("text", 15, 500), "caption", wrap=True)
         self._opens.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        left = QWidget()
-        column = QVBoxLayout(left)
+        self._left = QWidget()
+        column = QVBoxLayout(self._left)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(style.scaled(6))
         column.addWidget(self.map)
@@ -66,7 +66,7 @@ class JourneyTab(ChallengesTab):
         column.addStretch(1)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._columns.setContentsMargins(0, 0, 0, 0)
-        self._columns.addWidget(left, 1)
+        self._columns.addWidget(self._left, 1)
         self._columns.addWidget(self.panel)
 
     def show_journey(
@@ -104,15 +104,18 @@ class JourneyTab(ChallengesTab):
         """Lay map and chapter side by side, or below each other where no height is given."""
         gap, foot = style.scaled(_GAP_PX), style.scaled(_FOOT_PX)
         self._columns.setSpacing(gap)
-        if not height:
+        if height:
+            self._columns.setDirection(QBoxLayout.Direction.LeftToRight)
+            panel = style.scaled(_PANEL_PX if width > style.scaled(1100) else _NARROW_PANEL_PX)
+            self.map.fit(width - panel - gap, height - foot)
+            self.panel.fit(width - gap - self.map.width(), height)
+        else:
             self._columns.setDirection(QBoxLayout.Direction.TopToBottom)
             self.map.fit(width, 0)
             self.panel.fit(width, 0)
-            return
-        self._columns.setDirection(QBoxLayout.Direction.LeftToRight)
-        panel = style.scaled(_PANEL_PX if width > style.scaled(1100) else _NARROW_PANEL_PX)
-        self.map.fit(width - panel - gap, height - foot)
-        self.panel.fit(width - gap - self.map.width(), height)
+        # What is not shown tells nobody by itself that its size is another.
+        for part in (self._left, self.panel, self):
+            part.updateGeometry()
 
     # -- inside ---------------------------------------------------------------------------------
 

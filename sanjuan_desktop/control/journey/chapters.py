@@ -151,9 +151,9 @@ CHAPTERS: Final = (
         "chapel",
         (594, 524),
         "councillor",
-        (Rival("skilled", "councillor"),),
-        Goal(7, lambda game: game.stored["chapel"]),
-        Feat(9, lambda game: game.stored["chapel"]),
+        (Rival("casual", "councillor"), Rival("casual")),
+        Goal(4, lambda game: game.stored["chapel"], points=20),
+        Feat(7, lambda game: game.stored["chapel"]),
         opening=("chapel", "indigo_plant"),
     ),
     JourneyChapter(
