@@ -2402,6 +2402,165 @@
     </message>
 </context>
 <context>
+    <name>Journey</name>
+    <message>
+        <source>You begin with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The goal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Star {n}: {goal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Journey</source>
+        <translation type="unfinished">Reise</translation>
+    </message>
+    <message>
+        <source>Twelve chapters around the island, each a plan to learn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your journey cannot be read just now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your journey could not be read. The old file was kept as {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your journey cannot be kept just now. It is tried again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next place opens with one star. Everything stays open and can be played again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget all stars</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep my stars</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin anew…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map of the journey</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{words}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation type="unfinished">Los geht’s</translation>
+    </message>
+    <message>
+        <source>Chapter {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… and win</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… {goal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip this chapter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {m} stars</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chapter {n}: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{chapter}. {stars}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not open yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n cards from the pile.</source>
+        <comment>and %n card from the pile.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} ({level})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against {rivals}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the new buildings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best so far: {points}, won by {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best so far: {points}, lost by {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{goal}, and {points} in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {m}</source>
+        <translation type="unfinished">{n} von {m}</translation>
+    </message>
+    <message>
+        <source>Goal reached: {goal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goal: {goal}. So far {progress}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goal reached: {n} of {m} stars</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not this time. The goal was: {goal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Keys</name>
     <message>
         <source>Enter</source>
@@ -5331,6 +5490,10 @@
     <message>
         <source>Compare</source>
         <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Back to the map</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Play again</source>
