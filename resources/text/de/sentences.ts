@@ -2405,159 +2405,159 @@
     <name>Journey</name>
     <message>
         <source>You begin with</source>
-        <translation type="unfinished"></translation>
+        <translation>Du beginnst mit</translation>
     </message>
     <message>
         <source>The goal</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ziel</translation>
     </message>
     <message>
         <source>Star {n}: {goal}</source>
-        <translation type="unfinished"></translation>
+        <translation>Stern {n}: {goal}</translation>
     </message>
     <message>
         <source>Journey</source>
-        <translation type="unfinished">Reise</translation>
+        <translation>Reise</translation>
     </message>
     <message>
         <source>Twelve chapters around the island, each a plan to learn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwölf Kapitel rund um die Insel, jedes mit einem Plan, den es zu lernen gibt.</translation>
     </message>
     <message>
         <source>Your journey cannot be read just now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Reise lässt sich gerade nicht lesen.</translation>
     </message>
     <message>
         <source>Your journey could not be read. The old file was kept as {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Reise ließ sich nicht lesen. Die alte Datei wurde als {name} aufgehoben.</translation>
     </message>
     <message>
         <source>Your journey cannot be kept just now. It is tried again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Reise lässt sich gerade nicht aufbewahren. Es wird noch einmal versucht.</translation>
     </message>
     <message>
         <source>The next place opens with one star. Everything stays open and can be played again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem Stern öffnet sich der nächste Ort. Alles bleibt offen und lässt sich noch einmal spielen.</translation>
     </message>
     <message>
         <source>Forget all stars</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Sterne vergessen</translation>
     </message>
     <message>
         <source>Keep my stars</source>
-        <translation type="unfinished"></translation>
+        <translation>Sterne behalten</translation>
     </message>
     <message>
         <source>Begin anew…</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu beginnen …</translation>
     </message>
     <message>
         <source>Map of the journey</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte der Reise</translation>
     </message>
     <message>
         <source>“{words}”</source>
-        <translation type="unfinished"></translation>
+        <translation>„{words}“</translation>
     </message>
     <message>
         <source>Back to the map</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zur Karte</translation>
     </message>
     <message>
         <source>Begin</source>
-        <translation type="unfinished">Los geht’s</translation>
+        <translation>Los geht’s</translation>
     </message>
     <message>
         <source>Chapter {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapitel {n}</translation>
     </message>
     <message>
         <source>… and win</source>
-        <translation type="unfinished"></translation>
+        <translation>… und gewinnen</translation>
     </message>
     <message>
         <source>… {goal}</source>
-        <translation type="unfinished"></translation>
+        <translation>… {goal}</translation>
     </message>
     <message>
         <source>Play: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielen: {name}</translation>
     </message>
     <message>
         <source>Skip this chapter</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapitel überspringen</translation>
     </message>
     <message>
         <source>{n} of {m} stars</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} von {m} Sternen</translation>
     </message>
     <message>
         <source>Chapter {n}: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapitel {n}: {name}</translation>
     </message>
     <message>
         <source>{chapter}. {stars}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{chapter}. {stars}.</translation>
     </message>
     <message>
         <source>not open yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht offen</translation>
     </message>
     <message>
         <source>skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>übersprungen</translation>
     </message>
     <message numerus="yes">
         <source>and %n cards from the pile.</source>
         <comment>and %n card from the pile.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>und %n Karte vom Stapel.</numerusform>
+            <numerusform>und %n Karten vom Stapel.</numerusform>
         </translation>
     </message>
     <message>
         <source>{name} ({level})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ({level})</translation>
     </message>
     <message>
         <source>Against {rivals}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegen {rivals}.</translation>
     </message>
     <message>
         <source>With the new buildings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit den neuen Gebäuden.</translation>
     </message>
     <message>
         <source>Best so far: {points}, won by {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher am besten: {points}, gewonnen mit {n} Vorsprung</translation>
     </message>
     <message>
         <source>Best so far: {points}, lost by {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher am besten: {points}, verloren mit {n} Rückstand</translation>
     </message>
     <message>
         <source>{goal}, and {points} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>{goal}, und insgesamt {points}</translation>
     </message>
     <message>
         <source>{n} of {m}</source>
-        <translation type="unfinished">{n} von {m}</translation>
+        <translation>{n} von {m}</translation>
     </message>
     <message>
         <source>Goal reached: {goal}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel erreicht: {goal}</translation>
     </message>
     <message>
         <source>Goal: {goal}. So far {progress}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel: {goal}. Bisher {progress}.</translation>
     </message>
     <message>
         <source>Goal reached: {n} of {m} stars</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel erreicht: {n} von {m} Sternen</translation>
     </message>
     <message>
         <source>Not this time. The goal was: {goal}</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesmal nicht. Das Ziel war: {goal}</translation>
     </message>
 </context>
 <context>
@@ -5493,7 +5493,7 @@
     </message>
     <message>
         <source>Back to the map</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zur Karte</translation>
     </message>
     <message>
         <source>Play again</source>

@@ -2405,159 +2405,159 @@
     <name>Journey</name>
     <message>
         <source>You begin with</source>
-        <translation type="unfinished"></translation>
+        <translation>Du börjar med</translation>
     </message>
     <message>
         <source>The goal</source>
-        <translation type="unfinished"></translation>
+        <translation>Målet</translation>
     </message>
     <message>
         <source>Star {n}: {goal}</source>
-        <translation type="unfinished"></translation>
+        <translation>Stjärna {n}: {goal}</translation>
     </message>
     <message>
         <source>Journey</source>
-        <translation type="unfinished">Resan</translation>
+        <translation>Resan</translation>
     </message>
     <message>
         <source>Twelve chapters around the island, each a plan to learn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tolv kapitel runt ön, vart och ett med en plan att lära sig.</translation>
     </message>
     <message>
         <source>Your journey cannot be read just now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Din resa kan inte läsas just nu.</translation>
     </message>
     <message>
         <source>Your journey could not be read. The old file was kept as {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Din resa kunde inte läsas. Den gamla filen sparades som {name}.</translation>
     </message>
     <message>
         <source>Your journey cannot be kept just now. It is tried again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Din resa kan inte sparas just nu. Ett nytt försök görs.</translation>
     </message>
     <message>
         <source>The next place opens with one star. Everything stays open and can be played again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nästa plats öppnas med en stjärna. Allt förblir öppet och kan spelas igen.</translation>
     </message>
     <message>
         <source>Forget all stars</source>
-        <translation type="unfinished"></translation>
+        <translation>Glöm alla stjärnor</translation>
     </message>
     <message>
         <source>Keep my stars</source>
-        <translation type="unfinished"></translation>
+        <translation>Behåll stjärnorna</translation>
     </message>
     <message>
         <source>Begin anew…</source>
-        <translation type="unfinished"></translation>
+        <translation>Börja om …</translation>
     </message>
     <message>
         <source>Map of the journey</source>
-        <translation type="unfinished"></translation>
+        <translation>Resans karta</translation>
     </message>
     <message>
         <source>“{words}”</source>
-        <translation type="unfinished"></translation>
+        <translation>”{words}”</translation>
     </message>
     <message>
         <source>Back to the map</source>
-        <translation type="unfinished"></translation>
+        <translation>Tillbaka till kartan</translation>
     </message>
     <message>
         <source>Begin</source>
-        <translation type="unfinished">Börja</translation>
+        <translation>Börja</translation>
     </message>
     <message>
         <source>Chapter {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapitel {n}</translation>
     </message>
     <message>
         <source>… and win</source>
-        <translation type="unfinished"></translation>
+        <translation>… och vinn</translation>
     </message>
     <message>
         <source>… {goal}</source>
-        <translation type="unfinished"></translation>
+        <translation>… {goal}</translation>
     </message>
     <message>
         <source>Play: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Spela: {name}</translation>
     </message>
     <message>
         <source>Skip this chapter</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoppa över kapitlet</translation>
     </message>
     <message>
         <source>{n} of {m} stars</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} av {m} stjärnor</translation>
     </message>
     <message>
         <source>Chapter {n}: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapitel {n}: {name}</translation>
     </message>
     <message>
         <source>{chapter}. {stars}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{chapter}. {stars}.</translation>
     </message>
     <message>
         <source>not open yet</source>
-        <translation type="unfinished"></translation>
+        <translation>inte öppet än</translation>
     </message>
     <message>
         <source>skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>överhoppat</translation>
     </message>
     <message numerus="yes">
         <source>and %n cards from the pile.</source>
         <comment>and %n card from the pile.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>och %n kort från högen.</numerusform>
+            <numerusform>och %n kort från högen.</numerusform>
         </translation>
     </message>
     <message>
         <source>{name} ({level})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ({level})</translation>
     </message>
     <message>
         <source>Against {rivals}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mot {rivals}.</translation>
     </message>
     <message>
         <source>With the new buildings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Med de nya byggnaderna.</translation>
     </message>
     <message>
         <source>Best so far: {points}, won by {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Bäst hittills: {points}, vinst med {n}</translation>
     </message>
     <message>
         <source>Best so far: {points}, lost by {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Bäst hittills: {points}, förlust med {n}</translation>
     </message>
     <message>
         <source>{goal}, and {points} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>{goal}, och totalt {points}</translation>
     </message>
     <message>
         <source>{n} of {m}</source>
-        <translation type="unfinished">{n} av {m}</translation>
+        <translation>{n} av {m}</translation>
     </message>
     <message>
         <source>Goal reached: {goal}</source>
-        <translation type="unfinished"></translation>
+        <translation>Målet nått: {goal}</translation>
     </message>
     <message>
         <source>Goal: {goal}. So far {progress}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mål: {goal}. Hittills {progress}.</translation>
     </message>
     <message>
         <source>Goal reached: {n} of {m} stars</source>
-        <translation type="unfinished"></translation>
+        <translation>Målet nått: {n} av {m} stjärnor</translation>
     </message>
     <message>
         <source>Not this time. The goal was: {goal}</source>
-        <translation type="unfinished"></translation>
+        <translation>Inte den här gången. Målet var: {goal}</translation>
     </message>
 </context>
 <context>
@@ -5493,7 +5493,7 @@
     </message>
     <message>
         <source>Back to the map</source>
-        <translation type="unfinished"></translation>
+        <translation>Tillbaka till kartan</translation>
     </message>
     <message>
         <source>Play again</source>
