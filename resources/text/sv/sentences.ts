@@ -2507,6 +2507,10 @@
         <source>skipped</source>
         <translation>överhoppat</translation>
     </message>
+    <message>
+        <source>{chapter}, {stand}</source>
+        <translation>{chapter}, {stand}</translation>
+    </message>
     <message numerus="yes">
         <source>and %n cards from the pile.</source>
         <comment>and %n card from the pile.</comment>

@@ -126,13 +126,11 @@ def setup_of_chapter(chapter: JourneyChapter, own: Seat, seed: int) -> GameSetup
 
 def _stop(book: JourneyBook, chapter: JourneyChapter, number: int, current: JourneyChapter) -> MapStop:
     name, state, stars = words.chapter_name(chapter), book.state(chapter), book.chapter(chapter).stars
-    said = [tr("Journey", "Chapter {n}: {name}").format(n=number, name=name)]
-    if state == ChapterState.COMING:
-        said.append(tr("Journey", "not open yet"))
-    else:
-        said.append(tr("Journey", "{n} of {m} stars").format(n=stars, m=STARS))
-    if state == ChapterState.SKIPPED:
-        said.append(tr("Journey", "skipped"))
+    title = tr("Journey", "Chapter {n}: {name}").format(n=number, name=name)
+    stand = tr("Journey", "{n} of {m} stars").format(n=stars, m=STARS)
+    if state in {ChapterState.COMING, ChapterState.SKIPPED}:
+        coming = state == ChapterState.COMING
+        stand = tr("Journey", "not open yet") if coming else tr("Journey", "skipped")
     return MapStop(
         key=chapter.key,
         number=number,
@@ -143,7 +141,7 @@ def _stop(book: JourneyBook, chapter: JourneyChapter, number: int, current: Jour
         state=state,
         is_current=chapter is current,
         stars=stars,
-        words=", ".join(said),
+        words=tr("Journey", "{chapter}, {stand}").format(chapter=title, stand=stand),
     )
 
 
