@@ -2602,6 +2602,10 @@
         <translation>Bei manchen Fragen</translation>
     </message>
     <message>
+        <source>In a puzzle, and when you try again</source>
+        <translation>Beim Rätseln und beim neuen Versuch</translation>
+    </message>
+    <message>
         <source>Window and game</source>
         <translation>Fenster und Spiel</translation>
     </message>
@@ -2758,6 +2762,30 @@
         <translation>Karten unter die Bank oder nächste Runde fragen</translation>
     </message>
     <message>
+        <source>show me</source>
+        <translation>zeig es mir</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>the next one</source>
+        <translation>die nächste Stelle</translation>
+    </message>
+    <message>
+        <source>try it again</source>
+        <translation>neu versuchen</translation>
+    </message>
+    <message>
+        <source>play on from here</source>
+        <translation>von hier an weiterspielen</translation>
+    </message>
+    <message>
+        <source>lift the page off the log, and lay it back</source>
+        <translation>die Seite vom Verlauf nehmen und wieder darauf legen</translation>
+    </message>
+    <message>
         <source>Ctrl+N</source>
         <translation>Strg+N</translation>
     </message>
@@ -2784,10 +2812,6 @@
     <message>
         <source>Ctrl+E</source>
         <translation>Strg+E</translation>
-    </message>
-    <message>
-        <source>challenges: the deal of the day</source>
-        <translation>Herausforderungen: das Spiel des Tages</translation>
     </message>
     <message>
         <source>Ctrl+S, Ctrl+O</source>
@@ -2920,6 +2944,10 @@
     <message>
         <source>back to the game</source>
         <translation>zurück zum Spiel</translation>
+    </message>
+    <message>
+        <source>challenges: the deal of the day, puzzles</source>
+        <translation>Herausforderungen: das Spiel des Tages, Rätsel</translation>
     </message>
     <message>
         <source>Ctrl+Shift+S</source>

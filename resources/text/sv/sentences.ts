@@ -2602,6 +2602,10 @@
         <translation>Vid vissa frågor</translation>
     </message>
     <message>
+        <source>In a puzzle, and when you try again</source>
+        <translation>I en kluring, och när du försöker igen</translation>
+    </message>
+    <message>
         <source>Window and game</source>
         <translation>Fönster och spel</translation>
     </message>
@@ -2758,6 +2762,30 @@
         <translation>kort under Banken, eller fråga nästa runda</translation>
     </message>
     <message>
+        <source>show me</source>
+        <translation>visa mig</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>the next one</source>
+        <translation>nästa</translation>
+    </message>
+    <message>
+        <source>try it again</source>
+        <translation>försök igen</translation>
+    </message>
+    <message>
+        <source>play on from here</source>
+        <translation>spela vidare härifrån</translation>
+    </message>
+    <message>
+        <source>lift the page off the log, and lay it back</source>
+        <translation>lyft sidan från loggen, och lägg tillbaka den</translation>
+    </message>
+    <message>
         <source>Ctrl+N</source>
         <translation>Ctrl+N</translation>
     </message>
@@ -2784,10 +2812,6 @@
     <message>
         <source>Ctrl+E</source>
         <translation>Ctrl+E</translation>
-    </message>
-    <message>
-        <source>challenges: the deal of the day</source>
-        <translation>utmaningar: dagens giv</translation>
     </message>
     <message>
         <source>Ctrl+S, Ctrl+O</source>
@@ -2920,6 +2944,10 @@
     <message>
         <source>back to the game</source>
         <translation>tillbaka till spelet</translation>
+    </message>
+    <message>
+        <source>challenges: the deal of the day, puzzles</source>
+        <translation>utmaningar: dagens giv, kluringar</translation>
     </message>
     <message>
         <source>Ctrl+Shift+S</source>

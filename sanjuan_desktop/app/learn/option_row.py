@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
@@ -29,9 +30,16 @@ _SMALL: Final = 15.0
 _DETAIL: Final = 19.0
 """What a line with the payment adds."""
 
+_BESIDE: Final = 57.0
+"""What of the width of a row is not its title."""
+
+_BROKEN: Final = 14.0
+"""Letters of a title that takes two lines before it gets smaller."""
+
 _THICK: Final = 8.0
 """A bar; one that is not twice as long is none."""
 
+_WEIGHTS: Final[dict[theme.Family, int]] = {"display": 700, "text": 500, "label": 600}
 _HUNDRED: Final = 100.0
 _LEAST_PX: Final = 10.0
 
@@ -41,10 +49,14 @@ class OptionRow(QAbstractButton):
 
     pointed = Signal(bool)
 
-    def __init__(self, row: OptionTold, scale: float, mark: str = "") -> None:
-        """Show a row; ``scale`` is the size of all beside that in a large window.
+    def __init__(self, row: OptionTold, scale: float, mark: str = "", width: float = inf) -> None:
+        """Show a row.
 
-        ``mark`` stands on the row, "" for what stands there by itself: that it was played in the game.
+        Args:
+            row: the option.
+            scale: the size of all beside that in a large window.
+            mark: stands on the row, "" for what stands there by itself: that it was played in the game.
+            width: how wide it will be; a title that is too long for that takes two lines.
         """
         super().__init__()
         self._row, self._scale = row, scale
@@ -52,7 +64,8 @@ class OptionRow(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(spoken(row))
-        self._lower = _DETAIL * scale if row.detail else 0.0
+        self._title, self._rest = _broken(row, width - _BESIDE * scale, scale)
+        self._lower = _DETAIL * scale if row.detail or self._rest else 0.0
         """How far below its usual place the bar lies."""
         title = row.title
         if row.detail:
@@ -110,21 +123,26 @@ class OptionRow(QAbstractButton):
             low = QRectF(left, 28 * s + self._lower, right - left, 26 * s)
             painter.drawText(low, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, percent)
             room, end = right - left, right - wide - 7 * s
-        title, face = _fitted(row.title, room, s)
+        title, face = _fitted(self._title, room, s)
         painter.setFont(face)
         painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
-        if row.detail:
+        if self._rest:
+            rest, face = _fitted(self._rest, right - left, s)
+            painter.setFont(face)
+            under = QRectF(left, 27 * s, right - left, 22 * s)
+            painter.drawText(under, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, rest)
+        elif row.detail:
             detail, face = _fitted(row.detail, right - left, s, "text", (15, 14, 13, 12))
             painter.setFont(face)
             under = QRectF(left, 29 * s, right - left, 20 * s)
             painter.drawText(under, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, detail)
-        self._paint_bar(painter, left, self._paint_tags(painter, end))
+        self._paint_bar(painter, left, self._paint_tags(painter, left, end))
         painter.end()
 
     def _has_room_beside(self, room: float) -> bool:
         """Tell whether the title finds room beside the chance in letters that are not small."""
         face = theme.font("display", max(_LEAST_PX, _SMALL * self._scale), 700)
-        return QFontMetricsF(face).horizontalAdvance(self._row.title) <= room
+        return QFontMetricsF(face).horizontalAdvance(self._title) <= room
 
     def _paint_ground(self, painter: QPainter) -> None:
         s = self._scale
@@ -140,13 +158,13 @@ class OptionRow(QAbstractButton):
             painter.setPen(QPen(QColor(ink), 2.5 * s))
             painter.drawRoundedRect(box, 10 * s, 10 * s)
 
-    def _paint_tags(self, painter: QPainter, right: float) -> float:
+    def _paint_tags(self, painter: QPainter, left: float, right: float) -> float:
         """Draw what marks the row; return where the bar ends."""
         s = self._scale
         words = self._mark
         if not words:
             return right
-        face = theme.font("label", max(10.5, 13 * s), 600)
+        words, face = _fitted(words, right - left - 14 * s, s, "label", (13, 12, 11, 10, 9, 8))
         wide = QFontMetricsF(face).horizontalAdvance(words) + 14 * s
         box = QRectF(right - wide, 32 * s + self._lower, wide, 18 * s)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -187,6 +205,22 @@ def spoken(row: OptionTold) -> str:
     return begun(", ".join(parts))
 
 
+def _broken(row: OptionTold, room: float, scale: float) -> tuple[str, str]:
+    """Return the title of a row in two parts where it is too long for one line; the second one may be "".
+
+    Where what sets it apart takes the second line, the title keeps to its own.
+    """
+    title = row.title
+    face = theme.font("display", max(_LEAST_PX, _BROKEN * scale), 700)
+    metrics = QFontMetricsF(face)
+    if row.detail or metrics.horizontalAdvance(title) <= room:
+        return title, ""
+    blanks = [at for at, letter in enumerate(title) if letter == " "]
+    # The first line as long as there is room for, but never so long that the second one has none.
+    fits = [at for at in blanks if metrics.horizontalAdvance(title[:at]) <= room] or blanks[:1]
+    return (title[: fits[-1]], title[fits[-1] + 1 :]) if fits else (title, "")
+
+
 def _fitted(
     title: str,
     room: float,
@@ -196,7 +230,7 @@ def _fitted(
 ) -> tuple[str, QFont]:
     """Return as much of a title as there is room for, in letters that are smaller first."""
     for px in sizes:
-        face = theme.font(family, max(_LEAST_PX, px * scale), 700 if family == "display" else 500)
+        face = theme.font(family, max(_LEAST_PX, px * scale), _WEIGHTS[family])
         if QFontMetricsF(face).horizontalAdvance(title) <= room:
             return title, face
     return QFontMetricsF(face).elidedText(title, Qt.TextElideMode.ElideRight, room), face

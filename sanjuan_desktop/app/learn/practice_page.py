@@ -118,7 +118,8 @@ class PracticePage(QFrame):
         rows = QVBoxLayout()
         rows.setSpacing(self._px(8))
         for index, one in enumerate(verdict.rows):
-            item = OptionRow(one, self._scale * style.display().text, mark if one.is_answer else "")
+            scale, wide = self._scale * style.display().text, self._room - self._px(_BAR)
+            item = OptionRow(one, scale, mark if one.is_answer else "", wide)
             item.pointed.connect(lambda on, index=index: self.row_pointed.emit(index if on else None))
             rows.addWidget(item)
         self._inside.addSpacing(self._px(4))

@@ -30,7 +30,7 @@ LEAST_PX: Final = 168
 
 _EDGE: Final = 8
 _BAR: Final = 9
-_AIR_PX: Final = 24
+_AIR_PX: Final = 36
 """That a card may be higher than it must be."""
 _LEAST_ART_PX: Final = 70
 """With less room than that there is no picture."""
@@ -147,7 +147,7 @@ class BandCard(QAbstractButton):
     def _words_height(self, width: int) -> int:
         name, _, count = _faces()
         high = QFontMetrics(name).height() + self._about_height(width) + QFontMetrics(count).height()
-        return high + style.scaled(_BAR + 5 + 10)
+        return high + style.scaled(_BAR + 5 + 14)
 
     def _about_height(self, width: int) -> int:
         """Return the room of the words, two lines at least, so that the bars of all cards lie level."""

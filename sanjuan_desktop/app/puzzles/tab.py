@@ -29,6 +29,10 @@ _BAND_PX: Final = 312
 _PICTURE_PX: Final = 128
 _ROW_PX: Final = 352
 _PAD_PX: Final = 14
+_COLUMNS: Final = (5, 3, 2)
+"""How many bands may lie side by side, so that none is left alone but in two columns."""
+_MORE_PX: Final = 60
+"""That the boxes below the bands may be higher than they must be."""
 _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
@@ -75,7 +79,8 @@ class PuzzleTab(ChallengesTab):
             card.played.connect(self._play)
         self.bands.idToggled.connect(self._on_band)
         self._low = QHBoxLayout()
-        self._low.addWidget(self._make_own(), 1)
+        self._own_box = self._make_own()
+        self._low.addWidget(self._own_box, 1)
         self._row_box = self._make_row()
         self._low.addWidget(self._row_box)
         column.addLayout(self._low)
@@ -123,11 +128,14 @@ class PuzzleTab(ChallengesTab):
         self._column.setSpacing(style.scaled(10))
         self._grid.setSpacing(gap)
         self._low.setSpacing(gap)
-        columns = max(1, min(len(self.cards), (width + gap) // (style.scaled(LEAST_PX) + gap)))
+        most = (width + gap) // (style.scaled(LEAST_PX) + gap)
+        columns = next((count for count in _COLUMNS if count <= most), 1)
         if columns != self._columns or not self._grid.count():
             self._columns = columns
             for at, card in enumerate(self.cards):
                 self._grid.addWidget(card, *divmod(at, columns))
+        for box in (self._own_box, self._row_box):
+            box.setMinimumHeight(0)
         self._fit_low(width)
         high = style.scaled(_BAND_PX)
         wide = (width - (columns - 1) * gap) // columns
@@ -143,6 +151,10 @@ class PuzzleTab(ChallengesTab):
             high = 0
         for card in self.cards:
             card.fit(wide, high)
+        spare = high - max(card.height() for card in self.cards) if height and high else 0
+        low = self._low.sizeHint().height() + max(0, min(spare, style.scaled(_MORE_PX)))
+        for box in (self._own_box, self._row_box):
+            box.setMinimumHeight(low if spare > 0 else 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows choose another band."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 WIDTH: Final = 1220
 _KEY_PX: Final = 64
 _GAP_PX: Final = 28
-_COLUMNS_PX: Final = ((1120, ((0,), (1, 2), (3, 4))), (860, ((0, 1), (2, 3, 4))))
+_COLUMNS_PX: Final = ((1120, ((0, 1), (2, 3, 4), (5, 6))), (860, ((0, 1, 2), (3, 4, 5, 6))))
 """So wide a sheet has these parts in its columns; a narrower one has a single column."""
 
 Rows = tuple[tuple[str, str], ...]
@@ -112,6 +112,7 @@ def parts() -> tuple[tuple[str, Rows], ...]:
         (tr("KeysDialog", "In some questions"), _questions()),
         (tr("KeysDialog", "While looking back"), _looking_back()),
         (tr("KeysDialog", "In a review"), _review()),
+        (tr("KeysDialog", "In a puzzle, and when you try again"), _trying()),
         (tr("KeysDialog", "Window and game"), _window()),
     )
 
@@ -173,6 +174,16 @@ def _review() -> Rows:
     )
 
 
+def _trying() -> Rows:
+    return (
+        (tr("KeysDialog", "H"), tr("KeysDialog", "show me")),
+        (tr("KeysDialog", "N"), tr("KeysDialog", "the next one")),
+        (tr("KeysDialog", "R"), tr("KeysDialog", "try it again")),
+        (tr("KeysDialog", "P"), tr("KeysDialog", "play on from here")),
+        (tr("KeysDialog", "L"), tr("KeysDialog", "lift the page off the log, and lay it back")),
+    )
+
+
 def _looking_back() -> Rows:
     return (
         (tr("KeysDialog", "Left, Right"), tr("KeysDialog", "one step back, one step forward")),
@@ -197,7 +208,7 @@ def _window() -> Rows:
         (tr("KeysDialog", "Ctrl+N"), tr("KeysDialog", "new game")),
         (tr("KeysDialog", "Ctrl+R"), tr("KeysDialog", "play again with the same players")),
         (tr("KeysDialog", "Alt+Home"), tr("KeysDialog", "start page")),
-        (tr("KeysDialog", "Ctrl+E"), tr("KeysDialog", "challenges: the deal of the day")),
+        (tr("KeysDialog", "Ctrl+E"), tr("KeysDialog", "challenges: the deal of the day, puzzles")),
         (tr("KeysDialog", "Ctrl+S, Ctrl+O"), tr("KeysDialog", "save the game, open another one")),
         (tr("KeysDialog", "Ctrl+Shift+S"), tr("KeysDialog", "save the game in another file")),
         (tr("KeysDialog", "Ctrl+Z"), tr("KeysDialog", "take back the last decision")),
