@@ -2496,10 +2496,6 @@
         <translation>Kapitel {n}: {name}</translation>
     </message>
     <message>
-        <source>{chapter}. {stars}.</source>
-        <translation>{chapter}. {stars}.</translation>
-    </message>
-    <message>
         <source>not open yet</source>
         <translation>inte öppet än</translation>
     </message>

@@ -102,7 +102,7 @@ class JourneyGames(QObject):
     def start_entry(self) -> StartEntry:
         """Return the paper of the start page: which chapter is next."""
         return StartEntry(
-            "",
+            "journey_offered",
             lambda: tr("Journey", "Journey"),
             lambda: tr("Journey", "Twelve chapters around the island, each a plan to learn."),
             self.open,

@@ -168,8 +168,11 @@ class Puzzles(QObject):
         return page_of(self.shipped, self.own, self.scores, self._kind)
 
     def _glance(self) -> Glance:
-        solved, whole = self.scores.solved(self.shipped), len(self.shipped)
-        return Glance(tr("Puzzles", "{n} of {m} solved").format(n=solved, m=whole), ("art/tower",))
+        from sanjuan_desktop.app.puzzles.band_card import PICTURES
+        from sanjuan_desktop.control.puzzles.page import glance_of
+
+        text, level = glance_of(self.shipped, self.scores)
+        return Glance(text, (f"art/{PICTURES[level][1]}",) if level else ())
 
     def _show(self) -> None:
         if self._tab is not None:

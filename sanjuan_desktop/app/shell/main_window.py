@@ -220,6 +220,7 @@ class MainWindow(QMainWindow):
         page = self.start_page
         page.add(self.daily.start_entry())
         page.add(self.puzzles.start_entry())
+        page.add(self.journey.start_entry())
         page.add(
             StartEntry(
                 "",

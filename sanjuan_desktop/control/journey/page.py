@@ -102,10 +102,10 @@ def total_words(book: JourneyBook) -> str:
 
 
 def next_words(book: JourneyBook) -> str:
-    """Return which chapter is next, and the stars so far."""
+    """Return in two short lines which chapter is next, and the stars so far."""
     number, name = CHAPTERS.index(book.current) + 1, words.chapter_name(book.current)
     chapter = tr("Journey", "Chapter {n}: {name}").format(n=number, name=name)
-    return tr("Journey", "{chapter}. {stars}.").format(chapter=chapter, stars=total_words(book))
+    return f"{chapter}\n{total_words(book)}"
 
 
 def setup_of_chapter(chapter: JourneyChapter, own: Seat, seed: int) -> GameSetup:

@@ -133,6 +133,22 @@ def page_of(puzzles: Sequence[Puzzle], own: Sequence[Puzzle], scores: PuzzleScor
     )
 
 
+def glance_of(puzzles: Sequence[Puzzle], scores: PuzzleScores) -> tuple[str, str]:
+    """Return in two short lines which puzzle is next and how many are solved; and the level of that one.
+
+    Of the easiest band in which something is left; "" for the level where all are solved.
+    """
+    solved = tr("Puzzles", "{n} of {m} solved").format(n=scores.solved(puzzles), m=len(puzzles))
+    for level in PLAYABLE_LEVELS:
+        band = band_of(puzzles, level)
+        puzzle = scores.next_of(band)
+        if puzzle is not None and not scores.is_solved(puzzle.key):
+            kind = next(number for number in range(1, len(KINDS)) if puzzle.topic in KINDS[number])
+            head = head_of(puzzle, band.index(puzzle) + 1, is_own=False)
+            return f"{head.title}, {head.band}: {kind_names()[kind]}\n{solved}", level
+    return solved, ""
+
+
 def _own_words(waiting: int) -> str:
     if not waiting:
         return tr("Puzzles", "Nothing waiting. Play a game and open its review.")

@@ -13,6 +13,7 @@ from sanjuan_desktop.control.puzzles.page import (
     KINDS,
     band_of,
     checked_words,
+    glance_of,
     head_of,
     level_of,
     page_of,
@@ -61,6 +62,23 @@ def test_every_puzzle_is_in_one_band_and_every_kind_in_everything(scores) -> Non
     assert frozenset.union(*KINDS[1:]) == KINDS[0]
     counts = [sum(band.whole for band in page_of(BOOK, (), scores, kind).bands) for kind in (1, 2, 3)]
     assert sum(counts) == len(BOOK)
+
+
+def test_at_a_glance_the_next_puzzle_is_named_until_all_are_solved(scores) -> None:
+    text, level = glance_of(BOOK, scores)
+    easiest = next(level for level in PLAYABLE_LEVELS if band_of(BOOK, level))
+    assert level == easiest
+    first, second = text.splitlines()
+    assert first.startswith("Puzzle 1, ")
+    assert second == f"0 of {len(BOOK)} solved"
+    band = band_of(BOOK, easiest)
+    scores.answer(band[0].key, is_right=True)
+    told = glance_of(BOOK, scores)[0]
+    assert told.endswith(f"1 of {len(BOOK)} solved")
+    assert not told.startswith("Puzzle 1, ") or len(band) == 1
+    for one in BOOK:
+        scores.answer(one.key, is_right=True)
+    assert glance_of(BOOK, scores) == (f"{len(BOOK)} of {len(BOOK)} solved", "")
 
 
 def test_a_band_is_called_by_the_weakest_level_from_which_on_all_find_it() -> None:
