@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
@@ -106,6 +106,8 @@ def _load(window: MainWindow, players: int, people: int = 1) -> None:
         Seat(name, None if seat < people else "skilled") for seat, name in enumerate(NAMES[:players])
     )
     window.controller.load(GameSetup(GameOptions(players), _SEED, seats), _game(players))
+    # The score sheet of a game that is over comes by itself.
+    QCoreApplication.processEvents()
 
 
 def _review(window: MainWindow, players: int) -> None:

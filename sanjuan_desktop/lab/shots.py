@@ -116,6 +116,8 @@ class Photographer:
 
     def take_all(self, only: str = "") -> None:
         """Pose and save every picture whose name holds ``only``."""
+        from PySide6.QtCore import QSignalBlocker
+
         from sanjuan_desktop.lab.challenge_poses import challenge_poses
         from sanjuan_desktop.lab.game_poses import game_poses
         from sanjuan_desktop.lab.journey_poses import journey_poses
@@ -161,7 +163,9 @@ class Photographer:
         for number, (name, take) in enumerate(poses.items(), start=1):
             if only in name:
                 self._save(f"{number:02}-{name}", take())
-                self.window.sheets.clear()
+                # The window would show its start page to somebody who has put everything away.
+                with QSignalBlocker(self.window.sheets):
+                    self.window.sheets.clear()
                 self.window.shell.hush()
 
     def _save(self, name: str, widget: QWidget) -> None:

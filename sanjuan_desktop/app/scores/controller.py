@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
+from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.look.light import Light
-from sanjuan_desktop.app.scores.score_lines import LYING, victory, winners_of
+from sanjuan_desktop.app.scores.score_lines import LYING, CountedGame, victory, winners_of
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.moments import TableMoment
 from sanjuan_desktop.app.table.paint.faces import card_faces
@@ -16,6 +17,7 @@ from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.questions.prompts import Button, Prompt, Slot
 from sanjuan_desktop.control.text.i18n import language, tr
 from sanjuan_desktop.control.text.phrases import count_points
+from sanjuan_desktop.rules import in_use
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 
 if TYPE_CHECKING:
@@ -96,10 +98,12 @@ class Scores(QObject):
             names,
             self._art(scores, setup),
             story=self._story(scores),
-            takebacks=takebacks,
-            is_day=bool(setup.day),
+            game=CountedGame(in_use(setup.options, setup.rules), takebacks, bool(setup.day)),
             result=self.result() if self.result is not None and self._is_of_table(setup) else None,
         )
+        if not style.display().contrast:
+            # Nothing on the table or in its log tells before the count who has won.
+            dialog.stand_on(lambda painter, part: self._scene.draw_harbour(painter, part, dialog.size()))
         if self._scene.light is Light.DUSK:
             # The harbour around the paper stays in the colours of its evening.
             dialog.setProperty("light", "dusk")

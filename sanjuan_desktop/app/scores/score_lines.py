@@ -12,10 +12,27 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sanjuan_desktop.rules import ScoreSheet
+    from sanjuan_desktop.rules.building import Building
 
 
 LYING: Final = ("tokens/card-back", "icons/good-any")
 """The signs of the lines in which each point is a card: put under Chapel or Bank, goods under the Harbor."""
+
+
+class CountedGame(NamedTuple):
+    """What is told of the game beside its points.
+
+    ``known`` are its buildings; ``takebacks`` counts how often somebody took back what had shown hidden
+    cards, or looked into them; ``is_day`` says that it is the deal of a day, which one compares rather than
+    playing again.
+    """
+
+    known: Sequence[Building] = CATALOGUE
+    takebacks: int = 0
+    is_day: bool = False
+
+
+PLAIN_GAME: Final = CountedGame()
 
 
 class ScoreLine(NamedTuple):
@@ -29,16 +46,18 @@ class ScoreLine(NamedTuple):
     icon: str
 
 
-def score_lines(sheets: Sequence[ScoreSheet]) -> tuple[ScoreLine, ...]:
-    """Return the lines in the order they are counted: the Palace last."""
+def score_lines(sheets: Sequence[ScoreSheet], known: Sequence[Building] = CATALOGUE) -> tuple[ScoreLine, ...]:
+    """Return the lines in the order they are counted: the Palace last; ``known`` are the game's buildings."""
     found = [ScoreLine(term("buildings"), tuple(sheet.buildings for sheet in sheets), "icons/house")]
     stored = tuple(sheet.stored or None for sheet in sheets)
     if any(stored):
-        label = tr("Facts", "Cards under {buildings}").format(buildings=buildings_with("store"))
+        label = tr("Facts", "Cards under {buildings}").format(buildings=buildings_with("store", known))
         found.append(ScoreLine(label, stored, LYING[0]))
     harbored = tuple(sheet.harbored or None for sheet in sheets)
     if any(harbored):
-        label = tr("Facts", "Goods under the {buildings}").format(buildings=buildings_with("stores_sale"))
+        label = tr("Facts", "Goods under the {buildings}").format(
+            buildings=buildings_with("stores_sale", known)
+        )
         found.append(ScoreLine(label, harbored, LYING[1]))
     for building in _bonus_buildings(sheets):
         points = tuple(_bonus(sheet, building) for sheet in sheets)

@@ -13,7 +13,14 @@ from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.scores.columns import ColumnHead, GoldColumn
 from sanjuan_desktop.app.scores.count_up import Count, CountUp
 from sanjuan_desktop.app.scores.reveal import FADING, Reveal, RevealStep
-from sanjuan_desktop.app.scores.score_lines import places_of, score_lines, tied, verdict, winners_of
+from sanjuan_desktop.app.scores.score_lines import (
+    PLAIN_GAME,
+    places_of,
+    score_lines,
+    tied,
+    verdict,
+    winners_of,
+)
 from sanjuan_desktop.app.widgets.fading import fade_in, fade_out, hide_softly
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, words
 from sanjuan_desktop.control.text.i18n import tr
@@ -29,8 +36,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.scores.count_up import CountPace
     from sanjuan_desktop.app.scores.result import Result
     from sanjuan_desktop.app.scores.reveal import RevealPace
-    from sanjuan_desktop.app.scores.score_lines import ScoreLine
+    from sanjuan_desktop.app.scores.score_lines import CountedGame, ScoreLine
     from sanjuan_desktop.rules import ScoreSheet
+    from sanjuan_desktop.rules.building import Building
 
 # All lengths are pixels of a window of 1280×720; the sheet grows with the table.
 _WIDTH_PX: Final = 840
@@ -133,8 +141,7 @@ class ScoreSheetDialog(PaperDialog):
         art: CountArt,
         *,
         story: str = "",
-        takebacks: int = 0,
-        is_day: bool = False,
+        game: CountedGame = PLAIN_GAME,
         result: Result | None = None,
         parent: QWidget | None = None,
     ) -> None:
@@ -145,13 +152,12 @@ class ScoreSheetDialog(PaperDialog):
             names: of the players.
             art: paints who has played, and the winner's city.
             story: what won the game, in one line; "" for none.
-            takebacks: how often somebody took back what had shown hidden cards, or looked into them.
-            is_day: it is the deal of a day, which one compares rather than playing again.
+            game: what else is told of it.
             result: what a chapter of the journey came to, which leads back to its map; None for none.
             parent: the widget to cover.
         """
         self.winners = winners_of(sheets)
-        self._is_day = is_day
+        self._is_day = game.is_day
         self._result = result
         self._verdict = verdict(sheets, names)
         super().__init__(self._verdict, _usual_width(), parent)
@@ -180,13 +186,13 @@ class ScoreSheetDialog(PaperDialog):
         self.body.addWidget(self._story)
         if not story:
             self._story.hide()
-        self._fill(sheets)
+        self._fill(sheets, game.known)
         self.body.addWidget(self._table)
         if result is not None:
             self.body.addWidget(result)
-        if takebacks:
+        if game.takebacks:
             text = tr("ScoreSheetDialog", "Taken back, or looked into hidden cards: {count}×")
-            self.body.addWidget(caption(text.format(count=takebacks)))
+            self.body.addWidget(caption(text.format(count=game.takebacks)))
         self.body.addLayout(self.buttons)
         self._buttons()
         self.fit()
@@ -278,7 +284,8 @@ class ScoreSheetDialog(PaperDialog):
             return
         self._city = QLabel(self._banner)
         self._city.setAccessibleName("")
-        self._city.setPixmap(self._paint_city(self.paper_width))
+        wide = self._banner.pixmap().deviceIndependentSize().width()
+        self._city.setPixmap(self._paint_city(round(wide)))
         self._city.show()
         fade_in(self._city, ms)
 
@@ -403,8 +410,8 @@ class ScoreSheetDialog(PaperDialog):
         self._lettered.append((label, lettering))
         return label
 
-    def _fill(self, sheets: Sequence[ScoreSheet]) -> None:
-        lines = score_lines(sheets)
+    def _fill(self, sheets: Sequence[ScoreSheet], known: Sequence[Building]) -> None:
+        lines = score_lines(sheets, known)
         deciding = tied(sheets)
         self._table.lines = len(lines)
         rows = len(lines) + 2 + bool(deciding)

@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from sanjuan_desktop.app.look import style
@@ -17,7 +16,8 @@ from sanjuan_desktop.control.text.i18n import tr
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from PySide6.QtGui import QPaintEvent, QPixmap
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 
     from sanjuan_desktop.app.startpage.glance import Glance, LikelyChoice, StartEntry
 
@@ -54,7 +54,6 @@ class StartPage(DeckPage):
         """
         super().__init__(tr("StartPage", "Start page"), "", _TITLE_PX, on_night=on_night, parent=parent)
         self.setAccessibleDescription(opening.text.replace("\n", " "))
-        self._paint_ground: Callable[[int, int], QPixmap] | None = None
         self._ground: QPixmap | None = None
         self._is_seen = False
         main = DeckPaper(
@@ -90,7 +89,7 @@ class StartPage(DeckPage):
 
     def show_ground(self, paint: Callable[[int, int], QPixmap]) -> None:
         """Hide the table below; ``paint`` makes a picture of so many pixels to stand on."""
-        self._paint_ground = paint
+        self.stand_on(partial(self._draw_ground, paint))
 
     def row_buttons(self) -> tuple[QPushButton, ...]:
         """Return the buttons below the papers."""
@@ -111,19 +110,20 @@ class StartPage(DeckPage):
         self.left.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground where the table is not to be seen; say when that is done for the first time."""
+        """Paint the page; say when that is done for the first time."""
         super().paintEvent(event)
-        if self._paint_ground is not None:
-            if self._ground is None or self._ground.deviceIndependentSize().toSize() != self.size():
-                self._ground = self._paint_ground(self.width(), self.height())
-            painter = QPainter(self)
-            painter.drawPixmap(0, 0, self._ground)
-            painter.end()
         if not self._is_seen:
             self._is_seen = True
             self._tell()
 
     # -- inside ---------------------------------------------------------------------------------
+
+    def _draw_ground(self, paint: Callable[[int, int], QPixmap], painter: QPainter, part: QRect) -> None:
+        """Draw the picture of the harbour; it is made once for each size."""
+        if self._ground is None or self._ground.deviceIndependentSize().toSize() != self.size():
+            self._ground = paint(self.width(), self.height())
+        painter.setClipRect(part)
+        painter.drawPixmap(0, 0, self._ground)
 
     def _tell(self) -> None:
         # Whatever is looked at takes its time after the frame, not from it.

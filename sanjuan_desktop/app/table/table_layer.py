@@ -24,7 +24,7 @@ from sanjuan_desktop.control.questions.drops import Target
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from PySide6.QtCore import QRect
+    from PySide6.QtCore import QRect, QSize
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent
 
@@ -168,6 +168,21 @@ class TableLayer(QGraphicsScene):
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Draw the harbour under everything."""
         self._ground.draw(painter, QRectF(rect))
+
+    def draw_harbour(self, painter: QPainter, exposed: QRect, size: QSize) -> None:
+        """Draw what lies under the table, without anything that lies on it.
+
+        Args:
+            painter: of a widget that covers the table.
+            exposed: the part of the widget that is wanted.
+            size: of the widget; while the table is fitted to it the harbour is stretched.
+        """
+        painter.save()
+        wide, high = size.width() / self._size[0], size.height() / self._size[1]
+        painter.scale(wide, high)
+        area = QRectF(exposed.x() / wide, exposed.y() / high, exposed.width() / wide, exposed.height() / high)
+        self._ground.draw(painter, area)
+        painter.restore()
 
     def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
         """Notes are written on the table in its own hand; the tips of the system stay away."""

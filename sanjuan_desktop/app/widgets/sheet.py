@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -23,7 +23,7 @@ from sanjuan_desktop.app.look import style
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPixmap
+    from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPaintEvent, QPixmap
 
 _SIDE_PX: Final = 32
 _BORDER_PX: Final = 2
@@ -45,6 +45,8 @@ class _Desktop(QScrollArea):
 class _Paper(QFrame):
     """As wide as it should be, or as it must be for all that stands on it: then it is scrolled sideways."""
 
+    widened = Signal()
+
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("paper")
@@ -64,7 +66,10 @@ class _Paper(QFrame):
         return done
 
     def _fit(self) -> None:
-        self.setFixedWidth(max(self._wanted, self.column.totalMinimumSize().width()))
+        width = max(self._wanted, self.column.totalMinimumSize().width())
+        if width != self.minimumWidth():
+            self.setFixedWidth(width)
+            self.widened.emit()
 
 
 def is_for_sheet(event: QKeyEvent) -> bool:
@@ -89,6 +94,18 @@ class Sheet(QWidget):
         self.setObjectName("veil")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(title)
+        self._paint_ground: Callable[[QPainter, QRect], None] | None = None
+
+    def stand_on(self, paint: Callable[[QPainter, QRect], None]) -> None:
+        """Hide what lies below; ``paint`` paints the part of the sheet that is to be seen of its ground."""
+        self._paint_ground = paint
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what the sheet stands on, if not the dimmed table."""
+        if self._paint_ground is not None:
+            painter = QPainter(self)
+            self._paint_ground(painter, event.rect())
+            painter.end()
 
     def begin(self) -> None:
         """Show the sheet on top; what is done first on it gets the focus."""
@@ -131,6 +148,7 @@ class PaperDialog(Sheet):
         self._paper = _Paper()
         self._sheet = self._paper.column
         self._paper.take(self.paper_width)
+        self._paper.widened.connect(self._show_banner)
         self._scroll = self._make_scroll()
         self._sheet.setContentsMargins(_BORDER_PX, _BORDER_PX, _BORDER_PX, _BORDER_PX)
         self._sheet.setSpacing(0)
@@ -155,8 +173,8 @@ class PaperDialog(Sheet):
         self.paper_width = style.sheet_width(self._usual_width)
         _fit_heading(self._heading, self.inner_width, self._heading_scale)
         self.fit_body()
-        self._show_banner()
         self._paper.take(self.paper_width)
+        self._show_banner()
         # The layouts take their places first.
         QTimer.singleShot(0, self, self._show_focus)
 
@@ -200,8 +218,10 @@ class PaperDialog(Sheet):
         if self._banner is None:
             self._banner = QLabel()
             self._banner.setAccessibleName("")
+            # It is as wide as the paper, which never stays wide for its sake.
+            self._banner.setMinimumWidth(1)
             self._sheet.insertWidget(0, self._banner)
-        self._banner.setPixmap(self._paint_banner(self.paper_width))
+        self._banner.setPixmap(self._paint_banner(self._paper.minimumWidth()))
 
     def add_button(self, label: str, main: bool = False) -> QPushButton:
         """Add a button to the row at the foot; the main one is gold, answers to Enter and stands last."""

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.control.facts.notes import NoteLine, Tone
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import MINUS, building_words, buildings_with
-from sanjuan_desktop.rules import masked_state
+from sanjuan_desktop.rules import CATALOGUE, in_use, masked_state
 from sanjuan_desktop.rules.catalogue.cards import BIT
 from sanjuan_desktop.rules.scoring import ScoreSheet, score_sheet, sheet_of
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView, State
+    from sanjuan_desktop.rules.building import Building
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,8 @@ class PointsNow:
     """Cards lie under buildings that the looker cannot count."""
     is_final: bool = False
     """The game is over: everything lies open."""
+    known: tuple[Building, ...] = CATALOGUE
+    """The buildings of the game."""
 
     @property
     def words(self) -> str:
@@ -44,7 +47,12 @@ def points_now(view: PlayerView) -> tuple[PointsNow, ...]:
     """Return the points of every seat."""
     sheets = score_sheet(masked_state(view))
     return tuple(
-        PointsNow(sheet, not view.is_over and seat != view.seat and view.has_stored[seat], view.is_over)
+        PointsNow(
+            sheet,
+            not view.is_over and seat != view.seat and view.has_stored[seat],
+            view.is_over,
+            in_use(view.options),
+        )
         for seat, sheet in enumerate(sheets)
     )
 
@@ -54,10 +62,12 @@ def sum_lines(now: PointsNow) -> tuple[NoteLine, ...]:
     sheet = now.sheet
     lines = [NoteLine(tr("Facts", "On the buildings"), str(sheet.buildings))]
     if sheet.stored:
-        words = tr("Facts", "Cards under {buildings}").format(buildings=buildings_with("store"))
+        words = tr("Facts", "Cards under {buildings}").format(buildings=buildings_with("store", now.known))
         lines.append(NoteLine(words, str(sheet.stored)))
     if sheet.harbored:
-        words = tr("Facts", "Goods under the {buildings}").format(buildings=buildings_with("stores_sale"))
+        words = tr("Facts", "Goods under the {buildings}").format(
+            buildings=buildings_with("stores_sale", now.known)
+        )
         lines.append(NoteLine(words, str(sheet.harbored)))
     lines += [NoteLine(building_words(line.building), f"+{line.points}") for line in sheet.bonuses]
     if now.hides:

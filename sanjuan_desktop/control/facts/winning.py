@@ -47,14 +47,17 @@ def sources_of(sheet: ScoreSheet, city: Sequence[int]) -> dict[str, Source]:
         points = sum(POINTS[card] for card in cards)
         if points:
             found[kind.name] = Source(_standing(kind, len(cards)), points)
+    known = [BUILDINGS[BUILDING_OF[card]] for card in city]
     if sheet.stored:
         words = counted("Winning", "%n cards under {buildings}", "one card under {buildings}", sheet.stored)
-        found["stored"] = Source(words.format(buildings=buildings_with("store")), sheet.stored)
+        found["stored"] = Source(words.format(buildings=buildings_with("store", known)), sheet.stored)
     if sheet.harbored:
         words = counted(
             "Winning", "%n goods under the {buildings}", "one good under the {buildings}", sheet.harbored
         )
-        found["harbored"] = Source(words.format(buildings=buildings_with("stores_sale")), sheet.harbored)
+        found["harbored"] = Source(
+            words.format(buildings=buildings_with("stores_sale", known)), sheet.harbored
+        )
     for line in sheet.bonuses:
         found[f"bonus {line.building}"] = Source(building_words(line.building), line.points)
     return found

@@ -12,6 +12,8 @@ from sanjuan_desktop.rules.terms import UNKNOWN
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from sanjuan_desktop.rules.building import Building
+
 MINUS = "\u2212"
 
 
@@ -86,9 +88,11 @@ def _without_kind(card: int) -> str:
     return tr("Phrases", "a good ({building})").format(building=building_name(key))
 
 
-def buildings_with(hook: str) -> str:
-    """Return the names of all buildings that have a hook, "Chapel or Bank"."""
-    return either([building_name(entry.key) for entry in BUILDINGS if getattr(entry.hooks, hook)])
+def buildings_with(hook: str, among: Iterable[Building] = BUILDINGS) -> str:
+    """Return the names of those with a hook, "Chapel or Bank"; where none has it, of all that have it."""
+    found = [entry for entry in among if getattr(entry.hooks, hook)]
+    found = found or [entry for entry in BUILDINGS if getattr(entry.hooks, hook)]
+    return either(list(dict.fromkeys(building_name(entry.key) for entry in found)))
 
 
 def count_cards(count: int) -> str:

@@ -27,6 +27,7 @@ from sanjuan_desktop.rules import (
     GameOptions,
     ScoreSheet,
     apply,
+    in_use,
     legal_actions,
     new_game,
     score_sheet,
@@ -82,6 +83,11 @@ def test_lines_stand_in_the_order_they_are_counted() -> None:
 
 def test_lines_that_nobody_has_are_left_out() -> None:
     assert [line.label for line in score_lines(SHEETS[2:])] == ["Buildings"]
+
+
+def test_only_buildings_of_the_game_are_named() -> None:
+    lines = [score_lines(SHEETS, in_use(GameOptions(3, new_buildings=new)))[1].label for new in (False, True)]
+    assert lines == ["Cards under Chapel", "Cards under Chapel or Bank"]
 
 
 @pytest.mark.parametrize("seed", range(6))

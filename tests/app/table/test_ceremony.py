@@ -286,6 +286,7 @@ def test_before_the_count_all_hidden_cards_are_shown_over_their_buildings(scene:
         for _, box in (turned for row in rows for turned in row):
             found += 1
             assert top.desk.layout.window.contains(box)
+            assert not top.desk.layout.prompt.overlaps(box)
             assert any(panel.overlaps(box) for panel in panels(top))
     assert found
 

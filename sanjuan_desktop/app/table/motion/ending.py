@@ -72,7 +72,7 @@ def _row(top: Tabletop, seat: int, place: int, cards: Sequence[int]) -> list[Tur
     left = min(max(panel.x, lot.centre.x - span / 2), panel.right - span)
     high = card_height(w)
     # A card of a low street reaches down over its quay rather than up over the other street.
-    y = min(lot.y + lot.h * _DOWN, plan.window.bottom - high)
+    y = min(lot.y + lot.h * _DOWN, plan.prompt.y - high)
     return [Turned(card, Rect(left + index * step, y, w, high)) for index, card in enumerate(known)]
 
 
