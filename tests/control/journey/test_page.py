@@ -42,7 +42,7 @@ def test_what_was_played_is_told(book) -> None:
     book.finish(LANDING, SeatGame(0, has_won=True, points=40, margin=9))
     assert page_of(book, LANDING).best == "Best so far: 40 points, won by 9"
     assert total_words(book) == "3 of 36 stars"
-    assert next_words(book) == "Chapter 2: Plants. 3 of 36 stars."
+    assert next_words(book) == "Chapter 2: Plants\n3 of 36 stars"
 
 
 def test_stops_are_read_as_a_list_of_chapters(book) -> None:
