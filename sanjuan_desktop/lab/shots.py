@@ -123,6 +123,7 @@ class Photographer:
         from sanjuan_desktop.lab.journey_poses import journey_poses
         from sanjuan_desktop.lab.learn_poses import learn_poses
         from sanjuan_desktop.lab.positions import WANTED
+        from sanjuan_desktop.lab.puzzle_poses import puzzle_poses
         from sanjuan_desktop.lab.review_poses import review_poses
 
         poses: dict[str, Callable[[], QWidget]] = {
@@ -157,6 +158,7 @@ class Photographer:
                 for name, take in review_poses(self.window, self._reviewer).items()
             },
             **{name: partial(self._of_game, take) for name, take in challenge_poses(self.window).items()},
+            **{name: partial(self._of_game, take) for name, take in puzzle_poses(self.window).items()},
             **{name: partial(self._of_game, take) for name, take in journey_poses(self.window).items()},
             "crash-dialog": self._crash,
         }

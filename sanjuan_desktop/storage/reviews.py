@@ -41,8 +41,8 @@ class ReviewShelf:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def load(self, game: str, judge: str) -> dict[str, Any] | None:
-        """Return the review of a game, None where there is none by this judge that can be read."""
+    def load(self, game: str, judge: str = "") -> dict[str, Any] | None:
+        """Return the review of a game by a judge, "" for any; None where there is none that can be read."""
         path = self._path(game)
         try:
             data = files.read_bytes(path, LARGEST)
@@ -51,9 +51,9 @@ class ReviewShelf:
             return None
         if not isinstance(raw, dict):
             return None
-        head = [raw.get(name) for name in ("format", "version", "game", "judge")]
+        head = [raw.get(name) for name in ("format", "version", "game", "judge" if judge else "game")]
         review = raw.get("review")
-        return review if head == [FORMAT, VERSION, game, judge] and isinstance(review, dict) else None
+        return review if head == [FORMAT, VERSION, game, judge or game] and isinstance(review, dict) else None
 
     def save(self, game: str, judge: str, review: dict[str, Any]) -> None:
         """Keep a review, finished or not, in place of any other of the game.

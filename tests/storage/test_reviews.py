@@ -41,6 +41,12 @@ def test_a_game_without_a_review_has_none(shelf):
     assert shelf.load(OTHER, "judge") is None
 
 
+def test_a_review_is_found_whoever_made_it_where_nobody_asks_who(shelf):
+    shelf.save(GAME, "judge", REVIEW)
+    assert shelf.load(GAME) == REVIEW
+    assert shelf.load(OTHER) is None
+
+
 def test_what_another_judge_found_is_not_used(shelf):
     shelf.save(GAME, "judge", REVIEW)
     assert shelf.load(GAME, "another judge") is None

@@ -4430,8 +4430,8 @@
         <translation>Die Stufe {level} findet diese sogar.</translation>
     </message>
     <message>
-        <source>Only {level} finds these.</source>
-        <translation>Nur die Stufe {level} findet diese.</translation>
+        <source>Only {level} finds all of these.</source>
+        <translation>Nur die Stufe {level} findet diese alle.</translation>
     </message>
     <message>
         <source>{level} usually finds these.</source>

@@ -4430,8 +4430,8 @@
         <translation>De här hittar till och med nivån {level}.</translation>
     </message>
     <message>
-        <source>Only {level} finds these.</source>
-        <translation>De här hittar bara nivån {level}.</translation>
+        <source>Only {level} finds all of these.</source>
+        <translation>Alla de här hittar bara nivån {level}.</translation>
     </message>
     <message>
         <source>{level} usually finds these.</source>

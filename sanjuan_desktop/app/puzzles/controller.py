@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
@@ -16,6 +17,8 @@ from sanjuan_desktop.rules import RecordError
 from sanjuan_desktop.storage.files import shown_name
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.app.challenges.controller import Challenges
@@ -29,9 +32,24 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.puzzles.pool import PuzzlePool
     from sanjuan_desktop.control.puzzles.progress import PuzzleScores
     from sanjuan_desktop.control.review.page import ReviewedGame
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import GameRecord
     from sanjuan_desktop.storage.settings import Settings
 
+OLDER_GAMES: Final = 20
+"""Finished games of before in which puzzles are looked for, if they were not yet."""
+
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnGame:
+    """A reviewed game in which ``seat`` was a person; ``key`` is the hash of its record."""
+
+    key: str
+    record: GameRecord
+    review: GameReview
+    seat: int
 
 
 class Puzzles(QObject):
@@ -46,6 +64,7 @@ class Puzzles(QObject):
         scores: PuzzleScores,
         pool: PuzzlePool,
         source: PuzzleSource,
+        past: Callable[[], Iterator[tuple[GameSetup, GameRecord, GameReview]]],
     ) -> None:
         """Offer the page.
 
@@ -57,6 +76,7 @@ class Puzzles(QObject):
             scores: how it went so far.
             pool: puzzles from own games.
             source: finds those.
+            past: gives finished games with their reviews, those of before this start too, the newest first.
         """
         super().__init__(shell)
         self._shell = shell
@@ -66,6 +86,8 @@ class Puzzles(QObject):
         self.scores = scores
         self._pool = pool
         self._source = source
+        self._past = past
+        self._older: Iterator[tuple[GameSetup, GameRecord, GameReview]] | None = None
         self._shipped: tuple[Puzzle, ...] | None = None
         self._own: list[Puzzle] | None = None
         self._tab: PuzzleTab | None = None
@@ -76,7 +98,7 @@ class Puzzles(QObject):
         self._goes_round = False
         """All of it had been solved when somebody began."""
         self._skipped: set[str] = set()
-        self._to_search: list[tuple[str, ReviewedGame, GameReview]] = []
+        self._to_search: list[OwnGame] = []
         """Own games in which puzzles are still to be looked for, the one of now first."""
         self._is_told_of_damage = False
         challenges.offer(self)
@@ -130,6 +152,7 @@ class Puzzles(QObject):
         tab.rows_wanted.connect(self._count_rows)
         tab.clock_wanted.connect(self.scores.show_clock)
         self._tab = tab
+        self._look_into_older()
         return tab
 
     def start_entry(self) -> StartEntry:
@@ -154,11 +177,8 @@ class Puzzles(QObject):
 
     def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> None:
         """Look for puzzles in an own game once its review is complete; ``key``: the hash of its record."""
-        known = {one[0] for one in self._to_search}
-        if game.people and key not in known and not self.scores.is_searched(key):
-            self._to_search.append((key, game, review))
-            if len(self._to_search) == 1:
-                self._search()
+        if game.people:
+            self._look_into(OwnGame(key, game.record, review, game.seat_first()))
 
     # -- the page -------------------------------------------------------------------------------
 
@@ -294,9 +314,31 @@ class Puzzles(QObject):
 
     # -- own games ------------------------------------------------------------------------------
 
+    def _look_into(self, own: OwnGame) -> None:
+        """Look for puzzles in a game, after those that wait for that, unless it was done before."""
+        if self.scores.is_searched(own.key) or any(one.key == own.key for one in self._to_search):
+            return
+        self._to_search.append(own)
+        if len(self._to_search) == 1:
+            self._search()
+
     def _search(self) -> None:
-        _, game, review = self._to_search[0]
-        self._source.make_own(game.record, review, game.seat_first())
+        own = self._to_search[0]
+        self._source.make_own(own.record, own.review, own.seat)
+
+    def _look_into_older(self) -> None:
+        """Look for puzzles in the newest game of before that was never looked into, if nothing else is."""
+        from sanjuan_desktop.storage.finished_game import record_hash
+
+        if self._older is None:
+            self._older = self._past()
+        while not self._to_search:
+            found = next(self._older, None)
+            if found is None:
+                return
+            setup, record, review = found
+            if setup.seats[setup.looking_seat].level is None:
+                self._look_into(OwnGame(record_hash(record), record, review, setup.looking_seat))
 
     def _on_told(self, news: PuzzleNews) -> None:
         if news.puzzle is not None:
@@ -304,10 +346,12 @@ class Puzzles(QObject):
             self._show()
         if not news.is_done or not self._to_search:
             return
-        key = self._to_search.pop(0)[0]
+        key = self._to_search.pop(0).key
         if news.trouble:
             _log.warning("%s", news.trouble)
         else:
             self.scores.note_searched(key)
         if self._to_search:
             self._search()
+        else:
+            self._look_into_older()

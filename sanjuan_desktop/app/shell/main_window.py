@@ -27,7 +27,7 @@ from sanjuan_desktop.app.learn.controller import LearnController
 from sanjuan_desktop.app.look import languages, style
 from sanjuan_desktop.app.newgame.controller import NewGame
 from sanjuan_desktop.app.preferences.controller import Preferences
-from sanjuan_desktop.app.puzzles.controller import Puzzles
+from sanjuan_desktop.app.puzzles.controller import OLDER_GAMES, Puzzles
 from sanjuan_desktop.app.puzzles.table import PuzzleTable
 from sanjuan_desktop.app.replay.controller import ReplayController
 from sanjuan_desktop.app.replay.notes import GameNotes
@@ -211,6 +211,7 @@ class MainWindow(QMainWindow):
             PuzzleScores(places.puzzles_file),
             PuzzlePool(places.own_puzzles),
             self.puzzle_source,
+            lambda: self.statistics.reviewed(OLDER_GAMES),
         )
         self.start_page = StartPageController(shell, scene, game, settings, self.autosave, self._is_replaying)
         self._fill_start_page()

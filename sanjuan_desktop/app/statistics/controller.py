@@ -23,7 +23,7 @@ from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
 from sanjuan_desktop.storage.reviews import ReviewShelf
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.app.replay.controller import ReplayController
@@ -153,6 +153,25 @@ class StatisticsController(QObject):
         """Return so many of the finished games, the newest first."""
         found = self._asked(lambda history: history.games(most)) if self._history_file.exists() else None
         return found or []
+
+    def reviewed(self, most: int) -> Iterator[tuple[GameSetup, GameRecord, GameReview]]:
+        """Give those of so many of the finished games whose review is kept and complete, the newest first."""
+        from sanjuan_desktop.ai.errors import ReviewError
+        from sanjuan_desktop.ai.review.document import from_json
+        from sanjuan_desktop.storage.finished_game import record_hash
+
+        for past in self.games(most):
+            found = self._find(past.id, silent=True)
+            kept = None if found is None else self._reviews.load(record_hash(found[1]))
+            if found is None or kept is None:
+                continue
+            try:
+                review = from_json(kept)
+            except ReviewError as error:
+                _log.info("%s", error)
+                continue
+            if review.is_complete:
+                yield *found, review
 
     def keep_plays(
         self, record_hash: str, game: ReviewedGame, review: GameReview, tries: int = _TRIES

@@ -166,7 +166,7 @@ def _who_finds(level: str) -> str:
     if level == PLAYABLE_LEVELS[0]:
         text = tr("Puzzles", "Even {level} finds these.")
     elif level == PLAYABLE_LEVELS[-1]:
-        text = tr("Puzzles", "Only {level} finds these.")
+        text = tr("Puzzles", "Only {level} finds all of these.")
     else:
         text = tr("Puzzles", "{level} usually finds these.")
     return text.format(level=level_name(level))
