@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.advice import Tip
 from sanjuan_desktop.ai.puzzles.finding import (
-    QUICK_MARGIN,
+    LOOK_MARGIN,
     first_look,
     puzzle_of,
     rated,
@@ -44,10 +44,10 @@ MOST_SECONDS: Final = 150.0
 MOST_RARE_SECONDS: Final = 400.0
 """What one of a rare sort may cost."""
 
-HIDDEN_EVERY: Final = 3
+HIDDEN_EVERY: Final = 2
 """In each of so many batches it is looked for what all levels but the strongest miss."""
 
-MOST_HIDDEN: Final = 120
+MOST_HIDDEN: Final = 60
 """Decisions of such a batch that are looked into."""
 
 _SEED: Final = 20261122
@@ -67,6 +67,9 @@ _WHO: Final = (
 )
 _TRIES: Final = 4
 """Games of the weaker levels that tell how hard a candidate probably is."""
+
+_LATE: Final = 8
+"""Buildings of the fullest city near the end."""
 
 _LEVELS: Final = ("novice", "casual", "skilled", "strong")
 
@@ -158,7 +161,7 @@ def _candidates(game: int, have: dict[str, int], hidden: int) -> tuple[list[Cand
         first = first_look(view, mind)
         if first is None:
             continue
-        if used < hidden and view.decision in {ASK_ROLE, ASK_BUILD} and first.lead < _FULL_LEAD:
+        if used < hidden and _may_hide(first):
             used += 1
             sketch = _hidden(first)
         else:
@@ -170,7 +173,7 @@ def _candidates(game: int, have: dict[str, int], hidden: int) -> tuple[list[Cand
 
 def _plain(first: Sketch, have: dict[str, int]) -> Sketch | None:
     """Return a candidate of which the network sees at once that one option leads."""
-    if first.lead < QUICK_MARGIN:
+    if first.lead < LOOK_MARGIN:
         return None
     sketch = with_levels(first, _LEVELS[:3])
     best = (Tip(sketch.actions[0], None, None, 0.0, ()),)
@@ -185,15 +188,20 @@ def _plain(first: Sketch, have: dict[str, int]) -> Sketch | None:
     return sketch
 
 
-def _hidden(first: Sketch) -> Sketch | None:
-    """Return a candidate that a search alone sees.
+def _may_hide(first: Sketch) -> bool:
+    """Return whether it is worth while to search where nothing is clear at first look.
 
-    Only where *Strong*, who plays the round on, and the network are not of one mind is it worth one.
+    *Strong* errs by much near the end, and where it does not play the round on.
     """
-    if not with_levels(first, _LEVELS[-1:]).missed:
-        return None
+    view = first.view
+    is_late = max([len(city) for city in view.cities]) >= _LATE
+    return first.lead < _FULL_LEAD and (is_late or view.decision not in {ASK_ROLE, ASK_BUILD})
+
+
+def _hidden(first: Sketch) -> Sketch | None:
+    """Return a candidate that a search alone sees, and *Strong* misses twice."""
     found = short_search(first)
-    if found is None:
+    if found is None or not with_levels(found, _LEVELS[-1:], seed=2).missed:
         return None
     sketch = with_levels(found, _LEVELS)
     return sketch if "strong" in sketch.missed else None

@@ -45,8 +45,11 @@ MOST_OPTIONS: Final = 5
 QUICK: Final = 120
 """Iterations of the short search."""
 
-QUICK_MARGIN: Final = 0.07
+QUICK_MARGIN: Final = 0.085
 """Win share by which the best must lead in it: less would hardly be verified."""
+
+LOOK_MARGIN: Final = 0.07
+"""Win share by which it must lead at first look to be worth a search."""
 
 CONFIRMED: Final = 0.05
 """Win share by which the best of a puzzle must lead in other deals: somebody just above 6 points may be just
@@ -92,7 +95,7 @@ def first_look(view: PlayerView, mind: Mind) -> Sketch | None:
     payments = _unlike(order, actions, effect_of)
     if len(payments) >= LEAST_OPTIONS and _is_same_building(actions[best], actions[payments[1]]):
         lead = shares[best] - shares[payments[1]]
-        if lead >= QUICK_MARGIN:
+        if lead >= LOOK_MARGIN:
             chosen = [actions[index] for index in payments[:MOST_OPTIONS]]
             return Sketch(view, kinds.PAYMENT, tuple(chosen), shares[best], lead)
     chosen_ones = _unlike(order, actions, lambda action: meaning_of(view, action))

@@ -8,7 +8,7 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.meaning import effect_of
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.puzzles.finding import (
-    QUICK_MARGIN,
+    LOOK_MARGIN,
     first_look,
     puzzle_of,
     short_search,
@@ -92,14 +92,14 @@ def sketches_of(record: GameRecord, review: GameReview, seat: int) -> Iterator[t
         for one in review.decisions
         if one.seat == seat
         and len(one.tips) >= LEAST_OPTIONS
-        and one.tips[1].behind >= QUICK_MARGIN
+        and one.tips[1].behind >= LOOK_MARGIN
         and LEAST_SHARE <= (one.tips[0].share or 0.0) <= MOST_SHARE
     ]
     path = record.path()
     for one in sorted(promising, key=lambda decision: -decision.tips[1].behind):
         state = record.replay(path[one.move - 1] if one.move else ROOT)
         sketch = first_look(view_for(state, seat), mind_for(record.options.players))
-        if sketch is not None and sketch.lead >= QUICK_MARGIN:
+        if sketch is not None and sketch.lead >= LOOK_MARGIN:
             yield beginning(record, one.move), sketch
 
 

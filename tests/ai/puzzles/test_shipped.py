@@ -58,10 +58,9 @@ def test_the_cards_that_really_lie_hidden_are_nothing_the_seat_sees() -> None:
         assert view_for(other, one.seat) == one.view()
 
 
-def test_stronger_levels_find_more_of_them() -> None:
+def test_each_level_finds_more_of_them_than_the_one_before() -> None:
     sums = [sum(one.found[number] for one in shipped_puzzles()) for number in range(len(PLAYABLE_LEVELS))]
-    assert sums == sorted(sums)
-    assert sums[0] < sums[-1]
+    assert sums == sorted(set(sums))
 
 
 @pytest.mark.parametrize("band", BANDS)
