@@ -109,7 +109,7 @@ class StartPageController(QObject):
             from sanjuan_desktop.app.startpage.ground import open_harbour
 
             dpr, scene = self._shell.window.devicePixelRatioF(), self._scene
-            page.show_ground(lambda w, h: open_harbour(w, h, dpr, scene.display, scene.light))
+            page.show_ground(lambda w, h: open_harbour(w, h, dpr, scene.display))
         else:
             self._scene.open_harbour()
         self._shell.sheets.lay(page)

@@ -17,14 +17,17 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.look.display import Display
 
 
-def open_harbour(width: int, height: int, dpr: float, display: Display, light: Light | None) -> QPixmap:
-    """Return the harbour at which nobody plays, ``width`` × ``height`` logical pixels, in a light."""
+def open_harbour(width: int, height: int, dpr: float, display: Display) -> QPixmap:
+    """Return the harbour at which nobody plays, ``width`` × ``height`` logical pixels, in the morning.
+
+    Whatever light the table lies in: before the sky of an evening nobody could read the title.
+    """
     artist = Artist(dpr, display=display)
     picture = QPixmap(math.ceil(width * dpr), math.ceil(height * dpr))
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     canvas = Canvas(painter, artist.svgs, dpr, display)
-    for _ in panorama_art.painting(canvas, empty_vista((width, height), light or Light.NOON)):
+    for _ in panorama_art.painting(canvas, empty_vista((width, height), Light.MORNING)):
         pass
     painter.end()
     picture.setDevicePixelRatio(dpr)
