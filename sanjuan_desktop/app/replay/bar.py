@@ -78,6 +78,7 @@ class ReplayBar(QFrame):
         parent: QWidget,
         *,
         eyes: int = FOLLOW,
+        follows: bool = True,
     ) -> None:
         """Fill the bar.
 
@@ -87,7 +88,8 @@ class ReplayBar(QFrame):
             names: of all seats.
             seats: whose eyes can be chosen.
             parent: what the bar lies on.
-            eyes: those that look at first; ``FOLLOW`` is offered only where it is what they are.
+            eyes: those that look at first.
+            follows: whether those of whoever acts, ``FOLLOW``, are offered.
         """
         super().__init__(parent)
         self.setObjectName("replay")
@@ -129,7 +131,7 @@ class ReplayBar(QFrame):
         self.lines.hide()
         row.addWidget(self.lines)
         self._eyes: dict[int, QPushButton] = {}
-        self._add_eyes(row, names, seats, eyes)
+        self._add_eyes(row, names, seats, eyes, follows=follows)
         self._on = _button(
             tr("ReplayBar", "Play on"), tr("ReplayBar", "Play on from here"), self.play_on.emit
         )
@@ -312,12 +314,14 @@ class ReplayBar(QFrame):
         self.curve_button.hide()
         row.addWidget(self.curve_button)
 
-    def _add_eyes(self, row: QHBoxLayout, names: Sequence[str], seats: Sequence[int], eyes: int) -> None:
+    def _add_eyes(
+        self, row: QHBoxLayout, names: Sequence[str], seats: Sequence[int], eyes: int, *, follows: bool
+    ) -> None:
         if len(seats) < 2:
             return
         group = QButtonGroup(self)
         choices = [(seat, "ABCD"[seat], names[seat]) for seat in seats]
-        if eyes == FOLLOW:
+        if follows:
             choices.insert(0, (FOLLOW, "", ""))
         for seat, sign, name in choices:
             words = tr("ReplayBar", "Through the eyes of whoever acts")

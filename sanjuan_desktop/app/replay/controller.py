@@ -92,9 +92,11 @@ class ReplayController(QObject):
         self._timer.timeout.connect(self._on_time)
         self.action = shell.action(lambda: tr("ReplayController", "&Look back at the game"), self.toggle)
         self.action.setShortcut(QKeySequence("Ctrl+L"))
+        self.action.setEnabled(False)
         scene.idle.connect(self._on_idle)
         scene.resized.connect(self._place_bar)
         game.started.connect(self._drop)
+        game.started.connect(lambda: self.action.setEnabled(True))
         for key, step in (("Left", -1), ("Right", 1)):
             shortcut = QShortcut(QKeySequence(f"Alt+{key}"), shell.window)
             shortcut.activated.connect(lambda step=step: self._by(step))
@@ -156,12 +158,18 @@ class ReplayController(QObject):
         self._game.cover_hand()
         self.opened.emit()
         known = self._may_look = self._known(setup, replay)
-        self._eyes = FOLLOW if len(known) == len(setup.seats) else min(known, default=NOBODY)
+        self._eyes = self._first_eyes(setup)
         names = [seat.name for seat in setup.seats]
         # While several people play, all of them look at this: nobody's cards can be asked for.
         seats = range(len(names)) if known else ()
         self.bar = ReplayBar(
-            replay.length, replay.rounds(), names, seats, self._shell.ground, eyes=self._eyes
+            replay.length,
+            replay.rounds(),
+            names,
+            seats,
+            self._shell.ground,
+            eyes=self._eyes,
+            follows=len(known) == len(names),
         )
         self.bar.wanted.connect(self.go)
         self.bar.playing.connect(self._on_playing)
@@ -329,6 +337,13 @@ class ReplayController(QObject):
         people = frozenset(seat for seat in everybody if setup.seats[seat].level is None)
         is_over = replay.is_over if self._foreign else self._game.is_over
         return everybody if is_over or not people else people if len(people) == 1 else frozenset()
+
+    def _first_eyes(self, setup: GameSetup) -> int:
+        """Return whose eyes one looks through at first: those of the one person, or of whoever acts."""
+        people = [seat for seat, one in enumerate(setup.seats) if one.level is None]
+        if len(people) == 1 and people[0] in self._may_look:
+            return people[0]
+        return FOLLOW if len(self._may_look) == len(setup.seats) else min(self._may_look, default=NOBODY)
 
     def _seat(self) -> int:
         assert self._replay is not None

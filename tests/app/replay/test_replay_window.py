@@ -195,7 +195,8 @@ def test_after_the_end_everybodys_cards_are_open(qtbot, window):
     window.controller.load(replace(setup, seed=5), finished(setup.options, 5))
     qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     window.replay.toggle()
-    assert eyes(window)[""].isChecked()
+    assert eyes(window)["A"].isChecked(), "the one person sees what they saw in the game"
+    eyes(window)[""].click()
     eyes(window)["B"].click()
     assert window.sheets.sheet is None
     assert window.scene.view.seat == 1
