@@ -66,6 +66,10 @@ class OptionRow(QAbstractButton):
         self.setAccessibleName(spoken(row))
         self._title, self._rest = _broken(row, width - _BESIDE * scale, scale)
         self._lower = _DETAIL * scale if row.detail or self._rest else 0.0
+        self._is_mark_apart = self._mark_width() > width - _BESIDE * scale
+        if self._is_mark_apart:
+            # Where letters are large, it takes a line of its own below the title.
+            self._lower += _DETAIL * scale
         """How far below its usual place the bar lies."""
         title = row.title
         if row.detail:
@@ -161,19 +165,30 @@ class OptionRow(QAbstractButton):
     def _paint_tags(self, painter: QPainter, left: float, right: float) -> float:
         """Draw what marks the row; return where the bar ends."""
         s = self._scale
-        words = self._mark
-        if not words:
+        if not self._mark:
             return right
-        words, face = _fitted(words, right - left - 14 * s, s, "label", (13, 12, 11, 10, 9, 8))
+        room = (self.width() - 9 * s if self._is_mark_apart else right) - left - 14 * s
+        words, face = _fitted(self._mark, room, s, "label", (13, 12, 11, 10, 9, 8))
         wide = QFontMetricsF(face).horizontalAdvance(words) + 14 * s
         box = QRectF(right - wide, 32 * s + self._lower, wide, 18 * s)
+        if self._is_mark_apart:
+            box.moveTo(left, 30 * s + self._lower - _DETAIL * s)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.INK))
         painter.drawRoundedRect(box, 9 * s, 9 * s)
         painter.setPen(QColor(theme.CREAM))
         painter.setFont(face)
         painter.drawText(box.translated(0, -0.5 * s), Qt.AlignmentFlag.AlignCenter, words)
-        return box.left() - 9 * s
+        return right if self._is_mark_apart else box.left() - 9 * s
+
+    def _mark_width(self) -> float:
+        """Return how wide mark and chance are side by side, with the shortest bar; 0 without a mark."""
+        if not self._mark:
+            return 0.0
+        mark = theme.font("label", max(_LEAST_PX, 13 * self._scale), 600)
+        chance = theme.font("display", 18 * self._scale, 800)
+        beside = QFontMetricsF(chance).horizontalAdvance("100%") + 40 * self._scale
+        return QFontMetricsF(mark).horizontalAdvance(self._mark) + beside
 
     def _paint_bar(self, painter: QPainter, left: float, right: float) -> None:
         s = self._scale
@@ -226,7 +241,7 @@ def _fitted(
     room: float,
     scale: float,
     family: theme.Family = "display",
-    sizes: Sequence[int] = (18, 17, 16, 15, 14, 13),
+    sizes: Sequence[int] = (18, 17, 16, 15, 14, 13, 12, 11),
 ) -> tuple[str, QFont]:
     """Return as much of a title as there is room for, in letters that are smaller first."""
     for px in sizes:

@@ -27,6 +27,7 @@ _GAP_PX: Final = 12
 _BAND_PX: Final = 312
 """How high a band is on a page that may be as high as it likes."""
 _PICTURE_PX: Final = 128
+_LARGE_PICTURE_PX: Final = 190
 _ROW_PX: Final = 352
 _PAD_PX: Final = 14
 _COLUMNS: Final = (5, 3, 2)
@@ -155,6 +156,8 @@ class PuzzleTab(ChallengesTab):
         low = self._low.sizeHint().height() + max(0, min(spare, style.scaled(_MORE_PX)))
         for box in (self._own_box, self._row_box):
             box.setMinimumHeight(low if spare > 0 else 0)
+        if spare > 0 and not self._picture.isHidden():
+            self._paint_picture(min(low - 2 * style.scaled(8), style.scaled(_LARGE_PICTURE_PX)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows choose another band."""
