@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 from contextlib import ExitStack, contextmanager
+from types import ModuleType
 
 import pytest
 
@@ -220,12 +221,25 @@ def test_somebody_who_listens_and_is_no_scheduler_is_not_waited_for(monkeypatch)
         raise OSError("this is no scheduler")
 
     monkeypatch.setattr(executors, "_ANSWER_S", 0.5)
-    with socket.create_server(("127.0.0.1", 0)) as silent:
-        address = f"127.0.0.1:{silent.getsockname()[1]}"
-        for make in (wait_for_ever, break_off):
-            with pytest.raises(CommandError, match=f"no cluster answers at {address}"):
-                executors._connected(make, address)
+    for make in (wait_for_ever, break_off):
+        with (
+            listening(monkeypatch, make) as address,
+            pytest.raises(CommandError, match=f"no cluster answers at {address}"),
+            workers(1, address),
+        ):
+            pass
     released.set()
+
+
+@contextmanager
+def listening(monkeypatch, make):
+    """Provide an address where somebody listens, with whom a client is connected that ``make`` makes."""
+    distributed, scheduler = ModuleType("distributed"), ModuleType("distributed.scheduler")
+    distributed.Client, scheduler.KilledWorker = make, type("KilledWorker", (Exception,), {})
+    with monkeypatch.context() as context, socket.create_server(("127.0.0.1", 0)) as server:
+        context.setitem(sys.modules, "distributed", distributed)
+        context.setitem(sys.modules, "distributed.scheduler", scheduler)
+        yield f"127.0.0.1:{server.getsockname()[1]}"
 
 
 class FakeClient:
@@ -233,6 +247,10 @@ class FakeClient:
 
     def __init__(self, told):
         self.told = told
+        self.closed = False
+
+    def close(self, _):
+        self.closed = True
 
     def nthreads(self):
         return {"tcp://one": 2}
@@ -243,9 +261,26 @@ class FakeClient:
         return {"tcp://one": self.told}
 
 
-def test_workers_of_another_version_are_refused():
-    assert executors._threads(FakeClient(version()), "tcp://all") == 2
-    with pytest.raises(CommandError, match="the worker tcp://one has another version of the program"):
-        executors._threads(FakeClient("other"), "tcp://all")
-    with pytest.raises(CommandError, match="the workers of tcp://all have not this version"):
-        executors._threads(FakeClient(ModuleNotFoundError("sanjuan_desktop")), "tcp://all")
+def test_workers_of_this_version_are_given_tasks_as_many_as_they_can_do(monkeypatch):
+    client = FakeClient(version())
+    with listening(monkeypatch, lambda *_, **__: client) as address, workers(1, address) as found:
+        assert found.ahead >= 2
+    assert client.closed
+
+
+@pytest.mark.parametrize(
+    ("told", "words"),
+    [
+        ("other", "the worker tcp://one has another version of the program"),
+        (ModuleNotFoundError("sanjuan_desktop"), "have not this version"),
+    ],
+)
+def test_workers_of_another_version_are_refused(monkeypatch, told, words):
+    client = FakeClient(told)
+    with (
+        listening(monkeypatch, lambda *_, **__: client) as address,
+        pytest.raises(CommandError, match=words),
+        workers(1, address),
+    ):
+        pass
+    assert client.closed

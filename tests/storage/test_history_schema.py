@@ -5,8 +5,9 @@ import random
 import sqlite3
 import threading
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import AbstractContextManager, closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -331,13 +332,18 @@ def test_who_meets_an_instance_that_never_ends_writing_gives_up(
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_a_newer_instance_that_was_quicker_is_noticed(path: Path) -> None:
-    change(path, f"PRAGMA user_version = {NOW + 1}")
-    with (
-        closing(sqlite3.connect(path, isolation_level=None)) as db,
-        pytest.raises(NewerHistoryError),
-    ):
-        history_schema._migrate(db, path)
+def test_a_newer_instance_that_was_quicker_is_noticed(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = history_schema.writing
+
+    def writing_later(db: sqlite3.Connection) -> AbstractContextManager[None]:
+        # Between the look at an old history and the turn to bring it up to date.
+        change(path, f"PRAGMA user_version = {NOW + 1}")
+        return real(db)
+
+    change(path, f"PRAGMA user_version = {NOW - 1}")
+    monkeypatch.setattr(history_schema, "writing", writing_later)
+    with pytest.raises(NewerHistoryError):
+        connect(path)
     assert ask(path, "PRAGMA user_version") == NOW + 1
 
 
@@ -412,8 +418,19 @@ def test_a_game_without_seats_is_an_error_and_no_crash(path: Path) -> None:
         history.games()
 
 
-def test_what_else_goes_wrong_while_a_history_is_looked_through_is_no_damage(path: Path) -> None:
-    with closing(sqlite3.connect(path)) as db:
-        db.setlimit(sqlite3.SQLITE_LIMIT_SQL_LENGTH, 5)
-        with pytest.raises(sqlite3.DataError):
-            history_schema._integrity(db, path)
+def test_what_else_goes_wrong_while_a_history_is_looked_through_is_no_damage(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Failing(sqlite3.Connection):
+        def execute(self, sql: str, *values: object) -> sqlite3.Cursor:
+            if "integrity_check" in sql:
+                raise sqlite3.OperationalError("unable to read")
+            return super().execute(sql, *values)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Failing))
+        with pytest.raises(CannotWriteError, match="unable to read"):
+            History.open(path)
+    with History.open(path) as history:
+        assert history.kept_aside is None
+        assert len(history.games()) == 3

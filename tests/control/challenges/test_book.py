@@ -29,21 +29,27 @@ def clock():
 
 
 @pytest.fixture
-def book(tmp_path, clock):
-    return DayBook(tmp_path / "days.json", clock)
+def path(tmp_path):
+    return tmp_path / "days.json"
 
 
-def again(book: DayBook, clock: Clock) -> DayBook:
-    """The book as the next start finds it."""
-    return DayBook(book._path, clock)
+@pytest.fixture
+def book(path, clock):
+    return DayBook(path, clock)
 
 
-def test_a_day_is_open_until_its_try_begins_and_over_with_it(book, clock) -> None:
+@pytest.fixture
+def again(path, clock):
+    """Return what opens the book as the next start finds it."""
+    return lambda: DayBook(path, clock)
+
+
+def test_a_day_is_open_until_its_try_begins_and_over_with_it(book, again) -> None:
     assert book.state(TODAY) == DayState.OPEN
     book.begin(KEY, GAME)
-    assert again(book, clock).state(TODAY) == DayState.BEGUN
+    assert again().state(TODAY) == DayState.BEGUN
     book.finish(KEY, "f" * 32, (31, 27), is_won=True)
-    found = again(book, clock)
+    found = again()
     assert found.state(TODAY) == DayState.OVER
     assert found.day(TODAY) == PlayedDay(GAME, record="f" * 32, points=(31, 27), is_won=True)
 
@@ -103,24 +109,24 @@ def test_no_day_to_come_and_none_before_the_first_can_be_played(book) -> None:
     assert book.state(date(2026, 10, 31)) == DayState.AHEAD
 
 
-def test_a_whole_week_is_played_day_by_day(book, clock) -> None:
+def test_a_whole_week_is_played_day_by_day(book, clock, again) -> None:
     for number in range(7):
         clock.day = TODAY + timedelta(number)
         key = clock.day.isoformat()
-        found = again(book, clock)
+        found = again()
         assert found.state(clock.day) == DayState.OPEN
         found.begin(key, f"{number}")
         found.note_decision(key)
         assert found.counts(key, f"{number}")
         if number % 2:
             found.finish(key, f"{number:032}", (20 + number, 20), is_won=True)
-    found = again(book, clock)
+    found = again()
     states = [found.state(TODAY + timedelta(number)) for number in range(7)]
     past, over = DayState.PAST, DayState.OVER
     assert states == [past, over, past, over, past, over, DayState.BEGUN]
 
 
-def test_choices_are_noted_with_the_day_whose_record_it_is(book, clock) -> None:
+def test_choices_are_noted_with_the_day_whose_record_it_is(book, again) -> None:
     choices = Choices(21, (3.0, 2.2, 3.0))
     assert not book.note_choices("", choices)
     book.begin(KEY, GAME)
@@ -128,19 +134,19 @@ def test_choices_are_noted_with_the_day_whose_record_it_is(book, clock) -> None:
     book.finish(KEY, "f" * 32, (31, 27), is_won=True)
     assert not book.note_choices("e" * 32, choices)
     assert book.note_choices("f" * 32, choices)
-    assert again(book, clock).day(TODAY).choices == choices
+    assert again().day(TODAY).choices == choices
 
 
-def test_practice_is_counted_and_changes_nothing_else(book, clock) -> None:
+def test_practice_is_counted_and_changes_nothing_else(book, again) -> None:
     book.note_practice(KEY)
     book.note_practice(KEY)
     book.note_practice("no day")
-    assert again(book, clock).day(TODAY) == PlayedDay(practised=2)
+    assert again().day(TODAY) == PlayedDay(practised=2)
     assert book.state(TODAY) == DayState.OPEN
 
 
 @pytest.mark.logs("cannot write", "cannot read")
-def test_what_cannot_be_read_is_not_written_over_and_joined_once_it_can_be(tmp_path, clock) -> None:
+def test_what_cannot_be_read_is_not_written_over_and_joined_once_it_can_be(tmp_path, clock, again) -> None:
     path = tmp_path / "days.json"
     before = DayBook(path, clock)
     before.note_practice("2026-11-03")
@@ -153,7 +159,7 @@ def test_what_cannot_be_read_is_not_written_over_and_joined_once_it_can_be(tmp_p
     (tmp_path / "elsewhere").rename(path)
     book.note_decision(KEY)
     assert not book.is_unkept
-    found = again(book, clock)
+    found = again()
     assert found.day(TODAY) == PlayedDay(GAME, is_decided=True)
     assert found.day(date(2026, 11, 3)) == PlayedDay(practised=1)
 
@@ -169,7 +175,7 @@ def test_what_cannot_be_written_is_known_and_tried_again(tmp_path, clock) -> Non
     path.parent.unlink()
     book.note_decision(KEY)
     assert not book.is_unkept
-    assert again(book, clock).day(TODAY) == PlayedDay(GAME, is_decided=True)
+    assert DayBook(path, clock).day(TODAY) == PlayedDay(GAME, is_decided=True)
 
 
 @pytest.mark.logs("no JSON")

@@ -8,8 +8,10 @@ import threading
 import pytest
 
 from sanjuan_desktop.ai import supervisor
+from sanjuan_desktop.ai.advice import Advice, Tip
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, Choice
 from sanjuan_desktop.ai.supervisor import Supervisor
+from sanjuan_desktop.ai.worker import Reply
 from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.rules import GameOptions, legal_for, new_game, view_for
 from tests.ai.engines.bots import bot
@@ -114,15 +116,40 @@ def test_a_new_question_cancels_the_one_before(qtbot, runner, heard):
     assert [number for number, _ in heard.answers] == [3]
 
 
-def test_an_answer_already_on_its_way_is_dropped_when_cancelled(qtbot, runner, heard):
-    runner.request(a_view(), "random", 1, UNLIMITED)
-    came = []
-    runner._came.connect(came.append)
-    runner._came.disconnect(runner._on_came)
-    until(qtbot, lambda: came)
-    runner.cancel()
-    runner._on_came(came[0])
-    assert not heard.answers
+class AtOnce:
+    """A supervisor whose answers are on their way as soon as it has been asked."""
+
+    def __init__(self, deliver):
+        self._deliver = deliver
+
+    def ask(self, question):
+        action = legal_for(question.view).at(0)
+        advice = Advice((Tip(action, None, None, 0.0, ()),), "strong")
+        self._deliver(Reply(question.number, Choice(action), advice=advice if question.advice else None))
+
+    def cancel(self, number):
+        """Too late."""
+
+    def close(self):
+        """Leave nothing behind."""
+
+
+@pytest.fixture
+def at_once(qapp, monkeypatch):
+    monkeypatch.setattr("sanjuan_desktop.control.computers.runner.Supervisor", AtOnce)
+    runner = AiRunner()
+    yield runner
+    runner.close()
+
+
+def test_an_answer_already_on_its_way_is_dropped_when_cancelled(qapp, at_once):
+    heard = Heard(at_once)
+    for is_cancelled in (False, True):
+        at_once.request(a_view(), "random", 1, UNLIMITED)
+        if is_cancelled:
+            at_once.cancel()
+        qapp.processEvents()
+    assert [number for number, _ in heard.answers] == [1]
 
 
 def test_a_player_that_cannot_answer_is_reported(qtbot, runner, heard):
@@ -247,15 +274,14 @@ class TestAdvice:
         assert [number for number, _ in heard.answers] == [1]
         assert not heard.advice
 
-    def test_advice_on_its_way_is_dropped_when_cancelled(self, qtbot, runner, heard):
-        came = []
-        runner._came.connect(came.append)
-        runner._came.disconnect(runner._on_came)
-        runner.advise(a_view(), UNLIMITED)
-        until(qtbot, lambda: came)
-        runner.cancel_advice()
-        runner._on_came(came[0])
-        assert not heard.advice
+    def test_advice_on_its_way_is_dropped_when_cancelled(self, qapp, at_once):
+        heard = Heard(at_once)
+        for is_cancelled in (False, True):
+            at_once.advise(a_view(), UNLIMITED)
+            if is_cancelled:
+                at_once.cancel_advice()
+            qapp.processEvents()
+        assert [number for number, _ in heard.advice] == [1]
 
     def test_only_the_last_question_for_advice_is_answered(self, qtbot, runner, heard):
         runner.advise(a_view(), UNLIMITED)

@@ -7,6 +7,7 @@ import pytest
 from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.ai.advice import Advice, Fact, Tip
 from sanjuan_desktop.ai.plain_advice import plain_advice
+from sanjuan_desktop.control.hints.giver import HintGiver
 from sanjuan_desktop.control.hints.hints import hint_of
 from sanjuan_desktop.control.hints.sentences import MOST_LETTERS, TipFacts, reason_of
 from sanjuan_desktop.control.questions.answers import CONFIRM, DECLINE, answer_for
@@ -355,14 +356,13 @@ class TestHintOfTheGame:
         thinker.answer(late)
         assert game.hints[-1] is None
 
-    def test_a_hint_of_an_earlier_question_does_not_come_back(self, game, thinker):
-        start(game, people=(0,))
-        game.toggle_hint()
+    def test_a_hint_of_an_earlier_question_does_not_come_back(self, qapp, thinker):
+        giver, view = HintGiver(thinker), view_of(Decision.ROLE)
+        giver.ask(view, NAMES)
         thinker.answer()
-        game.submit(ChooseRole(4))
-        count = len(thinker.views)
-        game._hints.ask(game.view, NAMES)
-        assert len(thinker.views) == count + 1
+        giver.forget()
+        giver.ask(view, NAMES)
+        assert len(thinker.views) == 2
 
     def test_taking_back_and_a_new_game_cancel_it(self, game, thinker):
         start(game)
@@ -476,7 +476,17 @@ class TestHintPreparedWhileThePersonThinks:
         assert thinker.cancelled == 1
         thinker.answer(late)
         assert not game.hints
-        assert game._hints._advice is None
+
+    def test_what_comes_after_the_question_is_gone_is_no_hint_for_the_next(self, qapp, thinker):
+        giver, view, heard = HintGiver(thinker), view_of(Decision.ROLE), []
+        giver.changed.connect(heard.append)
+        giver.prepare(view, NAMES)
+        late = thinker.number
+        giver.forget()
+        thinker.answer(late)
+        giver.ask(view, NAMES)
+        assert [hint.is_thinking for hint in heard] == [True]
+        assert len(thinker.views) == 2
 
     def test_each_question_is_thought_about_once(self, game, thinker):
         start(game, people=(0,))

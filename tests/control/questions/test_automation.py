@@ -160,7 +160,8 @@ class TestInAGame:
     @pytest.fixture
     def controller(self, qapp):
         made = GameController(InstantThinker())
-        made.advanced.connect(lambda _: made.resume())
+        made.advanced.connect(made.resume)
+        made.restored.connect(made.resume)
         yield made
         made.close()
 
@@ -175,9 +176,9 @@ class TestInAGame:
         """Let the game go on from a position; people sit on all seats."""
         seats = tuple(Seat("ABCD"[seat]) for seat in range(s.players))
         controller.start(GameSetup(s.options, 3, seats))
-        controller._forget_question()
+        controller.suspend()
         controller.game.state = s
-        controller._continue()
+        controller.proceed()
 
     @pytest.mark.parametrize(
         ("building", "name", "off"),

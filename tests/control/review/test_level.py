@@ -6,8 +6,13 @@ import pytest
 
 from sanjuan_desktop.ai.review.findings import GameReview
 from sanjuan_desktop.ai.review.level import Play, PlayedGame
-from sanjuan_desktop.control.review import level as told
-from sanjuan_desktop.control.review.level import level_of_games, level_of_review, nearest_level
+from sanjuan_desktop.control.review.level import (
+    STOPS,
+    level_of_games,
+    level_of_review,
+    nearest_level,
+    span_words,
+)
 
 
 def games(loss: float, share: float, rival: str, count: int = 6, decisions: int = 30) -> list[PlayedGame]:
@@ -68,4 +73,4 @@ def test_a_game_with_hardly_a_choice_has_no_level() -> None:
     ("novice", "strong", ""),
 ])  # fmt: skip
 def test_the_range_is_told_in_levels(low: str, high: str, span: str) -> None:
-    assert told._span(low, high) == span
+    assert span_words(STOPS.index(low), STOPS.index(high)) == span

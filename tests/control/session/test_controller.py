@@ -43,8 +43,13 @@ def setup_of(options, seed=3, people=(0,), level="random"):
 
 
 @pytest.fixture
-def controller(qapp):
-    made = GameController(InstantThinker())
+def thinker(qapp):
+    return InstantThinker()
+
+
+@pytest.fixture
+def controller(thinker):
+    made = GameController(thinker)
     made.advanced.connect(lambda _: made.resume())
     made.restored.connect(lambda _: made.resume())
     yield made
@@ -184,22 +189,20 @@ class TestComputerPlayers:
                 deal(GameOptions(3), computer_seed(3, seat) // n) != deal(GameOptions(3), 3) for n in (1, 8)
             )
 
-    def test_a_computer_that_fails_is_replaced_for_one_decision(self, qtbot, controller):
+    def test_a_computer_that_fails_is_replaced_for_one_decision(self, qtbot, controller, thinker):
         troubles = []
         controller.troubled.connect(lambda seat, why: troubles.append((seat, why)))
         controller.start(setup_of(GameOptions(2), people=()))
-        thinker = controller._thinker
         thinker.failed.emit(thinker.interrupt(), "it broke", "")
         assert troubles[0][1] == "it broke"
         assert controller.decisions >= 1
         with qtbot.waitSignal(controller.ended, timeout=20000):
             pass
 
-    def test_an_illegal_choice_is_replaced_and_told(self, qtbot, controller):
+    def test_an_illegal_choice_is_replaced_and_told(self, qtbot, controller, thinker):
         troubles = []
         controller.troubled.connect(lambda seat, why: troubles.append(why))
         controller.start(setup_of(GameOptions(2), people=()))
-        thinker = controller._thinker
         thinker.answered.emit(thinker.interrupt(), Choice(Pass()))
         assert troubles == ["Pass() is not legal"]
         assert controller.decisions >= 1
@@ -219,13 +222,12 @@ class TestComputerPlayers:
             ("greedy", styles_of(setup)[1], AT_THE_TABLE),
         }
 
-    def test_trouble_is_told_once_in_every_game(self, qtbot, controller):
+    def test_trouble_is_told_once_in_every_game(self, qtbot, controller, thinker):
         heard = []
         controller.degraded.connect(heard.append)
         for game in (1, 2):
             controller.start(setup_of(GameOptions(2), people=()))
             for _ in range(3):
-                thinker = controller._thinker
                 action = legal_actions(controller.record.replay()).sample(seeded(game))
                 thinker.answered.emit(thinker.interrupt(), Choice(action, trouble="the file is missing"))
             assert heard == ["the file is missing"] * game
@@ -308,7 +310,11 @@ class TestBankReminder:
         assert person.prompt.seat == seat
         assert person.prompt.stores
         controller.decline()
-        assert not controller._game.reminders
+        # The tick is gone when the seat chooses a role again.
+        rng = seeded(1)
+        while person.prompt.seat != seat or all(button.code != BANK for button in person.prompt.buttons):
+            controller.submit(legal_actions(controller.game.state).sample(rng))
+        assert [button.checked for button in person.prompt.buttons if button.code == BANK] == [False]
 
     def test_a_tick_taken_back_asks_nothing(self, controller, before_the_round):
         _, actions = before_the_round

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import replace
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.session.controller import GameController
-from sanjuan_desktop.control.session.timeline import shows_hidden
+from sanjuan_desktop.control.session.timeline import Back, shows_hidden
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import ROOT, GameOptions, GameRecord, Pass, apply, state_hash
 from sanjuan_desktop.rules.terms import ASK_BUILD, Role
@@ -224,7 +225,7 @@ def test_where_several_people_play_nobody_takes_back_alone_what_the_others_have_
         if not game.can_undo:
             continue
         free += 1
-        target = kept.timeline._asked[0].head
+        target = deepcopy(kept.timeline).back(kept.record.head, Back.START)
         events, state = [], kept.record.start()
         for index in kept.record.path():
             actor, told = state.actor, []

@@ -15,6 +15,7 @@ from sanjuan_desktop.rules import ROOT, GameOptions, legal_actions, seeded
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.errors import StorageError
 from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.keeping import Keeping
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.shelf import Shelf
 from tests.helpers.saved_games import play_on, played, saved_of
@@ -131,15 +132,15 @@ def test_nobody_waits_for_a_slow_disk_and_only_the_newest_state_is_written(keepe
 
 def test_a_game_that_comes_while_the_thread_ends_is_kept_by_one_thread_alone(keeper, shelf, monkeypatch):
     working, most = [], []
-    real = keeper._keeping.keep
+    real = Keeping.keep
 
-    def keep(game):
+    def keep(self, game):
         working.append(1)
         most.append(len(working))
-        real(game)
+        real(self, game)
         working.pop()
 
-    monkeypatch.setattr(keeper._keeping, "keep", keep)
+    monkeypatch.setattr(Keeping, "keep", keep)
     game = a_game(0)
     rng = seeded(1)
     for _ in range(60):
@@ -206,7 +207,7 @@ def test_a_fault_of_the_program_is_heard_of_and_the_next_game_kept(qtbot, keeper
     heard = []
     monkeypatch.setattr(threading, "excepthook", lambda args: heard.append(args.exc_type))
     with monkeypatch.context() as context:
-        context.setattr(keeper._keeping, "keep", lambda _: 1 / 0)
+        context.setattr(Keeping, "keep", lambda *_: 1 / 0)
         keeper.keep(kept(a_game(), lesson=False))
         rest(qtbot, keeper)
     assert heard == [ZeroDivisionError]
