@@ -11,9 +11,10 @@ from sanjuan_desktop.resources import ResourceMissingError, resource_path, resou
 
 @pytest.fixture(autouse=True)
 def fresh_root() -> Iterator[None]:
-    resources._root.cache_clear()
+    # Where resources lie is found once; only tests move the program while it runs.
+    resources._root.cache_clear()  # noqa: SLF001
     yield
-    resources._root.cache_clear()
+    resources._root.cache_clear()  # noqa: SLF001
 
 
 def test_a_checkout_finds_its_fonts():

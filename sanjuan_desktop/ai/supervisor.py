@@ -38,10 +38,10 @@ _SLICE_SECONDS: Final = 1.0
 """So often the thread looks at the clock while it waits for something that may never come."""
 
 _MOST_DEATHS: Final = 2
-_GOOD_ANSWERS: Final = 10
+GOOD_ANSWERS: Final = 10
 """So many answers one after another, and the deaths before them are forgotten."""
 
-_PAUSE_SECONDS: Final = 120.0
+PAUSE_SECONDS: Final = 120.0
 """How long the thread plays by itself before it tries the process again; twice as long after each failure."""
 
 _CLOSE_SECONDS: Final = 2.0
@@ -60,7 +60,7 @@ class _Event(Enum):
     """Somebody wants something, or the time is over."""
 
 
-class _Stopwatch:
+class Stopwatch:
     """Counts the seconds that a process had: none in which the machine slept or this program was stopped."""
 
     def __init__(self) -> None:
@@ -75,13 +75,13 @@ class _Stopwatch:
         return self._seconds
 
 
-class _Health:
+class Health:
     """How the process has fared lately, and whether it is to be asked."""
 
     def __init__(self) -> None:
         self._deaths = 0
         self._answers = 0
-        self._pause = _PAUSE_SECONDS
+        self._pause = PAUSE_SECONDS
         self._again_at = 0.0
 
     @property
@@ -92,9 +92,9 @@ class _Health:
     def note_answer(self) -> None:
         """The process has answered."""
         self._answers += 1
-        if self._answers >= _GOOD_ANSWERS:
+        if self._answers >= GOOD_ANSWERS:
             self._deaths = 0
-            self._pause = _PAUSE_SECONDS
+            self._pause = PAUSE_SECONDS
 
     def note_death(self) -> bool:
         """The process is gone; True if it was trusted until now and is no longer."""
@@ -119,7 +119,7 @@ class Supervisor:
     def __init__(self, deliver: Callable[[Reply | str], None]) -> None:
         self._deliver = deliver
         self._worker = WorkerProcess()
-        self._health = _Health()
+        self._health = Health()
         self._lock = threading.Lock()
         self._next: Question | None = None  # these five: under the lock
         self._in_hand: Question | None = None
@@ -237,7 +237,7 @@ class Supervisor:
             _log.warning("the process of the computer players does not start", exc_info=True)
             self._note_death()
             return False
-        watch = _Stopwatch()
+        watch = Stopwatch()
         while not self._closing:
             event = self._event(_SLICE_SECONDS)
             if event is _Event.UP:
@@ -261,11 +261,11 @@ class Supervisor:
             _log.warning("a question cannot be sent", exc_info=True)
             self._deliver(Reply(question.number, None, _in_one_line(error)))
             return True
-        watch = _Stopwatch()
-        cancelled: _Stopwatch | None = None
+        watch = Stopwatch()
+        cancelled: Stopwatch | None = None
         while not self._closing:
             if cancelled is None and self._worker.is_cancelled(question.number):
-                cancelled = _Stopwatch()
+                cancelled = Stopwatch()
             left = _SLICE_SECONDS if cancelled is None else _CANCEL_SECONDS - cancelled.read()
             if left <= 0:
                 self._worker.end()
@@ -278,7 +278,7 @@ class Supervisor:
             if event is _Event.DIED:
                 self._note_death()
                 return False
-            if watch.read() >= _patience(question):
+            if watch.read() >= patience_with(question):
                 self._give_up(question)
                 return True
         return True
@@ -330,7 +330,7 @@ class Supervisor:
             self._deliver(_ENDED_TWICE)
 
 
-def _patience(question: Question) -> float:
+def patience_with(question: Question) -> float:
     """Return after how many seconds a process that has this question hangs; without a limit it never does."""
     seconds = question.budget.seconds
     return math.inf if seconds is None else _TIMES_BUDGET * seconds + _FLOOR_SECONDS

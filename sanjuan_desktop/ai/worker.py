@@ -39,7 +39,7 @@ NICENESS: Final = 12
 _BELOW_NORMAL_PRIORITY_CLASS: Final = 0x4000
 """The same on Windows."""
 
-_THREAD_COUNTS: Final = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
+THREAD_COUNTS: Final = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 """What libraries of linear algebra read, once, when they are loaded."""
 
 NOT_ASKED: Final = 0
@@ -132,10 +132,11 @@ def serve(pipe: Pipe, flag: Flag) -> None:
         while True:
             question = pipe.recv()
             assert isinstance(question, Question)
-            pipe.send(_answer(question, players, flag))
+            pipe.send(reply_to(question, players, flag))
 
 
-def _answer(question: Question, players: dict[Seated, Player], flag: Flag) -> Reply:
+def reply_to(question: Question, players: dict[Seated, Player], flag: Flag) -> Reply:
+    """Answer or advise; the same seat is played by the same player, kept in ``players`` while it is asked."""
     if question.advice:
         return advice_to(question, lambda: flag.value >= question.number)
     key = (question.level, question.seed, question.style, question.program)
@@ -179,7 +180,7 @@ def compute_in_one_thread() -> None:
     Small matrices gain nothing from more, and the other cores belong to the window.
     Whoever has set a number of threads keeps it.
     """
-    for name in _THREAD_COUNTS:
+    for name in THREAD_COUNTS:
         os.environ.setdefault(name, "1")
 
 

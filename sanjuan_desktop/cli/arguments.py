@@ -16,7 +16,8 @@ from sanjuan_desktop.cli.errors import FAILED, INTERRUPTED, CommandError
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+    # What add_subparsers() returns has no public name.
+    Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001
 
 PROGRAM: Final = "sanjuan"
 DEFAULT_COMMAND: Final = "play"

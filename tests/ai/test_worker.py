@@ -357,7 +357,7 @@ def test_closing_does_not_wait_for_the_rest_of_a_message(answers, monkeypatch):
 
 def test_how_long_a_process_may_take_follows_from_the_question():
     def patience(budget):
-        return supervisor._patience(question(1, budget=budget))
+        return supervisor.patience_with(question(1, budget=budget))
 
     assert patience(UNLIMITED) == float("inf")
     assert patience(computers.AT_THE_TABLE) >= 4 * computers.AT_THE_TABLE.seconds + 10
@@ -367,7 +367,7 @@ def test_how_long_a_process_may_take_follows_from_the_question():
 def test_time_in_which_the_machine_sleeps_is_not_counted(monkeypatch):
     now = [100.0]
     monkeypatch.setattr(supervisor.time, "monotonic", lambda: now[0])
-    watch = supervisor._Stopwatch()
+    watch = supervisor.Stopwatch()
     for step, counted in ((0.5, 0.5), (1.0, 1.5), (8 * 3600.0, 3.5), (1.0, 4.5)):
         now[0] += step
         assert watch.read() == counted
@@ -379,7 +379,7 @@ def test_time_in_which_the_machine_sleeps_is_not_counted(monkeypatch):
 def test_deaths_far_apart_are_no_reason_to_play_simpler(answers):
     number = 0
     for _ in range(4):
-        for _ in range(supervisor._GOOD_ANSWERS):
+        for _ in range(supervisor.GOOD_ANSWERS):
             number += 1
             answers.ask(number)
             assert answers.next().number == number
@@ -389,21 +389,21 @@ def test_deaths_far_apart_are_no_reason_to_play_simpler(answers):
     assert answers.supervisor.pid is not None
 
 
-def test_a_process_that_was_given_up_is_tried_again_after_a_while(answers, monkeypatch):
+def test_a_process_that_was_given_up_is_tried_again_after_a_while(monkeypatch):
     now = [0.0]
-    health = answers.supervisor._health
     monkeypatch.setattr(supervisor.time, "monotonic", lambda: now[0])
+    health = supervisor.Health()
     assert not health.note_death()
     assert health.note_death()
-    for pause in (supervisor._PAUSE_SECONDS, 2 * supervisor._PAUSE_SECONDS):
+    for pause in (supervisor.PAUSE_SECONDS, 2 * supervisor.PAUSE_SECONDS):
         now[0] += pause - 1
         assert not health.is_trusted
         now[0] += 1
         assert health.is_trusted
         # Told once: it plays no simpler than before.
         assert not health.note_death()
-    now[0] += 8 * supervisor._PAUSE_SECONDS
-    for _ in range(supervisor._GOOD_ANSWERS):
+    now[0] += 8 * supervisor.PAUSE_SECONDS
+    for _ in range(supervisor.GOOD_ANSWERS):
         assert health.is_trusted
         health.note_answer()
     assert not health.note_death()
@@ -411,9 +411,12 @@ def test_a_process_that_was_given_up_is_tried_again_after_a_while(answers, monke
     assert health.note_death()
 
 
-def test_a_level_thinks_again_once_its_process_is_tried_again(answers, monkeypatch):
-    monkeypatch.setattr(supervisor, "_PAUSE_SECONDS", 0.0)
-    answers.supervisor._health = supervisor._Health()
+@pytest.fixture
+def tried_again_at_once(monkeypatch):
+    monkeypatch.setattr(supervisor, "PAUSE_SECONDS", 0.0)
+
+
+def test_a_level_thinks_again_once_its_process_is_tried_again(tried_again_at_once, answers):
     answers.ask(1)
     answers.next()
     answers.kill()
@@ -444,7 +447,7 @@ def test_the_same_seat_with_another_character_is_another_player(monkeypatch):
     players, flag = {}, ctypes.c_longlong(0)
     for number, style in enumerate(("", "trader", "guild", "trader", ""), start=1):
         asked = Question(number, a_view(), "strong", 9, UNLIMITED, style)
-        assert worker._answer(asked, players, flag).choice is not None
+        assert worker.reply_to(asked, players, flag).choice is not None
     assert made == [("strong", 9, ""), ("strong", 9, "trader"), ("strong", 9, "guild")]
 
 
@@ -455,7 +458,7 @@ from sanjuan_desktop.ai import worker
 class Pipe:
     def send(self, message): pass
     def recv(self):
-        print("numpy" in sys.modules, *(os.environ.get(name) for name in worker._THREAD_COUNTS))
+        print("numpy" in sys.modules, *(os.environ.get(name) for name in worker.THREAD_COUNTS))
         raise EOFError
 
 worker.serve(Pipe(), ctypes.c_longlong(0))
@@ -464,7 +467,7 @@ worker.serve(Pipe(), ctypes.c_longlong(0))
 
 @pytest.mark.parametrize(("before", "after"), [({}, "1 1 1"), ({"OMP_NUM_THREADS": "3"}, "1 3 1")])
 def test_the_process_computes_in_one_thread_before_numpy_comes(before, after):
-    kept = {name: value for name, value in os.environ.items() if name not in worker._THREAD_COUNTS}
+    kept = {name: value for name, value in os.environ.items() if name not in worker.THREAD_COUNTS}
     done = subprocess.run(
         [sys.executable, "-c", SERVING], env={**kept, **before}, capture_output=True, text=True, check=True
     )
@@ -541,16 +544,14 @@ def test_a_process_that_talks_nonsense_is_started_again(answers, monkeypatch, er
 
 
 def test_a_thread_that_fails_answers_what_is_open_and_another_takes_over(answers, monkeypatch):
-    serve = Supervisor._serve
-
     def fail(self, asked):
-        monkeypatch.setattr(Supervisor, "_serve", serve)
         self.ask(question(2))
         raise ZeroDivisionError("in the\nthread")
 
-    monkeypatch.setattr(Supervisor, "_serve", fail)
-    answers.ask(1)
-    failed = [answers.next(), answers.next()]
+    with monkeypatch.context() as broken:
+        broken.setattr(Supervisor, "_serve", fail)
+        answers.ask(1)
+        failed = [answers.next(), answers.next()]
     assert failed == [Reply(number, None, "ZeroDivisionError: in the thread") for number in (1, 2)]
     answers.ask(3)
     assert answers.next().choice is not None
@@ -558,15 +559,13 @@ def test_a_thread_that_fails_answers_what_is_open_and_another_takes_over(answers
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 def test_a_thread_that_leaves_without_an_error_answers_too(answers, monkeypatch):
-    serve = Supervisor._serve
-
     def leave(self, asked):
-        monkeypatch.setattr(Supervisor, "_serve", serve)
         raise SystemExit
 
-    monkeypatch.setattr(Supervisor, "_serve", leave)
-    answers.ask(1)
-    assert "thread" in answers.next().error
+    with monkeypatch.context() as broken:
+        broken.setattr(Supervisor, "_serve", leave)
+        answers.ask(1)
+        assert "thread" in answers.next().error
     answers.ask(2)
     assert answers.next().choice is not None
 

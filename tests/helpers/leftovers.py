@@ -153,7 +153,8 @@ def _children() -> set[int]:
         with contextlib.suppress(OSError):
             numbers |= {int(number) for number in path.read_text("ascii").split()}
     # Python starts it with the first process that needs one, and keeps it to its own end.
-    return numbers - {resource_tracker._resource_tracker._pid}
+    # There is no public way to ask for its number.
+    return numbers - {resource_tracker._resource_tracker._pid}  # noqa: SLF001
 
 
 def _command(pid: int) -> str:

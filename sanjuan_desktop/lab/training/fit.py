@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 _FADE: Final = (0.9, 0.999)
 _TINY: Final = 1e-8
-_POINTS_WEIGHT: Final = 0.5
+POINTS_WEIGHT: Final = 0.5
+"""How much the points count in the loss, beside the share of the win."""
+
 _AVERAGE_EVERY: Final = 10
 _AVERAGE_SHARE: Final = 0.01
 """Every so many steps the average moves by this share towards the weights."""
@@ -96,7 +98,7 @@ class Trainer:
         share = np.exp(out[:, :players] - out[:, :players].max(axis=1, keepdims=True))
         share /= share.sum(axis=1, keepdims=True)
         off = out[:, players:] - points / POINT_UNIT
-        slope = np.concatenate([share - shares, _POINTS_WEIGHT * off], axis=1) / len(rows)
+        slope = np.concatenate([share - shares, POINTS_WEIGHT * off], axis=1) / len(rows)
         back = slope @ weights["w3"].T
         back[second <= 0.0] = 0.0
         further = back @ weights["w2"].T

@@ -35,7 +35,9 @@ thousand do not tell what a single card is worth."""
 BOLDNESS: Final = 1.4
 """By this much more than the mean of its views the network begins: each of them knows one hand alone."""
 
-_MARGIN_WEIGHT: Final = 2.0
+MARGIN_WEIGHT: Final = 2.0
+"""How much the margin counts in the loss, beside who wins."""
+
 _CHUNK: Final = 2048
 
 
@@ -144,7 +146,7 @@ class OpenTrainer:
         weights, count = self.weights, len(raw)
         views, second, share, margin = self._forward(raw, weights)
         off = margin - margins / MARGIN_UNIT
-        slope = np.stack([share - shares, _MARGIN_WEIGHT * off], axis=2).reshape(-1, 2) / count
+        slope = np.stack([share - shares, MARGIN_WEIGHT * off], axis=2).reshape(-1, 2) / count
         back = slope @ weights["w3"].T
         back[second <= 0.0] = 0.0
         slopes = {

@@ -21,6 +21,9 @@ GOODS = ("indigo_plant", "indigo_plant", "sugar_mill", "sugar_mill", "tobacco_st
     "coffee_roaster", "coffee_roaster", "silver_smelter", "silver_smelter")  # fmt: skip
 
 
+# ruff: noqa: SLF001 - where a column lies is nobody's business but the layout's and its test's.
+
+
 def row_of(view, familiar=None, layout=None):
     layout = layout or FeatureLayout(view.options.players)
     row = bytearray(layout.size)
