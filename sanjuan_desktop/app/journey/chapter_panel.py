@@ -29,6 +29,8 @@ _EDGE_PX: Final = 10
 _ART_TOP: Final = 0.04
 _STAR_PX: Final = 19
 _GROUPS: Final = 3
+_NAMED_BESIDE: Final = 2
+"""So many cards leave room for their names beside them."""
 
 
 class ChapterPanel(QFrame):
@@ -83,7 +85,7 @@ class ChapterPanel(QFrame):
             label.setText(said)
             label.setVisible(bool(said))
         self._begin.setVisible(bool(page.opening))
-        self._table.setText(" ".join(filter(None, (page.more_cards, page.table))))
+        self._table.setText(" ".join(filter(None, (_from_the_pile(page), page.table))))
         for at, (label, said) in enumerate(zip(self._goals, page.goals, strict=True)):
             label.setText(said)
             label.setAccessibleName(tr("Journey", "Star {n}: {goal}").format(n=at + 1, goal=said))
@@ -121,13 +123,14 @@ class ChapterPanel(QFrame):
             card = QLabel()
             picture = self._artist.card_pixmap(faces[key], style.scaled(_CARD_PX))
             card.setPixmap(picture.pixmap)
+            card.setFixedSize(picture.pixmap.deviceIndependentSize().toSize())
             card.setToolTip(building_name(key))
             card.setAccessibleName(building_name(key))
             self._card_row.addWidget(card)
-        said = words(
-            listed([building_name(key) for key in page.opening]), style.font("text", 15, 700), wrap=True
-        )
-        self._card_row.addWidget(said, 1)
+        if len(page.opening) <= _NAMED_BESIDE:
+            self._card_row.addWidget(words(_names(page), style.font("text", 15, 700), wrap=True), 1)
+        else:
+            self._card_row.addStretch(1)
 
     def _fit_picture(self, inner: int, height: int) -> None:
         """Paint the picture as high as there is room for."""
@@ -156,6 +159,17 @@ class ChapterPanel(QFrame):
         self._artist.svgs.paint(painter, f"art/{self._page.art}", area)
         painter.end()
         self._picture.setPixmap(picture)
+
+
+def _names(page: ChapterPage) -> str:
+    return listed([building_name(key) for key in page.opening])
+
+
+def _from_the_pile(page: ChapterPage) -> str:
+    """Return how many cards come from the pile, after the names of cards that leave no room beside them."""
+    if len(page.opening) <= _NAMED_BESIDE:
+        return page.more_cards
+    return tr("Journey", "{cards}, {more}").format(cards=_names(page), more=page.more_cards)
 
 
 def _row() -> tuple[QWidget, QHBoxLayout]:

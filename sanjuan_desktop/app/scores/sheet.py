@@ -522,7 +522,7 @@ class ScoreSheetDialog(PaperDialog):
         same = (tr("ScoreSheetDialog", "Same deal again"), self.same_deal)
         compare = (tr("ScoreSheetDialog", "Compare"), self.compare)
         if self._result is not None:
-            return (compare, again, (tr("ScoreSheetDialog", "Back to the map"), self.to_map))
+            return (again, (tr("ScoreSheetDialog", "Back to the map"), self.to_map))
         return (same, compare) if self._is_day else (same, compare, again)
 
 

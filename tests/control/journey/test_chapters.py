@@ -13,7 +13,18 @@ from sanjuan_desktop.control.deeds.seat_game import SeatGame, seat_game_of
 from sanjuan_desktop.control.journey.chapters import BY_KEY, CHAPTERS
 from sanjuan_desktop.control.journey.progress import GoalCounter
 from sanjuan_desktop.resources import resource_path, resource_text
-from sanjuan_desktop.rules import ROOT, GameRecord, apply, legal_actions, new_game, seeded
+from sanjuan_desktop.rules import (
+    CATALOGUE,
+    ROOT,
+    GameOptions,
+    GameRecord,
+    Kind,
+    apply,
+    legal_actions,
+    new_game,
+    score_sheet,
+    seeded,
+)
 from sanjuan_desktop.rules.catalogue.cards import building
 
 WORDS = {"name", "plan", "story", "hint", "goal", "best"}
@@ -108,3 +119,29 @@ def test_a_goal_is_counted_in_play_also_after_going_back_as_it_is_at_the_end() -
     assert counter.progress().count == 0
     record.go_to(end)
     assert counter.progress().count == counts[-1]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_goals_count_agrees_with_the_score_sheet_of_the_game(seed) -> None:
+    options = GameOptions(2 + seed % 3, new_buildings=seed % 2 == 1)
+    record, rng = GameRecord(options, seed), seeded(seed)
+    state = record.start()
+    while not state.is_over:
+        action = legal_actions(state).sample(rng)
+        apply(state, action)
+        record.add(action)
+    sheets = score_sheet(state)
+    for seat, sheet in enumerate(sheets):
+        game = seat_game_of(record, seat)
+        assert game.stored.total() == sheet.stored
+        assert len(game.costs_built_over) == game.built_over
+        assert game.margin == sheet.total - max(other.total for other in sheets if other is not sheet)
+        assert game.rounds == state.round >= game.library_rounds
+        assert sum(game.great_bonuses) == sum(
+            line.points for line in sheet.bonuses if is_great(line.building)
+        )
+
+
+def is_great(number: int) -> bool:
+    """Tell whether a building is one of the great houses."""
+    return CATALOGUE[number].kind == Kind.SIX
