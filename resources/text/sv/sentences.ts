@@ -2416,6 +2416,10 @@
         <translation>Stjärna {n}: {goal}</translation>
     </message>
     <message>
+        <source>{cards}, {more}</source>
+        <translation>{cards}, {more}</translation>
+    </message>
+    <message>
         <source>Journey</source>
         <translation>Resan</translation>
     </message>
