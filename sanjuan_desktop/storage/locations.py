@@ -67,6 +67,11 @@ class Locations:
         return self.data / "journey.json"
 
     @property
+    def deeds_file(self) -> Path:
+        """Which deeds were done, as JSON."""
+        return self.data / "deeds.json"
+
+    @property
     def comparisons(self) -> Path:
         """How the levels played the deals of days, a file each."""
         return self.data / "comparisons"

@@ -1,0 +1,108 @@
+"""Which deeds were done, when and in which game: one small file, written whole, never lost."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Annotated, Final
+
+from sanjuan_desktop.storage import files
+from sanjuan_desktop.storage.bounded_json import plain
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+from sanjuan_desktop.storage.fields import Checked, Limits, WrongValueError, built
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+VERSION: Final = 1
+
+LARGEST: Final = 2**20
+"""Bytes of the file; a deed has some 120, a game some 40."""
+
+MOST_GAMES: Final = 4_000
+"""Games whose review may still bring deeds; of more, the first ones go."""
+
+_MOST_VALUES: Final = 50_000
+_MOST_DEEDS: Final = 1_000
+_MOST_STYLES: Final = 1_000
+
+_Name = Annotated[str, Limits(pattern=r"[a-z_]{1,40}")]
+_Hash = Annotated[str, Limits(pattern=r"[0-9a-f]{32}")]
+
+
+@dataclass
+class DoneDeed(Checked):
+    """When a deed was done, as ``2026-11-22``, and the hash of the record of its game."""
+
+    day: Annotated[str, Limits(pattern=r"[0-9]{4}-[0-9]{2}-[0-9]{2}")]
+    record: _Hash
+    is_new: bool = False
+    """Nobody has seen its medal yet."""
+
+
+@dataclass
+class Deeds(Checked):
+    """All deeds that were done, by name, and what deeds ask of all games; later programs' names are kept."""
+
+    version: Annotated[int, Limits(1, VERSION)] = VERSION
+    done: Annotated[dict[_Name, DoneDeed], Limits(0, _MOST_DEEDS)] = field(default_factory=dict)
+    games: tuple[_Hash, ...] = ()
+    """Hashes of the records of games that count, the first one first."""
+    strong: tuple[_Hash, ...] = ()
+    """Those that were played like *strong* or better."""
+    beaten: Annotated[tuple[_Name, ...], Limits(0, _MOST_STYLES)] = ()
+    """Characters of computers somebody won against."""
+    tables: Annotated[tuple[Annotated[int, Limits(2, 4)], ...], Limits(0, 3)] = ()
+    """Numbers of players somebody won with."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedDeeds:
+    """What could be read; ``problem`` is "" if all is well.
+
+    ``kept_aside`` is where a damaged file went whose place a new one takes.
+    """
+
+    deeds: Deeds
+    problem: str = ""
+    kept_aside: Path | None = None
+
+
+def load_deeds(path: Path) -> LoadedDeeds:
+    """Read the deeds; never raises.
+
+    A damaged file, or one of a newer program, is kept aside under another name. A file that the system does
+    not let us read stays where it is.
+    """
+    read, problem, aside = files.read_or_set_aside(lambda: _deeds_in(files.read_bytes(path, LARGEST)), path)
+    return LoadedDeeds(read or Deeds(), problem, aside)
+
+
+def save_deeds(path: Path, deeds: Deeds) -> None:
+    """Write the deeds.
+
+    Raises:
+        CannotWriteError: the file cannot be written, or the old one cannot even be read and may be worth
+            keeping; the old one is unharmed.
+    """
+    try:
+        files.read_bytes(path, LARGEST)
+    except CannotReadError as error:
+        raise CannotWriteError(path, error.cause, error.number) from error
+    deeds.games, deeds.strong = deeds.games[-MOST_GAMES:], deeds.strong[-MOST_GAMES:]
+    files.write_text(path, json.dumps(asdict(deeds), indent=1) + "\n")
+
+
+def _deeds_in(data: bytes | None) -> Deeds:
+    """Return the deeds of a file, none where there is no file.
+
+    Raises:
+        ValueError: it is damaged, or by a newer program.
+    """
+    if data is None:
+        return Deeds()
+    raw = plain(data, _MOST_VALUES)
+    if not isinstance(raw, dict) or "version" not in raw:
+        raise WrongValueError("version", "no deeds of this program")
+    deeds: Deeds = built(Deeds, raw)
+    return deeds
