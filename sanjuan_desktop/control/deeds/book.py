@@ -1,0 +1,168 @@
+"""The deeds somebody has done: recognised when a game ends and when its review has looked, and kept."""
+
+from __future__ import annotations
+
+import logging
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.ai.styles import STYLES
+from sanjuan_desktop.control.deeds.deeds import Career, Evidence, Insight, deeds_done
+from sanjuan_desktop.control.deeds.seat_game import seat_game_of
+from sanjuan_desktop.control.people.sitters import sitters_of
+from sanjuan_desktop.control.review.level import level_of_review
+from sanjuan_desktop.storage.deeds import DoneDeed, LoadedDeeds, load_deeds, save_deeds
+from sanjuan_desktop.storage.errors import CannotWriteError
+from sanjuan_desktop.storage.finished_game import record_hash
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.control.deeds.deeds import Deed
+    from sanjuan_desktop.control.review.page import ReviewedGame
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import GameRecord
+    from sanjuan_desktop.storage.deeds import Deeds
+
+_HUNDRED: Final = 100.0
+_STRONG: Final = PLAYABLE_LEVELS.index("strong")
+
+_log = logging.getLogger(__name__)
+
+
+def person_of(setup: GameSetup) -> int | None:
+    """Return the seat of the only person of a game, None where there is none or more than one."""
+    people = [seat for seat, sits in enumerate(setup.seats) if sits.level is None]
+    return people[0] if len(people) == 1 else None
+
+
+def insight_of(review: GameReview, seat: int, helped: frozenset[int] = frozenset()) -> Insight:
+    """Return what a review found of a seat, but for the moves on which it was ``helped``."""
+    from sanjuan_desktop.ai.review.sums import sum_of
+
+    own = [one for one in review.decisions if one.seat == seat]
+    finds = sum(one.is_eye and one.move not in helped for one in own)
+    worst = max((_HUNDRED * one.loss for one in own), default=None)
+    return Insight(finds, worst, sum_of(review, seat).luck)
+
+
+class DeedBook:
+    """Which deeds were done. It is read when somebody first looks, and written with every change."""
+
+    def __init__(self, path: Path, clock: Callable[[], date] = date.today) -> None:
+        """Know where the file is; it may be missing. ``clock`` says which day it is."""
+        self._path = path
+        self._clock = clock
+        self._loaded: LoadedDeeds | None = None
+        self.is_unkept = False
+        """What was done last could not be written; it is tried again with the next change."""
+
+    @property
+    def loaded(self) -> LoadedDeeds:
+        """What was found in the file, and what was wrong with it."""
+        if self._loaded is None:
+            self._loaded = load_deeds(self._path)
+            if self._loaded.problem:
+                _log.warning("%s", self._loaded.problem)
+        return self._loaded
+
+    @property
+    def deeds(self) -> Deeds:
+        """What has been done."""
+        return self.loaded.deeds
+
+    def note_game(self, setup: GameSetup, record: GameRecord, takebacks: int = 0) -> tuple[Deed, ...]:
+        """Remember a game that is over, and return the deeds that it added.
+
+        Games without exactly one person do not count, nor those in which something was taken back after it
+        had shown something hidden (``takebacks``), nor one that has counted already.
+        """
+        seat, key = person_of(setup), record_hash(record)
+        if seat is None or takebacks or key in self.deeds.games:
+            return ()
+        game = seat_game_of(record, seat)
+        self.deeds.games += (key,)
+        if game.has_won:
+            beaten = {sitter.style for sitter in sitters_of(setup)} & set(STYLES)
+            self.deeds.beaten = tuple(sorted({*self.deeds.beaten, *beaten}))
+            self.deeds.tables = tuple(sorted({*self.deeds.tables, len(setup.seats)}))
+        done = self._add(Evidence(game, career=self._career()), key)
+        self._keep()
+        return done
+
+    def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> tuple[Deed, ...]:
+        """Remember what the review of a game found, and return the deeds that it added.
+
+        Args:
+            key: the hash of its record; a game that does not count adds nothing.
+            game: what was reviewed.
+            review: has looked at every move.
+        """
+        seat = person_of(game.setup)
+        if seat is None or game.takebacks or key not in self.deeds.games:
+            return ()
+        levels = [sits.level for sits in game.setup.seats]
+        told = level_of_review(review, seat, levels, was_helped=bool(game.helped))
+        is_strong = told.is_known and round(told.likeliest) >= _STRONG
+        strong_before = self.deeds.strong
+        rest = tuple([one for one in strong_before if one != key])
+        self.deeds.strong = (*rest, key) if is_strong else rest
+        insight = insight_of(review, seat, frozenset(game.helped))
+        evidence = Evidence(seat_game_of(game.record, seat), insight, self._career())
+        done = self._add(evidence, key, is_new=True)
+        if done or self.deeds.strong != strong_before:
+            self._keep()
+        return done
+
+    def note_seen(self) -> None:
+        """Remember that somebody has seen all medals."""
+        new = [done for done in self.deeds.done.values() if done.is_new]
+        for done in new:
+            done.is_new = False
+        if new:
+            self._keep()
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _career(self) -> Career:
+        deeds = self.deeds
+        return Career(
+            strong_games=len(deeds.strong), beaten=frozenset(deeds.beaten), tables=frozenset(deeds.tables)
+        )
+
+    def _add(self, evidence: Evidence, key: str, *, is_new: bool = False) -> tuple[Deed, ...]:
+        done = tuple(deeds_done(evidence, self.deeds.done.keys()))
+        for deed in done:
+            self.deeds.done[deed.key] = DoneDeed(self._clock().isoformat(), key, is_new)
+        return done
+
+    def _look_again(self) -> None:
+        """Read a file that could not be read before, so that it is not written over; ours is added to it.
+
+        Raises:
+            CannotWriteError: it cannot be read still.
+        """
+        if not self.loaded.problem or self.loaded.kept_aside is not None:
+            return
+        found = load_deeds(self._path)
+        if found.problem and found.kept_aside is None:
+            raise CannotWriteError(self._path, found.problem)
+        old, own = found.deeds, self.deeds
+        old.done = {**own.done, **old.done}
+        old.games = tuple(dict.fromkeys((*old.games, *own.games)))
+        old.strong = tuple(dict.fromkeys((*old.strong, *own.strong)))
+        old.beaten = tuple(sorted({*old.beaten, *own.beaten}))
+        old.tables = tuple(sorted({*old.tables, *own.tables}))
+        self._loaded = LoadedDeeds(old)
+
+    def _keep(self) -> None:
+        try:
+            self._look_again()
+            save_deeds(self._path, self.deeds)
+            self.is_unkept = False
+        except CannotWriteError as error:
+            _log.warning("%s", error)
+            self.is_unkept = True

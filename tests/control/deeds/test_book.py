@@ -1,0 +1,71 @@
+"""Deeds are given once, to the only person of a game, and not after seeing something hidden."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from sanjuan_desktop.control.deeds.book import DeedBook
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.storage.parts import Seat
+from tests.control.deeds.make_games import read_games
+
+DAY = date(2026, 11, 23)
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "deeds.json"
+
+
+@pytest.fixture
+def book(path) -> DeedBook:
+    return DeedBook(path, lambda: DAY)
+
+
+def example():
+    """A game in which a deed is done, and the seats around it with one person."""
+    seat, keys, record = next(iter(read_games()))
+    seats = [Seat(f"C{at}", "novice", "guild") for at in range(record.options.players)]
+    seats[seat] = Seat("Ana")
+    return record, seat, keys, GameSetup(record.options, record.seed, tuple(seats), seat)
+
+
+def test_a_game_gives_its_deeds_once_and_they_are_kept(path, book) -> None:
+    record, _, keys, setup = example()
+    assert {deed.key for deed in book.note_game(setup, record)} >= set(keys)
+    assert book.note_game(setup, record) == ()
+    again = DeedBook(path).deeds
+    assert set(again.done) >= set(keys)
+    assert {done.day for done in again.done.values()} == {"2026-11-23"}
+
+
+def test_after_taking_back_what_had_shown_something_hidden_there_is_no_deed(path, book) -> None:
+    record, _, _, setup = example()
+    assert book.note_game(setup, record, takebacks=1) == ()
+    assert not path.exists()
+
+
+def test_only_games_of_exactly_one_person_count(book) -> None:
+    record, seat, _, setup = example()
+    seats = list(setup.seats)
+    seats[seat] = Seat("C", "novice")
+    assert book.note_game(replace(setup, seats=tuple(seats)), record) == ()
+    people = tuple(Seat(f"P{at}") for at in range(len(seats)))
+    assert book.note_game(replace(setup, seats=people), record) == ()
+
+
+@pytest.mark.logs("cannot read")
+def test_deeds_that_cannot_be_written_are_written_with_the_next_change(path, book) -> None:
+    path.mkdir()
+    record, _, keys, setup = example()
+    book.note_game(setup, record)
+    assert book.is_unkept
+    path.rmdir()
+    for done in book.deeds.done.values():
+        done.is_new = True
+    book.note_seen()
+    assert not book.is_unkept
+    assert set(DeedBook(path).deeds.done) >= set(keys)
