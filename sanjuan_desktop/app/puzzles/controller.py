@@ -84,7 +84,7 @@ class Puzzles(QObject):
         self._table = table
         self._settings = settings
         self.scores = scores
-        self._pool = pool
+        self.pool = pool
         self._source = source
         self._past = past
         self._older: Iterator[tuple[GameSetup, GameRecord, GameReview]] | None = None
@@ -131,7 +131,7 @@ class Puzzles(QObject):
     def own(self) -> list[Puzzle]:
         """The puzzles from own games, those found last first."""
         if self._own is None:
-            self._own = self._pool.puzzles()
+            self._own = self.pool.puzzles()
         return self._own
 
     def make_page(self, artist: Artist, dpr: float) -> PuzzleTab:

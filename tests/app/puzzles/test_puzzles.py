@@ -273,9 +273,9 @@ def test_own_games_are_searched_one_after_another_and_what_is_found_waits_on_the
     assert len(source.asked) == 1
     window.puzzles.open()
     found = window.puzzles.shipped[0]
-    window.puzzles._pool.add(found)
+    window.puzzles.pool.add(found)
     source.told.emit(PuzzleNews(1, found))
-    assert "One place is waiting" in window.puzzles._page().own
+    assert any(text.startswith("One place is waiting") for text in words(window.puzzles.tab))
     source.told.emit(PuzzleNews(1, is_done=True))
     assert scores(window).is_searched("a" * 32)
     assert len(source.asked) == 2
