@@ -213,9 +213,9 @@ CHAPTERS: Final = (
         (512, 284),
         "guild",
         (Rival("strong", "councillor"), Rival("strong", "guild")),
-        Goal(2, lambda game: game.costs.count(_DEAREST)),
+        Goal(1, lambda game: game.costs.count(_DEAREST), points=20),
         Feat(6, _second_house),
-        opening=("city_hall",),
+        opening=("city_hall", "guild_hall"),
     ),
     JourneyChapter(
         "harbor",
