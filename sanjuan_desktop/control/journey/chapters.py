@@ -223,7 +223,7 @@ CHAPTERS: Final = (
         (392, 206),
         "trader",
         (Rival("strong", "trader"), Rival("strong", "guild")),
-        Goal(4, lambda game: game.harbored),
+        Goal(3, lambda game: game.harbored, points=21),
         Feat(6, lambda game: game.harbored),
         opening=("harbor", "customs_office"),
         new_buildings=True,
