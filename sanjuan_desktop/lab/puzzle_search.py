@@ -24,7 +24,7 @@ from sanjuan_desktop.rules import GameOptions, GameRecord
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE, Edition
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from sanjuan_desktop.ai.puzzles.finding import Sketch
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
@@ -51,6 +51,9 @@ MOST_HIDDEN: Final = 60
 """Decisions of such a batch that are looked into."""
 
 _SEED: Final = 20261122
+_MOST_GAMES: Final = 20_000
+"""Of a search that ended; it takes some hundreds."""
+
 _FIRST_EVERY: Final = 6
 _EXPANSION_EVERY: Final = 3
 _DRAFT_EVERY: Final = 8
@@ -103,6 +106,13 @@ def options_of(game: int) -> GameOptions:
         new_buildings=game % _EXPANSION_EVERY == 2,
         draft_hand=game % _DRAFT_EVERY == 3,
     )
+
+
+def next_batch(puzzles: Sequence[Puzzle]) -> int:
+    """Return the first batch after those that some puzzles came from, as far as their seeds tell."""
+    seeds = {puzzle.seed for puzzle in puzzles}
+    games = [game for game in range(_MOST_GAMES) if derived_seed(_SEED, game) in seeds]
+    return games[-1] // GAMES + 1 if games else 0
 
 
 def batch(number: int, have: dict[str, int], stop: Callable[[], bool]) -> Iterator[Tried]:

@@ -69,6 +69,8 @@ def run(args: argparse.Namespace) -> int:
             return check(args.first, only_levels=args.levels)
         store = puzzle_store.load(args.resume)
         if args.what == "make":
+            if not store.batch:
+                begin_with_shipped(store)
             make(store, args)
     except (NetworkError, PuzzleError) as error:
         raise CommandError(str(error)) from error
@@ -81,6 +83,17 @@ def run(args: argparse.Namespace) -> int:
             f"{store.looking:.0f} s of games and first looks"
         )
     return 0
+
+
+def begin_with_shipped(store: FoundPuzzles) -> None:
+    """Go on from the puzzles of the game, where what was found before is elsewhere."""
+    try:
+        store.puzzles += [
+            one for one in shipped_puzzles() if one.key not in {old.key for old in store.puzzles}
+        ]
+    except PuzzleError:
+        return
+    store.batch = puzzle_search.next_batch(store.puzzles)
 
 
 def make(store: FoundPuzzles, args: argparse.Namespace) -> None:

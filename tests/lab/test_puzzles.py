@@ -112,6 +112,7 @@ def test_a_search_goes_on_where_it_was_broken_off(tmp_path, two, monkeypatch, ca
             raise KeyboardInterrupt
         yield Tried(two[0 if number == 0 else 1], 20.0)
 
+    monkeypatch.setattr(puzzles, "shipped_puzzles", tuple)
     monkeypatch.setattr(puzzle_search, "batch", batch)
     monkeypatch.setattr(puzzle_plan, "TOTAL", 2)
     assert run_command_line(["puzzles", "make", "--resume", str(path)]) == 0
@@ -121,6 +122,23 @@ def test_a_search_goes_on_where_it_was_broken_off(tmp_path, two, monkeypatch, ca
     assert asked == [(0, False), (1, True)]
     assert [one.key for one in load(path).puzzles] == [one.key for one in two]
     assert "20.0 s of the processor each" in capsys.readouterr().out
+
+
+def test_a_search_without_its_file_goes_on_from_what_is_shipped(tmp_path, two, monkeypatch, capsys) -> None:
+    game = 3 * puzzle_search.GAMES + 1
+    told = (two[0], replace(two[1], seed=puzzle_search.derived_seed(puzzle_search._SEED, game)))
+    asked = []
+
+    def batch(number, have, stop):
+        asked.append(number)
+        raise KeyboardInterrupt
+        yield
+
+    monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: told)
+    monkeypatch.setattr(puzzle_search, "batch", batch)
+    assert run_command_line(["puzzles", "make", "--resume", str(tmp_path / "found.json")]) == 0
+    assert asked == [4]
+    assert [one.key for one in load(tmp_path / "found.json").puzzles] == [one.key for one in two]
 
 
 def test_what_was_found_is_shipped_easiest_first(tmp_path, two, monkeypatch) -> None:
