@@ -108,10 +108,15 @@ def options_of(game: int) -> GameOptions:
     )
 
 
+def seed_of(game: int) -> int:
+    """Return what makes the deal and the players of a game of the search."""
+    return derived_seed(_SEED, game)
+
+
 def next_batch(puzzles: Sequence[Puzzle]) -> int:
     """Return the first batch after those that some puzzles came from, as far as their seeds tell."""
     seeds = {puzzle.seed for puzzle in puzzles}
-    games = [game for game in range(_MOST_GAMES) if derived_seed(_SEED, game) in seeds]
+    games = [game for game in range(_MOST_GAMES) if seed_of(game) in seeds]
     return games[-1] // GAMES + 1 if games else 0
 
 
@@ -167,7 +172,7 @@ def _candidates(game: int, have: dict[str, int], hidden: int) -> tuple[list[Cand
     mind = mind_for(options.players)
     found: list[Candidate] = []
     used = 0
-    for record, view in positions(options, derived_seed(_SEED, game), _WHO[game % len(_WHO)]):
+    for record, view in positions(options, seed_of(game), _WHO[game % len(_WHO)]):
         first = first_look(view, mind)
         if first is None:
             continue
