@@ -1146,6 +1146,69 @@
     </message>
 </context>
 <context>
+    <name>Deeds</name>
+    <message>
+        <source>Your honours cannot be kept just now. It is tried again.</source>
+        <translation>Deine Auszeichnungen können gerade nicht behalten werden. Es wird wieder versucht.</translation>
+    </message>
+    <message>
+        <source>Your honours cannot be read just now.</source>
+        <translation>Deine Auszeichnungen sind gerade nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Your honours could not be read. The old file was kept as {name}.</source>
+        <translation>Deine Auszeichnungen waren nicht lesbar. Die alte Datei liegt nun als {name} da.</translation>
+    </message>
+    <message>
+        <source>Honours</source>
+        <translation>Auszeichnungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>and %n more</comment>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{n} of {all}. They are told after a game, never during it.</source>
+        <translation>{n} von {all}. Sie kommen nach dem Spiel, nie mittendrin.</translation>
+    </message>
+    <message>
+        <source>The city</source>
+        <translation>Die Stadt</translation>
+    </message>
+    <message>
+        <source>Plants</source>
+        <translation>Produktion</translation>
+    </message>
+    <message>
+        <source>Trade</source>
+        <translation>Handel</translation>
+    </message>
+    <message>
+        <source>Great buildings</source>
+        <translation>Große Gebäude</translation>
+    </message>
+    <message>
+        <source>Seeing well</source>
+        <translation>Gut gesehen</translation>
+    </message>
+    <message>
+        <source>Journey</source>
+        <translation>Reise</translation>
+    </message>
+    <message>
+        <source>Not yet.</source>
+        <translation>Noch nicht.</translation>
+    </message>
+    <message>
+        <source>Done on {day}.</source>
+        <translation>Erreicht am {day}.</translation>
+    </message>
+</context>
+<context>
     <name>Doorbell</name>
     <message>
         <source>San Juan is open on the computer {name} with the same games. Close it there first.</source>

@@ -1146,6 +1146,69 @@
     </message>
 </context>
 <context>
+    <name>Deeds</name>
+    <message>
+        <source>Your honours cannot be kept just now. It is tried again.</source>
+        <translation>Dina utmärkelser kan inte sparas just nu. Det görs ett nytt försök.</translation>
+    </message>
+    <message>
+        <source>Your honours cannot be read just now.</source>
+        <translation>Dina utmärkelser kan inte läsas just nu.</translation>
+    </message>
+    <message>
+        <source>Your honours could not be read. The old file was kept as {name}.</source>
+        <translation>Dina utmärkelser kunde inte läsas. Den gamla filen finns kvar som {name}.</translation>
+    </message>
+    <message>
+        <source>Honours</source>
+        <translation>Utmärkelser</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>and %n more</comment>
+        <translation>
+            <numerusform>och %n till</numerusform>
+            <numerusform>och %n till</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{n} of {all}. They are told after a game, never during it.</source>
+        <translation>{n} av {all}. De kommer efter spelet, aldrig mitt i.</translation>
+    </message>
+    <message>
+        <source>The city</source>
+        <translation>Staden</translation>
+    </message>
+    <message>
+        <source>Plants</source>
+        <translation>Produktion</translation>
+    </message>
+    <message>
+        <source>Trade</source>
+        <translation>Handel</translation>
+    </message>
+    <message>
+        <source>Great buildings</source>
+        <translation>Stora byggnader</translation>
+    </message>
+    <message>
+        <source>Seeing well</source>
+        <translation>Väl sett</translation>
+    </message>
+    <message>
+        <source>Journey</source>
+        <translation>Resa</translation>
+    </message>
+    <message>
+        <source>Not yet.</source>
+        <translation>Inte än.</translation>
+    </message>
+    <message>
+        <source>Done on {day}.</source>
+        <translation>Uppnådd {day}.</translation>
+    </message>
+</context>
+<context>
     <name>Doorbell</name>
     <message>
         <source>San Juan is open on the computer {name} with the same games. Close it there first.</source>

@@ -61,6 +61,8 @@ class Scores(QObject):
         self._scores: tuple[ScoreSheet, ...] = ()
         self.result: Callable[[], Result | None] | None = None
         """Makes what a feature has to say of the game that is over, None for nothing; set by the window."""
+        self.deeds: Callable[[], Result | None] | None = None
+        """The same for what is worth a medal in it."""
         self.action = shell.action(lambda: tr("Menus", "&Score sheet"), self.open)
         game.ended.connect(self._on_ended)
         game.advanced.connect(self._refresh)
@@ -100,6 +102,7 @@ class Scores(QObject):
             story=self._story(scores),
             game=CountedGame(in_use(setup.options, setup.rules), takebacks, bool(setup.day)),
             result=self.result() if self.result is not None and self._is_of_table(setup) else None,
+            deeds=self.deeds() if self.deeds is not None and self._is_of_table(setup) else None,
         )
         if not style.display().contrast:
             # Nothing on the table or in its log tells before the count who has won.

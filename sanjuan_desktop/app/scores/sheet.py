@@ -143,6 +143,7 @@ class ScoreSheetDialog(PaperDialog):
         story: str = "",
         game: CountedGame = PLAIN_GAME,
         result: Result | None = None,
+        deeds: Result | None = None,
         parent: QWidget | None = None,
     ) -> None:
         """Fill the sheet.
@@ -154,11 +155,14 @@ class ScoreSheetDialog(PaperDialog):
             story: what won the game, in one line; "" for none.
             game: what else is told of it.
             result: what a chapter of the journey came to, which leads back to its map; None for none.
+            deeds: what was worth a medal in it; None for nothing.
             parent: the widget to cover.
         """
         self.winners = winners_of(sheets)
         self._is_day = game.is_day
         self._result = result
+        self._told = [part for part in (result, deeds) if part is not None]
+        """What features add, hidden until it is known who wins."""
         self._verdict = verdict(sheets, names)
         super().__init__(self._verdict, _usual_width(), parent)
         self.clock: Callable[[], float] = monotonic
@@ -188,8 +192,8 @@ class ScoreSheetDialog(PaperDialog):
             self._story.hide()
         self._fill(sheets, game.known)
         self.body.addWidget(self._table)
-        if result is not None:
-            self.body.addWidget(result)
+        for part in self._told:
+            self.body.addWidget(part)
         if game.takebacks:
             text = tr("ScoreSheetDialog", "Taken back, or looked into hidden cards: {count}×")
             self.body.addWidget(caption(text.format(count=game.takebacks)))
@@ -250,8 +254,8 @@ class ScoreSheetDialog(PaperDialog):
             part.hide_it()
         self._heading.setText(tr("ScoreSheetDialog", "The count"))
         hide_softly(self._story)
-        if self._result is not None:
-            self._result.hide_it()
+        for told in self._told:
+            told.hide_it()
         self._is_city_seen = False
         self._show_banner()
 
@@ -267,8 +271,8 @@ class ScoreSheetDialog(PaperDialog):
             fade_in(self._heading, ms)
             fade_in(self._story, ms)
             self._show_city(ms)
-            if self._result is not None:
-                self._result.appear()
+            for part in self._told:
+                part.appear()
             self.revealed.emit()
 
         steps = [RevealStep(gold, pace.gold, pace.gold)]

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMainWindow
 from sanjuan_desktop.app.accessibility.table_access import TableAccess
 from sanjuan_desktop.app.challenges.controller import Challenges
 from sanjuan_desktop.app.daily.controller import DayGames
+from sanjuan_desktop.app.deeds.controller import Honours
 from sanjuan_desktop.app.duplicate.controller import DuplicateGames
 from sanjuan_desktop.app.games.autosave import Autosave
 from sanjuan_desktop.app.games.file_troubles import FileTroubles
@@ -213,6 +214,8 @@ class MainWindow(QMainWindow):
             self.puzzle_source,
             lambda: self.statistics.reviewed(OLDER_GAMES),
         )
+        self.deeds = Honours(shell, self.challenges, game, places.deeds_file)
+        self.scores.deeds = self.deeds.result
         self.start_page = StartPageController(shell, scene, game, settings, self.autosave, self._is_replaying)
         self._fill_start_page()
 
@@ -281,6 +284,8 @@ class MainWindow(QMainWindow):
         self.reviews.looked.connect(self.statistics.keep_plays)
         self.reviews.looked.connect(self.daily.note_choices)
         self.reviews.checked.connect(self.daily.note_choices)
+        self.reviews.looked.connect(self.deeds.note_review)
+        self.reviews.checked.connect(self.deeds.note_review)
         self.daily.go_on_wanted.connect(self.files.go_on_with)
         self.scores.compare_wanted.connect(self._compare_deal)
         self.statistics.compare_wanted.connect(self.duplicates.open_game)

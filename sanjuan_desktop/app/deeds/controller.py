@@ -1,0 +1,138 @@
+"""Gives deeds when a game ends or its review has looked, and shows them on a page of *Challenges*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.storage.files import shown_name
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.app.challenges.controller import Challenges
+    from sanjuan_desktop.app.challenges.tab import ChallengesTab
+    from sanjuan_desktop.app.deeds.deed_tab import DeedTab
+    from sanjuan_desktop.app.scores.result import Result
+    from sanjuan_desktop.app.table.paint.artist import Artist
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.deeds.book import DeedBook
+    from sanjuan_desktop.control.deeds.deeds import Deed
+    from sanjuan_desktop.control.review.page import ReviewedGame
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.setup import GameSetup
+
+
+class Honours(QObject):
+    """Deeds, from the end of a game to their page."""
+
+    def __init__(self, shell: Shell, challenges: Challenges, game: GameController, path: Path) -> None:
+        """Begin to follow the game.
+
+        Args:
+            shell: the window around the table.
+            challenges: the sheet that gets the page.
+            game: on the table.
+            path: of the file of deeds.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._challenges = challenges
+        self._game = game
+        self._path = path
+        self._book: DeedBook | None = None
+        self._tab: DeedTab | None = None
+        self._is_told_of_damage = False
+        self._was_over = ""
+        """The identity of a game that was over when it was laid on the table."""
+        self._just_done: tuple[str, tuple[Deed, ...]] = ("", ())
+        """The identity of the game that ended last, and its deeds."""
+        challenges.offer(self)
+        challenges.closed.connect(self._on_closed)
+        challenges.opened.connect(self._tell_of_damage)
+        game.started.connect(self._on_started)
+        game.ended.connect(self._on_ended)
+
+    @property
+    def book(self) -> DeedBook:
+        """What was done; it is made when somebody first asks."""
+        if self._book is None:
+            # Only now: the start of the program is not to wait for what is looked at later.
+            from sanjuan_desktop.control.deeds.book import DeedBook
+
+            self._book = DeedBook(self._path)
+        return self._book
+
+    @property
+    def tab(self) -> DeedTab | None:
+        """The page, while the sheet lies over the table."""
+        return self._tab
+
+    def make_page(self, artist: Artist, dpr: float) -> ChallengesTab:
+        """Return the page."""
+        from sanjuan_desktop.app.deeds.deed_tab import DeedTab
+        from sanjuan_desktop.control.deeds.page import told_deeds
+
+        del dpr
+        self._tab = DeedTab(artist.svgs, told_deeds(self.book))
+        return self._tab
+
+    def open(self) -> None:
+        """Lay the sheet over the table, at the page of deeds."""
+        self._challenges.open_at(self)
+
+    def result(self) -> Result | None:
+        """Return what the score sheet of the game on the table says of its deeds, None for nothing."""
+        # The score sheet may hear of the end before this does.
+        self._on_ended()
+        game = self._game.game
+        identity, deeds = self._just_done
+        if game is None or game.identity != identity or not deeds:
+            return None
+        from sanjuan_desktop.app.deeds.deeds_row import DeedsRow
+
+        row = DeedsRow(deeds, self._shell.window.devicePixelRatioF())
+        row.wanted.connect(self.open)
+        return row
+
+    def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> None:
+        """Give what the review of a game has found; ``key`` is the hash of its record."""
+        self.book.note_review(key, game, review)
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _on_started(self, setup: GameSetup) -> None:
+        del setup
+        game = self._game.game
+        self._was_over = game.identity if game is not None and self._game.is_over else ""
+
+    def _on_ended(self) -> None:
+        setup, record, game = self._game.setup, self._game.record, self._game.game
+        if setup is None or record is None or game is None or not self._game.is_over:
+            return
+        if game.identity in {self._was_over, self._just_done[0]}:
+            return
+        done = self.book.note_game(setup, record, self._game.takebacks)
+        self._just_done = (game.identity, done)
+        if self.book.is_unkept:
+            self._shell.say(tr("Deeds", "Your honours cannot be kept just now. It is tried again."))
+
+    def _on_closed(self) -> None:
+        if self._tab is not None and self._tab.was_seen:
+            self.book.note_seen()
+        self._tab = None
+
+    def _tell_of_damage(self) -> None:
+        """Say once what was wrong with the file of deeds."""
+        loaded = self.book.loaded
+        if self._is_told_of_damage or not loaded.problem:
+            return
+        self._is_told_of_damage = True
+        if loaded.kept_aside is None:
+            self._shell.say(tr("Deeds", "Your honours cannot be read just now."))
+        else:
+            words = tr("Deeds", "Your honours could not be read. The old file was kept as {name}.")
+            self._shell.say(words.format(name=shown_name(loaded.kept_aside)))

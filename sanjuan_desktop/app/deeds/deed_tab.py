@@ -1,0 +1,156 @@
+"""The page of deeds: a row of medals for each kind, and the one that is read below them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
+
+from sanjuan_desktop.app.challenges.tab import ChallengesTab
+from sanjuan_desktop.app.deeds.medal import MedalButton
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.widgets.sheet import section, words
+from sanjuan_desktop.control.deeds.deeds import Medal
+from sanjuan_desktop.control.deeds.page import count_words, row_name
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QShowEvent
+
+    from sanjuan_desktop.app.look.svg_store import SvgStore
+    from sanjuan_desktop.control.deeds.page import ToldDeed
+
+_HEAD_PX: Final = 118
+_LEAST_PX: Final = 128
+"""A medal with its name is at least so wide, at the usual size of text."""
+_MOST: Final = 7
+_GAP_PX: Final = 6
+
+
+class DeedTab(ChallengesTab):
+    """Shows all deeds; arrows go from medal to medal."""
+
+    def __init__(self, svgs: SvgStore, told: tuple[ToldDeed, ...]) -> None:
+        super().__init__(tr("Deeds", "Honours"))
+        self._columns = 0
+        self.was_seen = False
+        """Somebody has looked at it."""
+        self.medals = [MedalButton(svgs, one) for one in told]
+        column = self._column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(words(count_words(told), style.font("text", 15, 500), "caption", wrap=True))
+        self._heads: list[QLabel] = []
+        self._boxes: list[QFrame] = []
+        self._rows: list[tuple[QGridLayout, list[MedalButton]]] = []
+        for medal in Medal:
+            self._add_row(medal, [one for one in self.medals if one.told.medal == medal])
+        self._name = words("", style.font("display", 20, 900), "heading", wrap=True)
+        self._text = words("", style.font("text", 16, 500), wrap=True)
+        column.addWidget(self._name)
+        column.addWidget(self._text)
+        column.addStretch(1)
+        for button in self.medals:
+            button.clicked.connect(lambda _=False, one=button: self.read(one))
+        newest = [one for one in self.medals if one.told.is_new]
+        done = [one for one in self.medals if one.told.is_done]
+        self.read((newest or done or self.medals)[0])
+
+    @property
+    def text(self) -> str:
+        """What is read below the medals."""
+        return f"{self._name.text()}\n{self._text.text()}"
+
+    def read(self, chosen: MedalButton) -> None:
+        """Say below the medals what a deed is and when it was done."""
+        for one in self.medals:
+            one.setChecked(one is chosen)
+        self._name.setText(chosen.told.name)
+        self._text.setText(f"{chosen.told.deed} {chosen.told.when}")
+
+    def done_words(self) -> str:
+        """Return what the button says that closes the sheet."""
+        return tr("Challenges", "Done")
+
+    def fit(self, width: int, height: int) -> None:
+        """Lay as many medals side by side as there is room for."""
+        del height
+        gap, head = style.scaled(_GAP_PX), style.scaled(_HEAD_PX)
+        self._column.setSpacing(gap)
+        room = width - head - 4 * gap
+        self._columns = max(1, min(_MOST, room // style.scaled(_LEAST_PX)))
+        wide = room // self._columns
+        for label in self._heads:
+            label.setFixedWidth(head)
+        for grid, buttons in self._rows:
+            for at, button in enumerate(buttons):
+                button.fit(wide)
+                grid.addWidget(button, *divmod(at, self._columns))
+            # What is not shown tells nobody by itself that its size is another.
+            grid.invalidate()
+        for box in self._boxes:
+            box.updateGeometry()
+        self._column.invalidate()
+        self.updateGeometry()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be seen."""
+        super().showEvent(event)
+        self.was_seen = True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go to the next medal, or to the line above or below."""
+        focused = self.focusWidget()
+        if not isinstance(focused, MedalButton) or event.key() not in _STEPS:
+            super().keyPressEvent(event)
+            return
+        at = self._after(self.medals.index(focused), *_STEPS[Qt.Key(event.key())])
+        self.medals[at].setFocus(Qt.FocusReason.TabFocusReason)
+        self.read(self.medals[at])
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _after(self, at: int, along: int, down: int) -> int:
+        if along:
+            return min(max(at + along, 0), len(self.medals) - 1)
+        lines = self._lines()
+        line = next(number for number, places in enumerate(lines) if at in places)
+        other = lines[min(max(line + down, 0), len(lines) - 1)]
+        return other[min(lines[line].index(at), len(other) - 1)]
+
+    def _lines(self) -> list[list[int]]:
+        """Return the places of the medals of each line, from the top."""
+        step = max(1, self._columns)
+        lines = []
+        start = 0
+        for _, buttons in self._rows:
+            places = list(range(start, start + len(buttons)))
+            lines += [places[first : first + step] for first in range(0, len(places), step)]
+            start += len(buttons)
+        return lines
+
+    def _add_row(self, medal: Medal, buttons: list[MedalButton]) -> None:
+        box = QFrame()
+        box.setObjectName("sand")
+        row = QHBoxLayout(box)
+        row.setContentsMargins(8, 2, 4, 2)
+        row.setSpacing(4)
+        head = section(row_name(medal))
+        head.setWordWrap(True)
+        self._heads.append(head)
+        row.addWidget(head)
+        grid = QGridLayout()
+        grid.setSpacing(0)
+        row.addLayout(grid)
+        row.addStretch(1)
+        self._rows.append((grid, buttons))
+        self._boxes.append(box)
+        self._column.addWidget(box)
+
+
+_STEPS: Final = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}

@@ -1,0 +1,90 @@
+"""A medal with its name: a button that reads a deed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QAbstractButton
+
+from sanjuan_desktop.app.look import marks, style, theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QPaintEvent
+
+    from sanjuan_desktop.app.look.svg_store import SvgStore
+    from sanjuan_desktop.control.deeds.page import ToldDeed
+
+KEYS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+_MEDAL_PX: Final = 34
+_RATIO: Final = 120 / 96
+_EDGE_PX: Final = 5
+_SIGN: Final = 0.16
+"""How much of the kind's sign is seen on the blank medal of what is not done yet."""
+_DOT_PX: Final = 5
+
+
+def paint_medal(painter: QPainter, svgs: SvgStore, area: QRectF, medal: str, *, is_done: bool) -> None:
+    """Paint a medal, or the blank one with a trace of its sign."""
+    if is_done:
+        svgs.paint(painter, f"medals/{medal}", area)
+        return
+    svgs.paint(painter, "medals/blank", area)
+    painter.save()
+    painter.setOpacity(_SIGN)
+    svgs.paint(painter, f"medals/{medal}", area)
+    painter.restore()
+
+
+class MedalButton(QAbstractButton):
+    """Painted as a whole; a screen reader reads it in words. Arrows are left to the page."""
+
+    def __init__(self, svgs: SvgStore, told: ToldDeed) -> None:
+        super().__init__()
+        self.told = told
+        self._svgs = svgs
+        self.setCheckable(True)
+        self.setAutoExclusive(False)
+        self.setAccessibleName(told.words)
+        self.setToolTip(told.deed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def fit(self, width: int) -> None:
+        """Be so wide; as high as the medal or two lines of its name need."""
+        lines = style.font("text", 15, 600)
+        high = max(style.scaled(_MEDAL_PX * _RATIO), 2 * round(lines.pixelSize() * 1.3))
+        self.setFixedSize(width, high + 2 * style.scaled(_EDGE_PX))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave arrows to the page."""
+        if event.key() in KEYS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint ground, medal, name, and a dot where it is new."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        strong = style.display().contrast
+        if self.isChecked() or self.hasFocus():
+            edge = theme.INK if strong else theme.CORAL if self.hasFocus() else theme.GOLD_SHADE
+            marks.box(painter, QRectF(self.rect()), style.scaled(8), theme.WHITE, edge, 3.0)
+        gap = style.scaled(_EDGE_PX)
+        wide = style.scaled(_MEDAL_PX)
+        high = wide * _RATIO
+        area = QRectF(gap, (self.height() - high) / 2, wide, high)
+        paint_medal(painter, self._svgs, area, self.told.medal, is_done=self.told.is_done)
+        painter.setFont(style.font("text", 15, 700 if self.told.is_done else 500))
+        painter.setPen(QColor(theme.INK if self.told.is_done or strong else marks.CAPTION))
+        left = area.right() + gap
+        words = QRectF(left, 0, self.width() - left - 2, self.height())
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        painter.drawText(words, int(flags) | int(Qt.TextFlag.TextWordWrap), self.told.name)
+        if self.told.is_new:
+            side = style.scaled(2 * _DOT_PX)
+            marks.box(painter, QRectF(area.right() - side, area.top(), side, side), side / 2, theme.CORAL)
+        painter.end()

@@ -1,0 +1,84 @@
+"""What the page of deeds says: every deed that can be done by now, a row for each kind of medal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QDate, QLocale
+
+from sanjuan_desktop.control.deeds.deeds import DEEDS, Medal
+from sanjuan_desktop.control.text.i18n import language, tr, words_of
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.control.deeds.book import DeedBook
+    from sanjuan_desktop.control.deeds.deeds import Deed
+
+_LATER: Final = frozenset({"lesson"})
+"""Nobody counts yet what these ask for."""
+
+SHOWN: Final = tuple(deed for deed in DEEDS if deed.key not in _LATER)
+"""The deeds of the page, in its order."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToldDeed:
+    """A deed in words; ``when`` is the day it was done on, or that it was not done yet."""
+
+    key: str
+    medal: Medal
+    name: str
+    deed: str
+    when: str
+    is_done: bool
+    is_new: bool
+
+    @property
+    def words(self) -> str:
+        """Return all of it for who cannot see the medal."""
+        return " ".join((f"{self.name}.", self.deed, self.when))
+
+
+def name_of(deed: Deed) -> str:
+    """Return the name of a deed."""
+    name: str = words_of(language(), "deeds.toml")[deed.key]["name"]
+    return name
+
+
+def told_deeds(book: DeedBook) -> tuple[ToldDeed, ...]:
+    """Return the deeds of the page, in its order."""
+    return tuple(_told(book, deed) for deed in SHOWN)
+
+
+def count_words(told: tuple[ToldDeed, ...]) -> str:
+    """Return how many of them are done."""
+    done = sum(one.is_done for one in told)
+    words = tr("Deeds", "{n} of {all}. They are told after a game, never during it.")
+    return words.format(n=done, all=len(told))
+
+
+def row_name(medal: Medal) -> str:
+    """Return what deeds with this medal are about."""
+    return {
+        Medal.BUILD: tr("Deeds", "The city"),
+        Medal.PLANTS: tr("Deeds", "Plants"),
+        Medal.TRADE: tr("Deeds", "Trade"),
+        Medal.MONUMENTS: tr("Deeds", "Great buildings"),
+        Medal.INSIGHT: tr("Deeds", "Seeing well"),
+        Medal.VOYAGE: tr("Deeds", "Journey"),
+    }[medal]
+
+
+def _told(book: DeedBook, deed: Deed) -> ToldDeed:
+    done = book.deeds.done.get(deed.key)
+    sentence: str = words_of(language(), "deeds.toml")[deed.key]["deed"]
+    when = tr("Deeds", "Not yet.") if done is None else _day(done.day)
+    is_new = done is not None and done.is_new
+    return ToldDeed(deed.key, deed.medal, name_of(deed), sentence, when, done is not None, is_new)
+
+
+def _day(text: str) -> str:
+    day = date.fromisoformat(text)
+    said = QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat)
+    return tr("Deeds", "Done on {day}.").format(day=said)

@@ -1,0 +1,64 @@
+"""A game that was played gives its deeds on the score sheet and on their page."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from sanjuan_desktop.app.challenges.sheet import ChallengesDialog
+from sanjuan_desktop.app.deeds.deeds_row import DeedsRow
+from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.rules import apply
+from sanjuan_desktop.storage.parts import Seat
+from tests.control.deeds.make_games import read_games
+
+
+@pytest.fixture
+def example():
+    """A game of two or more in which a deed is done, and the seats around it with one person."""
+    seat, keys, record = next(iter(read_games()))
+    seats = [Seat(f"C{at}", "novice") for at in range(record.options.players)]
+    seats[seat] = Seat("Ana")
+    setup = GameSetup(record.options, record.seed, tuple(seats), seat, record.rules)
+    return setup, keys, record
+
+
+def ended(window, qtbot, setup, record) -> None:
+    """Play a game on the table to its end."""
+    window.start(setup)
+    window.table.pause()
+    state = record.start()
+    for action in record.actions():
+        apply(state, action)
+        window.controller.submit(action)
+    window.table.go_on()
+    window.controller.resume()
+    qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
+
+
+def test_a_game_that_is_over_gives_its_deeds_on_the_score_sheet_and_a_click_leads_to_their_page(
+    window, qtbot, example
+) -> None:
+    setup, keys, record = example
+    ended(window, qtbot, setup, record)
+    (row,) = window.sheets.sheet.findChildren(DeedsRow)
+    assert set(window.deeds.book.deeds.done) >= set(keys)
+    row.wanted.emit()
+    assert isinstance(window.sheets.sheet, ChallengesDialog)
+    done = {medal.told.key for medal in window.deeds.tab.medals if medal.told.is_done}
+    assert done == set(window.deeds.book.deeds.done)
+
+
+def test_arrows_read_the_medals_one_after_another(window) -> None:
+    window.deeds.open()
+    tab = window.deeds.tab
+    first, second = tab.medals[:2]
+    assert tab.text.startswith(first.told.name)
+    first.setFocus()
+    QTest.keyClick(first, Qt.Key.Key_Right)
+    assert tab.text == f"{second.told.name}\n{second.told.deed} Not yet."
+    QTest.keyClick(second, Qt.Key.Key_Down)
+    assert tab.focusWidget().told.medal == "plants" or tab.focusWidget().told.medal == "build"
+    assert second.accessibleName().startswith(second.told.name)
