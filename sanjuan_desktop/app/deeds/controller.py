@@ -24,24 +24,29 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.storage.settings import Settings
 
 
 class Honours(QObject):
     """Deeds, from the end of a game to their page."""
 
-    def __init__(self, shell: Shell, challenges: Challenges, game: GameController, path: Path) -> None:
+    def __init__(
+        self, shell: Shell, challenges: Challenges, game: GameController, settings: Settings, path: Path
+    ) -> None:
         """Begin to follow the game.
 
         Args:
             shell: the window around the table.
             challenges: the sheet that gets the page.
             game: on the table.
+            settings: say whether the score sheet tells of deeds.
             path: of the file of deeds.
         """
         super().__init__(shell)
         self._shell = shell
         self._challenges = challenges
         self._game = game
+        self._settings = settings
         self._path = path
         self._book: DeedBook | None = None
         self._tab: DeedTab | None = None
@@ -90,7 +95,7 @@ class Honours(QObject):
         self._on_ended()
         game = self._game.game
         identity, deeds = self._just_done
-        if game is None or game.identity != identity or not deeds:
+        if game is None or game.identity != identity or not deeds or not self._settings.honours_told:
             return None
         from sanjuan_desktop.app.deeds.deeds_row import DeedsRow
 

@@ -214,7 +214,7 @@ class MainWindow(QMainWindow):
             self.puzzle_source,
             lambda: self.statistics.reviewed(OLDER_GAMES),
         )
-        self.deeds = Honours(shell, self.challenges, game, places.deeds_file)
+        self.deeds = Honours(shell, self.challenges, game, settings, places.deeds_file)
         self.scores.deeds = self.deeds.result
         self.start_page = StartPageController(shell, scene, game, settings, self.autosave, self._is_replaying)
         self._fill_start_page()

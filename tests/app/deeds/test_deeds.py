@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from sanjuan_desktop.app.challenges.sheet import ChallengesDialog
@@ -51,6 +51,14 @@ def test_a_game_that_is_over_gives_its_deeds_on_the_score_sheet_and_a_click_lead
     assert done == set(window.deeds.book.deeds.done)
 
 
+def test_who_does_not_want_to_hear_of_deeds_still_wins_them(window, qtbot, example) -> None:
+    setup, keys, record = example
+    window.preferences.choose("honours_told", False)
+    ended(window, qtbot, setup, record)
+    assert not window.sheets.sheet.findChildren(DeedsRow)
+    assert set(window.deeds.book.deeds.done) >= set(keys)
+
+
 def test_arrows_read_the_medals_one_after_another(window) -> None:
     window.deeds.open()
     tab = window.deeds.tab
@@ -60,5 +68,6 @@ def test_arrows_read_the_medals_one_after_another(window) -> None:
     QTest.keyClick(first, Qt.Key.Key_Right)
     assert tab.text == f"{second.told.name}\n{second.told.deed} Not yet."
     QTest.keyClick(second, Qt.Key.Key_Down)
-    assert tab.focusWidget().told.medal == "plants" or tab.focusWidget().told.medal == "build"
+    below = tab.focusWidget().mapTo(tab, QPoint()) - second.mapTo(tab, QPoint())
+    assert below.y() > 0, "the next row"
     assert second.accessibleName().startswith(second.told.name)
