@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.deeds.page import ToldDeed
 
 _HEAD_PX: Final = 118
-_LEAST_PX: Final = 128
+_LEAST_PX: Final = 120
 """A medal with its name is at least so wide, at the usual size of text."""
 _MOST: Final = 7
 _GAP_PX: Final = 6

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QAbstractButton
 
 from sanjuan_desktop.app.look import marks, style, theme
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QPaintEvent
+    from PySide6.QtGui import QFont, QKeyEvent, QPaintEvent
 
     from sanjuan_desktop.app.look.svg_store import SvgStore
     from sanjuan_desktop.control.deeds.page import ToldDeed
@@ -23,6 +23,7 @@ _EDGE_PX: Final = 5
 _SIGN: Final = 0.16
 """How much of the kind's sign is seen on the blank medal of what is not done yet."""
 _DOT_PX: Final = 5
+_LETTERS_PX: Final = (15, 14, 13, 12)
 
 
 def paint_medal(painter: QPainter, svgs: SvgStore, area: QRectF, medal: str, *, is_done: bool) -> None:
@@ -78,13 +79,23 @@ class MedalButton(QAbstractButton):
         high = wide * _RATIO
         area = QRectF(gap, (self.height() - high) / 2, wide, high)
         paint_medal(painter, self._svgs, area, self.told.medal, is_done=self.told.is_done)
-        painter.setFont(style.font("text", 15, 700 if self.told.is_done else 500))
         painter.setPen(QColor(theme.INK if self.told.is_done or strong else marks.CAPTION))
         left = area.right() + gap
         words = QRectF(left, 0, self.width() - left - 2, self.height())
+        painter.setFont(self._face(words.width()))
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         painter.drawText(words, int(flags) | int(Qt.TextFlag.TextWordWrap), self.told.name)
         if self.told.is_new:
             side = style.scaled(2 * _DOT_PX)
             marks.box(painter, QRectF(area.right() - side, area.top(), side, side), side / 2, theme.CORAL)
         painter.end()
+
+    def _face(self, width: float) -> QFont:
+        """Return the largest letters in which no word of the name is cut."""
+        weight = 700 if self.told.is_done else 500
+        for px in _LETTERS_PX:
+            face = style.font("text", px, weight)
+            metrics = QFontMetricsF(face)
+            if max(metrics.horizontalAdvance(word) for word in self.told.name.split()) <= width:
+                break
+        return face
