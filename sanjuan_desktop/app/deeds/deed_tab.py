@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
 
 from sanjuan_desktop.app.challenges.tab import ChallengesTab
-from sanjuan_desktop.app.deeds.medal import MedalButton
+from sanjuan_desktop.app.deeds.medal import MedalButton, MedalPicture
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.widgets.sheet import section, words
 from sanjuan_desktop.control.deeds.deeds import Medal
@@ -26,6 +26,10 @@ _LEAST_PX: Final = 120
 """A medal with its name is at least so wide, at the usual size of text."""
 _MOST: Final = 7
 _GAP_PX: Final = 6
+_MOST_HIGH_PX: Final = 84
+"""A line of medals is no higher."""
+_AROUND_PX: Final = 138
+"""What stands above and below the lines of medals, and at their edges."""
 
 
 class DeedTab(ChallengesTab):
@@ -47,8 +51,8 @@ class DeedTab(ChallengesTab):
             self._add_row(medal, [one for one in self.medals if one.told.medal == medal])
         self._name = words("", style.font("display", 20, 900), "heading", wrap=True)
         self._text = words("", style.font("text", 16, 500), wrap=True)
-        column.addWidget(self._name)
-        column.addWidget(self._text)
+        self._picture = MedalPicture(svgs)
+        column.addWidget(self._read_box())
         column.addStretch(1)
         for button in self.medals:
             button.clicked.connect(lambda _=False, one=button: self.read(one))
@@ -65,6 +69,7 @@ class DeedTab(ChallengesTab):
         """Say below the medals what a deed is and when it was done."""
         for one in self.medals:
             one.setChecked(one is chosen)
+        self._picture.show_medal(chosen.told)
         self._name.setText(chosen.told.name)
         self._text.setText(f"{chosen.told.deed} {chosen.told.when}")
 
@@ -73,18 +78,21 @@ class DeedTab(ChallengesTab):
         return tr("Challenges", "Done")
 
     def fit(self, width: int, height: int) -> None:
-        """Lay as many medals side by side as there is room for."""
-        del height
+        """Lay as many medals side by side as there is room for, as large as the page is high."""
         gap, head = style.scaled(_GAP_PX), style.scaled(_HEAD_PX)
         self._column.setSpacing(gap)
         room = width - head - 4 * gap
         self._columns = max(1, min(_MOST, room // style.scaled(_LEAST_PX)))
         wide = room // self._columns
+        lines = len(self._lines())
+        rest = height - style.scaled(_AROUND_PX) - (len(self._rows) + 2) * gap
+        high = max(0, min(style.scaled(_MOST_HIGH_PX), rest // lines))
+        self._picture.fit()
         for label in self._heads:
             label.setFixedWidth(head)
         for grid, buttons in self._rows:
             for at, button in enumerate(buttons):
-                button.fit(wide)
+                button.fit(wide, high)
                 grid.addWidget(button, *divmod(at, self._columns))
             # What is not shown tells nobody by itself that its size is another.
             grid.invalidate()
@@ -128,6 +136,23 @@ class DeedTab(ChallengesTab):
             lines += [places[first : first + step] for first in range(0, len(places), step)]
             start += len(buttons)
         return lines
+
+    def _read_box(self) -> QFrame:
+        """Return what tells of one deed: its medal, its name, what it is."""
+        box = QFrame()
+        box.setObjectName("read")
+        row = QHBoxLayout(box)
+        row.setContentsMargins(16, 8, 16, 8)
+        row.setSpacing(16)
+        row.addWidget(self._picture)
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        column.addStretch(1)
+        column.addWidget(self._name)
+        column.addWidget(self._text)
+        column.addStretch(1)
+        row.addLayout(column, 1)
+        return box
 
     def _add_row(self, medal: Medal, buttons: list[MedalButton]) -> None:
         box = QFrame()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from sanjuan_desktop.app.look import marks, style, theme
 
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 KEYS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _MEDAL_PX: Final = 34
+_LARGEST_PX: Final = 66
+_PART: Final = 0.32
+"""How much of a button a medal takes at most, beside its name."""
 _RATIO: Final = 120 / 96
 _EDGE_PX: Final = 5
 _SIGN: Final = 0.16
@@ -38,6 +41,36 @@ def paint_medal(painter: QPainter, svgs: SvgStore, area: QRectF, medal: str, *, 
     painter.restore()
 
 
+class MedalPicture(QWidget):
+    """The medal of the deed that is read; its name stands beside it."""
+
+    def __init__(self, svgs: SvgStore) -> None:
+        super().__init__()
+        self._svgs = svgs
+        self._told: ToldDeed | None = None
+
+    def show_medal(self, told: ToldDeed) -> None:
+        """Show the medal of another deed."""
+        self._told = told
+        self.update()
+
+    def fit(self) -> None:
+        """Take the room for a medal in the size of now."""
+        high = style.scaled(_LARGEST_PX)
+        self.setFixedSize(round(high / _RATIO), high)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it."""
+        del event
+        if self._told is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = QRectF(self.rect())
+        paint_medal(painter, self._svgs, area, self._told.medal, is_done=self._told.is_done)
+        painter.end()
+
+
 class MedalButton(QAbstractButton):
     """Painted as a whole; a screen reader reads it in words. Arrows are left to the page."""
 
@@ -52,11 +85,11 @@ class MedalButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def fit(self, width: int) -> None:
-        """Be so wide; as high as the medal or two lines of its name need."""
+    def fit(self, width: int, height: int) -> None:
+        """Be so wide; as high as that, or as the medal or two lines of its name need."""
         lines = style.font("text", 15, 600)
-        high = max(style.scaled(_MEDAL_PX * _RATIO), 2 * round(lines.pixelSize() * 1.3))
-        self.setFixedSize(width, high + 2 * style.scaled(_EDGE_PX))
+        least = max(style.scaled(_MEDAL_PX * _RATIO), 2 * round(lines.pixelSize() * 1.3))
+        self.setFixedSize(width, max(height, least + 2 * style.scaled(_EDGE_PX)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave arrows to the page."""
@@ -75,8 +108,8 @@ class MedalButton(QAbstractButton):
             edge = theme.INK if strong else theme.CORAL if self.hasFocus() else theme.GOLD_SHADE
             marks.box(painter, QRectF(self.rect()), style.scaled(8), theme.WHITE, edge, 3.0)
         gap = style.scaled(_EDGE_PX)
-        wide = style.scaled(_MEDAL_PX)
-        high = wide * _RATIO
+        high = min(self.height() - 2 * gap, style.scaled(_LARGEST_PX), _PART * self.width() * _RATIO)
+        wide = high / _RATIO
         area = QRectF(gap, (self.height() - high) / 2, wide, high)
         paint_medal(painter, self._svgs, area, self.told.medal, is_done=self.told.is_done)
         painter.setPen(QColor(theme.INK if self.told.is_done or strong else marks.CAPTION))

@@ -202,6 +202,7 @@ QToolTip {{ background: {theme.CREAM}; color: {theme.INK}; border: 1px solid {th
 #paper {{ background: {theme.PAPER}; border: 2px solid {theme.GOLD}; border-radius: 16px; }}
 QLabel#bandPill {{ background: {theme.SAND}; color: {theme.INK}; border-radius: 9px; }}
 #sand {{ background: {theme.SAND}; border-radius: 12px; }}
+#read {{ background: {theme.WHITE}; border: 2px solid {theme.GOLD_SHADE}; border-radius: 12px; }}
 #heading {{ color: {theme.INK}; }}
 #section {{ color: {titles}; }}
 #caption {{ color: {captions}; }}
