@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from sanjuan_desktop.storage.locations import APP_NAME, locations
+from sanjuan_desktop.storage.locations import APP_NAME, Locations, locations
 
 
 def test_a_data_folder_moves_everything(tmp_path: Path) -> None:
@@ -39,3 +39,19 @@ def test_days_and_what_they_are_compared_with_lie_with_the_data(tmp_path):
     assert locations(tmp_path).days_file == tmp_path / "days.json"
     assert locations(tmp_path).journey_file == tmp_path / "journey.json"
     assert locations(tmp_path).comparisons == tmp_path / "comparisons"
+
+
+def test_progress_with_puzzles_journey_and_deeds_lies_with_the_data(tmp_path):
+    found = locations(tmp_path)
+    assert found.puzzles_file == tmp_path / "puzzles.json"
+    assert found.own_puzzles == tmp_path / "puzzles"
+    assert found.deeds_file == tmp_path / "deeds.json"
+
+
+def test_no_two_things_lie_in_one_place_and_nothing_outside_the_data_folder(tmp_path):
+    found = locations(tmp_path)
+    named = [name for name, what in vars(Locations).items() if isinstance(what, property)]
+    places = [getattr(found, name) for name in named]
+    assert len(named) > 10
+    assert len(set(places)) == len(places)
+    assert all(place.is_relative_to(tmp_path) for place in places)
