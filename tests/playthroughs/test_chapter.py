@@ -37,7 +37,7 @@ def test_a_whole_chapter_is_played_from_the_map_and_back(qtbot, tmp_path) -> Non
     while not game.is_over:
         qtbot.waitUntil(lambda: game.is_over or game.is_asking, timeout=20000)
         if not game.is_over:
-            view = view_for(game.record.replay(), 0)
+            view = view_for(game.game.state, 0)
             told = window.scene.tabletop.bar.goal
             assert told.startswith("Goal")
             mouse.carry_out(adviser.choose(view, UNLIMITED, never_cancelled).action)

@@ -78,7 +78,7 @@ def play(qtbot, window, options, seed, person=Mouse):
         qtbot.waitUntil(lambda: game.is_over or game.is_asking, timeout=20000)
         if game.is_over:
             break
-        view = view_for(game.record.replay(), 0)
+        view = view_for(game.game.state, 0)
         met.add(Decision(view.decision))
         action = choose(view, rng)
         before = game.decisions

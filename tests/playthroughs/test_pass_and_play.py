@@ -45,7 +45,7 @@ def test_a_whole_game_is_passed_from_hand_to_hand(qtbot, window):
         qtbot.waitUntil(lambda: waits(window), timeout=20000)
         if game.is_over:
             break
-        state = game.record.replay()
+        state = game.game.state
         assert state.actor in PEOPLE
         if game.is_covered:
             assert window.scene.view.seat == NOBODY
