@@ -7,14 +7,11 @@ the reviews know it.
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Annotated, Final
 
-from sanjuan_desktop.storage import files
-from sanjuan_desktop.storage.bounded_json import plain
-from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
-from sanjuan_desktop.storage.fields import Checked, Limits, WrongValueError, built
+from sanjuan_desktop.storage.fields import Checked, Limits
+from sanjuan_desktop.storage.progress import read_progress, write_progress
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -107,8 +104,7 @@ def load_days(path: Path) -> LoadedDays:
     A damaged file, or one of a newer program, is kept aside under another name. A file that the system does
     not let us read stays where it is.
     """
-    days, problem, aside = files.read_or_set_aside(lambda: _days_in(files.read_bytes(path, LARGEST)), path)
-    return LoadedDays(days or Days(), problem, aside)
+    return LoadedDays(*read_progress(path, Days, "days", largest=LARGEST, most_values=_MOST_VALUES))
 
 
 def save_days(path: Path, days: Days) -> None:
@@ -118,27 +114,8 @@ def save_days(path: Path, days: Days) -> None:
         CannotWriteError: the file cannot be written, or the old one cannot even be read and may be worth
             keeping; the old one is unharmed.
     """
-    try:
-        files.read_bytes(path, LARGEST)
-    except CannotReadError as error:
-        raise CannotWriteError(path, error.cause, error.number) from error
     for key in sorted(days.days)[: max(0, len(days.days) - MOST)]:
         del days.days[key]
     written = asdict(days)
     written["days"] = {key: written["days"][key] for key in sorted(written["days"])}
-    files.write_text(path, json.dumps(written, indent=1, allow_nan=False) + "\n")
-
-
-def _days_in(data: bytes | None) -> Days:
-    """Return the days of a file, None where there is no file.
-
-    Raises:
-        ValueError: it is damaged, or by a newer program.
-    """
-    if data is None:
-        return Days()
-    raw = plain(data, _MOST_VALUES)
-    if not isinstance(raw, dict) or "version" not in raw:
-        raise WrongValueError("version", "no days of this program")
-    days: Days = built(Days, raw)
-    return days
+    write_progress(path, written, largest=LARGEST)

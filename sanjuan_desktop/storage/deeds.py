@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Annotated, Final
 
-from sanjuan_desktop.storage import files
-from sanjuan_desktop.storage.bounded_json import plain
-from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
-from sanjuan_desktop.storage.fields import Checked, Limits, WrongValueError, built
+from sanjuan_desktop.storage.fields import Checked, Limits
+from sanjuan_desktop.storage.progress import read_progress, write_progress
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -74,8 +71,7 @@ def load_deeds(path: Path) -> LoadedDeeds:
     A damaged file, or one of a newer program, is kept aside under another name. A file that the system does
     not let us read stays where it is.
     """
-    read, problem, aside = files.read_or_set_aside(lambda: _deeds_in(files.read_bytes(path, LARGEST)), path)
-    return LoadedDeeds(read or Deeds(), problem, aside)
+    return LoadedDeeds(*read_progress(path, Deeds, "deeds", largest=LARGEST, most_values=_MOST_VALUES))
 
 
 def save_deeds(path: Path, deeds: Deeds) -> None:
@@ -85,24 +81,5 @@ def save_deeds(path: Path, deeds: Deeds) -> None:
         CannotWriteError: the file cannot be written, or the old one cannot even be read and may be worth
             keeping; the old one is unharmed.
     """
-    try:
-        files.read_bytes(path, LARGEST)
-    except CannotReadError as error:
-        raise CannotWriteError(path, error.cause, error.number) from error
     deeds.games, deeds.strong = deeds.games[-MOST_GAMES:], deeds.strong[-MOST_GAMES:]
-    files.write_text(path, json.dumps(asdict(deeds), indent=1) + "\n")
-
-
-def _deeds_in(data: bytes | None) -> Deeds:
-    """Return the deeds of a file, none where there is no file.
-
-    Raises:
-        ValueError: it is damaged, or by a newer program.
-    """
-    if data is None:
-        return Deeds()
-    raw = plain(data, _MOST_VALUES)
-    if not isinstance(raw, dict) or "version" not in raw:
-        raise WrongValueError("version", "no deeds of this program")
-    deeds: Deeds = built(Deeds, raw)
-    return deeds
+    write_progress(path, asdict(deeds), largest=LARGEST)

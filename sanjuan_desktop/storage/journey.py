@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Annotated, Final
 
-from sanjuan_desktop.storage import files
-from sanjuan_desktop.storage.bounded_json import plain
-from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
-from sanjuan_desktop.storage.fields import Checked, Limits, WrongValueError, built
+from sanjuan_desktop.storage.fields import Checked, Limits
+from sanjuan_desktop.storage.progress import read_progress, write_progress
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -77,8 +74,7 @@ def load_journey(path: Path) -> LoadedJourney:
     A damaged file, or one of a newer program, is kept aside under another name. A file that the system does
     not let us read stays where it is.
     """
-    read, problem, aside = files.read_or_set_aside(lambda: _journey_in(files.read_bytes(path, LARGEST)), path)
-    return LoadedJourney(read or Journey(), problem, aside)
+    return LoadedJourney(*read_progress(path, Journey, "journey", largest=LARGEST, most_values=_MOST_VALUES))
 
 
 def save_journey(path: Path, journey: Journey) -> None:
@@ -88,23 +84,4 @@ def save_journey(path: Path, journey: Journey) -> None:
         CannotWriteError: the file cannot be written, or the old one cannot even be read and may be worth
             keeping; the old one is unharmed.
     """
-    try:
-        files.read_bytes(path, LARGEST)
-    except CannotReadError as error:
-        raise CannotWriteError(path, error.cause, error.number) from error
-    files.write_text(path, json.dumps(asdict(journey), indent=1) + "\n")
-
-
-def _journey_in(data: bytes | None) -> Journey:
-    """Return the journey of a file, a new one where there is no file.
-
-    Raises:
-        ValueError: it is damaged, or by a newer program.
-    """
-    if data is None:
-        return Journey()
-    raw = plain(data, _MOST_VALUES)
-    if not isinstance(raw, dict) or "version" not in raw:
-        raise WrongValueError("version", "no journey of this program")
-    journey: Journey = built(Journey, raw)
-    return journey
+    write_progress(path, asdict(journey), largest=LARGEST)

@@ -6,14 +6,11 @@ every puzzle that is answered, and a puzzle that was missed comes again when it 
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Annotated, Final
 
-from sanjuan_desktop.storage import files
-from sanjuan_desktop.storage.bounded_json import plain
-from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
-from sanjuan_desktop.storage.fields import Checked, Limits, WrongValueError, built
+from sanjuan_desktop.storage.fields import Checked, Limits
+from sanjuan_desktop.storage.progress import read_progress, write_progress
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -88,10 +85,9 @@ def load_progress(path: Path) -> LoadedProgress:
     A damaged file, or one of a newer program, is kept aside under another name. A file that the system does
     not let us read stays where it is.
     """
-    found, problem, aside = files.read_or_set_aside(
-        lambda: _progress_in(files.read_bytes(path, LARGEST)), path
+    return LoadedProgress(
+        *read_progress(path, PuzzleProgress, "progress", largest=LARGEST, most_values=_MOST_VALUES)
     )
-    return LoadedProgress(found or PuzzleProgress(), problem, aside)
 
 
 def save_progress(path: Path, progress: PuzzleProgress) -> None:
@@ -101,29 +97,10 @@ def save_progress(path: Path, progress: PuzzleProgress) -> None:
         CannotWriteError: the file cannot be written, or the old one cannot even be read and may be worth
             keeping; the old one is unharmed.
     """
-    try:
-        files.read_bytes(path, LARGEST)
-    except CannotReadError as error:
-        raise CannotWriteError(path, error.cause, error.number) from error
     oldest = sorted(progress.puzzles, key=lambda key: progress.puzzles[key].last)
     for key in oldest[: max(0, len(oldest) - MOST)]:
         del progress.puzzles[key]
     progress.searched = progress.searched[-MOST_SEARCHED:]
     written = asdict(progress)
     written["puzzles"] = {key: written["puzzles"][key] for key in sorted(written["puzzles"])}
-    files.write_text(path, json.dumps(written, indent=1, allow_nan=False) + "\n")
-
-
-def _progress_in(data: bytes | None) -> PuzzleProgress:
-    """Return what a file says, nothing yet where there is no file.
-
-    Raises:
-        ValueError: it is damaged, or by a newer program.
-    """
-    if data is None:
-        return PuzzleProgress()
-    raw = plain(data, _MOST_VALUES)
-    if not isinstance(raw, dict) or "version" not in raw:
-        raise WrongValueError("version", "no progress of this program")
-    progress: PuzzleProgress = built(PuzzleProgress, raw)
-    return progress
+    write_progress(path, written, largest=LARGEST)
