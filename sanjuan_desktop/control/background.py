@@ -5,9 +5,14 @@ from __future__ import annotations
 import contextlib
 import logging
 import multiprocessing
+import os
+import signal
+import sys
 import threading
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, cast
+
+from sanjuan_desktop.ai.worker import compute_in_one_thread, end_with_parent, step_back
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,6 +22,12 @@ if TYPE_CHECKING:
     Pipe: TypeAlias = "_ConnectionBase[object, object]"
 
 _log = logging.getLogger(__name__)
+
+
+FURTHER_BACK: Final = 3
+"""How much further than the process that thinks this one steps back (POSIX): of one core it gets a third.
+
+Still further, and on a busy machine whoever waits for a review would wait for very long."""
 
 
 class BackgroundJob(Protocol):
@@ -198,3 +209,21 @@ class BackgroundProcess:
         if self._pipe is not None:
             self._pipe.close()
             self._pipe = None
+
+
+# ---------------------------------------------------------------- in the process
+
+
+def stay_behind() -> None:
+    """Step back behind everything else on the machine, and end with the program that started this process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    step_back()
+    _step_further_back()
+    compute_in_one_thread()
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def _step_further_back() -> None:
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):
+            os.nice(FURTHER_BACK)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.review.process import stay_behind
+from sanjuan_desktop.control.background import stay_behind
 from sanjuan_desktop.storage.comparisons import ComparisonShelf
 
 if TYPE_CHECKING:

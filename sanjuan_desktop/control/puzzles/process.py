@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.control.background import stay_behind
 from sanjuan_desktop.control.puzzles.pool import PuzzlePool
-from sanjuan_desktop.control.review.process import stay_behind
 
 if TYPE_CHECKING:
     from pathlib import Path
