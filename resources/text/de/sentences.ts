@@ -3009,8 +3009,8 @@
         <translation>zurück zum Spiel</translation>
     </message>
     <message>
-        <source>challenges: the deal of the day, puzzles</source>
-        <translation>Herausforderungen: das Spiel des Tages, Rätsel</translation>
+        <source>challenges: deal of the day, puzzles, journey, honours</source>
+        <translation>Herausforderungen: Spiel des Tages, Rätsel, Reise, Auszeichnungen</translation>
     </message>
     <message>
         <source>Ctrl+Shift+S</source>

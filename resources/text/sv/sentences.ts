@@ -3009,8 +3009,8 @@
         <translation>tillbaka till spelet</translation>
     </message>
     <message>
-        <source>challenges: the deal of the day, puzzles</source>
-        <translation>utmaningar: dagens giv, kluringar</translation>
+        <source>challenges: deal of the day, puzzles, journey, honours</source>
+        <translation>utmaningar: dagens giv, kluringar, resan, utmärkelser</translation>
     </message>
     <message>
         <source>Ctrl+Shift+S</source>

@@ -208,7 +208,10 @@ def _window() -> Rows:
         (tr("KeysDialog", "Ctrl+N"), tr("KeysDialog", "new game")),
         (tr("KeysDialog", "Ctrl+R"), tr("KeysDialog", "play again with the same players")),
         (tr("KeysDialog", "Alt+Home"), tr("KeysDialog", "start page")),
-        (tr("KeysDialog", "Ctrl+E"), tr("KeysDialog", "challenges: the deal of the day, puzzles")),
+        (
+            tr("KeysDialog", "Ctrl+E"),
+            tr("KeysDialog", "challenges: deal of the day, puzzles, journey, honours"),
+        ),
         (tr("KeysDialog", "Ctrl+S, Ctrl+O"), tr("KeysDialog", "save the game, open another one")),
         (tr("KeysDialog", "Ctrl+Shift+S"), tr("KeysDialog", "save the game in another file")),
         (tr("KeysDialog", "Ctrl+Z"), tr("KeysDialog", "take back the last decision")),
