@@ -106,6 +106,7 @@ class IdlePuzzleSource(QObject):
     def __init__(self):
         super().__init__()
         self.asked = []
+        self.rested = 0
 
     def make_fresh(self, options, seed, count):
         self.asked.append((options, seed, count))
@@ -114,7 +115,7 @@ class IdlePuzzleSource(QObject):
         self.asked.append((record, review, seat))
 
     def rest(self):
-        """Rest anyway."""
+        self.rested += 1
 
     def close(self):
         """Leave nothing behind."""

@@ -4393,6 +4393,10 @@
         <translation>Hier ist alles gelöst. Deine Spiele bringen neue Rätsel.</translation>
     </message>
     <message>
+        <source>The next one is being made, and comes by itself in a minute or two.</source>
+        <translation>Das nächste entsteht gerade und kommt in ein, zwei Minuten von selbst.</translation>
+    </message>
+    <message>
         <source>Puzzle</source>
         <translation>Rätsel</translation>
     </message>
@@ -4431,10 +4435,6 @@
     <message>
         <source>Play: {level}</source>
         <translation>Spielen: {level}</translation>
-    </message>
-    <message>
-        <source>From your own games</source>
-        <translation>Aus deinen Spielen</translation>
     </message>
     <message>
         <source>Play these</source>
@@ -4511,6 +4511,26 @@
     <message>
         <source>Puzzle {n}</source>
         <translation>Rätsel {n}</translation>
+    </message>
+    <message>
+        <source>From your own games, and new ones</source>
+        <translation>Aus deinen Spielen, und neue</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new ones from games of the computer players.</source>
+        <comment>One new one from a game of the computer players.</comment>
+        <translation>
+            <numerusform>Ein neues aus einem Spiel der Computergegner.</numerusform>
+            <numerusform>%n neue aus Spielen der Computergegner.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first one is being made from a game of the computer players; that takes a minute or two. Games of yours that you look at closely add to them.</source>
+        <translation>Das erste entsteht gerade aus einem Spiel der Computergegner; das dauert ein, zwei Minuten. Deine Spiele mit Nachlese bringen weitere dazu.</translation>
+    </message>
+    <message>
+        <source>A new one</source>
+        <translation>Ein neues</translation>
     </message>
     <message>
         <source>Round {n}.</source>

@@ -4393,6 +4393,10 @@
         <translation>Alla här är lösta. Dina egna spel ger nya.</translation>
     </message>
     <message>
+        <source>The next one is being made, and comes by itself in a minute or two.</source>
+        <translation>Nästa är på väg och kommer av sig själv om en minut eller två.</translation>
+    </message>
+    <message>
         <source>Puzzle</source>
         <translation>Kluring</translation>
     </message>
@@ -4431,10 +4435,6 @@
     <message>
         <source>Play: {level}</source>
         <translation>Spela: {level}</translation>
-    </message>
-    <message>
-        <source>From your own games</source>
-        <translation>Ur dina egna spel</translation>
     </message>
     <message>
         <source>Play these</source>
@@ -4511,6 +4511,26 @@
     <message>
         <source>Puzzle {n}</source>
         <translation>Kluring {n}</translation>
+    </message>
+    <message>
+        <source>From your own games, and new ones</source>
+        <translation>Ur dina egna spel, och nya</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new ones from games of the computer players.</source>
+        <comment>One new one from a game of the computer players.</comment>
+        <translation>
+            <numerusform>En ny ur ett spel mellan datorspelare.</numerusform>
+            <numerusform>%n nya ur spel mellan datorspelare.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first one is being made from a game of the computer players; that takes a minute or two. Games of yours that you look at closely add to them.</source>
+        <translation>Den första är på väg ur ett spel mellan datorspelare; det tar en minut eller två. Spel som du går igenom ger fler.</translation>
+    </message>
+    <message>
+        <source>A new one</source>
+        <translation>En ny</translation>
     </message>
     <message>
         <source>Round {n}.</source>

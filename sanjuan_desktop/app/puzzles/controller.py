@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from sanjuan_desktop.app.newgame.last_game import own_seat
+from sanjuan_desktop.app.puzzles.supply import OwnGame
 from sanjuan_desktop.app.puzzles.table import AskedPuzzle
 from sanjuan_desktop.app.startpage.glance import Glance, StartEntry
 from sanjuan_desktop.control.text.i18n import counted, tr
@@ -17,39 +17,23 @@ from sanjuan_desktop.rules import RecordError
 from sanjuan_desktop.storage.files import shown_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.app.challenges.controller import Challenges
+    from sanjuan_desktop.app.puzzles.supply import PuzzleSupply
     from sanjuan_desktop.app.puzzles.tab import PuzzleTab
     from sanjuan_desktop.app.puzzles.table import PuzzleTable
     from sanjuan_desktop.app.table.paint.artist import Artist
     from sanjuan_desktop.app.widgets.shell import Shell
-    from sanjuan_desktop.control.puzzles.jobs import PuzzleNews
-    from sanjuan_desktop.control.puzzles.maker import PuzzleSource
     from sanjuan_desktop.control.puzzles.page import PuzzleHead, PuzzlePage
-    from sanjuan_desktop.control.puzzles.pool import PuzzlePool
     from sanjuan_desktop.control.puzzles.progress import PuzzleScores
     from sanjuan_desktop.control.review.page import ReviewedGame
-    from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.rules import GameRecord
     from sanjuan_desktop.storage.settings import Settings
 
-OLDER_GAMES: Final = 20
-"""Finished games of before in which puzzles are looked for, if they were not yet."""
+ENDLESS: Final = "endless"
+"""In place of a level: puzzles from own games, and new ones."""
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class OwnGame:
-    """A reviewed game in which ``seat`` was a person; ``key`` is the hash of its record."""
-
-    key: str
-    record: GameRecord
-    review: GameReview
-    seat: int
 
 
 class Puzzles(QObject):
@@ -62,9 +46,7 @@ class Puzzles(QObject):
         table: PuzzleTable,
         settings: Settings,
         scores: PuzzleScores,
-        pool: PuzzlePool,
-        source: PuzzleSource,
-        past: Callable[[], Iterator[tuple[GameSetup, GameRecord, GameReview]]],
+        supply: PuzzleSupply,
     ) -> None:
         """Offer the page.
 
@@ -74,9 +56,7 @@ class Puzzles(QObject):
             table: asks one puzzle after another.
             settings: know how the person is called.
             scores: how it went so far.
-            pool: puzzles from own games.
-            source: finds those.
-            past: gives finished games with their reviews, those of before this start too, the newest first.
+            supply: puzzles from own games and from new ones.
         """
         super().__init__(shell)
         self._shell = shell
@@ -84,28 +64,23 @@ class Puzzles(QObject):
         self._table = table
         self._settings = settings
         self.scores = scores
-        self.pool = pool
-        self._source = source
-        self._past = past
-        self._older: Iterator[tuple[GameSetup, GameRecord, GameReview]] | None = None
+        self.supply = supply
         self._shipped: tuple[Puzzle, ...] | None = None
-        self._own: list[Puzzle] | None = None
         self._tab: PuzzleTab | None = None
         self._level = ""
         self._kind = 0
         self._plays = ""
-        """The sort that is played: a level, or own games."""
+        """The sort that is played: a level, or those of the supply."""
         self._goes_round = False
         """All of it had been solved when somebody began."""
         self._skipped: set[str] = set()
-        self._to_search: list[OwnGame] = []
-        """Own games in which puzzles are still to be looked for, the one of now first."""
         self._is_told_of_damage = False
         challenges.offer(self)
         challenges.opened.connect(self._tell_of_damage)
         challenges.closed.connect(self._on_closed)
         table.next_wanted.connect(self._on_next)
-        source.told.connect(self._on_told)
+        table.closed.connect(self._on_left)
+        supply.changed.connect(self._on_supplied)
 
     @property
     def tab(self) -> PuzzleTab | None:
@@ -127,19 +102,12 @@ class Puzzles(QObject):
                 self._shell.say(tr("Puzzles", "The puzzles that come with the game cannot be read."))
         return self._shipped
 
-    @property
-    def own(self) -> list[Puzzle]:
-        """The puzzles from own games, those found last first."""
-        if self._own is None:
-            self._own = self.pool.puzzles()
-        return self._own
-
     def make_page(self, artist: Artist, dpr: float) -> PuzzleTab:
         """Return the page, at the band of before, or at the first one with something to solve."""
         # Only now: the start of the program is not to wait for what is looked at later.
         from sanjuan_desktop.app.puzzles.tab import PuzzleTab
 
-        self._own = None
+        self.supply.look()
         page = self._page()
         if not self._level:
             left = [band.level for band in page.bands if not band.is_done]
@@ -151,8 +119,8 @@ class Puzzles(QObject):
         tab.kind_chosen.connect(self._choose_kind)
         tab.rows_wanted.connect(self._count_rows)
         tab.clock_wanted.connect(self.scores.show_clock)
+        tab.shown.connect(self._on_shown)
         self._tab = tab
-        self._look_into_older()
         return tab
 
     def start_entry(self) -> StartEntry:
@@ -178,14 +146,16 @@ class Puzzles(QObject):
     def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> None:
         """Look for puzzles in an own game once its review is complete; ``key``: the hash of its record."""
         if game.people:
-            self._look_into(OwnGame(key, game.record, review, game.seat_first()))
+            self.supply.look_into(OwnGame(key, game.record, review, game.seat_first()))
 
     # -- the page -------------------------------------------------------------------------------
 
     def _page(self) -> PuzzlePage:
-        from sanjuan_desktop.control.puzzles.page import page_of
+        from sanjuan_desktop.control.puzzles.page import Waiting, page_of
 
-        return page_of(self.shipped, self.own, self.scores, self._kind)
+        supply = self.supply
+        waiting = Waiting(supply.own, supply.fresh, is_coming=supply.is_coming)
+        return page_of(self.shipped, waiting, self.scores, self._kind)
 
     def _glance(self) -> Glance:
         from sanjuan_desktop.app.puzzles.band_card import PICTURES
@@ -209,8 +179,27 @@ class Puzzles(QObject):
         self.scores.count_rows(on)
         self._show()
 
+    def _on_shown(self) -> None:
+        self.supply.go_on()
+        self._show()
+
     def _on_closed(self) -> None:
         self._tab = None
+        # A puzzle may be opened from the page: what is being made for it goes on.
+        QTimer.singleShot(0, self, self._rest)
+
+    def _on_left(self) -> None:
+        QTimer.singleShot(0, self, self._rest)
+
+    def _rest(self) -> None:
+        """Have no new ones made while nobody looks at these puzzles."""
+        if self._tab is None and not (self._plays == ENDLESS and self._table.puzzle is not None):
+            self.supply.rest()
+
+    def _on_supplied(self) -> None:
+        self._show()
+        if self._plays == ENDLESS and self._table.is_done and not self._is_done():
+            self._ask_next()
 
     def _tell_of_damage(self) -> None:
         """Say once what was wrong with the file of what was solved."""
@@ -230,9 +219,7 @@ class Puzzles(QObject):
     # -- playing --------------------------------------------------------------------------------
 
     def _play_own(self) -> None:
-        from sanjuan_desktop.control.puzzles.page import OWN
-
-        self._begin(OWN)
+        self._begin(ENDLESS)
 
     def _begin(self, sort: str) -> None:
         self._plays, self._skipped = sort, set()
@@ -241,10 +228,10 @@ class Puzzles(QObject):
 
     def _sort(self) -> list[Puzzle]:
         """Return what is played, in its order."""
-        from sanjuan_desktop.control.puzzles.page import OWN, band_of
+        from sanjuan_desktop.control.puzzles.page import band_of
 
-        if self._plays == OWN:
-            return list(self.own)
+        if self._plays == ENDLESS:
+            return [*self.supply.own, *self.supply.fresh]
         return band_of(self.shipped, self._plays, self._kind)
 
     def _is_done(self) -> bool:
@@ -276,12 +263,12 @@ class Puzzles(QObject):
         )
 
     def _head(self, puzzle: Puzzle) -> PuzzleHead:
-        from sanjuan_desktop.control.puzzles.page import OWN, band_of, head_of, level_of
+        from sanjuan_desktop.control.puzzles.page import band_of, head_of, head_of_other, level_of
 
-        if self._plays == OWN:
-            return head_of(puzzle, 0, is_own=True)
+        if self._plays == ENDLESS:
+            return head_of_other(puzzle, is_own=puzzle in self.supply.own)
         number = band_of(self.shipped, level_of(puzzle)).index(puzzle) + 1
-        return head_of(puzzle, number, is_own=False)
+        return head_of(puzzle, number)
 
     def _count(self, key: str, is_right: bool) -> str:
         """Count an answer and say what came of it."""
@@ -289,6 +276,8 @@ class Puzzles(QObject):
 
         was_solved = self.scores.is_solved(key)
         self.scores.answer(key, is_right=is_right)
+        if self._plays == ENDLESS:
+            self.supply.go_on()
         if self.scores.is_unkept:
             self._shell.say(tr("Puzzles", "What you solve cannot be kept just now. It is tried again."))
         if was_solved:
@@ -304,54 +293,13 @@ class Puzzles(QObject):
 
     def _on_next(self) -> None:
         if not self._goes_round and self._is_done():
-            self._table.show_done(tr("Puzzles", "All of these are solved. Your own games bring new ones."))
+            text = tr("Puzzles", "All of these are solved. Your own games bring new ones.")
+            if self._plays == ENDLESS and self.supply.is_coming:
+                text = tr("Puzzles", "The next one is being made, and comes by itself in a minute or two.")
+            self._table.show_done(text)
             return
         if self._skipped >= {one.key for one in self._sort() if not self.scores.is_solved(one.key)}:
             # Each has come once: from the beginning, but not with the one of now.
             now = self._table.puzzle
             self._skipped = set() if now is None else {now.key}
         self._ask_next()
-
-    # -- own games ------------------------------------------------------------------------------
-
-    def _look_into(self, own: OwnGame) -> None:
-        """Look for puzzles in a game, after those that wait for that, unless it was done before."""
-        if self.scores.is_searched(own.key) or any(one.key == own.key for one in self._to_search):
-            return
-        self._to_search.append(own)
-        if len(self._to_search) == 1:
-            self._search()
-
-    def _search(self) -> None:
-        own = self._to_search[0]
-        self._source.make_own(own.record, own.review, own.seat)
-
-    def _look_into_older(self) -> None:
-        """Look for puzzles in the newest game of before that was never looked into, if nothing else is."""
-        from sanjuan_desktop.storage.finished_game import record_hash
-
-        if self._older is None:
-            self._older = self._past()
-        while not self._to_search:
-            found = next(self._older, None)
-            if found is None:
-                return
-            setup, record, review = found
-            if setup.seats[setup.looking_seat].level is None:
-                self._look_into(OwnGame(record_hash(record), record, review, setup.looking_seat))
-
-    def _on_told(self, news: PuzzleNews) -> None:
-        if news.puzzle is not None:
-            self._own = None
-            self._show()
-        if not news.is_done or not self._to_search:
-            return
-        key = self._to_search.pop(0).key
-        if news.trouble:
-            _log.warning("%s", news.trouble)
-        else:
-            self.scores.note_searched(key)
-        if self._to_search:
-            self._search()
-        else:
-            self._look_into_older()

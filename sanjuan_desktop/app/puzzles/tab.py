@@ -18,7 +18,7 @@ from sanjuan_desktop.control.puzzles.page import kind_names
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QShowEvent
 
     from sanjuan_desktop.app.table.paint.artist import Artist
     from sanjuan_desktop.control.puzzles.page import PuzzleBand, PuzzlePage
@@ -43,6 +43,8 @@ class PuzzleTab(ChallengesTab):
     play_wanted = Signal(str)
     """The level of a band."""
     own_wanted = Signal()
+    shown = Signal()
+    """The page came into sight."""
     level_chosen = Signal(str)
     kind_chosen = Signal(int)
     rows_wanted = Signal(bool)
@@ -159,6 +161,11 @@ class PuzzleTab(ChallengesTab):
         if spare > 0 and not self._picture.isHidden():
             self._paint_picture(min(low - 2 * style.scaled(8), style.scaled(_LARGE_PICTURE_PX)))
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Tell that somebody looks at it."""
+        super().showEvent(event)
+        self.shown.emit()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows choose another band."""
         steps = {**_STEPS, Qt.Key.Key_Up: -self._columns, Qt.Key.Key_Down: self._columns}
@@ -202,7 +209,10 @@ class PuzzleTab(ChallengesTab):
         column = QVBoxLayout()
         column.setSpacing(style.scaled(4))
         title = words(
-            tr("Puzzles", "From your own games"), style.font("display", 20, 700), "heading", wrap=True
+            tr("Puzzles", "From your own games, and new ones"),
+            style.font("display", 20, 700),
+            "heading",
+            wrap=True,
         )
         self._own_title = title
         self._own = words("", style.font("text", 15, 500), "caption", wrap=True)

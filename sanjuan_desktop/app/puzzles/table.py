@@ -83,6 +83,11 @@ class PuzzleTable(LentTable):
         """The position of it, with every option that has been weighed."""
         return self._exercise
 
+    @property
+    def is_done(self) -> bool:
+        """True while the page says that there is nothing more to solve."""
+        return self.panel is not None and self._exercise is None
+
     def open(self, asked: AskedPuzzle, back: Callable[[], None]) -> None:
         """Ask a puzzle; ``back`` leads to where somebody came from.
 

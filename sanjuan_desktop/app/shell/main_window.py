@@ -28,7 +28,8 @@ from sanjuan_desktop.app.learn.controller import LearnController
 from sanjuan_desktop.app.look import languages, style
 from sanjuan_desktop.app.newgame.controller import NewGame
 from sanjuan_desktop.app.preferences.controller import Preferences
-from sanjuan_desktop.app.puzzles.controller import OLDER_GAMES, Puzzles
+from sanjuan_desktop.app.puzzles.controller import Puzzles
+from sanjuan_desktop.app.puzzles.supply import OLDER_GAMES, PuzzleSupply
 from sanjuan_desktop.app.puzzles.table import PuzzleTable
 from sanjuan_desktop.app.replay.controller import ReplayController
 from sanjuan_desktop.app.replay.notes import GameNotes
@@ -56,7 +57,7 @@ from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.journey.book import JourneyBook
 from sanjuan_desktop.control.practice.asking import AnswerJudge
 from sanjuan_desktop.control.puzzles.maker import PuzzleMaker
-from sanjuan_desktop.control.puzzles.pool import PuzzlePool
+from sanjuan_desktop.control.puzzles.pool import FRESH, PuzzlePool
 from sanjuan_desktop.control.puzzles.progress import PuzzleScores
 from sanjuan_desktop.control.review.maker import ReviewMaker
 from sanjuan_desktop.control.session.controller import GameController
@@ -204,15 +205,22 @@ class MainWindow(QMainWindow):
         )
         self.scores.result = self.journey.result
         self.duplicates = DuplicateGames(shell, game, self.duplicate_comparer)
+        puzzle_scores = PuzzleScores(places.puzzles_file)
+        supply = PuzzleSupply(
+            puzzle_scores,
+            PuzzlePool(places.own_puzzles),
+            PuzzlePool(places.own_puzzles / FRESH),
+            self.puzzle_source,
+            lambda: self.statistics.reviewed(OLDER_GAMES),
+            self,
+        )
         self.puzzles = Puzzles(
             shell,
             self.challenges,
             self.puzzle_table,
             settings,
-            PuzzleScores(places.puzzles_file),
-            PuzzlePool(places.own_puzzles),
-            self.puzzle_source,
-            lambda: self.statistics.reviewed(OLDER_GAMES),
+            puzzle_scores,
+            supply,
         )
         self.deeds = Honours(shell, self.challenges, game, settings, places.deeds_file)
         self.scores.deeds = self.deeds.result

@@ -21,10 +21,13 @@ _log = logging.getLogger(__name__)
 
 
 class PuzzleDesk:
-    """Does one job after another."""
+    """Does one job after another.
 
-    def __init__(self, pool: PuzzlePool) -> None:
-        self._pool = pool
+    Puzzles from own games go into the one pool, those from new games into the other one.
+    """
+
+    def __init__(self, own: PuzzlePool, fresh: PuzzlePool) -> None:
+        self._own, self._fresh = own, fresh
 
     def work(self, pipe: Pipe) -> None:
         """Take jobs from a pipe and send news, a new job in place of the one before.
@@ -41,24 +44,26 @@ class PuzzleDesk:
     def do(self, job: PuzzleJob, stop: Callable[[], bool]) -> Iterator[PuzzleNews]:
         """Do a job puzzle by puzzle until ``stop`` says so; whatever goes wrong is told as its last news."""
         trouble = ""
+        pool = self._fresh if isinstance(job.wanted, FreshPuzzles) else self._own
         try:
             for puzzle in _made(job, stop):
                 if stop():
                     break
                 if puzzle is not None:
-                    self._keep(puzzle)
+                    _keep(pool, puzzle)
                     yield PuzzleNews(job.number, puzzle)
         except Exception as error:
             _log.warning("making puzzles failed", exc_info=True)
             trouble = " ".join(f"{type(error).__name__}: {error}".split())
         yield PuzzleNews(job.number, is_done=True, trouble=trouble)
 
-    def _keep(self, puzzle: Puzzle) -> None:
-        try:
-            self._pool.add(puzzle)
-        except CannotWriteError as error:
-            # It can be played all the same; another time there are others.
-            _log.info("%s", error)
+
+def _keep(pool: PuzzlePool, puzzle: Puzzle) -> None:
+    try:
+        pool.add(puzzle)
+    except CannotWriteError as error:
+        # It can be played all the same; another time there are others.
+        _log.info("%s", error)
 
 
 def _made(job: PuzzleJob, stop: Callable[[], bool]) -> Iterator[Puzzle | None]:

@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.puzzles.progress import PuzzleScores
     from sanjuan_desktop.control.puzzles.situation import Situation
 
-OWN: Final = "own"
-"""In place of a level: puzzles from own games."""
-
 KINDS: Final[tuple[frozenset[Topic], ...]] = (
     frozenset(Topic),
     frozenset({Topic.ROLE}),
@@ -62,6 +59,16 @@ class PuzzleBand:
     def words(self) -> str:
         """All of it, as a screen reader reads it."""
         return f"{self.name}. {self.about} {self.count}."
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Puzzles that did not come with the game: from own games, and from new ones of the levels."""
+
+    own: Sequence[Puzzle] = ()
+    fresh: Sequence[Puzzle] = ()
+    is_coming: bool = False
+    """More are being made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,20 +119,20 @@ def band_of(puzzles: Sequence[Puzzle], level: str, kind: int = 0) -> list[Puzzle
     return [one for one in puzzles if one.topic in KINDS[kind] and level_of(one) == level]
 
 
-def page_of(puzzles: Sequence[Puzzle], own: Sequence[Puzzle], scores: PuzzleScores, kind: int) -> PuzzlePage:
-    """Return what the page shows: puzzles that are shipped, ``own`` ones, and how it went."""
+def page_of(puzzles: Sequence[Puzzle], waiting: Waiting, scores: PuzzleScores, kind: int) -> PuzzlePage:
+    """Return what the page shows: puzzles that are shipped, others that wait, and how it went."""
     bands = []
     for level in PLAYABLE_LEVELS:
         those = band_of(puzzles, level, kind)
         bands.append(
             PuzzleBand(level, level_name(level), _who_finds(level), scores.solved(those), len(those))
         )
-    waiting = len(own) - scores.solved(own)
+    own, fresh = (len(those) - scores.solved(those) for those in (waiting.own, waiting.fresh))
     progress = scores.progress
     return PuzzlePage(
         tuple(bands),
-        _own_words(waiting),
-        waiting > 0,
+        _own_words(own, fresh, is_coming=waiting.is_coming),
+        own + fresh > 0,
         progress.row,
         progress.longest,
         progress.counts_rows,
@@ -144,22 +151,38 @@ def glance_of(puzzles: Sequence[Puzzle], scores: PuzzleScores) -> tuple[str, str
         puzzle = scores.next_of(band)
         if puzzle is not None and not scores.is_solved(puzzle.key):
             kind = next(number for number in range(1, len(KINDS)) if puzzle.topic in KINDS[number])
-            head = head_of(puzzle, band.index(puzzle) + 1, is_own=False)
+            head = head_of(puzzle, band.index(puzzle) + 1)
             return f"{head.title}, {head.band}: {kind_names()[kind]}\n{solved}", level
     return solved, ""
 
 
-def _own_words(waiting: int) -> str:
-    if not waiting:
-        return tr("Puzzles", "Nothing waiting. Play a game and open its review.")
-    return counted(
-        "Puzzles",
-        "%n places are waiting where something better could be found. Every game you look at closely may add"
-        " some.",
-        "One place is waiting where something better could be found. Every game you look at closely may add"
-        " some.",
-        waiting,
-    )
+def _own_words(own: int, fresh: int, *, is_coming: bool) -> str:
+    said = []
+    if own:
+        text = counted(
+            "Puzzles",
+            "%n places are waiting where something better could be found. Every game you look at closely"
+            " may add some.",
+            "One place is waiting where something better could be found. Every game you look at closely"
+            " may add some.",
+            own,
+        )
+        said.append(text)
+    if fresh:
+        text = counted(
+            "Puzzles",
+            "%n new ones from games of the computer players.",
+            "One new one from a game of the computer players.",
+            fresh,
+        )
+        said.append(text)
+    if not said and is_coming:
+        return tr(
+            "Puzzles",
+            "The first one is being made from a game of the computer players; that takes a minute or two."
+            " Games of yours that you look at closely add to them.",
+        )
+    return " ".join(said) or tr("Puzzles", "Nothing waiting. Play a game and open its review.")
 
 
 def _who_finds(level: str) -> str:
@@ -172,13 +195,15 @@ def _who_finds(level: str) -> str:
     return text.format(level=level_name(level))
 
 
-def head_of(puzzle: Puzzle, number: int, *, is_own: bool) -> PuzzleHead:
-    """Return what stands above a puzzle; ``number`` counts from 1 in the order of all of its sort."""
-    if is_own:
-        return PuzzleHead(
-            tr("Puzzles", "From your games"), level_name(level_of(puzzle)) if puzzle.found else ""
-        )
+def head_of(puzzle: Puzzle, number: int) -> PuzzleHead:
+    """Return what stands above a shipped puzzle; ``number`` counts from 1 in the order of its band."""
     return PuzzleHead(tr("Puzzles", "Puzzle {n}").format(n=number), level_name(level_of(puzzle)))
+
+
+def head_of_other(puzzle: Puzzle, *, is_own: bool) -> PuzzleHead:
+    """Return what stands above a puzzle from an own game, or from a new one of the levels."""
+    title = tr("Puzzles", "From your games") if is_own else tr("Puzzles", "A new one")
+    return PuzzleHead(title, level_name(level_of(puzzle)) if puzzle.found else "")
 
 
 def situation_words(exercise: Exercise) -> str:

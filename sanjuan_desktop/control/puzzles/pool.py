@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
 
+FRESH: Final = "new"
+"""Below the folder of those from own games: those from new games."""
+
 MOST: Final = 300
 """Puzzles that are kept; of more, those made longest ago go."""
 

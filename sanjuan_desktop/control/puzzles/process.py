@@ -6,7 +6,7 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.background import stay_behind
-from sanjuan_desktop.control.puzzles.pool import PuzzlePool
+from sanjuan_desktop.control.puzzles.pool import FRESH, PuzzlePool
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,4 +21,4 @@ def serve(pipe: Pipe, folder: Path) -> None:
     from sanjuan_desktop.control.puzzles.desk import PuzzleDesk
 
     with contextlib.suppress(EOFError, OSError):
-        PuzzleDesk(PuzzlePool(folder)).work(pipe)
+        PuzzleDesk(PuzzlePool(folder), PuzzlePool(folder / FRESH)).work(pipe)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -16,11 +14,11 @@ from sanjuan_desktop.app.puzzles.tab import PuzzleTab
 from sanjuan_desktop.control.practice.asking import Asking
 from sanjuan_desktop.control.puzzles.jobs import PuzzleNews
 from sanjuan_desktop.control.puzzles.page import band_of
+from sanjuan_desktop.control.puzzles.pool import FRESH, PuzzlePool
 from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.rules import Pass, state_hash
 from sanjuan_desktop.storage.finished_game import record_hash
 from sanjuan_desktop.storage.history import History
-from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.reviews import ReviewShelf
 from tests.helpers.finished_games import finished_game_of
 from tests.helpers.reviewed_games import reviewed
@@ -263,42 +261,53 @@ def test_a_damaged_file_of_what_was_solved_is_told_once(window) -> None:
     assert "could not be read" in window.shell.toast.text()
 
 
-@pytest.mark.logs("it stopped")
-def test_own_games_are_searched_one_after_another_and_what_is_found_waits_on_the_page(window) -> None:
+def test_a_puzzle_found_in_an_own_game_waits_on_the_page(window) -> None:
     setup, record, review = reviewed()
-    game, source = ReviewedGame(setup, record), window.puzzle_source
-    window.puzzles.note_review("a" * 32, game, review)
-    window.puzzles.note_review("a" * 32, game, review)
-    window.puzzles.note_review("b" * 32, game, review)
-    assert len(source.asked) == 1
+    window.puzzles.note_review("a" * 32, ReviewedGame(setup, record), review)
     window.puzzles.open()
     found = window.puzzles.shipped[0]
-    window.puzzles.pool.add(found)
-    source.told.emit(PuzzleNews(1, found))
+    PuzzlePool(window.places.own_puzzles).add(found)
+    window.puzzle_source.told.emit(PuzzleNews(1, found))
     assert any(text.startswith("One place is waiting") for text in words(window.puzzles.tab))
-    source.told.emit(PuzzleNews(1, is_done=True))
-    assert scores(window).is_searched("a" * 32)
-    assert len(source.asked) == 2
-    source.told.emit(PuzzleNews(2, is_done=True, trouble="it stopped"))
-    assert not scores(window).is_searched("b" * 32)
     window.puzzles.tab.own_wanted.emit()
     assert window.puzzle_table.puzzle == found
     assert "From your games" in words(window.puzzle_table.panel)
 
 
-def test_games_of_before_are_searched_when_the_page_is_opened_unless_they_were(window, monkeypatch) -> None:
-    setup, record, review = reviewed()
-    other = reviewed(seed=4)
-    machines = replace(setup, seats=tuple(Seat(one.name, "casual") for one in setup.seats))
-    past = [(machines, record, review), (setup, record, review), other]
-    monkeypatch.setattr(window.statistics, "reviewed", lambda most: iter(past[:most]))
-    scores(window).note_searched(record_hash(record))
+def test_new_ones_are_made_while_the_page_is_looked_at_and_come_by_themselves(qtbot, window) -> None:
+    source, pool = window.puzzle_source, PuzzlePool(window.places.own_puzzles / FRESH)
     window.puzzles.open()
-    source = window.puzzle_source
-    assert source.asked == [(other[1], other[2], 0)]
-    source.told.emit(PuzzleNews(1, is_done=True))
-    assert scores(window).is_searched(record_hash(other[1]))
+    first, second = window.puzzles.shipped[:2]
     assert len(source.asked) == 1
+    assert any("is being made" in text for text in words(window.puzzles.tab))
+    pool.add(first)
+    source.told.emit(PuzzleNews(1, first))
+    window.puzzles.tab.own_wanted.emit()
+    qtbot.wait(1)
+    table = window.puzzle_table
+    assert "A new one" in words(table.panel)
+    assert source.rested == 0
+    best(table)
+    qtbot.waitUntil(lambda: table.practice.stage is Asking.TOLD)
+    table.next_wanted.emit()
+    assert table.is_done
+    assert any("comes by itself" in text for text in words(table.panel))
+    pool.add(second)
+    source.told.emit(PuzzleNews(1, second))
+    assert table.puzzle == second
+    assert not table.is_done
+    table.put_away()
+    qtbot.waitUntil(lambda: source.rested == 1)
+
+
+def test_nothing_is_made_for_a_page_that_is_not_looked_at(qtbot, window) -> None:
+    source = window.puzzle_source
+    window.daily.open()
+    assert source.asked == []
+    window.puzzles.open()
+    assert len(source.asked) == 1
+    window.shell.sheets.sheet.dismiss()
+    qtbot.waitUntil(lambda: source.rested == 1)
 
 
 def test_reviews_that_are_kept_and_complete_are_found_with_their_games(window) -> None:

@@ -11,10 +11,12 @@ from sanjuan_desktop.control.puzzles import page as module
 from sanjuan_desktop.control.puzzles.book import shipped_puzzles
 from sanjuan_desktop.control.puzzles.page import (
     KINDS,
+    Waiting,
     band_of,
     checked_words,
     glance_of,
     head_of,
+    head_of_other,
     level_of,
     page_of,
     situation_words,
@@ -57,10 +59,10 @@ def said(monkeypatch, **facts):
 
 
 def test_every_puzzle_is_in_one_band_and_every_kind_in_everything(scores) -> None:
-    bands = page_of(BOOK, (), scores, 0).bands
+    bands = page_of(BOOK, Waiting(), scores, 0).bands
     assert sum(band.whole for band in bands) == len(BOOK)
     assert frozenset.union(*KINDS[1:]) == KINDS[0]
-    counts = [sum(band.whole for band in page_of(BOOK, (), scores, kind).bands) for kind in (1, 2, 3)]
+    counts = [sum(band.whole for band in page_of(BOOK, Waiting(), scores, kind).bands) for kind in (1, 2, 3)]
     assert sum(counts) == len(BOOK)
 
 
@@ -92,23 +94,36 @@ def test_a_band_is_called_by_the_weakest_level_from_which_on_all_find_it() -> No
 def test_a_band_counts_what_is_solved_and_says_so(scores) -> None:
     level = level_of(BOOK[0])
     scores.answer(BOOK[0].key, is_right=True)
-    band = next(one for one in page_of(BOOK, (), scores, 0).bands if one.level == level)
+    band = next(one for one in page_of(BOOK, Waiting(), scores, 0).bands if one.level == level)
     assert band.solved == 1
     assert f"1 of {len(band_of(BOOK, level))} solved" in band.words
 
 
 def test_own_puzzles_wait_until_they_are_solved(scores) -> None:
-    assert not page_of(BOOK, (), scores, 0).has_own
-    page = page_of(BOOK, BOOK[:2], scores, 0)
+    assert not page_of(BOOK, Waiting(), scores, 0).has_own
+    page = page_of(BOOK, Waiting(own=BOOK[:2]), scores, 0)
     assert page.own.startswith("2 places")
     for one in BOOK[:2]:
         scores.answer(one.key, is_right=True)
-    assert not page_of(BOOK, BOOK[:2], scores, 0).has_own
+    assert not page_of(BOOK, Waiting(own=BOOK[:2]), scores, 0).has_own
 
 
-def test_the_head_says_number_and_band_and_of_own_ones_whence_they_are() -> None:
-    assert head_of(BOOK[0], 38, is_own=False).words.startswith("Puzzle 38, ")
-    assert head_of(replace(BOOK[0], found=()), 0, is_own=True).words == "From your games."
+def test_new_ones_are_counted_beside_own_ones_and_announced_where_there_are_none(scores) -> None:
+    page = page_of(BOOK, Waiting(BOOK[:2], BOOK[2:3]), scores, 0)
+    assert page.own.startswith("2 places")
+    assert page.own.endswith("One new one from a game of the computer players.")
+    page = page_of(BOOK, Waiting(fresh=BOOK[:3], is_coming=True), scores, 0)
+    assert page.has_own
+    assert page.own == "3 new ones from games of the computer players."
+    page = page_of(BOOK, Waiting(is_coming=True), scores, 0)
+    assert not page.has_own
+    assert "is being made" in page.own
+
+
+def test_the_head_says_number_and_band_and_of_others_whence_they_are() -> None:
+    assert head_of(BOOK[0], 38).words.startswith("Puzzle 38, ")
+    assert head_of_other(replace(BOOK[0], found=()), is_own=True).words == "From your games."
+    assert head_of_other(replace(BOOK[0], found=()), is_own=False).words == "A new one."
 
 
 def test_the_situation_says_round_and_who_leads(monkeypatch) -> None:
