@@ -74,8 +74,24 @@ def test_the_first_frame_needs_nothing_that_thinks_that_checks_games_or_that_is_
 
 
 def test_the_rest_is_there_soon_after_without_anything_of_the_window():
-    code = f"import sys, {STARTUP}.rest as rest; rest.load_rest().join(); print(*sys.modules)"
+    load = "before = set(sys.modules); rest.load_rest().join(); print(*set(sys.modules) - before)"
+    code = f"import sys, {STARTUP}.rest as rest; {load}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = done.stdout.split()
     assert {"pydantic", *REST} <= set(loaded)
     assert not [name for name in loaded if name.startswith("PySide6")]
+
+
+UNREAD = """
+import inspect
+import sanjuan_desktop.app
+read = []
+inspect.getsource = lambda module: read.append(module.__name__) or ""
+import sanjuan_desktop.app.shell.main_window, sanjuan_desktop.storage.saved_game
+print(read)
+"""
+
+
+def test_no_import_looks_into_what_it_imports_which_two_threads_could_not_do_at_a_time() -> None:
+    found = subprocess.run([sys.executable, "-c", UNREAD], capture_output=True, text=True, check=True)
+    assert found.stdout.strip() == "[]"
