@@ -38,6 +38,8 @@ LOW_PX: Final = 900
 class LentTable(QObject):
     """One place at a time; whoever asks them says which, and what the page beside the table tells."""
 
+    opening = Signal()
+    """The table is about to be taken: whoever has it gives it back now, not once it belongs to this."""
     opened = Signal()
     """The table belongs to this from now on."""
     closed = Signal()
@@ -143,6 +145,7 @@ class LentTable(QObject):
         """Take the table."""
         self._drop()
         self._shell.sheets.clear()
+        self.opening.emit()
         self._table.pause()
         self._game.suspend()
         self._game.cover_hand()

@@ -38,6 +38,8 @@ class ReplayController(QObject):
 
     left_alone = Signal()
     """What was looked at is put away, and no game is on the table."""
+    opening = Signal()
+    """The table is about to be taken: whoever has it gives it back now, not once it belongs to this."""
     opened = Signal()
     """The table belongs to the replay from now on."""
     laid = Signal()
@@ -152,6 +154,7 @@ class ReplayController(QObject):
 
         replay = Replay(setup, record, None if line is None else line.leaf)
         self._drop()
+        self.opening.emit()
         self._table.pause()
         self._game.suspend()
         self._replay, self._foreign = replay, foreign

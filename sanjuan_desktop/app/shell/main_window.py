@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import logging
 from typing import TYPE_CHECKING, Final
 
@@ -282,12 +283,8 @@ class MainWindow(QMainWindow):
         self.lesson.rules_wanted.connect(self.rules.toggle)
         self.replay.opened.connect(self.curtain.put_away)
         self.replay.opened.connect(self.taking_back.refresh)
-        self.replay.opened.connect(self.learn.put_away)
-        self.learn.opened.connect(self.replay.put_away)
-        self.replay.opened.connect(self.puzzle_table.put_away)
-        self.learn.opened.connect(self.puzzle_table.put_away)
-        self.puzzle_table.opened.connect(self.replay.put_away)
-        self.puzzle_table.opened.connect(self.learn.put_away)
+        for taker, holder in itertools.permutations((self.replay, self.learn, self.puzzle_table), 2):
+            taker.opening.connect(holder.put_away)
         self.reviews.checked.connect(self.puzzles.note_review)
         self.reviews.looked.connect(self.statistics.keep_plays)
         self.reviews.looked.connect(self.daily.note_choices)

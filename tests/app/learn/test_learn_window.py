@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLabel, QScrollArea
 
 from sanjuan_desktop.app.learn.option_row import OptionRow
@@ -17,9 +19,21 @@ from tests.helpers.reviewed_games import reviewed
 
 @pytest.fixture
 def learn(qtbot, window):
+    open_learn(window)
+    return window.learn
+
+
+def open_learn(window):
     setup, record, review = reviewed()
     window.learn.open(setup, record, worst_of(review, 0), foreign=True)
-    return window.learn
+
+
+TAKERS = {
+    "learn": open_learn,
+    "replay": lambda window: window.replay.toggle(),
+    "puzzle_table": lambda window: window.puzzles.play("novice"),
+}
+"""What borrows the table from the game, by its name in the window, and how it is opened."""
 
 
 def give(learn, action):
@@ -137,6 +151,23 @@ def test_looking_back_takes_the_table_over(window, learn):
     window.replay.toggle()
     assert window.replay.is_open
     assert not learn.is_open
+
+
+@pytest.mark.parametrize(("holder", "taker"), tuple(itertools.permutations(TAKERS, 2)))
+def test_whoever_takes_the_table_from_another_keeps_it_and_the_game_still_waits(window, holder, taker):
+    for name in (holder, taker):
+        TAKERS[name](window)
+        for _ in range(5):
+            QCoreApplication.processEvents()
+    assert [name for name in TAKERS if getattr(window, name).is_open] == [taker]
+    assert window.table._paused
+
+
+def test_a_puzzle_opened_from_a_place_is_answered_on_the_table(window, learn):
+    window.puzzles.play("novice")
+    before = window.scene.prompt
+    window.scene.tabletop.hand.item(window.puzzle_table.exercise.tips[0].action.card).clicked.emit()
+    assert window.scene.prompt != before
 
 
 def test_a_new_game_ends_it(window, learn):
