@@ -31,7 +31,7 @@ _LEAST_PAGE_PX: Final = 160
 _BANNER_PX: Final = 76
 _LARGE: Final = QSize(1920, 1080)
 """Windows larger than this have larger sheets too."""
-_MOST_GROWTH: Final = 1.6
+_MOST_GROWTH: Final = 2.0
 _USUAL_ROOM: Final = QSize(1280, 694)
 _TABLE_SCALES: Final = (0.86, 1.5)
 """The table is so much smaller and larger than at 1280×720, from the smallest window to a large one."""

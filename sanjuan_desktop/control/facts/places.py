@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
 from sanjuan_desktop.control.text.i18n import good_name, tr
 from sanjuan_desktop.control.text.phrases import card_words, cards_list
+from sanjuan_desktop.rules import masked_state
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, GOOD
+from sanjuan_desktop.rules.scoring import sheet_of
+from sanjuan_desktop.rules.terms import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,6 +61,18 @@ def stored_by_place(view: PlayerView, seat: int) -> dict[int, int]:
     if harbors and goods:
         counted[harbors[0]] = counted.get(harbors[0], 0) + goods
     return counted
+
+
+def bonuses_at_the_end(view: PlayerView, seat: int) -> dict[int, int]:
+    """Return what each building without printed points has brought, by its card; nothing during the game."""
+    if not view.is_over:
+        return {}
+    brought = {line.building: line.points for line in sheet_of(masked_state(view), seat).bonuses}
+    return {
+        card: brought[BUILDING_OF[card]]
+        for card in view.cities[seat]
+        if BUILDING_OF[card] in brought and BUILDINGS[BUILDING_OF[card]].kind is Kind.SIX
+    }
 
 
 def _under(view: PlayerView, seat: int) -> tuple[tuple[int, ...], int]:

@@ -39,8 +39,8 @@ class PointsNow:
 
     @property
     def short(self) -> str:
-        """The sum where room is scarce."""
-        return f"{self.sheet.total} + ?" if self.hides else str(self.sheet.total)
+        """The sum as the table writes it, as tight as "7/12" beside it: room is scarce."""
+        return f"{self.sheet.total}+?" if self.hides else str(self.sheet.total)
 
 
 def points_now(view: PlayerView) -> tuple[PointsNow, ...]:

@@ -20,7 +20,7 @@ LATEST = 12
 
 
 def points_line(points: str) -> str:
-    """Return points as the table writes them, such as "7" or "7 + ?", in words; "" before there are any."""
+    """Return points as the table writes them, such as "7" or "7+?", in words; "" before there are any."""
     if not points:
         return ""
     number, unsure, _ = points.partition("+")
@@ -41,7 +41,7 @@ class Board(Protocol):
 
     @property
     def points(self) -> str:
-        """As the table writes them, "7 + ?" where cards lie hidden."""
+        """As the table writes them, "7+?" where cards lie hidden."""
 
     @property
     def known(self) -> tuple[int, ...]:

@@ -90,7 +90,7 @@ def test_points_of_others_with_hidden_cards_say_so(scene: TableScene) -> None:
                 scene.set_table(setup_of(options))
                 scene.show_view(view)
                 boards = {entry[1]: entry[2] for entry in entries(scene, "seat")}
-                assert boards[others[0]].points.endswith("+ ?")
+                assert boards[others[0]].points.endswith("+?")
                 assert boards[0].points.isdigit()
                 looks = {entry[4].stored for entry in entries(scene, "tile") if entry[1] == others[0]}
                 assert looks <= {0, SECRET}

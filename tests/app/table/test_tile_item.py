@@ -75,6 +75,15 @@ def test_a_used_building_is_shaded_below_its_signs_and_its_good(desk):
     assert set(tile.layers()) == {"face", "stored"}
 
 
+def test_a_great_building_shows_what_it_has_brought_once_that_is_known(desk):
+    tile = TileItem(desk, card("palace"), 98)
+    open_points = tile.layer("face").pixmap().toImage()
+    tile.set_look(TileLook(points=8))
+    assert tile.layer("face").pixmap().toImage() != open_points
+    tile.set_look(TileLook())
+    assert tile.layer("face").pixmap().toImage() == open_points
+
+
 def test_the_cathedral_keeps_its_frame_until_it_is_built(desk):
     tiles = FramedTile(desk, TILE_CARD, 98), TileItem(desk, TILE_CARD, 98)
     framed, built = (tile.layer("face").pixmap().toImage() for tile in tiles)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from sanjuan_desktop.control.facts.places import SECRET, place_notes, stored_by_place
+from sanjuan_desktop.control.facts.places import SECRET, bonuses_at_the_end, place_notes, stored_by_place
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.control.text.phrases import cards_list
-from sanjuan_desktop.rules import view_for
+from sanjuan_desktop.rules import GameOptions, GameRecord, apply, legal_actions, seeded, view_for
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+from sanjuan_desktop.rules.scoring import score_sheet
+from sanjuan_desktop.rules.terms import NOBODY
 from tests.helpers.positions import Position, place
 
 
@@ -39,6 +42,19 @@ def test_a_library_used_with_two_players_says_so():
 def test_a_bonus_is_told_as_it_stands():
     s = Position(2).city(0, "indigo_plant", "city_hall", "well").role_choice()
     assert note(s, "city_hall") == [("Its bonus now", "+2")]
+
+
+def test_what_great_buildings_have_brought_is_open_to_all_once_the_game_is_over():
+    game = GameRecord(GameOptions(3), seed=7)
+    s, rng = game.start(), seeded(1)
+    while not s.is_over:
+        assert all(bonuses_at_the_end(view_for(s, 0), seat) == {} for seat in range(3))
+        apply(s, legal_actions(s).sample(rng))
+    lines = [{line.building: line.points for line in sheet.bonuses} for sheet in score_sheet(s)]
+    assert any(lines)
+    for looker in (0, NOBODY):
+        shown = [bonuses_at_the_end(view_for(s, looker), seat) for seat in range(3)]
+        assert [{BUILDING_OF[card]: bonus for card, bonus in one.items()} for one in shown] == lines
 
 
 def test_what_was_built_over_is_named():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QGraphicsItem
@@ -32,6 +32,7 @@ from sanjuan_desktop.rules.catalogue.cards import GOOD
 if TYPE_CHECKING:
     from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.paint.faces import CardFace
 
 REST = PlaceMark()
 
@@ -53,6 +54,8 @@ class TileLook:
     stored: int = 0
     """Cards under it, SECRET where their number is not known."""
     used: bool = False
+    points: int | None = None
+    """What a 6-cost building has brought, once that is known; None: what is printed."""
 
 
 class TileItem(Piece):
@@ -78,7 +81,10 @@ class TileItem(Piece):
         """Show good, cards under it, covered building and cross."""
         if look == self.look:
             return
+        is_recounted = look.points != self.look.points
         self.look = look
+        if is_recounted:
+            self._show_face()
         artist, w = self.desk.artist, self.width
         self.set_good(look.good)
         badge = artist.tile_overlay(Overlay.COVERED, w) if look.covers else None
@@ -90,13 +96,18 @@ class TileItem(Piece):
         self.set_layer("stored", stored, z_bands.CHILD_BADGE)
         shade = artist.shade_pixmap(self.desk.face(self.card).key, w) if look.used else None
         self.set_layer("shade", shade, z_bands.CHILD_SUBJECT)
-        signs = artist.signs_pixmap(self.desk.face(self.card), w) if look.used else None
+        signs = artist.signs_pixmap(self._told_face(), w) if look.used else None
         self.set_layer("signs", signs, z_bands.CHILD_GOOD)
         cross = artist.tile_overlay(Overlay.USED, w) if look.used else None
         self.set_layer("used", cross, z_bands.CHILD_BADGE)
 
+    def _told_face(self) -> CardFace:
+        """Return what the building shows of itself, with the points it has brought."""
+        face = self.desk.face(self.card)
+        return face if self.look.points is None else replace(face, points=str(self.look.points))
+
     def _show_face(self) -> None:
-        picture = self.desk.artist.town_pixmap(self.desk.face(self.card), self.width)
+        picture = self.desk.artist.town_pixmap(self._told_face(), self.width)
         self.set_layer("face", picture)
 
     def _show_veil(self) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Row(NamedTuple):
-    """What is told of one seat; the points as text, "7 + ?" where cards lie hidden."""
+    """What is told of one seat; the points as text, "7+?" where cards lie hidden."""
 
     seat: int
     buildings: int
@@ -127,12 +127,7 @@ def _points_box(right: float, top: float, px: float, *, is_led: bool) -> QRectF:
 
 def _paint_points(canvas: Canvas, desk: Desk, row: Row, box: QRectF, *, is_led: bool) -> None:
     letters = desk.font("display", _LED if is_led else _POINTS, 900)
-    canvas.line(box, _dense(row.points), letters, theme.CREAM, CENTRE, 11 * canvas.dpr)
-
-
-def _dense(points: str) -> str:
-    """Return the points without gaps: room is scarce."""
-    return points.replace(" ", "")
+    canvas.line(box, row.points, letters, theme.CREAM, CENTRE, 11 * canvas.dpr)
 
 
 def _paint_face(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, d: float) -> None:
@@ -197,6 +192,6 @@ def paint_score(canvas: Canvas, desk: Desk, place: Rect, row: Row, plan: SmallSc
     face = box(plan.face)
     _paint_face(canvas, desk, row.seat, face.center().x(), face.center().y(), face.width())
     points = box(plan.points).adjusted(room, 0, -room, 0)
-    canvas.line(points, _dense(row.points), plan.letters, theme.CREAM, CENTRE, 11 * d)
+    canvas.line(points, row.points, plan.letters, theme.CREAM, CENTRE, 11 * d)
     count = box(plan.built).adjusted(room, 0, -room, 0)
     canvas.line(count, f"{row.buildings}/{CITY_SIZE}", plan.label, canvas.inks.caption, CENTRE, 11 * d)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.app.look.light import light_of
 from sanjuan_desktop.app.table.items.tile_item import TileLook
 from sanjuan_desktop.app.table.zones.seat_plan import SeatFacts
-from sanjuan_desktop.control.facts.places import is_used, stored_by_place
+from sanjuan_desktop.control.facts.places import bonuses_at_the_end, is_used, stored_by_place
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
 
 if TYPE_CHECKING:
@@ -32,13 +32,14 @@ def seat_facts(view: PlayerView, seat: int, points: str, note: str = "") -> Seat
 def tile_looks(view: PlayerView, seat: int) -> tuple[TileLook, ...]:
     """Return how each building of a seat looks, in the order of its lots."""
     covering = {place for place, _ in view.covered[seat]}
-    stored = stored_by_place(view, seat)
+    stored, bonuses = stored_by_place(view, seat), bonuses_at_the_end(view, seat)
     return tuple(
         TileLook(
             good=view.goods[seat][place],
             covers=place in covering,
             stored=stored.get(place, 0),
             used=is_used(view, seat, card),
+            points=bonuses.get(card),
         )
         for place, card in enumerate(view.cities[seat])
     )
