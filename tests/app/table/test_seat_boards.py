@@ -13,6 +13,7 @@ from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.look.display import Display
 from sanjuan_desktop.app.look.languages import speak
 from sanjuan_desktop.app.table.layout.rects import Rect
+from sanjuan_desktop.app.table.paint.portrait_art import chip_reach
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.zones.seat_plan import HAT, HAT_RATIO
 from sanjuan_desktop.app.table.zones.standing_art import ROW, plan_score
@@ -65,6 +66,20 @@ def test_nothing_on_a_board_lies_on_anything_else(scene, name, size, text):
             give = board.desk.px(max(slack.get(one, 0.5), slack.get(other, 0.5)))
             shrunk = Rect(a.x + give, a.y + give, a.w - 2 * give, a.h - 2 * give)
             assert not shrunk.overlaps(b), (board.seat, one, other)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.5])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", POSES)
+def test_the_chip_of_a_plaque_covers_no_letter_of_the_name_below_it(scene, name, size, text):
+    scene.set_display(Display(text=text))
+    scene.resize_to(*size)
+    pose(scene, name)
+    for board in scene.tabletop.boards.values():
+        plan = board.plan
+        if plan.is_centred:
+            chip = plan.face.y + chip_reach(plan.face_d)
+            assert chip <= plan.name.box.y + 0.25 * plan.name.box.h + 1, board.seat
 
 
 @pytest.mark.parametrize("bar", [0.0, 80.0])

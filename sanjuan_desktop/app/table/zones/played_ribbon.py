@@ -12,9 +12,11 @@ from sanjuan_desktop.app.table.items.button_item import ButtonItem
 from sanjuan_desktop.app.table.items.card_item import CardItem
 from sanjuan_desktop.app.table.items.role_item import RoleItem
 from sanjuan_desktop.app.table.layout import z_bands
-from sanjuan_desktop.app.table.paint.canvas import colour
+from sanjuan_desktop.app.table.paint.canvas import colour, fit_words
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QFont
+
     from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.items.piece import Piece
@@ -27,6 +29,10 @@ _HIGH: Final = 24.0
 _CARD_AT: Final = 0.54
 """How far down a card the ribbon lies, above its name."""
 _ROLE_AT: Final = 0.46
+_SMALLER: Final = 0.8
+"""So much of their size letters keep before they take a second line."""
+_LINE: Final = 1.15
+_RIM: Final = 2.0
 
 
 class PlayedRibbon:
@@ -53,9 +59,17 @@ class PlayedRibbon:
 
     def _put(self, piece: Piece, words: str) -> None:
         desk, w, h = self._desk, piece.size().width(), piece.size().height()
-        high = max(18.0, desk.px(_HIGH))
-        face = desk.font("label", 18, 600, 12)
-        wide = min(w * 0.92, QFontMetricsF(face).horizontalAdvance(words) / desk.artist.dpr + high)
+        face, dpr = desk.font("label", 18, 600, 12), desk.artist.dpr
+        lines, high = (words,), max(18.0, desk.px(_HIGH), face.pixelSize() / dpr * _LINE)
+        wide = min(w * 0.92, QFontMetricsF(face).horizontalAdvance(words) / dpr + high)
+        if not isinstance(piece, ButtonItem):
+            room = (wide - 2 * _RIM) * dpr
+            small, advance = fit_words(words, face, room, max(12 * dpr, face.pixelSize() * _SMALLER))
+            if advance <= room:
+                face = small
+            else:
+                lines = _halves(words)
+                high *= len(lines)
         if isinstance(piece, CardItem):
             y = h * _CARD_AT - high / 2
         elif isinstance(piece, RoleItem):
@@ -65,18 +79,26 @@ class PlayedRibbon:
             wide, y = max(wide, high * 3), h - high * 0.45
         else:
             y = h * 0.5 - high / 2
-        picture = self._picture(words, wide, high)
+        picture = self._picture(lines, face, wide, high)
         piece.set_layer(_LAYER, picture, z_bands.CHILD_HINT - 0.2, (w - wide) / 2, y)
 
-    def _picture(self, words: str, wide: float, high: float) -> Picture:
-        desk = self._desk
-
+    def _picture(self, lines: tuple[str, ...], face: QFont, wide: float, high: float) -> Picture:
         def paint(canvas: Canvas) -> None:
-            d = canvas.dpr
-            area = QRectF(0, 0, wide * d, high * d)
-            canvas.box(area, high * d * 0.24, colour(theme.CREAM))
-            rim = 2.0 * d
-            canvas.box(area.adjusted(rim, rim, -rim, -rim), high * d * 0.18, colour(theme.INK))
-            canvas.line(area.adjusted(rim, 0, -rim, 0), words, desk.font("label", 18, 600, 12), theme.CREAM)
+            rim = _RIM * canvas.dpr
+            area = QRectF(0, 0, wide * canvas.dpr, high * canvas.dpr)
+            corner = min(area.height() * 0.24, area.width() * 0.1)
+            canvas.box(area, corner, colour(theme.CREAM))
+            canvas.box(area.adjusted(rim, rim, -rim, -rim), corner * 0.75, colour(theme.INK))
+            step = area.height() / len(lines)
+            for number, words in enumerate(lines):
+                line = QRectF(rim, number * step, area.width() - 2 * rim, step)
+                canvas.line(line, words, face, theme.CREAM, smallest=12 * canvas.dpr)
 
-        return desk.picture(wide, high, paint)
+        return self._desk.picture(wide, high, paint)
+
+
+def _halves(words: str) -> tuple[str, ...]:
+    """Return words in two lines, as equal as they can be; a single word stays in one."""
+    parts = words.split()
+    ways = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
+    return min(ways, key=lambda way: max(map(len, way)), default=(words,))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF
 
 from sanjuan_desktop.app.table.layout.rects import Point, Rect
 from sanjuan_desktop.app.table.paint.canvas import fit_words
-from sanjuan_desktop.app.table.paint.portrait_art import SAILS
+from sanjuan_desktop.app.table.paint.portrait_art import SAILS, chip_reach
 from sanjuan_desktop.rules.terms import CITY_SIZE
 
 if TYPE_CHECKING:
@@ -60,6 +60,8 @@ _ROLE_LEAST: Final = 18.0
 _FACE_LEAST: Final = 52.0
 _FACE_GIVEN: Final = 20.0
 """The least room for a portrait, and how much less it is where text is twice as large."""
+_NAME_BLANK: Final = 0.16
+"""Of the line of a name what is empty above its letters."""
 _CUTS: Final = (1.0, 0.9, 0.8, 0.7)
 """Large letters give up so much on a plaque, until there is room for a portrait."""
 _DENSEST: Final = 0.85
@@ -342,7 +344,9 @@ def _plan_plaque(desk: Desk, seat: int, facts: SeatFacts) -> SeatPlan:
     spare = max(0.0, rect.h - top - d - lines.name_h - lines.trait_h - rows_h - foot)
     has_side = bool(facts.governor or facts.roles or has_sails)
     face = Point(px(size.side) + d / 2 if has_side else rect.w / 2, top + d / 2)
-    y = top + d + spare * 0.3
+    # The chip, which stays legible, reaches below a small portrait: the name keeps clear of it.
+    chip = chip_reach(d) - d / 2 - lines.name_h * _NAME_BLANK
+    y = top + d + max(spare * 0.3, min(spare * 0.75, chip))
     box = Rect(px(_PAD), y + lines.name_h, inner, lines.trait_h)
     side_x = px(size.side) + d + px(6)
     side = Rect(side_x, px(10), rect.w - side_x - px(6), d)
