@@ -62,9 +62,25 @@ def dress(app: QApplication, display: Display = USUAL) -> None:
     app.setStyleSheet(style_sheet())
 
 
-def menu_bar_sheet(light: Light | None) -> str:
-    """Return the style sheet of a menu bar above a harbour in that light; None: above none."""
-    return "" if light is None else f"QMenuBar {{ background: {light.menu_bar}; }}"
+def menu_bar_sheet(light: Light | None, window: QSize) -> str:
+    """Return the style sheet of a menu bar, as large as the window asks for, and of its menus.
+
+    Args:
+        light: over the harbour below it; None: above none.
+        window: the size of the whole window, so that a bar that grows never changes its own size.
+    """
+    ground = "" if light is None else f"QMenuBar {{ background: {light.menu_bar}; }}\n"
+    grow = _growth_in(window)
+
+    def px(usual: float) -> int:
+        return round(usual * grow)
+
+    return f"""{ground}
+QMenuBar, QMenu {{ font-size: {round(TEXT_PX * _display.text * grow)}px; }}
+QMenuBar::item {{ padding: {px(4)}px {px(10)}px; }}
+QMenu::item {{ padding: {px(5)}px {px(26)}px {px(5)}px {px(28)}px; }}
+QMenu::indicator {{ width: {px(16)}px; height: {px(16)}px; left: {px(7)}px; }}
+"""
 
 
 def display() -> Display:
@@ -80,6 +96,11 @@ def font(family: theme.Family, px: float, weight: int = 400, italic: bool = Fals
 def scaled(px: float) -> int:
     """Return pixels that grow with the preferred size of text, and in large windows."""
     return round(px * _display.text * _growth())
+
+
+def grown(px: float) -> float:
+    """Return pixels that grow in large windows alone: text has its own size on what is so large."""
+    return px * _growth()
 
 
 def make_room(room: QSize) -> None:
@@ -107,9 +128,11 @@ def on_paper() -> Iterator[None]:
 
 def _growth() -> float:
     """Return how much larger sheets are than usual: the table fills a huge window, and they keep up."""
-    if _room.width() >= UNLIMITED:
-        return 1.0
-    part = min(_room.width() / _LARGE.width(), _room.height() / _LARGE.height())
+    return 1.0 if _room.width() >= UNLIMITED else _growth_in(_room)
+
+
+def _growth_in(size: QSize) -> float:
+    part = min(size.width() / _LARGE.width(), size.height() / _LARGE.height())
     return min(max(1.0, part), _MOST_GROWTH)
 
 

@@ -175,6 +175,11 @@ class PreferencesDialog(PaperDialog):
         tab.setFont(style.font("label", 20, 600))
         tab.setCheckable(True)
         tab.setAutoExclusive(True)
+        # The longest name decides how wide the list is, in every language and size of text.
+        tab.ensurePolished()
+        margins = self._names.contentsMargins()
+        wide = tab.sizeHint().width() + margins.left() + margins.right()
+        self._sand.setFixedWidth(max(self._sand.width(), wide))
         self._names.insertWidget(self._stack.count(), tab)
         self._tabs.addButton(tab, self._stack.addWidget(page))
         for key in page.keys:

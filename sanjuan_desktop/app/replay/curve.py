@@ -33,7 +33,9 @@ class CurveStrip(QWidget):
         self._strip = strip
         self.course: GameCourse | None = None
         self._seat = 0
-        self.setFixedHeight(HEIGHT_PX)
+        self._high = round(style.grown(HEIGHT_PX))
+        self._tag = style.grown(_TAG_PX)
+        self.setFixedHeight(self._high)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMouseTracking(True)
 
@@ -44,7 +46,7 @@ class CurveStrip(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the width of the strip."""
-        return QSize(self._strip.sizeHint().width(), HEIGHT_PX)
+        return QSize(self._strip.sizeHint().width(), self._high)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go to where the pointer is, to a mark exactly."""
@@ -85,7 +87,7 @@ class CurveStrip(QWidget):
     # -- inside ---------------------------------------------------------------------------------
 
     def _scales(self) -> Scales:
-        high = HEIGHT_PX - 12
+        high = self._high - 12
         return Scales(lambda place: self._strip.x_of(round(place)), lambda share: 6 + (1 - share) * high)
 
     def _spots(self) -> list[tuple[QRectF, CourseMark]]:
@@ -94,8 +96,8 @@ class CurveStrip(QWidget):
         for mark in self.course.marks:
             x, y = scales.x(mark.place), scales.y(self.course.chance(self._seat, mark.place))
             is_below = mark.kind in {DECISION, UNKIND}
-            top = y - 2 if is_below else y - _TAG_PX - 2
-            wanted.append((QRectF(x - _TAG_PX / 2, top, _TAG_PX, _TAG_PX), is_below))
+            top = y - 2 if is_below else y - self._tag - 2
+            wanted.append((QRectF(x - self._tag / 2, top, self._tag, self._tag), is_below))
         inside = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         return list(zip(place_tags(wanted, inside), self.course.marks, strict=True))
 

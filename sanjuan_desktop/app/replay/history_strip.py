@@ -22,6 +22,8 @@ _HEIGHT_PX: Final = 34
 _TRACK_PX: Final = 18
 _KNOB_PX: Final = 8
 _FLAG_PX: Final = 9
+_LETTERS: Final = 0.85
+"""Of the height of the track."""
 _FIELD_PX: Final = 15
 """Narrower fields show no number of two digits."""
 
@@ -43,6 +45,7 @@ class HistoryStrip(QAbstractSlider):
         self.setPageStep(max(1, length // max(1, len(rounds))))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
+        self._k = style.grown(1.0)
         self.setMinimumWidth(_FIELD_PX * 10)
         self._rounds = tuple(rounds)
         self._flags: frozenset[int] = frozenset()
@@ -82,11 +85,11 @@ class HistoryStrip(QAbstractSlider):
 
     def sizeHint(self) -> QSize:
         """Return a width at which every round shows its number."""
-        return QSize(22 * len(self._rounds) + 2 * _KNOB_PX, _HEIGHT_PX)
+        return QSize(22 * len(self._rounds) + 2 * _KNOB_PX, round(_HEIGHT_PX * self._k))
 
     def minimumSizeHint(self) -> QSize:
         """Return the height that flags and track need."""
-        return QSize(self.minimumWidth(), _HEIGHT_PX)
+        return QSize(self.minimumWidth(), round(_HEIGHT_PX * self._k))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go to where the pointer is."""
@@ -131,19 +134,19 @@ class HistoryStrip(QAbstractSlider):
 
     @property
     def _left(self) -> float:
-        return float(_KNOB_PX)
+        return _KNOB_PX * self._k
 
     @property
     def _field(self) -> float:
-        return (self.width() - 2 * _KNOB_PX) / max(1, len(self._rounds))
+        return (self.width() - 2 * self._left) / max(1, len(self._rounds))
 
     def _track(self) -> QRectF:
-        top = (self.height() - _TRACK_PX) / 2
-        return QRectF(self._left, top, self.width() - 2 * _KNOB_PX, _TRACK_PX)
+        high = _TRACK_PX * self._k
+        return QRectF(self._left, (self.height() - high) / 2, self.width() - 2 * self._left, high)
 
     def _paint_track(self, painter: QPainter, track: QRectF) -> None:
         outline = QPainterPath()
-        outline.addRoundedRect(track, 6, 6)
+        outline.addRoundedRect(track, 6 * self._k, 6 * self._k)
         painter.fillPath(outline, QColor(theme.SAND))
         painter.save()
         painter.setClipPath(outline)
@@ -157,7 +160,9 @@ class HistoryStrip(QAbstractSlider):
     def _paint_rounds(self, painter: QPainter, track: QRectF) -> None:
         field = self._field
         step = 1 if field >= _FIELD_PX else 2 if 2 * field >= _FIELD_PX else 5
-        painter.setFont(style.font("label", 13, 700))
+        letters = style.font("label", 13, 700)
+        letters.setPixelSize(min(letters.pixelSize(), round(track.height() * _LETTERS)))
+        painter.setFont(letters)
         for number in range(1, len(self._rounds) + 1):
             box = QRectF(track.left() + (number - 1) * field, track.top(), field, track.height())
             if number > 1:
@@ -172,19 +177,26 @@ class HistoryStrip(QAbstractSlider):
                 )
 
     def _paint_flag(self, painter: QPainter, track: QRectF, x: float) -> None:
-        top = track.top() - _FLAG_PX + 2
-        flag = QPolygonF([QPointF(x, top), QPointF(x + 8, top + 3), QPointF(x, top + 6)])
+        top = 2.0 - _FLAG_PX
+        flag = QPolygonF([QPointF(0, top), QPointF(8, top + 3), QPointF(0, top + 6)])
+        painter.save()
+        painter.translate(x, track.top())
+        painter.scale(self._k, self._k)
         painter.setPen(QPen(QColor(theme.INK), 1.5))
-        painter.drawLine(QPointF(x, top), QPointF(x, track.top() + 4))
+        painter.drawLine(QPointF(0, top), QPointF(0, 4))
         painter.setBrush(QColor(theme.CRIMSON))
         painter.drawPolygon(flag)
+        painter.restore()
 
     def _paint_fork(self, painter: QPainter, track: QRectF, x: float) -> None:
-        low = track.bottom()
+        painter.save()
+        painter.translate(x, track.bottom())
+        painter.scale(self._k, self._k)
         painter.setPen(QPen(QColor(theme.INK), 2))
-        painter.drawLine(QPointF(x, low - 1), QPointF(x + 4, low + 5))
+        painter.drawLine(QPointF(0, -1), QPointF(4, 5))
         painter.setBrush(QColor(theme.LAGOON))
-        painter.drawEllipse(QPointF(x + 4, low + 4), 2.6, 2.6)
+        painter.drawEllipse(QPointF(4, 4), 2.6, 2.6)
+        painter.restore()
 
     def _paint_knob(self, painter: QPainter, track: QRectF) -> None:
         centre = QPointF(self.x_of(self.value()), track.center().y())
@@ -194,7 +206,9 @@ class HistoryStrip(QAbstractSlider):
             painter.drawRoundedRect(track.adjusted(-2.5, -2.5, 2.5, 2.5), 8, 8)
         painter.setPen(QPen(QColor(theme.INK), 2))
         painter.setBrush(QColor(theme.WHITE))
-        painter.drawRoundedRect(QRectF(centre.x() - 4, track.top() - 4, 8, track.height() + 8), 4, 4)
+        half = 4 * self._k
+        box = QRectF(centre.x() - half, track.top() - half, 2 * half, track.height() + 2 * half)
+        painter.drawRoundedRect(box, half, half)
 
 
 _UNCLIPPED: Final = Qt.TextFlag.TextDontClip

@@ -72,7 +72,7 @@ from sanjuan_desktop.storage.settings import save_settings
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from PySide6.QtGui import QCloseEvent, QPixmap
+    from PySide6.QtGui import QCloseEvent, QPixmap, QResizeEvent
 
     from sanjuan_desktop.app.shell.play_request import PlayRequest
     from sanjuan_desktop.control.challenges.maker import Comparer
@@ -269,8 +269,9 @@ class MainWindow(QMainWindow):
 
     def _join(self) -> None:
         """Let features hear of each other where none needs to know the other."""
-        self.scene.light_changed.connect(self._light_menus)
-        self._light_menus()
+        self.scene.light_changed.connect(self._dress_menus)
+        self.scene.redisplayed.connect(self._dress_menus)
+        self._dress_menus()
         self.table.moved.connect(self.shell.toast.hush_passing)
         self.table.scores_wanted.connect(self.scores.open)
         self.scores.review_wanted.connect(self.reviews.open)
@@ -309,9 +310,16 @@ class MainWindow(QMainWindow):
         self.sheets.laid.connect(self.scene.put_aids_away)
         self.sheets.put_away.connect(self._on_put_away)
 
-    def _light_menus(self) -> None:
-        """Let the menu bar belong to the light over the table below it."""
-        self.menuBar().setStyleSheet(style.menu_bar_sheet(self.scene.light))
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the menu bar be as large as the window asks for."""
+        super().resizeEvent(event)
+        self._dress_menus()
+
+    def _dress_menus(self) -> None:
+        """Let the menu bar belong to the window and to the light over the table below it."""
+        sheet = style.menu_bar_sheet(self.scene.light, self.size())
+        if sheet != self.menuBar().styleSheet():
+            self.menuBar().setStyleSheet(sheet)
 
     # -- opening and closing --------------------------------------------------------------------
 

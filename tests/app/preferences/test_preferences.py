@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app.look import style, theme
@@ -261,12 +261,12 @@ def test_undo_waits_until_the_preferences_are_put_away(window: MainWindow, qtbot
 def test_scenery_counts_at_once_and_at_the_next_start(window: MainWindow, tmp_path: Path) -> None:
     play(window)
     lit = window.menuBar().styleSheet()
-    assert lit == style.menu_bar_sheet(Light.MORNING) != ""
+    assert Light.MORNING.menu_bar in lit
     sheet = sheet_of(window)
     sheet.changed.emit("scenery", "quiet")
     assert window.scene.display.scenery is Scenery.QUIET
     assert window.scene.light is None
-    assert window.menuBar().styleSheet() == ""
+    assert "background" not in window.menuBar().styleSheet()
     sheet.dismiss()
     assert remembered(tmp_path).scenery == "quiet"
     sheet = sheet_of(window)
@@ -304,3 +304,31 @@ def test_sizes_and_contrast_count_at_once_and_at_the_next_start(window: MainWind
     assert desk.layout.text == 1.0
     assert desk.layout.hand_card_w / desk.layout.u == pytest.approx(before.hand_card_w / before.u)
     assert desk.inks == theme.USUAL_INKS
+
+
+@pytest.mark.parametrize("language", ["en", "de", "sv"])
+def test_no_name_of_a_page_is_cut_in_the_list(window: MainWindow, language: str) -> None:
+    window.resize(1100, 660)
+    window.show()
+    window.speak(language)
+    try:
+        tabs = sheet_of(window).findChildren(QPushButton, "tab")
+        assert len(tabs) == 6
+        assert [tab.text() for tab in tabs if tab.width() < tab.sizeHint().width()] == []
+    finally:
+        window.speak("en")
+
+
+def test_the_menu_bar_grows_in_large_windows_alone(window: MainWindow) -> None:
+    heights = []
+    for size in ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)):
+        window.resize(*size)
+        window.show()
+        QApplication.processEvents()
+        heights.append(window.menuBar().height())
+        menu = window.menuBar().findChildren(QMenu)[0]
+        menu.ensurePolished()
+        assert menu.font().pixelSize() == window.menuBar().font().pixelSize()
+    assert heights[0] == heights[1] == heights[2]
+    assert heights[3] == pytest.approx(heights[2] * 4 / 3, abs=2)
+    assert heights[4] == pytest.approx(heights[2] * 2, abs=3)
