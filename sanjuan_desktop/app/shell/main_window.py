@@ -74,6 +74,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QCloseEvent, QPixmap, QResizeEvent
 
+    from sanjuan_desktop.app.learn.lent_table import LentTable
     from sanjuan_desktop.app.shell.play_request import PlayRequest
     from sanjuan_desktop.control.challenges.maker import Comparer
     from sanjuan_desktop.control.computers.roster import Computers
@@ -284,7 +285,8 @@ class MainWindow(QMainWindow):
         self.lesson.rules_wanted.connect(self.rules.toggle)
         self.replay.opened.connect(self.curtain.put_away)
         self.replay.opened.connect(self.taking_back.refresh)
-        for taker, holder in itertools.permutations((self.replay, self.learn, self.puzzle_table), 2):
+        borrowers: tuple[ReplayController | LentTable, ...] = (self.replay, self.learn, self.puzzle_table)
+        for taker, holder in itertools.permutations(borrowers, 2):
             taker.opening.connect(holder.put_away)
         self.reviews.checked.connect(self.puzzles.note_review)
         self.reviews.looked.connect(self.statistics.keep_plays)

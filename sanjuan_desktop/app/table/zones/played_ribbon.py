@@ -60,7 +60,8 @@ class PlayedRibbon:
     def _put(self, piece: Piece, words: str) -> None:
         desk, w, h = self._desk, piece.size().width(), piece.size().height()
         face, dpr = desk.font("label", 18, 600, 12), desk.artist.dpr
-        lines, high = (words,), max(18.0, desk.px(_HIGH), face.pixelSize() / dpr * _LINE)
+        lines: tuple[str, ...] = (words,)
+        high = max(18.0, desk.px(_HIGH), face.pixelSize() / dpr * _LINE)
         wide = min(w * 0.92, QFontMetricsF(face).horizontalAdvance(words) / dpr + high)
         if not isinstance(piece, ButtonItem):
             room = (wide - 2 * _RIM) * dpr
