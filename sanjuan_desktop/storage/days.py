@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Annotated, Final
 
 from sanjuan_desktop.storage.fields import Checked, Limits
-from sanjuan_desktop.storage.progress import read_progress, write_progress
+from sanjuan_desktop.storage.progress import Loaded, read_progress, write_progress
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -86,25 +86,13 @@ class Days(Checked):
         return self.days.setdefault(key, PlayedDay())
 
 
-@dataclass(frozen=True, slots=True)
-class LoadedDays:
-    """What could be read; ``problem`` is "" if all is well.
-
-    ``kept_aside`` is where a damaged file went whose place a new one takes.
-    """
-
-    days: Days
-    problem: str = ""
-    kept_aside: Path | None = None
-
-
-def load_days(path: Path) -> LoadedDays:
+def load_days(path: Path) -> Loaded[Days]:
     """Read the days; never raises.
 
     A damaged file, or one of a newer program, is kept aside under another name. A file that the system does
     not let us read stays where it is.
     """
-    return LoadedDays(*read_progress(path, Days, "days", largest=LARGEST, most_values=_MOST_VALUES))
+    return read_progress(path, Days, "days", largest=LARGEST, most_values=_MOST_VALUES)
 
 
 def save_days(path: Path, days: Days) -> None:

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Annotated, Final
 
 from sanjuan_desktop.storage.fields import Checked, Limits
-from sanjuan_desktop.storage.progress import read_progress, write_progress
+from sanjuan_desktop.storage.progress import Loaded, read_progress, write_progress
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,25 +53,13 @@ class Deeds(Checked):
     """Numbers of players somebody won with."""
 
 
-@dataclass(frozen=True, slots=True)
-class LoadedDeeds:
-    """What could be read; ``problem`` is "" if all is well.
-
-    ``kept_aside`` is where a damaged file went whose place a new one takes.
-    """
-
-    deeds: Deeds
-    problem: str = ""
-    kept_aside: Path | None = None
-
-
-def load_deeds(path: Path) -> LoadedDeeds:
+def load_deeds(path: Path) -> Loaded[Deeds]:
     """Read the deeds; never raises.
 
     A damaged file, or one of a newer program, is kept aside under another name. A file that the system does
     not let us read stays where it is.
     """
-    return LoadedDeeds(*read_progress(path, Deeds, "deeds", largest=LARGEST, most_values=_MOST_VALUES))
+    return read_progress(path, Deeds, "deeds", largest=LARGEST, most_values=_MOST_VALUES)
 
 
 def save_deeds(path: Path, deeds: Deeds) -> None:

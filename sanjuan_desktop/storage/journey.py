@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Annotated, Final
 
 from sanjuan_desktop.storage.fields import Checked, Limits
-from sanjuan_desktop.storage.progress import read_progress, write_progress
+from sanjuan_desktop.storage.progress import Loaded, read_progress, write_progress
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,25 +56,13 @@ class Journey(Checked):
         return self.chapters.setdefault(key, PlayedChapter())
 
 
-@dataclass(frozen=True, slots=True)
-class LoadedJourney:
-    """What could be read; ``problem`` is "" if all is well.
-
-    ``kept_aside`` is where a damaged file went whose place a new one takes.
-    """
-
-    journey: Journey
-    problem: str = ""
-    kept_aside: Path | None = None
-
-
-def load_journey(path: Path) -> LoadedJourney:
+def load_journey(path: Path) -> Loaded[Journey]:
     """Read the journey; never raises.
 
     A damaged file, or one of a newer program, is kept aside under another name. A file that the system does
     not let us read stays where it is.
     """
-    return LoadedJourney(*read_progress(path, Journey, "journey", largest=LARGEST, most_values=_MOST_VALUES))
+    return read_progress(path, Journey, "journey", largest=LARGEST, most_values=_MOST_VALUES)
 
 
 def save_journey(path: Path, journey: Journey) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.bounded_json import plain
@@ -17,13 +18,26 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound=Checked)
 
 
-def read_progress(
-    path: Path, kind: type[T], what: str, *, largest: int, most_values: int
-) -> tuple[T, str, Path | None]:
+@dataclass(frozen=True, slots=True)
+class Loaded(Generic[T]):
+    """What could be read; ``problem`` is "" if all is well.
+
+    ``kept_aside`` is where a damaged file went whose place a new one takes.
+    """
+
+    kept: T
+    problem: str = ""
+    kept_aside: Path | None = None
+
+
+AnyLoaded: TypeAlias = Loaded[Any]
+
+
+def read_progress(path: Path, kind: type[T], what: str, *, largest: int, most_values: int) -> Loaded[T]:
     """Return what a file says, a new ``kind()`` where there is none, and what is wrong; never raises.
 
-    A damaged file, or one of a newer program, is kept aside under another name, which comes last. A file that
-    the system does not let us read stays where it is.
+    A damaged file, or one of a newer program, is kept aside under another name. A file that the system does
+    not let us read stays where it is.
 
     Args:
         path: of the file.
@@ -44,7 +58,7 @@ def read_progress(
         return kept
 
     found, problem, aside = files.read_or_set_aside(read, path)
-    return found or kind(), problem, aside
+    return Loaded(found or kind(), problem, aside)
 
 
 def write_progress(path: Path, written: Mapping[str, object], *, largest: int) -> None:

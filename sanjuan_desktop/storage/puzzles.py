@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Annotated, Final
 
 from sanjuan_desktop.storage.fields import Checked, Limits
-from sanjuan_desktop.storage.progress import read_progress, write_progress
+from sanjuan_desktop.storage.progress import Loaded, read_progress, write_progress
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -67,27 +67,13 @@ class PuzzleProgress(Checked):
     )
 
 
-@dataclass(frozen=True, slots=True)
-class LoadedProgress:
-    """What could be read; ``problem`` is "" if all is well.
-
-    ``kept_aside`` is where a damaged file went whose place a new one takes.
-    """
-
-    progress: PuzzleProgress
-    problem: str = ""
-    kept_aside: Path | None = None
-
-
-def load_progress(path: Path) -> LoadedProgress:
+def load_progress(path: Path) -> Loaded[PuzzleProgress]:
     """Read how it went; never raises.
 
     A damaged file, or one of a newer program, is kept aside under another name. A file that the system does
     not let us read stays where it is.
     """
-    return LoadedProgress(
-        *read_progress(path, PuzzleProgress, "progress", largest=LARGEST, most_values=_MOST_VALUES)
-    )
+    return read_progress(path, PuzzleProgress, "progress", largest=LARGEST, most_values=_MOST_VALUES)
 
 
 def save_progress(path: Path, progress: PuzzleProgress) -> None:

@@ -4514,7 +4514,7 @@
     </message>
     <message>
         <source>From your own games, and new ones</source>
-        <translation>Aus deinen Spielen, und neue</translation>
+        <translation>Aus deinen und aus neuen Spielen</translation>
     </message>
     <message numerus="yes">
         <source>%n new ones from games of the computer players.</source>

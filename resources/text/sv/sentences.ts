@@ -4514,7 +4514,7 @@
     </message>
     <message>
         <source>From your own games, and new ones</source>
-        <translation>Ur dina egna spel, och nya</translation>
+        <translation>Ur dina egna och ur nya spel</translation>
     </message>
     <message numerus="yes">
         <source>%n new ones from games of the computer players.</source>

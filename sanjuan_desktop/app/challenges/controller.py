@@ -29,11 +29,14 @@ class OffersPage(Protocol):
         """
         ...
 
+    def damage(self) -> str:
+        """Say what was wrong with the file of what somebody has done there, "" where nothing was."""
+        ...
+
 
 class Challenges(QObject):
     """The sheet *Challenges*; a feature offers its page once and may ask for it."""
 
-    opened = Signal()
     closed = Signal()
 
     def __init__(self, shell: Shell, scene: TableScene) -> None:
@@ -47,6 +50,8 @@ class Challenges(QObject):
         self._shell = shell
         self._scene = scene
         self._features: list[OffersPage] = []
+        self._damaged: list[OffersPage] = []
+        """Of these it was said that their file was damaged."""
         self._dialog: ChallengesDialog | None = None
         self._latest = 0
         """The page that was shown when the sheet was closed."""
@@ -85,7 +90,13 @@ class Challenges(QObject):
         self._dialog = dialog
         dialog.closed.connect(self._on_closed)
         self._shell.sheets.lay(dialog, keep=True)
-        self.opened.emit()
+        self._tell_of_damage()
+
+    def _tell_of_damage(self) -> None:
+        told = {feature: feature.damage() for feature in self._features if feature not in self._damaged}
+        self._damaged += [feature for feature, words in told.items() if words]
+        if any(told.values()):
+            self._shell.say(" ".join([words for words in told.values() if words]))
 
     def _on_closed(self) -> None:
         if self._dialog is not None:

@@ -16,9 +16,9 @@ from sanjuan_desktop.control.challenges.book import DayState
 from sanjuan_desktop.control.challenges.daily import FIRST_DAY, day_in, deal_of, setup_of_deal
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.session.keeper import READING_S
+from sanjuan_desktop.control.text.files import damage_words
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.storage.errors import CannotReadError
-from sanjuan_desktop.storage.files import shown_name
 
 if TYPE_CHECKING:
     from datetime import date
@@ -90,13 +90,11 @@ class DayGames(QObject):
         self._day = FIRST_DAY
         self._month = FIRST_DAY
         self._begins_try = False
-        self._is_told_of_damage = False
         self._compared: dict[str, Comparison] = {}
         """How the levels played the deals that were looked at, by day."""
         self._ended: set[str] = set()
         """Games of days, by their identity, whose end is known."""
         challenges.offer(self)
-        challenges.opened.connect(self._tell_of_damage)
         challenges.closed.connect(self._on_closed)
         game.started.connect(self._on_started)
         game.noted.connect(self._on_noted)
@@ -129,6 +127,14 @@ class DayGames(QObject):
         self._tab = tab
         self.show_day(self._today)
         return tab
+
+    def damage(self) -> str:
+        """Say what was wrong with the file, "" where nothing was."""
+        return damage_words(
+            self.book.loaded,
+            tr("Challenges", "The days you have played cannot be read just now."),
+            tr("Challenges", "The days you have played could not be read. The old file was kept as {name}."),
+        )
 
     def start_entry(self) -> StartEntry:
         """Return the paper of the start page: who plays today, or how it went."""
@@ -251,21 +257,6 @@ class DayGames(QObject):
 
     def _on_closed(self) -> None:
         self._tab = None
-
-    def _tell_of_damage(self) -> None:
-        """Say once what was wrong with the file of days."""
-        loaded = self.book.loaded
-        if self._is_told_of_damage or not loaded.problem:
-            return
-        self._is_told_of_damage = True
-        if loaded.kept_aside is None:
-            self._shell.say(tr("Challenges", "The days you have played cannot be read just now."))
-        else:
-            words = tr(
-                "Challenges",
-                "The days you have played could not be read. The old file was kept as {name}.",
-            )
-            self._shell.say(words.format(name=shown_name(loaded.kept_aside)))
 
     def _copy(self) -> None:
         page = self._page()

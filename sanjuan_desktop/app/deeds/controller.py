@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from sanjuan_desktop.control.text.files import damage_words
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.storage.files import shown_name
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -50,14 +50,12 @@ class Honours(QObject):
         self._path = path
         self._book: DeedBook | None = None
         self._tab: DeedTab | None = None
-        self._is_told_of_damage = False
         self._was_over = ""
         """The identity of a game that was over when it was laid on the table."""
         self._just_done: tuple[str, tuple[Deed, ...]] = ("", ())
         """The identity of the game that ended last, and its deeds."""
         challenges.offer(self)
         challenges.closed.connect(self._on_closed)
-        challenges.opened.connect(self._tell_of_damage)
         game.started.connect(self._on_started)
         game.ended.connect(self._on_ended)
 
@@ -84,6 +82,14 @@ class Honours(QObject):
         del dpr
         self._tab = DeedTab(artist.svgs, told_deeds(self.book))
         return self._tab
+
+    def damage(self) -> str:
+        """Say what was wrong with the file, "" where nothing was."""
+        return damage_words(
+            self.book.loaded,
+            tr("Deeds", "Your honours cannot be read just now."),
+            tr("Deeds", "Your honours could not be read. The old file was kept as {name}."),
+        )
 
     def open(self) -> None:
         """Lay the sheet over the table, at the page of deeds."""
@@ -129,15 +135,3 @@ class Honours(QObject):
         if self._tab is not None and self._tab.was_seen:
             self.book.note_seen()
         self._tab = None
-
-    def _tell_of_damage(self) -> None:
-        """Say once what was wrong with the file of deeds."""
-        loaded = self.book.loaded
-        if self._is_told_of_damage or not loaded.problem:
-            return
-        self._is_told_of_damage = True
-        if loaded.kept_aside is None:
-            self._shell.say(tr("Deeds", "Your honours cannot be read just now."))
-        else:
-            words = tr("Deeds", "Your honours could not be read. The old file was kept as {name}.")
-            self._shell.say(words.format(name=shown_name(loaded.kept_aside)))

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject
 
 from sanjuan_desktop.app.newgame.last_game import new_seed, own_seat
 from sanjuan_desktop.app.startpage.glance import Glance, StartEntry
+from sanjuan_desktop.control.text.files import damage_words
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.storage.files import shown_name
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.challenges.controller import Challenges
@@ -66,9 +66,7 @@ class JourneyGames(QObject):
         """Stars of the games of chapters whose end was seen, by their identity."""
         self._grows = 0
         """Legs of the way that have opened since the map was last looked at."""
-        self._is_told_of_damage = False
         challenges.offer(self)
-        challenges.opened.connect(self._tell_of_damage)
         challenges.closed.connect(self._on_closed)
         game.started.connect(self._on_started)
         game.advanced.connect(self._count)
@@ -98,6 +96,14 @@ class JourneyGames(QObject):
         self._tab, self._chapter = tab, self.book.current
         self._show()
         return tab
+
+    def damage(self) -> str:
+        """Say what was wrong with the file, "" where nothing was."""
+        return damage_words(
+            self.book.loaded,
+            tr("Journey", "Your journey cannot be read just now."),
+            tr("Journey", "Your journey could not be read. The old file was kept as {name}."),
+        )
 
     def start_entry(self) -> StartEntry:
         """Return the paper of the start page: which chapter is next."""
@@ -163,7 +169,7 @@ class JourneyGames(QObject):
         from sanjuan_desktop.control.journey.page import page_of, stops_of, total_words
 
         if self._tab is not None:
-            has_begun = any(played.tries for played in self.book.loaded.journey.chapters.values())
+            has_begun = any(played.tries for played in self.book.loaded.kept.chapters.values())
             page = page_of(self.book, self.chapter)
             self._tab.show_journey(stops_of(self.book), page, total_words(self.book), has_begun=has_begun)
 
@@ -181,18 +187,6 @@ class JourneyGames(QObject):
 
     def _on_closed(self) -> None:
         self._tab = None
-
-    def _tell_of_damage(self) -> None:
-        """Say once what was wrong with the file."""
-        loaded = self.book.loaded
-        if self._is_told_of_damage or not loaded.problem:
-            return
-        self._is_told_of_damage = True
-        if loaded.kept_aside is None:
-            self._shell.say(tr("Journey", "Your journey cannot be read just now."))
-        else:
-            words = tr("Journey", "Your journey could not be read. The old file was kept as {name}.")
-            self._shell.say(words.format(name=shown_name(loaded.kept_aside)))
 
     # -- playing --------------------------------------------------------------------------------
 

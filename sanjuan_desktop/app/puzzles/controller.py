@@ -12,9 +12,9 @@ from sanjuan_desktop.app.newgame.last_game import own_seat
 from sanjuan_desktop.app.puzzles.supply import OwnGame
 from sanjuan_desktop.app.puzzles.table import AskedPuzzle
 from sanjuan_desktop.app.startpage.glance import Glance, StartEntry
+from sanjuan_desktop.control.text.files import damage_words
 from sanjuan_desktop.control.text.i18n import counted, tr
 from sanjuan_desktop.rules import RecordError
-from sanjuan_desktop.storage.files import shown_name
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
@@ -74,9 +74,7 @@ class Puzzles(QObject):
         self._goes_round = False
         """All of it had been solved when somebody began."""
         self._skipped: set[str] = set()
-        self._is_told_of_damage = False
         challenges.offer(self)
-        challenges.opened.connect(self._tell_of_damage)
         challenges.closed.connect(self._on_closed)
         table.next_wanted.connect(self._on_next)
         table.closed.connect(self._on_left)
@@ -122,6 +120,16 @@ class Puzzles(QObject):
         tab.shown.connect(self._on_shown)
         self._tab = tab
         return tab
+
+    def damage(self) -> str:
+        """Say what was wrong with the file, "" where nothing was."""
+        return damage_words(
+            self.scores.loaded,
+            tr("Puzzles", "Which puzzles you have solved cannot be read just now."),
+            tr(
+                "Puzzles", "Which puzzles you have solved could not be read. The old file was kept as {name}."
+            ),
+        )
 
     def start_entry(self) -> StartEntry:
         """Return the paper of the start page: how many are solved."""
@@ -200,21 +208,6 @@ class Puzzles(QObject):
         self._show()
         if self._plays == ENDLESS and self._table.is_done and not self._is_done():
             self._ask_next()
-
-    def _tell_of_damage(self) -> None:
-        """Say once what was wrong with the file of what was solved."""
-        loaded = self.scores.loaded
-        if self._is_told_of_damage or not loaded.problem:
-            return
-        self._is_told_of_damage = True
-        if loaded.kept_aside is None:
-            self._shell.say(tr("Puzzles", "Which puzzles you have solved cannot be read just now."))
-        else:
-            text = tr(
-                "Puzzles",
-                "Which puzzles you have solved could not be read. The old file was kept as {name}.",
-            )
-            self._shell.say(text.format(name=shown_name(loaded.kept_aside)))
 
     # -- playing --------------------------------------------------------------------------------
 

@@ -8,8 +8,9 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.challenges.daily import FIRST_DAY, day_in
-from sanjuan_desktop.storage.days import Choices, LoadedDays, PlayedDay, load_days, save_days
+from sanjuan_desktop.storage.days import Choices, PlayedDay, load_days, save_days
 from sanjuan_desktop.storage.errors import CannotWriteError
+from sanjuan_desktop.storage.progress import Loaded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -52,12 +53,12 @@ class DayBook:
         """
         self._path = path
         self._clock = clock
-        self._loaded: LoadedDays | None = None
+        self._loaded: Loaded[Days] | None = None
         self.is_unkept = False
         """What was played last could not be written; it is tried again with the next change."""
 
     @property
-    def loaded(self) -> LoadedDays:
+    def loaded(self) -> Loaded[Days]:
         """What was found in the file, and what was wrong with it."""
         if self._loaded is None:
             self._loaded = load_days(self._path)
@@ -68,7 +69,7 @@ class DayBook:
     @property
     def days(self) -> Days:
         """What has been played."""
-        return self.loaded.days
+        return self.loaded.kept
 
     @property
     def today(self) -> date:
@@ -154,9 +155,9 @@ class DayBook:
         found = load_days(self._path)
         if found.problem and found.kept_aside is None:
             raise CannotWriteError(self._path, found.problem)
-        found.days.days.update(self.days.days)
-        found.days.latest = max(found.days.latest, self.days.latest)
-        self._loaded = LoadedDays(found.days)
+        found.kept.days.update(self.days.days)
+        found.kept.latest = max(found.kept.latest, self.days.latest)
+        self._loaded = Loaded(found.kept)
 
     @property
     def _is_clock_back(self) -> bool:

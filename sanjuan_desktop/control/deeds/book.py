@@ -12,9 +12,10 @@ from sanjuan_desktop.control.deeds.deeds import Career, Evidence, Insight, deeds
 from sanjuan_desktop.control.deeds.seat_game import seat_game_of
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.review.level import level_of_review
-from sanjuan_desktop.storage.deeds import DoneDeed, LoadedDeeds, load_deeds, save_deeds
+from sanjuan_desktop.storage.deeds import DoneDeed, load_deeds, save_deeds
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.finished_game import record_hash
+from sanjuan_desktop.storage.progress import Loaded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,12 +57,12 @@ class DeedBook:
         """Know where the file is; it may be missing. ``clock`` says which day it is."""
         self._path = path
         self._clock = clock
-        self._loaded: LoadedDeeds | None = None
+        self._loaded: Loaded[Deeds] | None = None
         self.is_unkept = False
         """What was done last could not be written; it is tried again with the next change."""
 
     @property
-    def loaded(self) -> LoadedDeeds:
+    def loaded(self) -> Loaded[Deeds]:
         """What was found in the file, and what was wrong with it."""
         if self._loaded is None:
             self._loaded = load_deeds(self._path)
@@ -72,7 +73,7 @@ class DeedBook:
     @property
     def deeds(self) -> Deeds:
         """What has been done."""
-        return self.loaded.deeds
+        return self.loaded.kept
 
     def note_game(self, setup: GameSetup, record: GameRecord, takebacks: int = 0) -> tuple[Deed, ...]:
         """Remember a game that is over, and return the deeds that it added.
@@ -150,13 +151,13 @@ class DeedBook:
         found = load_deeds(self._path)
         if found.problem and found.kept_aside is None:
             raise CannotWriteError(self._path, found.problem)
-        old, own = found.deeds, self.deeds
+        old, own = found.kept, self.deeds
         old.done = {**own.done, **old.done}
         old.games = tuple(dict.fromkeys((*old.games, *own.games)))
         old.strong = tuple(dict.fromkeys((*old.strong, *own.strong)))
         old.beaten = tuple(sorted({*old.beaten, *own.beaten}))
         old.tables = tuple(sorted({*old.tables, *own.tables}))
-        self._loaded = LoadedDeeds(old)
+        self._loaded = Loaded(old)
 
     def _keep(self) -> None:
         try:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.journey.chapters import CHAPTERS, STARS
 from sanjuan_desktop.storage.errors import CannotWriteError
-from sanjuan_desktop.storage.journey import Journey, LoadedJourney, PlayedChapter, load_journey, save_journey
+from sanjuan_desktop.storage.journey import Journey, PlayedChapter, load_journey, save_journey
+from sanjuan_desktop.storage.progress import Loaded
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -44,12 +45,12 @@ class JourneyBook:
     def __init__(self, path: Path) -> None:
         """Know where the file is; it may be missing."""
         self._path = path
-        self._loaded: LoadedJourney | None = None
+        self._loaded: Loaded[Journey] | None = None
         self.is_unkept = False
         """What was played last could not be written; it is tried again with the next change."""
 
     @property
-    def loaded(self) -> LoadedJourney:
+    def loaded(self) -> Loaded[Journey]:
         """What was found in the file, and what was wrong with it."""
         if self._loaded is None:
             self._loaded = load_journey(self._path)
@@ -59,7 +60,7 @@ class JourneyBook:
 
     def chapter(self, chapter: JourneyChapter) -> PlayedChapter:
         """Return what was played of a chapter; it is not to be changed."""
-        return self.loaded.journey.chapters.get(chapter.key, PlayedChapter())
+        return self.loaded.kept.chapters.get(chapter.key, PlayedChapter())
 
     def state(self, chapter: JourneyChapter) -> ChapterState:
         """Return where a chapter lies on the way."""
@@ -98,7 +99,7 @@ class JourneyBook:
     def finish(self, chapter: JourneyChapter, game: SeatGame) -> int:
         """Remember how a game of a chapter ended, and return its stars."""
         stars = chapter.stars(game)
-        played = self.loaded.journey.chapter(chapter.key)
+        played = self.loaded.kept.chapter(chapter.key)
         if not played.tries or (stars, game.has_won, game.points) > (
             played.stars,
             played.is_won,
@@ -112,13 +113,13 @@ class JourneyBook:
 
     def skip(self, chapter: JourneyChapter) -> None:
         """Leave a chapter out; it can be played later."""
-        self.loaded.journey.chapter(chapter.key).is_skipped = True
+        self.loaded.kept.chapter(chapter.key).is_skipped = True
         self._keep()
 
     def begin_anew(self) -> None:
         """Forget all stars and tries."""
         self._look_again()
-        self._loaded = LoadedJourney(Journey())
+        self._loaded = Loaded(Journey())
         self._keep()
 
     # -- inside ---------------------------------------------------------------------------------
@@ -141,17 +142,17 @@ class JourneyBook:
         found = load_journey(self._path)
         if found.problem and found.kept_aside is None:
             return False
-        for key, played in self.loaded.journey.chapters.items():
-            if played.stars >= found.journey.chapter(key).stars:
-                found.journey.chapters[key] = played
-        self._loaded = LoadedJourney(found.journey)
+        for key, played in self.loaded.kept.chapters.items():
+            if played.stars >= found.kept.chapter(key).stars:
+                found.kept.chapters[key] = played
+        self._loaded = Loaded(found.kept)
         return True
 
     def _keep(self) -> None:
         try:
             if not self._look_again():
                 raise CannotWriteError(self._path, self.loaded.problem)
-            save_journey(self._path, self.loaded.journey)
+            save_journey(self._path, self.loaded.kept)
             self.is_unkept = False
         except CannotWriteError as error:
             _log.warning("%s", error)

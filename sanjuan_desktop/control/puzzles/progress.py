@@ -6,13 +6,14 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.storage.errors import CannotWriteError
-from sanjuan_desktop.storage.puzzles import LoadedProgress, TriedPuzzle, load_progress, save_progress
+from sanjuan_desktop.storage.puzzles import TriedPuzzle, load_progress, save_progress
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
     from pathlib import Path
 
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.storage.progress import Loaded
     from sanjuan_desktop.storage.puzzles import PuzzleProgress
 
 AGAIN_AFTER: Final = 20
@@ -27,12 +28,12 @@ class PuzzleScores:
     def __init__(self, path: Path) -> None:
         """Know where the file is; it may be missing."""
         self._path = path
-        self._loaded: LoadedProgress | None = None
+        self._loaded: Loaded[PuzzleProgress] | None = None
         self.is_unkept = False
         """What came last could not be written; it is tried again with the next change."""
 
     @property
-    def loaded(self) -> LoadedProgress:
+    def loaded(self) -> Loaded[PuzzleProgress]:
         """What was found in the file, and what was wrong with it."""
         if self._loaded is None:
             self._loaded = load_progress(self._path)
@@ -43,7 +44,7 @@ class PuzzleScores:
     @property
     def progress(self) -> PuzzleProgress:
         """How it has gone so far; it is changed by the methods here alone."""
-        return self.loaded.progress
+        return self.loaded.kept
 
     def is_solved(self, key: str) -> bool:
         """Tell whether a puzzle was answered right once."""

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, number_of
+from sanjuan_desktop.storage.files import shown_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.rules import RecordError
     from sanjuan_desktop.storage.errors import StorageError
+    from sanjuan_desktop.storage.progress import AnyLoaded
 
 
 _NO_FILES: Final = (errno.EISDIR, errno.EOPNOTSUPP, errno.ENXIO)
@@ -182,3 +184,16 @@ _READ_WORDS: dict[str, Callable[[], str]] = {
     "no_text": lambda: tr("FileWords", "it holds no text"),
     "damaged": _damaged,
 }
+
+
+def damage_words(loaded: AnyLoaded, now: str, kept: str) -> str:
+    """Say what was wrong with a file of progress, "" where nothing was.
+
+    Args:
+        loaded: what was read of it.
+        now: to be said where it cannot be read just now.
+        kept: to be said where the old one was kept as ``{name}``.
+    """
+    if not loaded.problem:
+        return ""
+    return now if loaded.kept_aside is None else kept.format(name=shown_name(loaded.kept_aside))

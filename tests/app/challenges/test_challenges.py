@@ -15,6 +15,9 @@ class Other:
         del artist, dpr
         return Empty()
 
+    def damage(self):
+        return ""
+
 
 class Empty(ChallengesTab):
     def __init__(self) -> None:

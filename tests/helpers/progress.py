@@ -1,0 +1,43 @@
+"""Something of everything that is kept of somebody's progress."""
+
+from __future__ import annotations
+
+from sanjuan_desktop.storage.days import Choices, Days
+from sanjuan_desktop.storage.deeds import Deeds, DoneDeed
+from sanjuan_desktop.storage.journey import Journey, PlayedChapter
+from sanjuan_desktop.storage.puzzles import PuzzleProgress, TriedPuzzle
+
+DAY = "2026-11-22"
+GAME = "f" * 32
+PUZZLE = "97f36529b1e7e95a"
+
+
+def played_days() -> Days:
+    days = Days(latest=DAY)
+    day = days.day(DAY)
+    day.game, day.is_decided, day.record = "0123456789abcdef", True, "f" * 32
+    day.points, day.is_won, day.practised = (31, 27, 24), True, 2
+    day.choices = Choices(21, (2.5, 2.0, 3.0))
+    days.day("2026-11-03").practised = 1
+    return days
+
+
+def done_deeds() -> Deeds:
+    deeds = Deeds(games=(GAME, "0" * 32), strong=(GAME,), beaten=("guild",), tables=(2, 4))
+    deeds.done["forty"] = DoneDeed("2026-11-22", GAME, is_new=True)
+    return deeds
+
+
+def played_journey() -> Journey:
+    journey = Journey()
+    journey.chapters["landing"] = PlayedChapter(2, 3, is_won=True, points=31, margin=4)
+    journey.chapter("plants").tries = 1
+    return journey
+
+
+def tried_puzzles() -> PuzzleProgress:
+    progress = PuzzleProgress(answered=31, row=4, longest=11, counts_rows=False, shows_clock=True)
+    progress.searched = ("f" * 32,)
+    progress.puzzles[PUZZLE] = TriedPuzzle(2, True, 0, 31)
+    progress.puzzles["06c152fdc6457d7d"] = TriedPuzzle(1, False, 50, 30)
+    return progress
