@@ -5342,7 +5342,7 @@
     </message>
     <message>
         <source>Done</source>
-        <translation>Klart</translation>
+        <translation>Klar</translation>
     </message>
     <message>
         <source>Play again</source>

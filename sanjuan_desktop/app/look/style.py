@@ -283,6 +283,7 @@ QLineEdit, QComboBox {{
 QLineEdit:hover, QComboBox:hover {{ border-color: {theme.GOLD_SHADE}; }}
 QLineEdit:focus, QComboBox:focus {{ border-color: {focus}; border-width: {ring - 1}px; }}
 QLineEdit[wrong="true"] {{ border-color: {theme.CRIMSON}; background: #FBE3D6; }}
+QComboBox {{ combobox-popup: 0; }}
 QComboBox::drop-down {{ border: none; width: 26px; }}
 QComboBox::down-arrow {{
   width: 0; height: 0; border-left: 5px solid {theme.CREAM}; border-right: 5px solid {theme.CREAM};
@@ -292,6 +293,8 @@ QComboBox QAbstractItemView {{
   background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {theme.GOLD}; outline: none; padding: 3px;
   selection-background-color: {theme.GOLD}; selection-color: {theme.INK};
 }}
+QComboBox QAbstractItemView::item {{ min-height: {max(24, scaled(22))}px; padding: 0 4px; }}
+QComboBox QAbstractItemView::item:selected {{ background: {theme.GOLD}; color: {theme.INK}; }}
 QCheckBox {{ spacing: 9px; padding: 2px; border: 2px solid transparent; border-radius: 7px; }}
 QCheckBox:focus {{ border-color: {focus}; }}
 QCheckBox::indicator {{

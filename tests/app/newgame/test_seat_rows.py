@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QIcon, QPixmap
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QApplication, QComboBox
 
+from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.newgame.opponent_note import OpponentNote
 from sanjuan_desktop.app.newgame.portrait_box import PortraitBox
 from sanjuan_desktop.app.newgame.seat_rows import SeatRows
@@ -53,6 +54,21 @@ def test_people_sit_on_as_many_seats_as_are_wanted(rows):
     assert computers(rows) == [None, None, "strong", None]
     rows.show_players(2)
     assert rows.people() == (0, 1)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_an_open_list_fills_its_window_so_that_it_has_one_frame(rows, qtbot):
+    rows.show_players(2)
+    style.dress(QApplication.instance())
+    rows.show()
+    box = levels(rows)[1]
+    box.showPopup()
+    around = box.view().window()
+    assert box.view().geometry() == around.rect()
+    # All of it is in sight, below the box that it belongs to.
+    assert box.view().verticalScrollBar().maximum() == 0
+    assert around.geometry().top() >= box.mapToGlobal(box.rect().bottomLeft()).y()
+    box.hidePopup()
 
 
 def test_where_the_last_person_would_leave_another_one_comes(rows):
