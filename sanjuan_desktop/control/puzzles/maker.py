@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
-
-from sanjuan_desktop.control.background import BackgroundProcess
+from sanjuan_desktop.control.background_maker import BackgroundMaker
 from sanjuan_desktop.control.puzzles.jobs import FreshPuzzles, OwnPuzzles, PuzzleJob, PuzzleNews
 from sanjuan_desktop.control.puzzles.process import serve
 
@@ -14,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from PySide6.QtCore import SignalInstance
+    from PySide6.QtCore import QObject, SignalInstance
 
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.control.background import BackgroundJob, BackgroundNews
@@ -40,48 +38,21 @@ class PuzzleSource(Protocol):
         """Stop for good and leave nothing behind."""
 
 
-class PuzzleMaker(QObject):
+class PuzzleMaker(BackgroundMaker):
     """One job at a time; the process comes and goes with it. What was made stays in ``folder``."""
 
-    told = Signal(object)
-    _came = Signal(object)
-
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._number = 0
-        self._thread = BackgroundProcess("sanjuan-puzzles", serve, folder, self._came.emit, _failed)
-        # Signals emitted in the thread arrive here through the event loop of this object's thread.
-        self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
-        app = QCoreApplication.instance()
-        if app is not None:
-            app.aboutToQuit.connect(self.close)
+        super().__init__("sanjuan-puzzles", serve, folder, _failed, parent)
 
     def make_fresh(self, options: Sequence[GameOptions], seed: int, count: int) -> None:
         """Have puzzles made from new games of the levels, in place of what is being made."""
-        self._ask(FreshPuzzles(tuple(options), seed, count))
+        wanted = FreshPuzzles(tuple(options), seed, count)
+        self.ask(lambda number: PuzzleJob(number, wanted))
 
     def make_own(self, record: GameRecord, review: GameReview, seat: int) -> None:
         """Have the puzzles made that are in a seat's decisions of a reviewed game, in place of others."""
-        self._ask(OwnPuzzles(record, review, seat))
-
-    def rest(self) -> None:
-        """Make no more."""
-        self._number += 1
-        self._thread.rest()
-
-    @Slot()
-    def close(self) -> None:
-        """End thread and process, whatever they are doing; may be called twice."""
-        self._thread.close()
-
-    def _ask(self, wanted: FreshPuzzles | OwnPuzzles) -> None:
-        self._number += 1
-        self._thread.ask(PuzzleJob(self._number, wanted))
-
-    @Slot(object)
-    def _on_came(self, news: PuzzleNews) -> None:
-        if news.number == self._number:
-            self.told.emit(news)
+        wanted = OwnPuzzles(record, review, seat)
+        self.ask(lambda number: PuzzleJob(number, wanted))
 
 
 def _failed(job: BackgroundJob, last: BackgroundNews | None, why: str) -> PuzzleNews:
