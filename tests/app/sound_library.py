@@ -26,6 +26,7 @@ def with_library(monkeypatch: pytest.MonkeyPatch) -> tuple[ModuleType, ModuleTyp
         setattr(library, kind.__name__.replace("Fake", "QAudio"), kind)
     library.QMediaDevices = FakeDevices
     monkeypatch.setattr(FakeDevices, "default", FakeDevice("speakers"))
+    monkeypatch.setattr(FakeDevices, "made", [])
     monkeypatch.setattr(FakeSink, "made", [])
     monkeypatch.setitem(sys.modules, MULTIMEDIA, library)
     forget_users(monkeypatch)
@@ -51,6 +52,11 @@ class FakeDevice:
 class FakeDevices(QObject):
     audioOutputsChanged = Signal()  # noqa: N815
     default = FakeDevice("")
+    made: ClassVar[list[FakeDevices]] = []
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        FakeDevices.made.append(self)
 
     @staticmethod
     def defaultAudioOutput() -> FakeDevice:  # noqa: N802

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QIODevice
     from PySide6.QtMultimedia import QAudioDevice
 
-_STEP_MS: Final = 40
+STEP_MS: Final = 40
 """Between two steps of a fade: too short to be told apart."""
 
 _LINGER: Final = 0.5
@@ -57,8 +57,13 @@ class BedPlayer(QObject):
         self._volume = 1.0
         self._bed: Bed | None = None
         self._tracks: dict[Bed, _Track] = {}
-        self._fade = QTimer(self, interval=_STEP_MS)
-        self._fade.timeout.connect(self._on_step)
+        self._fade = QTimer(self, interval=STEP_MS)
+        self._fade.timeout.connect(self.step)
+
+    @property
+    def is_fading(self) -> bool:
+        """True while a bed rises or falls."""
+        return self._fade.isActive()
 
     def lay(self, bed: Bed | None) -> None:
         """Let a bed rise while the one before falls; None: fall silent."""
@@ -85,8 +90,9 @@ class BedPlayer(QObject):
         self._device = device
         self.lay(self._bed)
 
-    def _on_step(self) -> None:
-        step = _STEP_MS / (FADE_MS if self._bed is not None else HUSH_MS)
+    def step(self) -> None:
+        """Go a step further where one bed gives way to another; it is done by itself every ``STEP_MS``."""
+        step = STEP_MS / (FADE_MS if self._bed is not None else HUSH_MS)
         for bed, track in list(self._tracks.items()):
             track.fade(step if bed == self._bed else -step, self._volume)
             if track.part <= -_LINGER:

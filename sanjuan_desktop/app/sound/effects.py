@@ -41,7 +41,7 @@ def serve(pipe: Pipe, sounds: str, beds: str) -> str:
     app = QCoreApplication([])
     if QMediaDevices.defaultAudioOutput().isNull():
         return "there is no device"
-    player = _Player(pipe, sorted(Path(sounds).glob("*.wav")), Path(beds))
+    player = SoundPlayer(pipe, sorted(Path(sounds).glob("*.wav")), Path(beds))
     player.over.connect(app.quit, Qt.ConnectionType.QueuedConnection)
     Thread(target=player.listen, name="words", daemon=True).start()
     app.exec()
@@ -84,7 +84,7 @@ class _Sound:
         self._sink.stop()
 
 
-class _Player(QObject):
+class SoundPlayer(QObject):
     """Does what words say, and follows when the system changes to another device."""
 
     over = Signal()
@@ -99,7 +99,7 @@ class _Player(QObject):
         self._beds = BedPlayer(beds, self._device, self)
         self._devices = QMediaDevices(self)
         self._devices.audioOutputsChanged.connect(self._on_devices_changed)
-        self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
+        self._came.connect(self.take, Qt.ConnectionType.QueuedConnection)
 
     def listen(self) -> None:
         """Read words in a thread of its own: no event loop can wait for a pipe on every system."""
@@ -109,7 +109,8 @@ class _Player(QObject):
         except (EOFError, OSError):
             self.over.emit()
 
-    def _on_came(self, word: Word) -> None:
+    def take(self, word: Word) -> None:
+        """Play a sound, let a bed rise, or set the volume, and answer."""
         if word is None or isinstance(word, Bed):
             self._beds.lay(word)
         elif isinstance(word, str):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.sound.beds import Bed
     from sanjuan_desktop.app.sound.cues import Cue
 
-_OPEN_AFTER: Final = 300
+OPEN_AFTER_MS: Final = 300
 """Milliseconds after which the device is opened: the first picture of the table comes first."""
 
 NEXT: Final = 120
@@ -41,18 +41,18 @@ class Sounds(QObject):
     def __init__(
         self,
         parent: QObject | None = None,
-        open_: Callable[[], Backend] = open_backend,
+        open_: Callable[[], Backend] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Prepare to play.
 
         Args:
             parent: what it belongs to.
-            open_: gives who plays; called when sound is switched on, again each time.
+            open_: gives who plays, usually :func:`open_backend`; called each time that sound is switched on.
             clock: gives the time in seconds.
         """
         super().__init__(parent)
-        self._open_backend = open_
+        self._open_backend = open_ or open_backend
         self._clock = clock
         self._limiter = Limiter()
         self._backend: Backend = SilentBackend()
@@ -81,7 +81,7 @@ class Sounds(QObject):
             return
         self._on = on
         if on:
-            self._opening.start(_OPEN_AFTER)
+            self._opening.start(OPEN_AFTER_MS)
         else:
             self.close()
 

@@ -46,14 +46,16 @@ class TestBeds:
 
     @pytest.fixture
     def player(self, library, monkeypatch, qtbot):
-        monkeypatch.setattr(library, "_STEP_MS", 100)
+        monkeypatch.setattr(library, "STEP_MS", 100)
         made = library.BedPlayer(FOLDER, SPEAKERS)
-        made._fade.setInterval(1)
         yield made
         made.move_to(FakeDevice(""))
 
-    def risen(self, player) -> bool:
-        return not player._fade.isActive()
+    def fade(self, player, note=lambda: None) -> None:
+        """Fade to the end, a step at a time."""
+        while player.is_fading:
+            player.step()
+            note()
 
     def test_after_the_last_sample_comes_the_first(self, library) -> None:
         samples = bytes(range(10))
@@ -64,7 +66,7 @@ class TestBeds:
         player.lay(None)
         player.set_volume(0.3)
         assert FakeSink.made == []
-        assert self.risen(player)
+        assert not player.is_fading
 
     def test_a_bed_rises_from_silence_and_then_rests(self, player, qtbot) -> None:
         player.set_volume(0.5)
@@ -72,47 +74,49 @@ class TestBeds:
         (sink,) = FakeSink.made
         assert (sink.runs, sink.volume) == (True, 0)
         heard: list[float] = []
-        player._fade.timeout.connect(lambda: heard.append(sink.volume))
-        qtbot.waitUntil(lambda: self.risen(player))
+        self.fade(player, lambda: heard.append(sink.volume))
         assert sink.volume == 0.5
         assert len(heard) == FADE_MS // 100
         assert heard == sorted(heard)
         assert max(b - a for a, b in pairwise(heard)) < 0.1
 
-    def test_the_device_is_filled_with_the_bed_again_and_again(self, player) -> None:
+    def test_a_fade_goes_on_by_itself(self, player, qtbot) -> None:
+        player.lay(Bed.NOON)
+        (sink,) = FakeSink.made
+        qtbot.waitUntil(lambda: sink.volume > 0)
+
+    def test_the_device_is_filled_with_the_bed_again_and_again(self, player, qtbot) -> None:
         player.lay(Bed.DUSK)
         (sink,) = FakeSink.made
         whole = read_bed(FOLDER / "dusk.wav")[0]
-        track = player._tracks[Bed.DUSK]
         assert 0 < len(sink.written) < len(whole)
-        while len(sink.written) < 2 * len(whole):
-            sink.room = 40_001
-            track._fill()
+        for _ in range(2):
+            before, sink.room = len(sink.written), len(whole) + 1
+            qtbot.waitUntil(lambda at=before: len(sink.written) > at)
+        assert len(sink.written) > 2 * len(whole)
         assert bytes(sink.written) == (whole * 3)[: len(sink.written)]
 
     def test_a_bed_gives_way_to_another_and_both_are_as_loud_as_one(self, player, qtbot) -> None:
         player.lay(Bed.MORNING)
-        qtbot.waitUntil(lambda: self.risen(player))
+        self.fade(player)
         loud: list[float] = []
-        player._fade.timeout.connect(lambda: loud.append(powers(FakeSink.made)))
         player.lay(Bed.NOON)
-        qtbot.waitUntil(lambda: self.risen(player))
+        self.fade(player, lambda: loud.append(powers(FakeSink.made)))
         assert max(abs(power - 1) for power in loud) < 0.001
         assert [sink.runs for sink in FakeSink.made] == [False, True]
 
     def test_light_that_turns_back_while_it_fades_leaves_no_stream_behind(self, player, qtbot) -> None:
         for bed in (Bed.MORNING, Bed.NOON, Bed.MORNING, Bed.DUSK, Bed.MORNING):
             player.lay(bed)
-            player._on_step()
-        qtbot.waitUntil(lambda: self.risen(player))
+            player.step()
+        self.fade(player)
         assert [sink.volume for sink in FakeSink.made if sink.runs] == [1.0]
-        assert list(player._tracks) == [Bed.MORNING]
 
     def test_a_bed_that_falls_silent_lets_its_stream_go(self, player, qtbot) -> None:
         player.lay(Bed.DUSK)
-        qtbot.waitUntil(lambda: self.risen(player))
+        self.fade(player)
         player.lay(None)
-        qtbot.waitUntil(lambda: self.risen(player))
+        self.fade(player)
         assert [sink.runs for sink in FakeSink.made] == [False]
         assert FakeSink.made[0].volume == 0
 

@@ -13,6 +13,7 @@ from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.sound.beds import Bed
 from sanjuan_desktop.app.sound.cues import Cue, cues_of
+from sanjuan_desktop.app.sound.sounds import Limiter
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.moments import TableMoment
 from sanjuan_desktop.app.table.motion.choreographer import Choreographer
@@ -131,18 +132,18 @@ class TestWindow:
 
     @pytest.fixture
     def window(self, qtbot, tmp_path: Path, player: Player, monkeypatch) -> Iterator[MainWindow]:
-        monkeypatch.setattr("sanjuan_desktop.app.sound.sounds._OPEN_AFTER", 0)
+        monkeypatch.setattr("sanjuan_desktop.app.sound.sounds.OPEN_AFTER_MS", 0)
+        monkeypatch.setattr("sanjuan_desktop.app.sound.sounds.open_backend", lambda: player)
         made = MainWindow(locations(tmp_path), Settings(speed=0.0, pace="instant"), InstantThinker())
         qtbot.addWidget(made)
-        made.sounds._open_backend = lambda: player
         yield made
         made.close()
 
     @pytest.fixture
-    def heard(self, window: MainWindow, player: Player, qtbot) -> list[Cue]:
+    def heard(self, window: MainWindow, player: Player, qtbot, monkeypatch) -> list[Cue]:
         window.open(PlayRequest())
         qtbot.waitUntil(lambda: player.volume == window.settings.volume)
-        window.sounds._limiter.admits = lambda *_: True
+        monkeypatch.setattr(Limiter, "admits", lambda *_: True)
         player.played.clear()
         return player.played
 
@@ -189,10 +190,10 @@ class TestWindow:
         window.scene.tabletop.desk.tell(TableMoment.BELL)
         assert heard == [Cue.BELL]
 
-    def test_the_bell_is_never_left_out(self, window, heard) -> None:
+    def test_the_bell_is_never_left_out(self, window, heard, monkeypatch) -> None:
         window.start(setup_of(OPTIONS))
         heard.clear()
-        window.sounds._limiter.admits = lambda *_: False
+        monkeypatch.setattr(Limiter, "admits", lambda *_: False)
         for moment in TableMoment:
             window.scene.tabletop.desk.tell(moment)
         assert heard == [Cue.BELL]

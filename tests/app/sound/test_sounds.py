@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import itertools
+import multiprocessing
 import sys
 import wave
 from types import ModuleType
@@ -124,7 +125,7 @@ class TestSounds:
 
     @pytest.fixture
     def sounds(self, player: Player, monkeypatch: pytest.MonkeyPatch) -> Sounds:
-        monkeypatch.setattr("sanjuan_desktop.app.sound.sounds._OPEN_AFTER", 0)
+        monkeypatch.setattr("sanjuan_desktop.app.sound.sounds.OPEN_AFTER_MS", 0)
         times = itertools.count(100, 10)
         return Sounds(open_=lambda: player, clock=lambda: float(next(times)))
 
@@ -290,11 +291,19 @@ class TestProcess:
         if has_addons():
             pytest.skip("it would be heard")
         player = ProcessBackend()
-        until(player._pipe.poll, "the reason")
-        with pytest.raises(SilenceError, match="QtMultimedia"):
-            player.play(Cue.DRAW)
+        reasons = []
+
+        def is_refused() -> bool:
+            try:
+                player.play(Cue.DRAW)
+            except SilenceError as error:
+                reasons.append(str(error))
+            return bool(reasons)
+
+        until(is_refused, "the reason")
+        assert "QtMultimedia" in reasons[0]
         player.close()
-        assert not player._process.is_alive()
+        assert [one for one in multiprocessing.active_children() if one.name == "sounds"] == []
 
 
 class TestPlayer:
@@ -305,45 +314,49 @@ class TestPlayer:
         return with_library(monkeypatch)[1]
 
     @pytest.fixture
-    def player(self, effects):
-        files = sorted(resource_path("sounds").glob("*.wav"))
-        return effects._Player(FakePipe(), files, resource_path("beds"))
+    def pipe(self) -> FakePipe:
+        return FakePipe()
 
-    def test_a_sound_is_played_whole_and_each_time_from_its_beginning(self, player) -> None:
-        player._on_came("sell")
-        player._on_came("sell")
+    @pytest.fixture
+    def player(self, effects, pipe):
+        files = sorted(resource_path("sounds").glob("*.wav"))
+        return effects.SoundPlayer(pipe, files, resource_path("beds"))
+
+    def test_a_sound_is_played_whole_and_each_time_from_its_beginning(self, player, pipe) -> None:
+        player.take("sell")
+        player.take("sell")
         (sink,) = [sink for sink in FakeSink.made if sink.played]
         assert len(FakeSink.made) == len(Cue)
         with wave.open(str(resource_path("sounds", "sell.wav"))) as file:
             assert sink.played == [file.getnframes() * 2] * 2
-        assert player._pipe.sent == [None, None]
+        assert pipe.sent == [None, None]
 
     def test_the_volume_is_that_of_all_sounds(self, player) -> None:
-        player._on_came(0.5)
+        player.take(0.5)
         assert {sink.volume for sink in FakeSink.made} == {0.25}
 
     def test_sounds_follow_to_another_device_and_wait_for_one(self, player) -> None:
-        player._on_came(0.5)
+        player.take(0.5)
         for name, heard in (("", []), ("phones", ["phones"])):
             FakeDevices.default = FakeDevice(name)
-            player._devices.audioOutputsChanged.emit()
-            player._on_came("draw")
+            FakeDevices.made[-1].audioOutputsChanged.emit()
+            player.take("draw")
             assert [sink.device.name for sink in FakeSink.made if sink.played] == heard
         assert {sink.volume for sink in FakeSink.made if sink.device.name == "phones"} == {0.25}
 
     def test_without_a_bed_there_is_no_stream_for_one(self, player) -> None:
-        player._on_came(None)
-        player._on_came(0.5)
+        player.take(None)
+        player.take(0.5)
         assert len(FakeSink.made) == len(Cue)
 
-    def test_a_bed_is_told_from_a_sound_and_follows_to_another_device(self, player) -> None:
-        player._on_came(Bed.DUSK)
-        player._on_came("draw")
+    def test_a_bed_is_told_from_a_sound_and_follows_to_another_device(self, player, pipe) -> None:
+        player.take(Bed.DUSK)
+        player.take("draw")
         assert [sink.device.name for sink in FakeSink.made if sink.written] == ["speakers"]
         FakeDevices.default = FakeDevice("phones")
-        player._devices.audioOutputsChanged.emit()
+        FakeDevices.made[-1].audioOutputsChanged.emit()
         assert [sink.device.name for sink in FakeSink.made if sink.written and sink.runs] == ["phones"]
-        assert player._pipe.sent == [None, None]
+        assert pipe.sent == [None, None]
 
     def test_it_ends_with_the_window(self, player, qtbot) -> None:
         with qtbot.waitSignal(player.over):
