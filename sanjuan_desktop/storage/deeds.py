@@ -29,10 +29,10 @@ _Hash = Annotated[str, Limits(pattern=r"[0-9a-f]{32}")]
 
 @dataclass
 class DoneDeed(Checked):
-    """When a deed was done, as ``2026-11-22``, and the hash of the record of its game."""
+    """When a deed was done, as ``2026-11-22``, and the hash of the record of its game, "" without a game."""
 
     day: Annotated[str, Limits(pattern=r"[0-9]{4}-[0-9]{2}-[0-9]{2}")]
-    record: _Hash
+    record: Annotated[str, Limits(pattern=r"([0-9a-f]{32})?")] = ""
     is_new: bool = False
     """Nobody has seen its medal yet."""
 
@@ -45,6 +45,10 @@ class Deeds(Checked):
     done: Annotated[dict[_Name, DoneDeed], Limits(0, _MOST_DEEDS)] = field(default_factory=dict)
     games: tuple[_Hash, ...] = ()
     """Hashes of the records of games that count, the first one first."""
+    deals: tuple[Annotated[str, Limits(pattern=r"[0-9a-f]{1,64}")], ...] = ()
+    """Hashes of the positions in which these began."""
+    second_tries: tuple[Annotated[str, Limits(pattern=r"[0-9a-f]{32}/[0-9]{1,5}")], ...] = ()
+    """Decisions of theirs that were found right afterwards: the hash of the record, and the move."""
     strong: tuple[_Hash, ...] = ()
     """Those that were played like *strong* or better."""
     beaten: Annotated[tuple[_Name, ...], Limits(0, _MOST_STYLES)] = ()
@@ -70,4 +74,5 @@ def save_deeds(path: Path, deeds: Deeds) -> None:
             keeping; the old one is unharmed.
     """
     deeds.games, deeds.strong = deeds.games[-MOST_GAMES:], deeds.strong[-MOST_GAMES:]
+    deeds.deals, deeds.second_tries = deeds.deals[-MOST_GAMES:], deeds.second_tries[-MOST_GAMES:]
     write_progress(path, asdict(deeds), largest=LARGEST)

@@ -1163,6 +1163,10 @@
         <source>Honours</source>
         <translation>Auszeichnungen</translation>
     </message>
+    <message>
+        <source>Look at that game</source>
+        <translation>Dieses Spiel ansehen</translation>
+    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <comment>and %n more</comment>
@@ -1174,6 +1178,18 @@
     <message>
         <source>{n} of {all}. They are told after a game, never during it.</source>
         <translation>{n} von {all}. Sie kommen nach dem Spiel, nie mittendrin.</translation>
+    </message>
+    <message>
+        <source>{n} of {all}</source>
+        <translation>{n} von {all}</translation>
+    </message>
+    <message>
+        <source>A new honour: {names}.</source>
+        <translation>Eine neue Auszeichnung: {names}.</translation>
+    </message>
+    <message>
+        <source>New honours: {names}.</source>
+        <translation>Neue Auszeichnungen: {names}.</translation>
     </message>
     <message>
         <source>The city</source>

@@ -1163,6 +1163,10 @@
         <source>Honours</source>
         <translation>Utmärkelser</translation>
     </message>
+    <message>
+        <source>Look at that game</source>
+        <translation>Titta på det spelet</translation>
+    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <comment>and %n more</comment>
@@ -1174,6 +1178,18 @@
     <message>
         <source>{n} of {all}. They are told after a game, never during it.</source>
         <translation>{n} av {all}. De kommer efter spelet, aldrig mitt i.</translation>
+    </message>
+    <message>
+        <source>{n} of {all}</source>
+        <translation>{n} av {all}</translation>
+    </message>
+    <message>
+        <source>A new honour: {names}.</source>
+        <translation>En ny utmärkelse: {names}.</translation>
+    </message>
+    <message>
+        <source>New honours: {names}.</source>
+        <translation>Nya utmärkelser: {names}.</translation>
     </message>
     <message>
         <source>The city</source>

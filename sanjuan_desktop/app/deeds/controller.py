@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.control.text.files import damage_words
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from sanjuan_desktop.ai.review.findings import GameReview
@@ -20,18 +21,28 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.paint.artist import Artist
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.deeds.book import DeedBook
-    from sanjuan_desktop.control.deeds.deeds import Deed
+    from sanjuan_desktop.control.deeds.deeds import Career, Deed
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import GameRecord
     from sanjuan_desktop.storage.settings import Settings
 
 
 class Honours(QObject):
     """Deeds, from the end of a game to their page."""
 
+    game_wanted = Signal(str)
+    """The game is to be seen whose record has this hash."""
+
     def __init__(
-        self, shell: Shell, challenges: Challenges, game: GameController, settings: Settings, path: Path
+        self,
+        shell: Shell,
+        challenges: Challenges,
+        game: GameController,
+        settings: Settings,
+        path: Path,
+        career: Callable[[], Career],
     ) -> None:
         """Begin to follow the game.
 
@@ -41,6 +52,7 @@ class Honours(QObject):
             game: on the table.
             settings: say whether the score sheet tells of deeds.
             path: of the file of deeds.
+            career: says what puzzles, journey and days come to.
         """
         super().__init__(shell)
         self._shell = shell
@@ -48,6 +60,7 @@ class Honours(QObject):
         self._game = game
         self._settings = settings
         self._path = path
+        self._career = career
         self._book: DeedBook | None = None
         self._tab: DeedTab | None = None
         self._was_over = ""
@@ -66,7 +79,7 @@ class Honours(QObject):
             # Only now: the start of the program is not to wait for what is looked at later.
             from sanjuan_desktop.control.deeds.book import DeedBook
 
-            self._book = DeedBook(self._path)
+            self._book = DeedBook(self._path, challenges=self._career)
         return self._book
 
     @property
@@ -80,7 +93,9 @@ class Honours(QObject):
         from sanjuan_desktop.control.deeds.page import told_deeds
 
         del dpr
+        self.book.note_challenges()
         self._tab = DeedTab(artist.svgs, told_deeds(self.book))
+        self._tab.game_wanted.connect(self.game_wanted)
         return self._tab
 
     def damage(self) -> str:
@@ -113,6 +128,16 @@ class Honours(QObject):
         """Give what the review of a game has found; ``key`` is the hash of its record."""
         self.book.note_review(key, game, review)
 
+    def note_second_try(self, record: GameRecord, move: int) -> None:
+        """Remember a decision of a finished game that was found right at the second try."""
+        from sanjuan_desktop.storage.finished_game import record_hash
+
+        self._tell(self.book.note_second_try(record_hash(record), move))
+
+    def note_challenges(self) -> None:
+        """Give what a puzzle has added, or a chapter, or a day."""
+        self._tell(self.book.note_challenges())
+
     # -- inside ---------------------------------------------------------------------------------
 
     def _on_started(self, setup: GameSetup) -> None:
@@ -126,10 +151,17 @@ class Honours(QObject):
             return
         if game.identity in {self._was_over, self._just_done[0]}:
             return
-        done = self.book.note_game(setup, record, self._game.takebacks)
+        done = (*self.book.note_game(setup, record, self._game.takebacks), *self.book.note_challenges())
         self._just_done = (game.identity, done)
         if self.book.is_unkept:
             self._shell.say(tr("Deeds", "Your honours cannot be kept just now. It is tried again."))
+
+    def _tell(self, done: Sequence[Deed]) -> None:
+        """Say which deeds were just done, where no score sheet does."""
+        from sanjuan_desktop.control.deeds.page import new_words
+
+        if done and self._settings.honours_told:
+            self._shell.say(new_words(done))
 
     def _on_closed(self) -> None:
         if self._tab is not None and self._tab.was_seen:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from sanjuan_desktop.app.challenges.tab import ChallengesTab
 from sanjuan_desktop.app.deeds.medal import MedalButton, MedalPicture
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.widgets.sheet import section, words
 from sanjuan_desktop.control.deeds.deeds import Medal
-from sanjuan_desktop.control.deeds.page import count_words, row_name
+from sanjuan_desktop.control.deeds.page import count_words, row_count, row_name
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
@@ -35,6 +35,9 @@ _AROUND_PX: Final = 138
 class DeedTab(ChallengesTab):
     """Shows all deeds; arrows go from medal to medal."""
 
+    game_wanted = Signal(str)
+    """The hash of the record of the game in which the deed was done that is read."""
+
     def __init__(self, svgs: SvgStore, told: tuple[ToldDeed, ...]) -> None:
         super().__init__(tr("Deeds", "Honours"))
         self._columns = 0
@@ -51,6 +54,10 @@ class DeedTab(ChallengesTab):
             self._add_row(medal, [one for one in self.medals if one.told.medal == medal])
         self._name = words("", style.font("display", 20, 900), "heading", wrap=True)
         self._text = words("", style.font("text", 16, 500), wrap=True)
+        self.look = QPushButton(tr("Deeds", "Look at that game"))
+        self.look.setFont(style.font("label", 17, 600))
+        self._game = ""
+        self.look.clicked.connect(lambda _: self.game_wanted.emit(self._game))
         self._picture = MedalPicture(svgs)
         column.addWidget(self._read_box())
         column.addStretch(1)
@@ -72,6 +79,8 @@ class DeedTab(ChallengesTab):
         self._picture.show_medal(chosen.told)
         self._name.setText(chosen.told.name)
         self._text.setText(f"{chosen.told.deed} {chosen.told.when}")
+        self._game = chosen.told.game
+        self.look.setVisible(bool(self._game))
 
     def done_words(self) -> str:
         """Return what the button says that closes the sheet."""
@@ -152,6 +161,7 @@ class DeedTab(ChallengesTab):
         column.addWidget(self._text)
         column.addStretch(1)
         row.addLayout(column, 1)
+        row.addWidget(self.look, 0, Qt.AlignmentFlag.AlignVCenter)
         return box
 
     def _add_row(self, medal: Medal, buttons: list[MedalButton]) -> None:
@@ -163,7 +173,14 @@ class DeedTab(ChallengesTab):
         head = section(row_name(medal))
         head.setWordWrap(True)
         self._heads.append(head)
-        row.addWidget(head)
+        said = QVBoxLayout()
+        said.setSpacing(0)
+        said.addStretch(1)
+        said.addWidget(head)
+        count = row_count([one.told for one in buttons])
+        said.addWidget(words(count, style.font("label", 14, 600), "caption"))
+        said.addStretch(1)
+        row.addLayout(said)
         grid = QGridLayout()
         grid.setSpacing(0)
         row.addLayout(grid)

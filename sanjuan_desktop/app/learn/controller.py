@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal
+
 from sanjuan_desktop.app.learn.lent_table import LentTable
 from sanjuan_desktop.app.learn.step_tags import Went
 from sanjuan_desktop.control.hints.hints import marked_by
@@ -31,6 +33,9 @@ if TYPE_CHECKING:
 
 class LearnController(LentTable):
     """One run through some places at a time; the game on the table waits meanwhile."""
+
+    found = Signal(object, int)
+    """The best was found at the first answer: the record of the game, and the move."""
 
     def __init__(
         self,
@@ -139,6 +144,8 @@ class LearnController(LentTable):
             self._exercises[self._at] = self.practice.exercise
         if self._went[self._at] in {Went.WAITING, Went.SKIPPED}:
             self._went[self._at] = Went.FOUND if verdict.found.is_found else Went.MISSED
+            if verdict.found.is_found:
+                self.found.emit(self._record, self._decisions[self._at].move)
         self._show_marks(verdict)
         self.panel.tell(self._steps(), verdict, plays_on=not self._game.is_shared)
         self._settle()

@@ -6,7 +6,7 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from sanjuan_desktop.app.newgame.last_game import own_seat
 from sanjuan_desktop.app.puzzles.supply import OwnGame
@@ -38,6 +38,9 @@ _log = logging.getLogger(__name__)
 
 class Puzzles(QObject):
     """Which puzzle comes next, and what an answer to it counts for."""
+
+    answered = Signal()
+    """An answer was counted."""
 
     def __init__(
         self,
@@ -271,6 +274,7 @@ class Puzzles(QObject):
         self.scores.answer(key, is_right=is_right)
         if self._plays == ENDLESS:
             self.supply.go_on()
+        self.answered.emit()
         if self.scores.is_unkept:
             self._shell.say(tr("Puzzles", "What you solve cannot be kept just now. It is tried again."))
         if was_solved:

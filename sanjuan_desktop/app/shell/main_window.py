@@ -78,6 +78,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.shell.play_request import PlayRequest
     from sanjuan_desktop.control.challenges.maker import Comparer
     from sanjuan_desktop.control.computers.roster import Computers
+    from sanjuan_desktop.control.deeds.deeds import Career
     from sanjuan_desktop.control.puzzles.maker import PuzzleSource
     from sanjuan_desktop.control.review.maker import Reviewer
     from sanjuan_desktop.control.setup import GameSetup
@@ -224,10 +225,17 @@ class MainWindow(QMainWindow):
             puzzle_scores,
             supply,
         )
-        self.deeds = Honours(shell, self.challenges, game, settings, places.deeds_file)
+        self.deeds = Honours(shell, self.challenges, game, settings, places.deeds_file, self._career)
         self.scores.deeds = self.deeds.result
         self.start_page = StartPageController(shell, scene, game, settings, self.autosave, self._is_replaying)
         self._fill_start_page()
+
+    def _career(self) -> Career:
+        """Return what puzzles, journey and days come to, for deeds."""
+        from sanjuan_desktop.app.deeds.career import career_of
+
+        puzzles = self.puzzles
+        return career_of(puzzles.shipped, puzzles.scores, self.journey.book, self.daily.book)
 
     def _fill_start_page(self) -> None:
         """Say what stands on the start page, and in which order."""
@@ -294,6 +302,9 @@ class MainWindow(QMainWindow):
         self.reviews.checked.connect(self.daily.note_choices)
         self.reviews.looked.connect(self.deeds.note_review)
         self.reviews.checked.connect(self.deeds.note_review)
+        self.puzzles.answered.connect(self.deeds.note_challenges)
+        self.learn.found.connect(self.deeds.note_second_try)
+        self.deeds.game_wanted.connect(self.statistics.look_back_at)
         self.daily.go_on_wanted.connect(self.files.go_on_with)
         self.scores.compare_wanted.connect(self._compare_deal)
         self.statistics.compare_wanted.connect(self.duplicates.open_game)

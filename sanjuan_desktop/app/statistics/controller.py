@@ -130,12 +130,15 @@ class StatisticsController(QObject):
 
     def review_of(self, record_hash: str) -> None:
         """Have the review of the game laid whose record has this hash; where it is gone, say so."""
-        self._keeper.wait_until_kept(READING_S)
-        number = self._asked(lambda history: history.number_of(record_hash) or NO_GAME)
-        if number == NO_GAME:
-            self._shell.say(tr("StatisticsController", "The moves of this game were not kept."))
-        elif number is not None:
+        number = self._number_of(record_hash)
+        if number is not None:
             self.review(number)
+
+    def look_back_at(self, record_hash: str) -> None:
+        """Show the game whose record has this hash on the table; where it is gone, say so."""
+        number = self._number_of(record_hash)
+        if number is not None:
+            self.look_back(number)
 
     def end_of(self, number: int) -> tuple[GameSetup, PlayerView] | None:
         """Return who played a finished game and the table at its end, None where that cannot be had."""
@@ -211,6 +214,15 @@ class StatisticsController(QObject):
                 # that was changed by hand may call its games anything.
                 _log.info("%s", error)
         return removed is not None
+
+    def _number_of(self, record_hash: str) -> int | None:
+        """Return the number of the game whose record has this hash; where there is none, say so."""
+        self._keeper.wait_until_kept(READING_S)
+        number = self._asked(lambda history: history.number_of(record_hash) or NO_GAME)
+        if number == NO_GAME:
+            self._shell.say(tr("StatisticsController", "The moves of this game were not kept."))
+            return None
+        return number
 
     def _find(self, number: int, *, silent: bool = False) -> tuple[GameSetup, GameRecord] | None:
         """Return who played a finished game, and its record; where that cannot be had, say so."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +13,7 @@ from sanjuan_desktop.control.deeds.deeds import Career, Evidence, Insight, deeds
 from sanjuan_desktop.control.deeds.seat_game import seat_game_of
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.review.level import level_of_review
+from sanjuan_desktop.rules import state_hash
 from sanjuan_desktop.storage.deeds import DoneDeed, load_deeds, save_deeds
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.finished_game import record_hash
@@ -53,9 +55,21 @@ def insight_of(review: GameReview, seat: int, helped: frozenset[int] = frozenset
 class DeedBook:
     """Which deeds were done. It is read when somebody first looks, and written with every change."""
 
-    def __init__(self, path: Path, clock: Callable[[], date] = date.today) -> None:
-        """Know where the file is; it may be missing. ``clock`` says which day it is."""
+    def __init__(
+        self,
+        path: Path,
+        clock: Callable[[], date] = date.today,
+        challenges: Callable[[], Career] = Career,
+    ) -> None:
+        """Remember nothing yet.
+
+        Args:
+            path: of the file; it may be missing.
+            clock: says which day it is.
+            challenges: says what puzzles, journey and days come to.
+        """
         self._path = path
+        self._challenges = challenges
         self._clock = clock
         self._loaded: Loaded[Deeds] | None = None
         self.is_unkept = False
@@ -79,10 +93,15 @@ class DeedBook:
         """Remember a game that is over, and return the deeds that it added.
 
         Games without exactly one person do not count, nor those in which something was taken back after it
-        had shown something hidden (``takebacks``), nor one that has counted already.
+        had shown something hidden (``takebacks``), nor those of a deal that has counted already, whose cards
+        are known.
         """
-        seat, key = person_of(setup), record_hash(record)
-        if seat is None or takebacks or key in self.deeds.games:
+        seat, key, deal = person_of(setup), record_hash(record), state_hash(record.start())
+        if seat is None or deal in self.deeds.deals:
+            return ()
+        self.deeds.deals += (deal,)
+        if takebacks:
+            self._keep()
             return ()
         game = seat_game_of(record, seat)
         self.deeds.games += (key,)
@@ -118,6 +137,23 @@ class DeedBook:
             self._keep()
         return done
 
+    def note_second_try(self, key: str, move: int) -> tuple[Deed, ...]:
+        """Remember a decision of a game that counts, found right at the second try; return what it added."""
+        tried = f"{key}/{move}"
+        if key not in self.deeds.games or tried in self.deeds.second_tries:
+            return ()
+        self.deeds.second_tries += (tried,)
+        done = self._add(Evidence(career=self._career()), "", is_new=True)
+        self._keep()
+        return done
+
+    def note_challenges(self) -> tuple[Deed, ...]:
+        """Return the deeds that puzzles, journey and days have added by now."""
+        done = self._add(Evidence(career=self._career()), "", is_new=True)
+        if done:
+            self._keep()
+        return done
+
     def note_seen(self) -> None:
         """Remember that somebody has seen all medals."""
         new = [done for done in self.deeds.done.values() if done.is_new]
@@ -130,8 +166,12 @@ class DeedBook:
 
     def _career(self) -> Career:
         deeds = self.deeds
-        return Career(
-            strong_games=len(deeds.strong), beaten=frozenset(deeds.beaten), tables=frozenset(deeds.tables)
+        return replace(
+            self._challenges(),
+            strong_games=len(deeds.strong),
+            second_tries=len(deeds.second_tries),
+            beaten=frozenset(deeds.beaten),
+            tables=frozenset(deeds.tables),
         )
 
     def _add(self, evidence: Evidence, key: str, *, is_new: bool = False) -> tuple[Deed, ...]:
@@ -154,6 +194,8 @@ class DeedBook:
         old, own = found.kept, self.deeds
         old.done = {**own.done, **old.done}
         old.games = tuple(dict.fromkeys((*old.games, *own.games)))
+        old.deals = tuple(dict.fromkeys((*old.deals, *own.deals)))
+        old.second_tries = tuple(dict.fromkeys((*old.second_tries, *own.second_tries)))
         old.strong = tuple(dict.fromkeys((*old.strong, *own.strong)))
         old.beaten = tuple(sorted({*old.beaten, *own.beaten}))
         old.tables = tuple(sorted({*old.tables, *own.tables}))

@@ -46,20 +46,27 @@ class Career:
 
     ``strong_games`` were played like *strong* or better; ``second_tries`` are decisions found right at the
     second try; ``beaten`` the characters somebody won against, ``tables`` the numbers of players somebody
-    won with.
+    won with. Of the journey: chapters with a star, and whether those are all chapters, with all stars.
+    ``days_won`` are deals of days that were won at the try that counts.
     """
 
     strong_games: int = 0
     second_tries: int = 0
+    puzzles: int = 0
+    expert_puzzles: int = 0
+    chapters: int = 0
+    is_round: bool = False
+    has_all_stars: bool = False
+    days_won: int = 0
     beaten: frozenset[str] = frozenset()
     tables: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What there is to tell a deed by: the game, where it is known what the review found, and all games."""
+    """What there is to tell a deed by: a game, where it is known what its review found, and all games."""
 
-    game: SeatGame
+    game: SeatGame | None = None
     insight: Insight | None = None
     career: Career = field(default_factory=Career)
 
@@ -81,16 +88,17 @@ def deeds_done(evidence: Evidence, already: Set[str] = frozenset()) -> Iterator[
 
 
 def _game(key: str, medal: Medal, done: Callable[[SeatGame], bool]) -> Deed:
-    return Deed(key, medal, lambda evidence: done(evidence.game))
+    return Deed(key, medal, lambda evidence: evidence.game is not None and done(evidence.game))
 
 
 def _count(key: str, medal: Medal, least: int, count: Callable[[SeatGame], int]) -> Deed:
-    return Deed(key, medal, lambda evidence: count(evidence.game) >= least)
+    return _game(key, medal, lambda game: count(game) >= least)
 
 
 def _insight(key: str, done: Callable[[Insight, SeatGame], bool]) -> Deed:
     def is_done(evidence: Evidence) -> bool:
-        return evidence.insight is not None and done(evidence.insight, evidence.game)
+        found, game = evidence.insight, evidence.game
+        return found is not None and game is not None and done(found, game)
 
     return Deed(key, Medal.INSIGHT, is_done)
 
@@ -142,7 +150,13 @@ DEEDS: Final = (
     _career("strongly", Medal.INSIGHT, 3, lambda career: career.strong_games),
     _insight("against_cards", lambda found, game: game.has_won and found.luck <= -_UNLUCKY),
     _career("lesson", Medal.INSIGHT, 10, lambda career: career.second_tries),
+    _career("puzzle_friend", Medal.INSIGHT, 50, lambda career: career.puzzles),
+    _career("expert_puzzles", Medal.INSIGHT, 5, lambda career: career.expert_puzzles),
+    _career("land_ahead", Medal.VOYAGE, 1, lambda career: career.chapters),
+    _career("round_island", Medal.VOYAGE, 1, lambda career: career.is_round),
+    _career("all_stars", Medal.VOYAGE, 1, lambda career: career.has_all_stars),
+    _career("days_work", Medal.VOYAGE, 1, lambda career: career.days_won),
     _career("company", Medal.VOYAGE, len(STYLES), lambda career: len(career.beaten)),
     _career("every_table", Medal.VOYAGE, 3, lambda career: len(career.tables)),
 )
-"""In the order of their page. Puzzles, journey and deals of the day add theirs."""
+"""In the order of their page."""

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale
 
 from sanjuan_desktop.control.deeds.deeds import DEEDS, Medal
 from sanjuan_desktop.control.text.i18n import language, tr, words_of
+from sanjuan_desktop.control.text.phrases import listed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sanjuan_desktop.control.deeds.book import DeedBook
     from sanjuan_desktop.control.deeds.deeds import Deed
-
-_LATER: Final = frozenset({"lesson"})
-"""Nobody counts yet what these ask for."""
-
-SHOWN: Final = tuple(deed for deed in DEEDS if deed.key not in _LATER)
-"""The deeds of the page, in its order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +30,8 @@ class ToldDeed:
     when: str
     is_done: bool
     is_new: bool
+    game: str = ""
+    """The hash of the record of the game in which it was done, "" where there is none."""
 
     @property
     def words(self) -> str:
@@ -48,7 +47,7 @@ def name_of(deed: Deed) -> str:
 
 def told_deeds(book: DeedBook) -> tuple[ToldDeed, ...]:
     """Return the deeds of the page, in its order."""
-    return tuple(_told(book, deed) for deed in SHOWN)
+    return tuple(_told(book, deed) for deed in DEEDS)
 
 
 def count_words(told: tuple[ToldDeed, ...]) -> str:
@@ -56,6 +55,20 @@ def count_words(told: tuple[ToldDeed, ...]) -> str:
     done = sum(one.is_done for one in told)
     words = tr("Deeds", "{n} of {all}. They are told after a game, never during it.")
     return words.format(n=done, all=len(told))
+
+
+def row_count(told: Sequence[ToldDeed]) -> str:
+    """Return how many of the deeds of a row are done."""
+    done = sum(one.is_done for one in told)
+    return tr("Deeds", "{n} of {all}").format(n=done, all=len(told))
+
+
+def new_words(deeds: Sequence[Deed]) -> str:
+    """Tell of deeds that were just done where no score sheet does."""
+    names = listed([name_of(deed) for deed in deeds])
+    if len(deeds) == 1:
+        return tr("Deeds", "A new honour: {names}.").format(names=names)
+    return tr("Deeds", "New honours: {names}.").format(names=names)
 
 
 def row_name(medal: Medal) -> str:
@@ -75,7 +88,8 @@ def _told(book: DeedBook, deed: Deed) -> ToldDeed:
     sentence: str = words_of(language(), "deeds.toml")[deed.key]["deed"]
     when = tr("Deeds", "Not yet.") if done is None else _day(done.day)
     is_new = done is not None and done.is_new
-    return ToldDeed(deed.key, deed.medal, name_of(deed), sentence, when, done is not None, is_new)
+    game = done.record if done is not None else ""
+    return ToldDeed(deed.key, deed.medal, name_of(deed), sentence, when, done is not None, is_new, game)
 
 
 def _day(text: str) -> str:

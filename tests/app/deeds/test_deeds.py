@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from sanjuan_desktop.app.challenges.sheet import ChallengesDialog
 from sanjuan_desktop.app.deeds.deeds_row import DeedsRow
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
+from sanjuan_desktop.control.deeds.deeds import Medal
+from sanjuan_desktop.control.puzzles.page import level_of
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import apply
 from sanjuan_desktop.storage.parts import Seat
@@ -57,6 +60,56 @@ def test_who_does_not_want_to_hear_of_deeds_still_wins_them(window, qtbot, examp
     ended(window, qtbot, setup, record)
     assert not window.sheets.sheet.findChildren(DeedsRow)
     assert set(window.deeds.book.deeds.done) >= set(keys)
+
+
+def test_the_game_of_a_deed_is_looked_back_at_and_where_it_is_gone_that_is_said(
+    window, qtbot, example
+) -> None:
+    setup, keys, record = example
+    ended(window, qtbot, setup, record)
+    window.deeds.open()
+    tab = window.deeds.tab
+    medals = {one.told.key: one for one in tab.medals}
+    tab.read(medals[keys[0]])
+    assert tab.look.isVisible()
+    tab.read(next(one for one in tab.medals if not one.told.is_done))
+    assert not tab.look.isVisible()
+    tab.read(medals[keys[0]])
+    tab.look.click()
+    assert window.replay.is_open
+    window.statistics.delete(1)
+    window.deeds.open()
+    window.deeds.tab.read({one.told.key: one for one in window.deeds.tab.medals}[keys[0]])
+    window.deeds.tab.look.click()
+    assert "not kept" in window.shell.toast.text()
+
+
+def test_a_solved_puzzle_a_star_a_day_and_a_second_try_give_deeds_where_they_happen(window, example) -> None:
+    setup, _, record = example
+    for number in range(50):
+        window.puzzles.scores.answer(f"{number:016x}", is_right=True)
+    window.puzzles.answered.emit()
+    assert window.shell.toast.text() == "A new honour: Friend of puzzles."
+    for one in [one for one in window.puzzles.shipped if level_of(one) == "expert"][:5]:
+        window.puzzles.scores.answer(one.key, is_right=True)
+    window.journey.book.loaded.kept.chapter("landing").stars = 1
+    window.daily.book.days.day("2026-11-22").is_won = True
+    window.deeds.note_challenges()
+    done = set(window.deeds.book.deeds.done)
+    assert {"puzzle_friend", "land_ahead", "days_work"} <= done
+    window.deeds.book.note_game(setup, record)
+    for move in range(10):
+        window.learn.found.emit(record, move)
+    assert "lesson" in window.deeds.book.deeds.done
+
+
+def test_each_row_says_how_many_of_it_are_done(window, qtbot, example) -> None:
+    ended(window, qtbot, example[0], example[2])
+    window.deeds.open()
+    said = [label.text() for label in window.deeds.tab.findChildren(QLabel)]
+    for medal in Medal:
+        row = [one.told for one in window.deeds.tab.medals if one.told.medal == medal]
+        assert f"{sum(one.is_done for one in row)} of {len(row)}" in said
 
 
 def test_arrows_read_the_medals_one_after_another(window) -> None:

@@ -8,7 +8,10 @@ from datetime import date
 import pytest
 
 from sanjuan_desktop.control.deeds.book import DeedBook
+from sanjuan_desktop.control.deeds.deeds import Career
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.rules import GameRecord, apply, legal_actions
+from sanjuan_desktop.storage.finished_game import record_hash
 from sanjuan_desktop.storage.parts import Seat
 from tests.control.deeds.make_games import read_games
 
@@ -45,7 +48,45 @@ def test_a_game_gives_its_deeds_once_and_they_are_kept(path, book) -> None:
 def test_after_taking_back_what_had_shown_something_hidden_there_is_no_deed(path, book) -> None:
     record, _, _, setup = example()
     assert book.note_game(setup, record, takebacks=1) == ()
+    assert DeedBook(path).deeds.done == {}
+
+
+def test_a_deal_whose_cards_are_known_gives_no_deed_however_it_is_played(book) -> None:
+    record, _, _, setup = example()
+    book.note_game(setup, record, takebacks=1)
+    assert book.note_game(setup, record) == ()
+    other = record.start()
+    again = GameRecord(record.options, record.seed)
+    while not other.is_over:
+        action = legal_actions(other).at(0)
+        again.add(action)
+        apply(other, action)
+    assert book.note_game(setup, again) == ()
+
+
+def test_a_decision_of_a_game_that_counts_is_a_second_try_once(path, book) -> None:
+    record, _, _, setup = example()
+    key = record_hash(record)
+    assert book.note_second_try(key, 1) == ()
+    assert not path.exists(), "the game does not count yet"
+    book.note_game(setup, record)
+    for move in (*range(9), 8):
+        assert book.note_second_try(key, move) == ()
+    (deed,) = book.note_second_try(key, 9)
+    assert deed.key == "lesson"
+    kept = DeedBook(path).deeds.done["lesson"]
+    assert (kept.record, kept.is_new) == ("", True)
+
+
+def test_what_challenges_come_to_is_asked_when_they_say_so(path) -> None:
+    come = {"puzzles": 49}
+    book = DeedBook(path, lambda: DAY, lambda: Career(**come))
+    assert book.note_challenges() == ()
     assert not path.exists()
+    come["puzzles"] = 50
+    assert [deed.key for deed in book.note_challenges()] == ["puzzle_friend"]
+    assert book.note_challenges() == ()
+    assert set(DeedBook(path).deeds.done) == {"puzzle_friend"}
 
 
 def test_only_games_of_exactly_one_person_count(book) -> None:

@@ -120,8 +120,25 @@ def test_some_deeds_take_many_games() -> None:
     characters = frozenset(STYLES)
     most = Career(strong_games=3, second_tries=10, beaten=characters, tables=frozenset({2, 3, 4}))
     assert done(game, career=most) == {"strongly", "lesson", "company", "every_table"}
-    less = Career(2, 9, frozenset(list(characters)[1:]), frozenset({2, 3}))
+    less = Career(2, 9, beaten=frozenset(list(characters)[1:]), tables=frozenset({2, 3}))
     assert done(game, career=less) == set()
+
+
+@pytest.mark.parametrize(
+    ("key", "enough", "less"),
+    [
+        ("lesson", Career(second_tries=10), Career(second_tries=9)),
+        ("puzzle_friend", Career(puzzles=50), Career(puzzles=49, expert_puzzles=4)),
+        ("expert_puzzles", Career(expert_puzzles=5), Career(puzzles=40, expert_puzzles=4)),
+        ("land_ahead", Career(chapters=1), Career()),
+        ("round_island", Career(chapters=12, is_round=True), Career(chapters=11)),
+        ("all_stars", Career(chapters=12, is_round=True, has_all_stars=True), Career(is_round=True)),
+        ("days_work", Career(days_won=1), Career()),
+    ],
+)
+def test_challenges_do_a_deed_without_a_game(key: str, enough: Career, less: Career) -> None:
+    assert key in {deed.key for deed in deeds_done(Evidence(career=enough))}
+    assert key not in {deed.key for deed in deeds_done(Evidence(career=less))}
 
 
 def test_a_game_that_goes_on_is_told_nothing_of() -> None:

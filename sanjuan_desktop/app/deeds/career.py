@@ -1,0 +1,39 @@
+"""What puzzles, the journey and the deals of days come to, for the deeds that ask for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.deeds.deeds import Career
+from sanjuan_desktop.control.journey.chapters import CHAPTERS, STARS
+from sanjuan_desktop.control.puzzles.page import level_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.control.challenges.book import DayBook
+    from sanjuan_desktop.control.journey.book import JourneyBook
+    from sanjuan_desktop.control.puzzles.progress import PuzzleScores
+
+
+def career_of(
+    shipped: Sequence[Puzzle], puzzles: PuzzleScores, journey: JourneyBook, days: DayBook
+) -> Career:
+    """Return what a person has done besides games.
+
+    Args:
+        shipped: the puzzles that come with the game, whose levels are known.
+        puzzles: which puzzles are solved, of all sorts.
+        journey: the stars.
+        days: which were won at the try that counts.
+    """
+    stars = [journey.chapter(chapter).stars for chapter in CHAPTERS]
+    return Career(
+        puzzles=sum(tried.is_solved for tried in puzzles.progress.puzzles.values()),
+        expert_puzzles=sum(level_of(one) == "expert" and puzzles.is_solved(one.key) for one in shipped),
+        chapters=sum(star > 0 for star in stars),
+        is_round=all(stars),
+        has_all_stars=sum(stars) == STARS * len(CHAPTERS),
+        days_won=sum(day.is_won for day in days.days.days.values()),
+    )
