@@ -30,7 +30,7 @@ def resource_path(*parts: str) -> Path:
     Raises:
         ResourceMissingError: there is no such file or folder, or none of the places has resources.
     """
-    path = _root().joinpath(*parts)
+    path = root().joinpath(*parts)
     if not path.exists():
         msg = f"The program's file {'/'.join(parts)} is missing (looked for {path})."
         raise ResourceMissingError(msg)
@@ -51,7 +51,7 @@ def resource_text(*parts: str) -> str:
 
 
 @cache
-def _root() -> Path:
+def root() -> Path:
     """Return the folder that holds all resources; it cannot change while the program runs."""
     places = _places()
     for place in places:

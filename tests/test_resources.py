@@ -12,9 +12,9 @@ from sanjuan_desktop.resources import ResourceMissingError, resource_path, resou
 @pytest.fixture(autouse=True)
 def fresh_root() -> Iterator[None]:
     # Where resources lie is found once; only tests move the program while it runs.
-    resources._root.cache_clear()  # noqa: SLF001
+    resources.root.cache_clear()
     yield
-    resources._root.cache_clear()  # noqa: SLF001
+    resources.root.cache_clear()
 
 
 def test_a_checkout_finds_its_fonts():

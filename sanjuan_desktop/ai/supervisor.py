@@ -31,7 +31,7 @@ _CANCEL_SECONDS: Final = 0.3
 
 _START_SECONDS: Final = 40.0
 _TIMES_BUDGET: Final = 4.0
-_FLOOR_SECONDS: Final = 10.0
+FLOOR_SECONDS: Final = 10.0
 """A process hangs if it takes longer than so many times the seconds of its question, and these."""
 
 _SLICE_SECONDS: Final = 1.0
@@ -333,7 +333,7 @@ class Supervisor:
 def patience_with(question: Question) -> float:
     """Return after how many seconds a process that has this question hangs; without a limit it never does."""
     seconds = question.budget.seconds
-    return math.inf if seconds is None else _TIMES_BUDGET * seconds + _FLOOR_SECONDS
+    return math.inf if seconds is None else _TIMES_BUDGET * seconds + FLOOR_SECONDS
 
 
 def _in_one_line(error: Exception) -> str:

@@ -45,7 +45,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         help="level of each computer in the order of the seats, or one for all; also as strong/trader, or a "
         "program of your own as ./my_bot.py",
     )
-    game.add_argument("--seed", type=_seed, metavar="S", help="number of the deal (default: by chance)")
+    game.add_argument("--seed", type=deal_number, metavar="S", help="number of the deal (default: by chance)")
     add_option_arguments(game)
     game.add_argument(
         "--demo", action="store_true", help="computers play all seats; no file is touched, --data-dir or not"
@@ -208,7 +208,12 @@ def _seats(people: int, computers: list[tuple[str, str]]) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-def _seed(text: str) -> int:
+def deal_number(text: str) -> int:
+    """Return the number of a deal as it is given on the command line.
+
+    Raises:
+        ArgumentTypeError: it is none.
+    """
     if not re.fullmatch(r"-?\d{1,20}", text, re.ASCII):
         raise argparse.ArgumentTypeError(f"{text!r} is no number of a deal; it is written in digits")
     if abs(int(text)) > _LARGEST_SEED:

@@ -192,13 +192,14 @@ def moves_to(name: str) -> tuple[int, list[Action], Answer]:
     # Each picture begins its search elsewhere, so that they do not all show the same game.
     first = _FIRST_SEED * list(WANTED).index(name)
     for seed in range(first, first + _MOST_SEEDS):
-        found = _in_game(wanted, seed)
+        found = in_game(wanted, seed)
         if found is not None:
             return seed, *found
     raise LookupError(f"no position {name!r} in {_MOST_SEEDS} games")
 
 
-def _in_game(wanted: Wanted, seed: int) -> tuple[list[Action], Answer] | None:
+def in_game(wanted: Wanted, seed: int) -> tuple[list[Action], Answer] | None:
+    """Return the moves of a deal that lead to a question, and its answer; None where it never comes."""
     actions: list[Action] = []
     for state, action in play(wanted.options, seed):
         if len(actions) >= wanted.least and wanted.fits(state) and legal_actions(state).count > 1:

@@ -221,7 +221,7 @@ def impatient(monkeypatch):
     def give_up_soon():
         patience = {
             "_TIMES_BUDGET": 0.0,
-            "_FLOOR_SECONDS": 0.3,
+            "FLOOR_SECONDS": 0.3,
             "_START_SECONDS": 0.3,
             "_SLICE_SECONDS": 0.05,
         }

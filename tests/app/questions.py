@@ -40,7 +40,7 @@ def ask(qtbot: QtBot, window: MainWindow, name: str) -> None:
     window.controller.automation = ASK_EVERYTHING
     window.controller.load(GameSetup(options, seed, seats, answer.seat), record)
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-    assert WANTED[name].arrange(window.controller._answer)
+    assert WANTED[name].arrange(window.controller.answer)
     # As a click does it, the question is painted anew.
     window.controller.retell()
 
@@ -51,7 +51,7 @@ def _found(name: str, players: int) -> tuple[int, list[Action]]:
     wanted = positions.WANTED[name]
     wanted = replace(wanted, options=replace(wanted.options, players=players))
     for seed in range(400):
-        found = positions._in_game(wanted, seed)
+        found = positions.in_game(wanted, seed)
         if found is not None:
             return seed, found[0]
     raise LookupError(name)

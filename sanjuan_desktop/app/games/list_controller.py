@@ -89,7 +89,7 @@ class GameList(QObject):
         self._statistics = statistics
         self._dialog: SavedGamesDialog | None = None
         self._painter: TablePainter | None = None
-        self._kept: dict[object, Shelved] = {}
+        self.kept: dict[object, Shelved] = {}
         self._saved: dict[object, SavedGame] = {}
         self.action = shell.action(lambda: tr("Menus", "&Open…"), self.open)
         self.action.setShortcuts(QKeySequence.StandardKey.Open)
@@ -173,13 +173,13 @@ class GameList(QObject):
             found = {waiting.identity: shelved, **found}
         if game is not None:
             found.pop(game.identity, None)
-        self._kept = {
+        self.kept = {
             identity: entry
             for identity, entry in found.items()
             if entry.saved is None or not entry.saved.is_over
         }
         # What cannot be read is no hindrance to what can.
-        rows = sorted(map(self._kept_row, self._kept.values()), key=lambda row: bool(row.problem))
+        rows = sorted(map(self._kept_row, self.kept.values()), key=lambda row: bool(row.problem))
         return tuple(rows)
 
     def _kept_row(self, entry: Shelved) -> GameRow:
@@ -239,7 +239,7 @@ class GameList(QObject):
 
     def _table(self, page: int, key: object) -> tuple[GameSetup, PlayerView] | None:
         """Return who plays a game and the table as it stands, without a hand where several people play."""
-        saved = self._saved[key] if page == SAVED else self._kept[key].saved
+        saved = self._saved[key] if page == SAVED else self.kept[key].saved
         assert saved is not None
         try:
             state = rebuilt(saved).state
@@ -260,7 +260,7 @@ class GameList(QObject):
 
     def _open(self, page: int, key: object) -> None:
         if page == UNFINISHED:
-            self._games.go_on_with(self._kept[key])
+            self._games.go_on_with(self.kept[key])
         elif page == SAVED:
             self._games.open(cast("Path", key))
         else:
@@ -269,7 +269,7 @@ class GameList(QObject):
     def _rename(self, page: int, key: object, name: str) -> None:
         try:
             if page == UNFINISHED:
-                self._rename_kept(self._kept[key], name)
+                self._rename_kept(self.kept[key], name)
             else:
                 self._rename_file(cast("Path", key), name)
         except StorageError as error:
@@ -294,8 +294,8 @@ class GameList(QObject):
     def _delete(self, page: int, key: object) -> None:
         try:
             if page == UNFINISHED:
-                self._autosave.keeper.forget(self._kept[key].identity)
-                self._autosave.shelf.remove(self._kept[key].identity)
+                self._autosave.keeper.forget(self.kept[key].identity)
+                self._autosave.shelf.remove(self.kept[key].identity)
             elif page == SAVED:
                 remove_game(cast("Path", key))
                 self._games.forget(cast("Path", key))

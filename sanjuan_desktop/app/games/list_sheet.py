@@ -107,7 +107,7 @@ class SavedGamesDialog(PaperDialog):
         super().__init__(tr("SavedGamesDialog", "Open a game"), WIDTH, parent)
         self._pages = list(pages)
         self._paint = paint
-        self._painted: dict[tuple[int, object], QIcon] = {}
+        self.painted: dict[tuple[int, object], QIcon] = {}
         self._at = next((number for number, page in enumerate(pages) if page.rows), 0)
         self._pills = QButtonGroup(self)
         self.body.addLayout(self._pill_row())
@@ -171,7 +171,7 @@ class SavedGamesDialog(PaperDialog):
         for entry in page.rows:
             item = QListWidgetItem(f"{entry.title}\n{entry.problem or entry.about}")
             item.setToolTip(entry.hint)
-            item.setIcon(self._painted.get((number, entry.key), _blank()))
+            item.setIcon(self.painted.get((number, entry.key), _blank()))
             item.setSizeHint(QSize(0, height))
             self.list.addItem(item)
         self.list.setAccessibleName(tr("SavedGamesDialog", "{kind}, the latest first").format(kind=page.name))
@@ -358,11 +358,11 @@ class SavedGamesDialog(PaperDialog):
         for at, row in enumerate(rows):
             key = (self._at, row.key)
             item = self.list.item(at)
-            if key in self._painted or not row.can_paint or not self._is_seen(item, room):
+            if key in self.painted or not row.can_paint or not self._is_seen(item, room):
                 continue
             picture = self._paint(*key)
             icon = _icon(picture) if not picture.isNull() else _blank()
-            self._painted[key] = icon
+            self.painted[key] = icon
             item.setIcon(icon)
             return
         self._painter.stop()

@@ -56,20 +56,20 @@ class Thumbnails:
         except OSError as error:
             _log.info("no small pictures are kept: %s", error)
             return
-        if not small.save(str(self._file(path)), "PNG"):
+        if not small.save(str(self.file_of(path)), "PNG"):
             _log.info("the small picture of %s could not be kept", path)
             # Half a picture is none.
             with contextlib.suppress(OSError):
-                self._file(path).unlink()
+                self.file_of(path).unlink()
 
     def move(self, path: Path, new: Path) -> None:
         """Know the picture of a game by the new name of its file."""
         with contextlib.suppress(OSError):
-            self._file(path).replace(self._file(new))
+            self.file_of(path).replace(self.file_of(new))
 
     def picture(self, path: Path) -> QPixmap:
         """Return the picture of a game, an empty one if there is none."""
-        file = self._file(path)
+        file = self.file_of(path)
         try:
             check_ordinary(file)
         except OSError:
@@ -81,7 +81,8 @@ class Thumbnails:
             return QPixmap()
         return QPixmap.fromImage(reader.read())
 
-    def _file(self, path: Path) -> Path:
+    def file_of(self, path: Path) -> Path:
+        """Return where the picture of a file lies."""
         name = hashlib.blake2b(_FORM + os.fsencode(path.absolute()), digest_size=12).hexdigest()
         return self._folder / f"{name}.png"
 

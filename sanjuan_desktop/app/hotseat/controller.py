@@ -64,7 +64,7 @@ class CurtainController(QObject):
         self._speaker = speaker
         self._is_replaying = is_replaying
         self.curtain: Curtain | None = None
-        self._waits = False
+        self.waits = False
         self._display = style.display()
         self.lock = shell.action(
             lambda: tr("CurtainController", "Loc&k my cards with a number…"), self.ask_pin
@@ -100,7 +100,7 @@ class CurtainController(QObject):
         if not self._is_uppermost():
             # It may have been opened by the very click that gave the focus to the table.
             return False
-        if self.curtain is None or not (self._waits or self.curtain.field is not None):
+        if self.curtain is None or not (self.waits or self.curtain.field is not None):
             return False
         self.curtain.begin()
         return True
@@ -136,7 +136,7 @@ class CurtainController(QObject):
             if self._is_uppermost():
                 self._shell.focus_table()
             return
-        self._waits = waits
+        self.waits = waits
         self._draw(setup, seat)
         if self._is_uppermost() and not self.take_focus():
             self._shell.focus_table()
@@ -153,7 +153,7 @@ class CurtainController(QObject):
             seat_portrait(portrait, seat, PORTRAIT_PX, dpr),
             setup.seats[seat].name,
             self._shell.ground,
-            waits=self._waits,
+            waits=self.waits,
             guard=QuestionGuard(self._scene.guard.clock),
             is_asked=self._game.is_asking,
             is_locked=self._game.is_locked,
@@ -210,7 +210,7 @@ class CurtainController(QObject):
         if self.curtain is None or top is None:
             return
         plan = top.desk.layout
-        upper = plan.prompt.y if self._waits else plan.prompt.bottom + 6
+        upper = plan.prompt.y if self.waits else plan.prompt.bottom + 6
         box = QRect(
             round(plan.prompt.x), round(upper), round(plan.prompt.w), round(plan.window.bottom - upper) - 6
         )

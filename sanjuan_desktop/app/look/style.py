@@ -42,7 +42,7 @@ _HOVER: Final = "#F9E7BF"
 _GOLD_LIT: Final = "#F8CC5E"
 _GREY: Final = "#D8CBB0"
 _GREY_TEXT: Final = "#7C7566"
-_STRONG_GREY_TEXT: Final = "#4A4538"
+STRONG_GREY_TEXT: Final = "#4A4538"
 _CAPTION: Final = "#5C5468"
 
 _display = USUAL
@@ -170,7 +170,7 @@ def is_tight() -> bool:
 
 def palette() -> QPalette:
     """Return the palette: ink on paper, gold where something is chosen."""
-    grey = _STRONG_GREY_TEXT if _display.contrast else _GREY_TEXT
+    grey = STRONG_GREY_TEXT if _display.contrast else _GREY_TEXT
     result = QPalette(QColor(theme.PAPER))
     roles = {
         QPalette.ColorRole.Window: theme.PAPER,
@@ -198,7 +198,7 @@ def style_sheet() -> str:
     """Return the style sheet of the whole application; it names colours and shapes, no fonts."""
     check = resource_path("icons", "check.svg").as_posix()
     contrast, strong = _display.contrast, theme.STRONG_INKS
-    line, grey = (_STRONG_LINE, _STRONG_GREY_TEXT) if contrast else (_LINE, _GREY_TEXT)
+    line, grey = (_STRONG_LINE, STRONG_GREY_TEXT) if contrast else (_LINE, _GREY_TEXT)
     off, off_text = (strong.off_ground, strong.off) if contrast else (_GREY, _GREY_TEXT)
     lagoon = theme.SCHEMES["city"].dark if contrast else theme.LAGOON
     captions, titles = (theme.INK, strong.warning) if contrast else (_CAPTION, theme.CORAL_SHADE)

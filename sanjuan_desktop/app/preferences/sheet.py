@@ -56,7 +56,7 @@ class PreferencesDialog(PaperDialog):
         super().__init__(tr("PreferencesDialog", "Preferences"), WIDTH, parent)
         self._usual = usual
         self._can_play = can_play
-        self._tabs = QButtonGroup(self)
+        self.tabs = QButtonGroup(self)
         self._stack = QStackedWidget()
         columns = QHBoxLayout()
         columns.setSpacing(_GAP_PX)
@@ -65,8 +65,8 @@ class PreferencesDialog(PaperDialog):
         self.body.addLayout(columns)
         for page in self._pages():
             self._add(page, values)
-        self._tabs.idClicked.connect(self._stack.setCurrentIndex)
-        self._tabs.button(0).setChecked(True)
+        self.tabs.idClicked.connect(self._stack.setCurrentIndex)
+        self.tabs.button(0).setChecked(True)
         back = self.add_button(tr("PreferencesDialog", "Reset this page"))
         back.clicked.connect(self._reset)
         self.buttons.addStretch(1)
@@ -87,11 +87,11 @@ class PreferencesDialog(PaperDialog):
 
     def show_page(self, number: int) -> None:
         """Show a page by its number; a focus on the list of pages goes along."""
-        was_in_list = self._tabs.button(self._stack.currentIndex()).hasFocus()
-        self._tabs.button(number).setChecked(True)
+        was_in_list = self.tabs.button(self._stack.currentIndex()).hasFocus()
+        self.tabs.button(number).setChecked(True)
         self._stack.setCurrentIndex(number)
         if was_in_list:
-            self._tabs.button(number).setFocus(Qt.FocusReason.OtherFocusReason)
+            self.tabs.button(number).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def focus_on(self, key: str) -> None:
         """Put the focus on what is chosen for a setting, if it is on the page that is shown."""
@@ -105,7 +105,7 @@ class PreferencesDialog(PaperDialog):
         for index in (*range(self._stack.count()), page):
             # The style tells how large things are only when they are shown; no page may jump later.
             self._stack.setCurrentIndex(index)
-        self._tabs.button(self._stack.currentIndex()).setFocus(Qt.FocusReason.OtherFocusReason)
+        self.tabs.button(self._stack.currentIndex()).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def fit_body(self) -> None:
         """Give every page the width that there is room for."""
@@ -181,7 +181,7 @@ class PreferencesDialog(PaperDialog):
         wide = tab.sizeHint().width() + margins.left() + margins.right()
         self._sand.setFixedWidth(max(self._sand.width(), wide))
         self._names.insertWidget(self._stack.count(), tab)
-        self._tabs.addButton(tab, self._stack.addWidget(page))
+        self.tabs.addButton(tab, self._stack.addWidget(page))
         for key in page.keys:
             page.show_value(key, values[key])
         page.changed.connect(self.changed)

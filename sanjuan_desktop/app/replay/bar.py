@@ -130,7 +130,7 @@ class ReplayBar(QFrame):
         self.lines = _sign_button("fork", tr("ReplayBar", "Other lines of this game"), self.lines_wanted.emit)
         self.lines.hide()
         row.addWidget(self.lines)
-        self._eyes: dict[int, QPushButton] = {}
+        self.eyes_of: dict[int, QPushButton] = {}
         self._add_eyes(row, names, seats, eyes, follows=follows)
         self._on = _button(
             tr("ReplayBar", "Play on"), tr("ReplayBar", "Play on from here"), self.play_on.emit
@@ -205,8 +205,8 @@ class ReplayBar(QFrame):
 
     def show_eyes(self, seat: int) -> None:
         """Show through whose eyes the table is seen."""
-        if seat in self._eyes:
-            self._eyes[seat].setChecked(True)
+        if seat in self.eyes_of:
+            self.eyes_of[seat].setChecked(True)
 
     @property
     def is_playing(self) -> bool:
@@ -330,7 +330,7 @@ class ReplayBar(QFrame):
             button = _button(sign, words, None) if sign else _sign_button("eye", words, None)
             button.setCheckable(True)
             button.setChecked(seat == eyes)
-            self._eyes[seat] = button
+            self.eyes_of[seat] = button
             button.clicked.connect(lambda _, seat=seat: self.eyes_chosen.emit(seat))
             group.addButton(button)
             row.addWidget(button)

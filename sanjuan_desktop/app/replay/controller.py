@@ -83,7 +83,7 @@ class ReplayController(QObject):
         """Seats through whose eyes may be looked without asking."""
         self._place = 0
         self._foreign = False
-        self._others: list[OtherLine] = []
+        self.others: list[OtherLine] = []
         self._course: GameCourse | None = None
         self._course_seat = NOBODY
         self._has_curve = True
@@ -185,9 +185,9 @@ class ReplayController(QObject):
         self.bar.curve_wanted.connect(self._toggle_curve)
         if replay.is_over:
             self.bar.offer_review(has_curve=False)
-        self.bar.strip.tell(self._words_at)
+        self.bar.strip.tell(self.words_at)
         ReplayKeys(self._shell, self._scene, self._view, self.bar)
-        self._others = replay.other_lines()
+        self.others = replay.other_lines()
         self.bar.star.setVisible(not foreign)
         self._show_marks()
         self._scene.set_table(setup)
@@ -304,23 +304,24 @@ class ReplayController(QObject):
         if self.bar is None:
             return
         menu = QMenu(self.bar)
-        for other in self._others:
+        for other in self.others:
             words = tr("ReplayController", "Branches off in round {round}, goes on to round {last}")
             if other.is_over:
                 words = tr(
                     "ReplayController", "Branches off in round {round}, goes on to the end of the game"
                 )
             action = menu.addAction(words.format(round=other.leaves, last=other.ends))
-            action.triggered.connect(lambda _, line=other: self._open_line(line))
+            action.triggered.connect(lambda _, line=other: self.open_line(line))
         button = self.bar.lines
         menu.popup(button.mapToGlobal(button.rect().topLeft()) - QPoint(0, menu.sizeHint().height()))
 
-    def _open_line(self, line: OtherLine) -> None:
+    def open_line(self, line: OtherLine) -> None:
+        """Look at another line, from where it left this one."""
         replay = self._replay
         if replay is not None:
             self.open(replay.setup, replay.record, foreign=self._foreign, line=line)
 
-    def _words_at(self, place: int) -> str:
+    def words_at(self, place: int) -> str:
         """Return what happened at a place, in a few words; of the end only who wins."""
         assert self._replay is not None
         moment = self._replay.moment(place, self._seat())
@@ -359,7 +360,7 @@ class ReplayController(QObject):
         assert self._replay is not None
         if self.bar is None:
             return
-        self.bar.show_place(self._place, self._words_at(self._place))
+        self.bar.show_place(self._place, self.words_at(self._place))
         # A view may need more room than the one before: then the bar lies elsewhere.
         self._place_bar()
 
@@ -444,7 +445,7 @@ class ReplayController(QObject):
         if self._replay is not None and self.bar is not None:
             marked = {} if self._foreign else self._game.bookmarks
             places = (place for place, move in enumerate(self._replay.moves) if move in marked)
-            self.bar.show_marks(frozenset(places), frozenset(other.place for other in self._others))
+            self.bar.show_marks(frozenset(places), frozenset(other.place for other in self.others))
 
     def _toggle_curve(self) -> None:
         self._has_curve = not self._has_curve

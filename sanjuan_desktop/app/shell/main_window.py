@@ -129,7 +129,7 @@ class MainWindow(QMainWindow):
 
     def _make_table(self, thinker: Computers) -> None:
         """Make the table with a game, its sounds and its voice, and the shell around it."""
-        self._thinker = thinker
+        self.thinker = thinker
         if isinstance(thinker, AiRunner):
             thinker.programs = self.settings.programs
         self.scene = TableScene(self)
@@ -163,7 +163,7 @@ class MainWindow(QMainWindow):
         self.replay = ReplayController(
             shell, scene, view, self.table, game, self.new_game, self.together.ask_jump
         )
-        judge = self._thinker if isinstance(self._thinker, AnswerJudge) else None
+        judge = self.thinker if isinstance(self.thinker, AnswerJudge) else None
         self.learn = LearnController(shell, scene, view, self.table, game, self.replay, judge, speaker)
         self.puzzle_table = PuzzleTable(shell, scene, view, self.table, game, self.replay, judge, speaker)
         self.notes = GameNotes(shell, game)
@@ -348,9 +348,9 @@ class MainWindow(QMainWindow):
         self.show()
         self.autosave.begin()
         self.sounds.set_on(self.settings.sound and request.screenshot is None)
-        if isinstance(self._thinker, AiRunner):
+        if isinstance(self.thinker, AiRunner):
             # Its process would take its time from the first frame; a question starts it at once.
-            QTimer.singleShot(_WARM_UP_MS, self, self._thinker.warm_up)
+            QTimer.singleShot(_WARM_UP_MS, self, self.thinker.warm_up)
         if self.settings.full_screen and request.size is None:
             self.full_screen.setChecked(True)
         self.settings.programs.update(request.programs)

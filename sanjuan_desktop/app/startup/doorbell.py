@@ -79,7 +79,7 @@ class Doorbell(QObject):
             return
         waiting, self._waiting = self._waiting, []
         for request in waiting:
-            self._carry_out(request)
+            self.carry_out(request)
 
     def _come_forward(self) -> None:
         window = self._window
@@ -90,7 +90,8 @@ class Doorbell(QObject):
         # Where a system lets no program come to the front by itself, it at least says that it wants to.
         QApplication.alert(window)
 
-    def _carry_out(self, request: Request) -> None:
+    def carry_out(self, request: Request) -> None:
+        """Open what a second start has asked for."""
         if request.file is not None:
             self._window.files.open(request.file)
         elif request.game:

@@ -27,10 +27,10 @@ class Animator:
         """Factor of all durations: 1 normal, 0.5 fast, 0 no motion."""
         self.reduced = False
         """Reduced motion: only fades are left."""
-        self._running: dict[Key, QPropertyAnimation] = {}
+        self.running: dict[Key, QPropertyAnimation] = {}
 
     def __len__(self) -> int:
-        return len(self._running)
+        return len(self.running)
 
     @property
     def fades_only(self) -> bool:
@@ -54,7 +54,7 @@ class Animator:
 
     def goal(self, item: QGraphicsObject) -> QPointF:
         """Return where an item stands, or where it will once it has glided there."""
-        animation = self._running.get((id(item), b"pos"))
+        animation = self.running.get((id(item), b"pos"))
         end = animation.endValue() if animation is not None else None
         return end if isinstance(end, QPointF) else item.pos()
 
@@ -73,7 +73,7 @@ class Animator:
 
     def finish(self) -> None:
         """Bring everything that moves to its end."""
-        for key, animation in list(self._running.items()):
+        for key, animation in list(self.running.items()):
             end = animation.endValue()
             target = animation.targetObject()
             self._drop(key)
@@ -91,11 +91,11 @@ class Animator:
         animation.setEndValue(end)
         animation.setEasingCurve(QEasingCurve.Type.OutCubic)
         animation.finished.connect(lambda: self._drop(key))
-        self._running[key] = animation
+        self.running[key] = animation
         animation.start()
 
     def _drop(self, key: Key) -> None:
-        animation = self._running.pop(key, None)
+        animation = self.running.pop(key, None)
         if animation is not None:
             animation.stop()
             animation.deleteLater()

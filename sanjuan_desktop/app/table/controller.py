@@ -151,6 +151,11 @@ class TableController(QObject):
         """Let clicks and keys answer somebody else's questions from now on, None: those of the game again."""
         self._asker = asker if asker is not None else self._game
 
+    @property
+    def is_paused(self) -> bool:
+        """True while the table shows something else than the game."""
+        return self._paused
+
     def pause(self) -> None:
         """Do not go on once the table rests."""
         self._paused = True

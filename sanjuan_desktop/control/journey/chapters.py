@@ -234,7 +234,7 @@ CHAPTERS: Final = (
         (120, 146),
         "monuments",
         (Rival("strong", "monuments"), Rival("strong", "guild"), Rival("strong", "councillor")),
-        Goal(1, lambda game: game.count("cathedral")),
+        Goal(1, lambda game: game.count("cathedral"), points=18),
         Feat(7, lambda game: game.bonuses.get("cathedral", 0)),
         way=((236, 240), (184, 184)),
         new_buildings=True,

@@ -160,6 +160,11 @@ class GameController(Answering):
         return self._answer.would_do() if self._answer is not None else None
 
     @property
+    def answer(self) -> Answer | None:
+        """The question to a person that is on the table, with what is chosen so far."""
+        return self._answer
+
+    @property
     def is_asking(self) -> bool:
         """True while a person has a question on the table."""
         return self._answer is not None

@@ -84,7 +84,7 @@ def test_a_remark_is_said_once_after_what_it_is_about(qtbot, window):
         (LogLine(1, "builds a Statue."),),
         Saying(2, 1, "monuments", Occasion.OTHER_LOVED, 0),
     )
-    window.access.speaker._on_advanced(step)
+    window.controller.advanced.emit(step)
     window.access.speaker.flush()
     window.access.speaker.flush()
     assert said(window).lines[before:] == ["Bruno builds a Statue. Clara: My hat off to such beauty!"]
@@ -115,16 +115,15 @@ def test_what_others_did_comes_once_and_together_with_the_question(qtbot, window
         assert line.count(text.removesuffix(".")) == log.count(text)
 
 
-def test_without_a_question_what_happened_is_said_in_a_while(qtbot, window):
+def test_without_a_question_what_happened_is_said_in_a_while(qtbot, window, monkeypatch):
     start(qtbot, window, None, "greedy")
-    window.controller._thinker.request = lambda *_: None
+    monkeypatch.setattr(InstantThinker, "request", lambda *_: None)
     window.controller.click_role(4)
     said(window).lines.clear()
     window.controller.confirm()
     assert said(window).lines == []
     speaker = window.access.speaker
-    assert speaker._gather.isActive()
-    speaker._gather.timeout.emit()
+    qtbot.waitUntil(lambda: bool(said(window).lines), timeout=5000)
     assert said(window).lines[0].startswith("Ana takes the Prospector, draws 1 card")
     speaker.flush()
     assert len(said(window).lines) == 1
@@ -209,7 +208,9 @@ def test_nobody_listening_nothing_is_gathered(qtbot, window):
     said(window).is_heard = False
     start(qtbot, window, None, "greedy")
     assert said(window).lines == []
-    assert window.access.speaker._lines == []
+    said(window).is_heard = True
+    window.access.speaker.flush()
+    assert said(window).lines == []
 
 
 def test_qt_is_told_how_urgent_a_line_is(qtbot, window, monkeypatch):

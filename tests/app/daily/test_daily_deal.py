@@ -129,7 +129,7 @@ def test_the_same_deal_again_is_practice(window, qtbot) -> None:
     window.new_game.play_same_deal()
     assert window.controller.setup.day == KEY
     assert not window.controller.counts
-    window.daily._on_ended(score_sheet(window.controller.game.state))
+    window.controller.ended.emit(score_sheet(window.controller.game.state))
     assert window.daily.book.day(TODAY).practised == 1
     assert window.daily.book.state(TODAY) == DayState.BEGUN
 

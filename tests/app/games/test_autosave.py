@@ -28,6 +28,7 @@ from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.keeping import Keeping
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.restoring import record_of
@@ -245,7 +246,9 @@ def leave_for_file(qtbot, window, tmp_path):
 
 
 def leave_for_record(qtbot, window, tmp_path):
-    window.sharing._play_on(played(GameOptions(2), 8, 20).to_text())
+    path = tmp_path / "record.txt"
+    path.write_text(played(GameOptions(2), 8, 20).to_text())
+    window.sharing.open_record(path)
 
 
 def leave_for_finished(qtbot, window, tmp_path):
@@ -345,10 +348,11 @@ def test_a_finished_game_is_noted_with_its_last_move_before_any_score_sheet(qtbo
 def test_a_program_that_dies_with_the_last_move_notes_the_game_at_its_next_start(
     qtbot, window, again, monkeypatch
 ):
-    monkeypatch.setattr(window.autosave.keeper._keeping, "note", lambda: True)
-    window.controller.submit(last_moment(window, None, "strong"))
-    die(window)
-    assert [game.saved.is_over for game in kept(window)] == [True]
+    with monkeypatch.context() as dying:
+        dying.setattr(Keeping, "note", lambda _: True)
+        window.controller.submit(last_moment(window, None, "strong"))
+        die(window)
+        assert [game.saved.is_over for game in kept(window)] == [True]
     other = again()
     assert not offers_to_go_on(other)
     other.autosave.keeper.note_left()

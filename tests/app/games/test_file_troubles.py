@@ -256,8 +256,8 @@ def test_a_small_picture_that_says_it_is_a_large_one_is_not_made(qapp, tmp_path)
     path = tmp_path / "evening.sanjuan"
     image = QImage(4000, 4000, QImage.Format.Format_Grayscale8)
     image.fill(0)
-    assert image.save(str(thumbnails._file(path)), "PNG")
-    assert thumbnails._file(path).stat().st_size < 100_000
+    assert image.save(str(thumbnails.file_of(path)), "PNG")
+    assert thumbnails.file_of(path).stat().st_size < 100_000
     assert thumbnails.picture(path).isNull()
 
 
@@ -265,7 +265,7 @@ def test_a_small_picture_that_says_it_is_a_large_one_is_not_made(qapp, tmp_path)
 def test_a_pipe_in_the_place_of_a_small_picture_or_the_log_is_not_waited_for(qapp, tmp_path):
     thumbnails = Thumbnails(tmp_path)
     path = tmp_path / "evening.sanjuan"
-    os.mkfifo(thumbnails._file(path))
+    os.mkfifo(thumbnails.file_of(path))
     assert thumbnails.picture(path).isNull()
     os.mkfifo(tmp_path / "sanjuan.log")
     assert open_log(tmp_path / "sanjuan.log") is None

@@ -123,7 +123,7 @@ def test_a_file_that_nobody_was_asked_about_is_not_written_over(saved, monkeypat
     before = path.read_bytes()
     # The system's dialog has asked about "mine", which does not exist.
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path.with_suffix("")), ""))
-    window.files._path = None
+    window.start(window.controller.setup)
     assert window.files.save()
     assert path.read_bytes() == before
     assert window.files.path == path.with_name("mine 2.sanjuan")
@@ -233,10 +233,15 @@ def test_a_saved_name_is_proposed_without_letters_that_files_cannot_have(window,
     assert proposed().suffix == ".sanjuan"
 
 
+def save_table(window):
+    window.statistics.open()
+    window.sheets.sheet.csv_wanted.emit(GameFilter())
+
+
 ASKERS = {
     "game": lambda window: window.files.save_as(),
     "record": lambda window: window.sharing.write_record(),
-    "table": lambda window: window.statistics._save(GameFilter()),
+    "table": save_table,
     "rules": lambda window: window.rules.printing.save(None),
 }
 

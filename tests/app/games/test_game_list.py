@@ -87,7 +87,7 @@ def test_without_any_game_each_page_says_how_to_come_by_one(window, monkeypatch)
 def test_each_kind_has_a_page_and_the_latest_comes_first(qtbot, full):
     sheet = opened(full)
     assert sheet.list.count() == 2
-    assert [entry.saved.seed for entry in full.games._kept.values()] == [2, 1]
+    assert [entry.saved.seed for entry in full.games.kept.values()] == [2, 1]
     sheet.show_page(SAVED)
     assert titles(sheet) == ["evening 2", "evening 1"]
     sheet.show_page(FINISHED)
@@ -297,10 +297,10 @@ def test_sixty_games_are_all_there_and_only_those_in_sight_are_painted(qtbot, wi
     sheet = opened(window)
     assert sheet.list.count() == 60
     qtbot.waitUntil(lambda: not sheet.is_painting, timeout=20_000)
-    first = len(sheet._painted)
+    first = len(sheet.painted)
     assert 2 < first < 20
     sheet.list.setCurrentRow(59)
-    qtbot.waitUntil(lambda: len(sheet._painted) > first and not sheet.is_painting, timeout=20_000)
+    qtbot.waitUntil(lambda: len(sheet.painted) > first and not sheet.is_painting, timeout=20_000)
 
 
 def test_tab_reaches_all_and_everything_has_a_name(qtbot, full):

@@ -308,7 +308,7 @@ def test_a_click_beside_a_curtain_that_waits_leaves_it_the_keys(qtbot, shared):
     shared.show()
     shared.controller.click_role(int(Role.BUILDER))
     shared.controller.confirm()
-    qtbot.waitUntil(lambda: shared.controller.is_asking and shared.curtain._waits, timeout=5000)
+    qtbot.waitUntil(lambda: shared.controller.is_asking and shared.curtain.waits, timeout=5000)
     curtain = shared.curtain.curtain
     shared.view.setFocus(Qt.FocusReason.MouseFocusReason)
     QApplication.sendEvent(shared.view, QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.MouseFocusReason))
@@ -339,7 +339,7 @@ def hurried(qtbot, shared):
 def test_a_second_enter_or_click_of_who_has_just_decided_opens_no_hand_of_the_next(qtbot, hurried):
     window, clock = hurried
     curtain = window.curtain.curtain
-    assert window.curtain._waits
+    assert window.curtain.waits
     for _ in range(3):
         qtbot.keyClick(curtain, Qt.Key.Key_Return)
         qtbot.mouseClick(curtain.button, Qt.MouseButton.LeftButton)

@@ -160,7 +160,7 @@ def test_whoever_takes_the_table_from_another_keeps_it_and_the_game_still_waits(
         for _ in range(5):
             QCoreApplication.processEvents()
     assert [name for name in TAKERS if getattr(window, name).is_open] == [taker]
-    assert window.table._paused
+    assert window.table.is_paused
 
 
 def test_a_puzzle_opened_from_a_place_is_answered_on_the_table(window, learn):

@@ -165,7 +165,7 @@ def test_high_contrast_has_thicker_rings_and_edges(qtbot: QtBot) -> None:
 
 
 def test_the_sheets_of_high_contrast_write_at_seven_to_one(qtbot: QtBot) -> None:
-    assert contrast(style._STRONG_GREY_TEXT, theme.PAPER) >= 7
+    assert contrast(style.STRONG_GREY_TEXT, theme.PAPER) >= 7
     assert contrast(theme.CREAM, theme.SCHEMES["city"].dark) >= 7
 
 

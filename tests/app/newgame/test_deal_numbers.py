@@ -46,7 +46,7 @@ def test_the_history_knows_it(number, tmp_path) -> None:
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_it_can_be_given_on_the_command_line_and_typed_for_a_new_game(window, number) -> None:
-    assert play._seed(str(number)) == number
+    assert play.deal_number(str(number)) == number
     for text in (str(number), code_of(OPTIONS, number)):
         window.new_game.ask()
         sheet = window.sheets.sheet
@@ -59,7 +59,7 @@ def test_it_can_be_given_on_the_command_line_and_typed_for_a_new_game(window, nu
 @pytest.mark.parametrize("text", [str(2**64), str(-(2**64)), "9" * 21, "1e5", "0x1f", ""])
 def test_what_is_no_number_of_a_deal_is_refused(text) -> None:
     with pytest.raises(argparse.ArgumentTypeError):
-        play._seed(text)
+        play.deal_number(text)
 
 
 def test_a_game_by_chance_is_saved_and_opened_as_the_same_deal(qtbot, window, tmp_path) -> None:

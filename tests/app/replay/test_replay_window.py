@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from sanjuan_desktop.app.look import languages, style
@@ -112,7 +112,7 @@ def test_playing_on_from_an_earlier_place_keeps_the_other_line(qtbot, played):
 
 def test_the_replay_plays_by_itself_to_the_end(qtbot, played):
     played.replay.toggle()
-    played.replay._timer.setInterval(1)
+    played.replay.findChild(QTimer).setInterval(1)
     played.replay.go(max(0, played.replay.shown.length - 4))
     played.replay.bar.toggle()
     qtbot.waitUntil(lambda: not played.replay.bar.is_playing, timeout=10_000)
@@ -132,7 +132,7 @@ def test_rounds_and_steps_have_buttons(qtbot, played):
 
 def eyes(window):
     """Return the buttons for whose eyes the table is seen through, by what is written on them."""
-    return {button.text(): button for button in window.replay.bar._eyes.values()}
+    return {button.text(): button for button in window.replay.bar.eyes_of.values()}
 
 
 def test_while_the_game_runs_one_looks_back_with_ones_own_eyes(qtbot, played):
@@ -210,8 +210,8 @@ def test_a_line_that_was_once_played_to_its_end_opens_no_hands_of_the_running_ga
     record.go_to(record.path()[3])
     window.controller.load(replace(setup, seed=5), record)
     window.replay.toggle()
-    (line,) = [other for other in window.replay._others if other.leaf == end]
-    window.replay._open_line(line)
+    (line,) = [other for other in window.replay.others if other.leaf == end]
+    window.replay.open_line(line)
     assert window.scene.view.seat == 0
     assert "" not in eyes(window)
 
@@ -303,7 +303,7 @@ def test_places_follow_each_other_on_the_strip_and_rounds_are_equally_wide(qtbot
 
 def test_the_strip_says_what_happened_at_a_place(played):
     played.replay.toggle()
-    words = played.replay._words_at(1)
+    words = played.replay.words_at(1)
     assert words.startswith("Round 1: ")
 
 
@@ -316,9 +316,9 @@ def test_another_line_is_found_shown_and_played_on(qtbot, played):
     left = played.controller.decisions
     played.replay.toggle()
     assert played.replay.bar.lines.isVisible()
-    (line,) = played.replay._others
+    (line,) = played.replay.others
     assert line.place <= left
-    played.replay._open_line(line)
+    played.replay.open_line(line)
     assert played.replay.place == line.place
     assert played.controller.decisions == left
     played.replay.go(played.replay.shown.length)
@@ -462,7 +462,7 @@ def test_all_that_happened_at_a_place_can_be_read_in_whole_sentences(qtbot, wind
         QApplication.processEvents()
         label = window.replay.bar.findChild(_Line)
         # All that is counted at the end stands in the log.
-        told = [window.replay._words_at(place) for place in range(window.replay.shown.length + 1)]
+        told = [window.replay.words_at(place) for place in range(window.replay.shown.length + 1)]
         assert max(map(len, told)) > 90
         for words in told:
             assert ";" not in words

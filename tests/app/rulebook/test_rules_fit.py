@@ -203,8 +203,6 @@ def test_the_card_of_a_section_is_shown_whole_where_there_is_room(qtbot, dressed
     for key in keys:
         panel.open(key)
         QApplication.processEvents()
-        panel._rewrite()
-        QApplication.processEvents()
         if key == "aim":
             continue
         cards = [

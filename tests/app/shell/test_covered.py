@@ -18,7 +18,8 @@ from sanjuan_desktop.app.replay.notes import NotesDialog
 from sanjuan_desktop.app.rulebook.panel import RulesPanel
 from sanjuan_desktop.app.sheets.keys import parts
 from sanjuan_desktop.app.sheets.unseen import UnseenDialog
-from sanjuan_desktop.control.session.step import LogLine
+from sanjuan_desktop.app.table.view import OldTable
+from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.rules.terms import NOBODY, Role
 from tests.app.worlds import lay, words
 
@@ -238,11 +239,12 @@ def test_rules_about_what_everybody_sees_stay(shared):
 
 def test_the_table_of_another_size_does_not_lie_over_the_covered_one(shared):
     view = shared.view
+    old = view.findChild(OldTable)
     QApplication.sendEvent(view, QResizeEvent(view.size(), QSize(1400, 800)))
-    view._old.cover(shared.scene)
-    assert view._old.isVisible()
+    old.cover(shared.scene)
+    assert old.isVisible()
     shared.controller.cover_hand()
-    assert not view._old.isVisible()
+    assert not old.isVisible()
 
 
 def test_a_card_that_hangs_on_the_pointer_is_let_go(qtbot, shared):
@@ -260,7 +262,7 @@ def test_a_card_that_hangs_on_the_pointer_is_let_go(qtbot, shared):
 
 def test_what_a_screen_reader_was_still_to_say_is_not_said_to_the_next_person(qtbot, shared):
     speaker = shared.access.speaker
-    speaker._lines.append(LogLine(0, "draws 1 card: Palace."))
+    shared.controller.advanced.emit(Step((), shared.controller.view, (LogLine(0, "draws 1 card: Palace."),)))
     speaker.voice.said.clear()
     shared.controller.cover_hand()
     speaker.flush()

@@ -213,10 +213,11 @@ def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtB
     window.table.moved.emit()
     assert window.shell.toast.isVisible()
     assert window.shell.toast.text() == words
-    assert window.shell.toast._timer.remainingTime() > 5000
-    window.shell.toast._timer.timeout.emit()
+    timer = window.shell.toast.findChild(QTimer)
+    assert timer.remainingTime() > 5000
+    timer.timeout.emit()
     assert window.shell.toast.text() == "Read this as well."
-    window.shell.toast._timer.timeout.emit()
+    timer.timeout.emit()
     assert not window.shell.toast.isVisible()
     window.say("Only now.", passing=True)
     window.table.moved.emit()
@@ -249,14 +250,14 @@ def test_a_game_goes_on_and_can_be_left_while_the_helper_hangs(
     with qtbot.waitSignal(runner.answered):
         runner.request(view_for(state, state.actor), "random", 1, UNLIMITED)
     (pid,) = [child.pid for child in multiprocessing.active_children()]
-    start, floor = WorkerProcess.start, supervisor._FLOOR_SECONDS
+    start, floor = WorkerProcess.start, supervisor.FLOOR_SECONDS
 
     def start_patiently(self: WorkerProcess) -> None:
-        monkeypatch.setattr(supervisor, "_FLOOR_SECONDS", floor)
+        monkeypatch.setattr(supervisor, "FLOOR_SECONDS", floor)
         start(self)
 
     monkeypatch.setattr(WorkerProcess, "start", start_patiently)
-    monkeypatch.setattr(supervisor, "_FLOOR_SECONDS", -3.9 * AT_THE_TABLE.seconds)
+    monkeypatch.setattr(supervisor, "FLOOR_SECONDS", -3.9 * AT_THE_TABLE.seconds)
     os.kill(pid, signal.SIGSTOP)
     found.open(PlayRequest(setup=setup("casual", "casual")))
     qtbot.waitUntil(lambda: found.controller.decisions > 0)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.app.table.motion.choreographer import Choreographer
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.questions.prompts import CardMark, Mark, Prompt
@@ -54,11 +55,11 @@ def test_a_change_fades_in_120_ms_at_any_speed(
 ) -> None:
     scene = scene_of(table)
     scene.motion.set_speed(speed)
-    monkeypatch.setattr(scene.motion._choreographer, "play", lambda *_: pytest.fail("something travels"))
+    monkeypatch.setattr(Choreographer, "play", lambda *_: pytest.fail("something travels"))
     before = portrait(scene)
     with qtbot.waitSignal(scene.idle, timeout=8000):
         scene.play(moves[4].step)
-        fading = scene.motion.cross_fade._fading
+        fading = scene.motion.cross_fade.fading
         assert fading is not None
         assert fading.duration() == durations.REDUCED_FADE == 120
         fading.setCurrentTime(0)
@@ -79,7 +80,7 @@ def test_half_way_both_tables_are_seen(table: TableView, moves: list[Move]) -> N
     scene = scene_of(table)
     before = portrait(scene)
     scene.play(moves[4].step)
-    fading = scene.motion.cross_fade._fading
+    fading = scene.motion.cross_fade.fading
     assert fading is not None
     fading.pause()
     fading.setCurrentTime(durations.REDUCED_FADE // 2)
@@ -100,7 +101,7 @@ def test_things_travel_again_once_motion_is_not_reduced(table: TableView, moves:
     scene = scene_of(table)
     scene.motion.set_reduced(False)
     scene.play(moves[4].step)
-    assert scene.motion._choreographer.is_busy
+    assert scene.motion.is_moving
     assert not scene.motion.cross_fade.is_running
     scene.motion.set_reduced(True)
     assert not scene.motion.is_moving
@@ -152,7 +153,7 @@ def test_a_chosen_card_does_not_glide(table: TableView, moves: list[Move]) -> No
     resting = item.y()
     scene.show_prompt(Prompt(0, "Choose", hand={card: CardMark(Mark.SELECTED)}))
     assert item.y() < resting
-    assert all(name != b"pos" for _, name in scene.motion.animator._running)
+    assert all(name != b"pos" for _, name in scene.motion.animator.running)
 
 
 def test_small_fades_take_as_long_as_the_large_one(table: TableView) -> None:
@@ -160,7 +161,7 @@ def test_small_fades_take_as_long_as_the_large_one(table: TableView) -> None:
     for speed in SPEEDS:
         scene.motion.set_speed(speed)
         scene.show_prompt(Prompt(0, f"At {speed}"))
-        assert {a.duration() for a in scene.motion.animator._running.values()} == {durations.REDUCED_FADE}
+        assert {a.duration() for a in scene.motion.animator.running.values()} == {durations.REDUCED_FADE}
 
 
 def test_taking_back_fades_too(qtbot: QtBot, table: TableView, moves: list[Move]) -> None:

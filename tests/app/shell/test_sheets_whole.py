@@ -287,4 +287,4 @@ def test_the_frame_of_the_focus_goes_along_in_a_list_of_pages(window) -> None:
         focused = sheet.focusWidget()
         assert isinstance(focused, QAbstractButton)
         assert focused.isChecked()
-        assert focused is sheet._tabs.button(number)
+        assert focused is sheet.tabs.button(number)

@@ -11,15 +11,19 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from sanjuan_desktop.app.games.list_sheet import SavedGamesDialog
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
+from sanjuan_desktop.app.shell import main_window
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.startpage.glance import Glance
 from sanjuan_desktop.app.startpage.page import StartPage
+from sanjuan_desktop.control.challenges import book as day_book
+from sanjuan_desktop.control.challenges.book import DayBook
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.terms import Role
+from sanjuan_desktop.storage.days import load_days
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
@@ -30,16 +34,16 @@ SUNDAY = datetime.date(2026, 11, 22)
 
 
 @pytest.fixture
-def again(qtbot, tmp_path):
+def again(qtbot, tmp_path, monkeypatch):
     """Return what opens a window on the same folders, as any start but the first does."""
     made = []
+    monkeypatch.setattr(main_window, "DayBook", lambda path: DayBook(path, lambda: SUNDAY))
 
     def open_window(**settings):
         window = MainWindow(
             locations(tmp_path), Settings(pace="instant", welcomed=True, **settings), InstantThinker()
         )
         made.append(window)
-        window.daily.book._clock = lambda: SUNDAY
         qtbot.addWidget(window)
         window.open(PlayRequest(speed=0, size=(1280, 720)))
         return window
@@ -116,9 +120,11 @@ def test_a_game_that_is_left_for_a_new_one_is_offered_again(qtbot, opened, again
 # -- papers -------------------------------------------------------------------------------------
 
 
-def test_the_papers_are_filled_once_the_page_has_been_seen(qtbot, again) -> None:
+def test_the_papers_are_filled_once_the_page_has_been_seen(qtbot, again, monkeypatch) -> None:
+    read = []
+    monkeypatch.setattr(day_book, "load_days", lambda path: read.append(path) or load_days(path))
     window = again()
-    assert window.daily.book._loaded is None, "nothing is read before the first frame"
+    assert read == [], "nothing is read before the first frame"
     sheet = filled(qtbot, window)
     assert sheet.entries[0].news == "New today"
     said = QAccessible.queryAccessibleInterface(sheet.entries[0].button).text(QAccessible.Text.Description)

@@ -23,9 +23,9 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Give a copy of the resources, where the program looks for them."""
     shutil.copytree(resource_path("goods"), tmp_path / "resources" / "goods")
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
-    resources._root.cache_clear()
+    resources.root.cache_clear()
     yield tmp_path / "resources"
-    resources._root.cache_clear()
+    resources.root.cache_clear()
 
 
 def test_this_copy_is_whole(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,6 +1,7 @@
 """A fault anywhere makes one dialog, with a report to copy and the game on the disk."""
 
 import logging
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -131,7 +132,7 @@ def test_keyboard_interrupts_and_thread_exits_are_no_faults(handler: CrashHandle
     thread.start()
     thread.join()
     with qtbot.waitSignal(handler.quit_wanted):
-        handler._on_exception(KeyboardInterrupt, KeyboardInterrupt(), None)
+        sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
     qtbot.wait(10)
     assert handler.dialog is None
 

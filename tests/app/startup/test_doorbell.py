@@ -184,7 +184,7 @@ def test_a_game_that_makes_no_sense_is_not_begun(
     qtbot: QtBot, window: MainWindow, presence: Presence, text: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     record = window.controller.record
-    window.bell._carry_out(doorbell.Request(game=text))
+    window.bell.carry_out(doorbell.Request(game=text))
     assert window.controller.record is record
     assert ("makes no sense" in caplog.text) == bool(text)
 

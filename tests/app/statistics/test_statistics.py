@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QScrollArea
 
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.statistics.charts import Bars, Course, whole_marks
@@ -336,7 +336,7 @@ def test_the_whole_sheet_has_room(opened, qtbot, size):
     window.statistics.open()
     sheet = window.sheets.sheet
     qtbot.waitUntil(sheet.isVisible)
-    bar = sheet.findChild(type(sheet._scroll)).verticalScrollBar()
+    bar = sheet.findChild(QScrollArea).verticalScrollBar()
     assert bar.maximum() == 0
 
 

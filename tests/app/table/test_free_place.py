@@ -150,10 +150,8 @@ def test_what_the_ring_has_magnified_goes_when_the_mouse_works_elsewhere(qtbot, 
     def magnify():
         window.scene.controls.keyboard.focus(None)
         qtbot.keyClick(window.view, KEY.Key_Tab)
-        top.close_up._timer.stop()
         window.scene.controls.keyboard.focus(("hand", top.hand.cards[0]))
-        top.close_up._on_rested()
-        assert top.close_up.card == top.hand.cards[0]
+        qtbot.waitUntil(lambda: top.close_up.card == top.hand.cards[0])
 
     magnify()
     point_at(top.roles.roles[2])
@@ -171,7 +169,7 @@ def test_it_does_not_stay_behind_a_sheet(qtbot, window, sheet):
         card = top.hand.cards[0]
         top.close_up.begin(card, top.hand.item(card).sceneBoundingRect())
         if is_shown:
-            top.close_up._on_rested()
+            qtbot.waitUntil(lambda shown=card: top.close_up.card == shown)
         attrgetter(sheet)(window)()
         assert top.close_up.card == -1
         assert not top.close_up.is_coming

@@ -69,7 +69,7 @@ def advise(window, *actions):
         Tip(action, 0.6 - 0.1 * at, 30.0, 0.1 * at, (Fact("points_end", 30.0, 0),))
         for at, action in enumerate(actions)
     )
-    thinker = window._thinker
+    thinker = window.thinker
     thinker.advised.emit(thinker.number, Advice(tips, "strong"))
 
 
@@ -360,8 +360,8 @@ def test_a_title_of_four_cards_is_written_to_its_last_word_and_no_word_is_parted
         for first in range(0, 12, 4):
             title = title_of(window.scene.view, Discard(tuple(by_name[first : first + 4])))
             sheet = TipSheet(desk, HintTip(Pass(), title, "", ""), width)
-            starts = hint_art._starts(title, sheet.title, sheet.title_room)
-            assert len(starts) <= hint_art._TITLE_LINES, title
+            starts = hint_art.line_starts(title, sheet.title, sheet.title_room)
+            assert len(starts) <= hint_art.TITLE_LINES, title
             assert all(title[at - 1] in " -" for at in starts[1:]), (title, starts)
     finally:
         languages.speak("en")

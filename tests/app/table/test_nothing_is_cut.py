@@ -107,7 +107,7 @@ def test_a_caption_is_hidden_while_cards_cover_a_part_of_it_however_often_the_ta
     pose(scene, "councillor-keep")
     top = scene.tabletop
     covered = top.desk.layout.fan_zone
-    captions = [(item, rect) for zone in top.zones() for item, rect in zone._captions.items()]
+    captions = [(item, rect) for zone in top.zones() for item, rect in zone.captions.items()]
     below = [item for item, rect in captions if rect.overlaps(covered)]
     assert len(below) >= 2
     top.roles.show((NOBODY,) * 5, NOBODY, 3, 0)
@@ -115,7 +115,7 @@ def test_a_caption_is_hidden_while_cards_cover_a_part_of_it_however_often_the_ta
     assert not any(item.isVisible() for item in below)
     assert all(item.isVisible() for item, _ in captions if item not in below)
     pose(scene, "role-middle-3")
-    assert all(item.isVisible() for zone in scene.tabletop.zones() for item in zone._captions)
+    assert all(item.isVisible() for zone in scene.tabletop.zones() for item in zone.captions)
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
@@ -126,12 +126,12 @@ def test_lines_of_the_log_end_before_its_bar(qtbot, size, text):
     scene.resize_to(*size)
     pose(scene, "role-expansion-4")
     log = scene.tabletop.log
-    room, bar = log._size()[0], 4 * log._px
+    room, bar = log.room()[0], 4 * log.desk.px(1) * log.desk.artist.dpr
     for line in log.lines:
-        flow = log._flow(line.text)
+        flow = log.flow(line.text)
         rows = [flow.lineAt(row) for row in range(flow.lineCount())]
         widest = max(row.naturalTextWidth() for row in rows)
-        assert _MARGIN * log._line_px + widest <= room - bar, line.text
+        assert _MARGIN * log.line_px + widest <= room - bar, line.text
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

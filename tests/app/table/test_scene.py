@@ -300,8 +300,8 @@ def test_a_line_of_the_log_takes_as_many_rows_as_its_words_fill(scene: TableScen
     log, words = scene.tabletop.log, "builds: Indigo plant, Well, Tower, Chapel, Aqueduct, Library"
     texts = [words[:length] for length in range(1, 60)]
     scene.add_log(*(LogLine(0, text) for text in texts))
-    rows = [round((log._height(LogLine(0, text)) - log._gap) / log._row) for text in texts]
-    assert rows == [log._flow(text).lineCount() for text in texts]
+    rows = [round((log.height_of(LogLine(0, text)) - log.gap) / log.row) for text in texts]
+    assert rows == [log.flow(text).lineCount() for text in texts]
     assert rows[0] == 1
     assert rows[-1] > 1
 
@@ -328,9 +328,9 @@ def test_at_its_end_the_log_begins_with_a_whole_line(scene: TableScene) -> None:
     long = "pays with a Sugar mill, a Coffee roaster, a Market stand and a Victory column."
     for count in range(30):
         scene.add_log(LogLine(count % 2, long if count % 3 else "builds nothing."))
-        tops = list(accumulate(top.log._heights, initial=0.0))
+        tops = list(accumulate(top.log.heights, initial=0.0))
         assert top.log.offset in tops
-        assert tops[-1] - top.log.offset <= top.log._size()[1]
+        assert tops[-1] - top.log.offset <= top.log.room()[1]
 
 
 def test_a_line_that_is_higher_than_the_log_is_shown_to_its_end(scene: TableScene) -> None:
@@ -338,8 +338,8 @@ def test_a_line_that_is_higher_than_the_log_is_shown_to_its_end(scene: TableScen
     top = scene.tabletop
     assert top is not None
     scene.add_log(LogLine(0, "builds nothing."), LogLine(1, "a Sugar mill and " * 90))
-    assert top.log.offset > top.log._heights[0]
-    assert sum(top.log._heights) - top.log.offset <= top.log._size()[1]
+    assert top.log.offset > top.log.heights[0]
+    assert sum(top.log.heights) - top.log.offset <= top.log.room()[1]
 
 
 def test_tools_report_only_while_they_can_be_used(scene: TableScene, qtbot: QtBot) -> None:

@@ -46,7 +46,7 @@ def test_hand_magnified_card_and_reader_show_one_price(top):
         item = top.hand.item(one)
         shown = coin(item.mark, item.facts)
         top.close_up.show_now(one, QRectF(400, 600, 90, 130))
-        large = top.close_up._piece.layers()
+        large = top.close_up.piece.layers()
         for name in ("price", "points"):
             assert (name in item.layers()) == (name in large), (one, name)
         line = top.parts.line(("hand", one))

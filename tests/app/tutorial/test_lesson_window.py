@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtWidgets import QLabel
 
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
@@ -300,10 +301,15 @@ def test_the_last_words_go_with_the_next_move(qtbot, fresh):
     assert fresh.lesson.note is None
 
 
+def why_of(note):
+    """Return the label with what a note says second."""
+    return next(label for label in note.findChildren(QLabel) if label.text() == note.words[1])
+
+
 def test_another_move_is_held_back_kindly_and_in_letters_of_the_usual_size(qtbot, fresh):
     fresh.lesson.begin()
     qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
-    size = fresh.lesson.note._why.font().pixelSize()
+    size = why_of(fresh.lesson.note).font().pixelSize()
     bar = fresh.scene.tabletop.bar
     fresh.controller.click_role(int(Role.TRADER))
     confirm = next(item for item in bar.buttons if item.button.code == "confirm")
@@ -314,7 +320,7 @@ def test_another_move_is_held_back_kindly_and_in_letters_of_the_usual_size(qtbot
     assert fresh.controller.decisions == 0
     assert fresh.lesson.note.words[0] == lesson_words("first_role", "Bruno")[0]
     assert "any other game" in fresh.lesson.note.words[1]
-    assert fresh.lesson.note._why.font().pixelSize() >= size
+    assert why_of(fresh.lesson.note).font().pixelSize() >= size
     assert bar.said[1] == ""
     # Back on the way the guide goes on as if nothing had been.
     fresh.controller.click_role(int(Role.BUILDER))

@@ -181,7 +181,7 @@ def test_a_process_that_hangs_is_reported_and_the_next_question_answered(qtbot, 
     process = the_process(qtbot)
     os.kill(process.pid, signal.SIGSTOP)
     with monkeypatch.context() as impatient:
-        impatient.setattr(supervisor, "_FLOOR_SECONDS", 0.1)
+        impatient.setattr(supervisor, "FLOOR_SECONDS", 0.1)
         runner.request(a_view(), "random", 1, Budget(seconds=0.1))
         until(qtbot, lambda: heard.failures)
     assert heard.failures[0][0] == 2

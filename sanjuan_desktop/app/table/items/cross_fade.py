@@ -23,7 +23,7 @@ class CrossFade:
         self._scene = scene
         self._animator = animator
         self._picture: Piece | None = None
-        self._fading: QPropertyAnimation | None = None
+        self.fading: QPropertyAnimation | None = None
 
     @property
     def is_running(self) -> bool:
@@ -52,12 +52,12 @@ class CrossFade:
         fading.setStartValue(1.0)
         fading.setEndValue(0.0)
         fading.finished.connect(self.clear)
-        self._picture, self._fading = piece, fading
+        self._picture, self.fading = piece, fading
         fading.start()
 
     def clear(self) -> None:
         """Take the picture away."""
-        fading, self._fading = self._fading, None
+        fading, self.fading = self.fading, None
         if fading is not None:
             fading.finished.disconnect(self.clear)
             fading.stop()

@@ -56,6 +56,11 @@ class CloseUp(Zone):
         return self._card if self._piece is not None and self._piece.isVisible() else UNKNOWN
 
     @property
+    def piece(self) -> Piece | None:
+        """The large card, None while there was none yet."""
+        return self._piece
+
+    @property
     def is_coming(self) -> bool:
         """True while a card is to be shown soon."""
         return self._timer.isActive()

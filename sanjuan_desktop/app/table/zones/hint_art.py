@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 RING_MARGIN: Final = 12.0
 _BADGE: Final = 34.0
 _BADGE_LEAST: Final = 24.0
-_TITLE_LINES: Final = 5
+TITLE_LINES: Final = 5
 _TITLE_USUAL: Final = 3
 _TITLE_LEAST: Final = 11.0
 
@@ -127,7 +127,7 @@ class TipSheet:
     @property
     def text_top(self) -> float:
         """Where standing and reason begin."""
-        lines = min(_TITLE_LINES, count_lines(self.tip.title, self.title, self.title_room))
+        lines = min(TITLE_LINES, count_lines(self.tip.title, self.title, self.title_room))
         title = self.title_top + lines * line_height(self.title)
         return max(title, self.pad * 0.8 + self.disc) + self.gap
 
@@ -159,7 +159,7 @@ class TipSheet:
         """Write everything into a box of that height, from (0, 0)."""
         paint_number(canvas, number, self.pad * 0.8, self.pad * 0.8, self.disc)
         head = QRectF(self.left, self.title_top, self.title_room, height)
-        paragraph(canvas, head, self.tip.title, self.title, _TITLE_LINES)
+        paragraph(canvas, head, self.tip.title, self.title, TITLE_LINES)
         if self.tip.standing:
             line = QRectF(self.pad, self.text_top, self.room, line_height(self.label))
             canvas.line(line, self.tip.standing, self.label, canvas.inks.warning, LEFT, 11 * self.dpr)
@@ -191,12 +191,12 @@ def line_height(face: QFont) -> float:
 
 def count_lines(words: str, face: QFont, width: float) -> int:
     """Return how many lines words take."""
-    return len(_starts(words, face, width))
+    return len(line_starts(words, face, width))
 
 
 def paragraph(canvas: Canvas, rect: QRectF, words: str, face: QFont, most: int, ink: str = theme.INK) -> None:
     """Write words from the upper left, at most so many lines, the last cut if need be."""
-    starts = _starts(words, face, rect.width())
+    starts = line_starts(words, face, rect.width())
     metrics, step = QFontMetricsF(face), line_height(face)
     canvas.painter.setFont(face)
     canvas.painter.setPen(colour(ink))
@@ -207,7 +207,7 @@ def paragraph(canvas: Canvas, rect: QRectF, words: str, face: QFont, most: int, 
         canvas.painter.drawText(QPointF(rect.x(), rect.y() + index * step + metrics.ascent()), part)
 
 
-def _starts(words: str, face: QFont, width: float) -> list[int]:
+def line_starts(words: str, face: QFont, width: float) -> list[int]:
     """Return where each line begins."""
     option = QTextOption(Qt.AlignmentFlag.AlignLeft)
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)

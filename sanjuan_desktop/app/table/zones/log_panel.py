@@ -69,19 +69,19 @@ class LogPanel(TablePart):
         """The log itself, to which lines are added by whoever writes it."""
         self._shown: list[LogLine] = []
         """The lines that were there at the last `refresh`, and below how high each is."""
-        self._heights: list[float] = []
+        self.heights: list[float] = []
         self._offset = 0.0
         # Asked for every line, and the fonts of a table never change.
         self._font = desk.font("text", 19, 400, 13)
         self._metrics = QFontMetricsF(self._font)
-        self._row = self._metrics.height() * 0.98
+        self.row = self._metrics.height() * 0.98
         self._rows: dict[str, int] = {}
         """How many rows words fill. Many are written again and again."""
         self._px = desk.px(1) * desk.artist.dpr
-        self._line_px = max(self._px, self._font.pixelSize() / 19)
-        self._gap = 9 * self._line_px
+        self.line_px = max(self._px, self._font.pixelSize() / 19)
+        self.gap = 9 * self.line_px
         # The bar beside the lines has room of its own, whether it is there or not.
-        self._width = self._size()[0] - _MARGIN * self._line_px - _BAR * self._px
+        self._width = self.room()[0] - _MARGIN * self.line_px - _BAR * self._px
         side = desk.layout.side
         self._band = z_bands.FOCUS if side.folded else z_bands.PANELS + 1
         self._drawer = self._make_drawer() if side.folded else None
@@ -125,7 +125,7 @@ class LogPanel(TablePart):
         """Take new lines in and show the last one."""
         new = self._lines[len(self._shown) :]
         self._shown += new
-        self._heights += [self._height(line) for line in new]
+        self.heights += [self.height_of(line) for line in new]
         self._offset = self._most()
         self._show()
 
@@ -136,7 +136,7 @@ class LogPanel(TablePart):
         if not inside or not self._body.isVisible():
             return None
         at = (y - body.y) * self.desk.artist.dpr + self._offset
-        for line, height in zip(self._shown, self._heights, strict=True):
+        for line, height in zip(self._shown, self.heights, strict=True):
             if at < height:
                 return line
             at -= height
@@ -167,7 +167,8 @@ class LogPanel(TablePart):
         self.scroll(-delta * 0.5)
 
     # ------------------------------------------------------------------ painting, in device pixels
-    def _size(self) -> tuple[float, float]:
+    def room(self) -> tuple[float, float]:
+        """Return width and height of what is seen of the lines, in device pixels."""
         body, dpr = self.desk.layout.side.log_body, self.desk.artist.dpr
         return body.w * dpr, body.h * dpr
 
@@ -176,28 +177,30 @@ class LogPanel(TablePart):
 
         Where that would leave much of the panel empty it is at least a whole row.
         """
-        room = self._size()[1]
-        beyond = sum(self._heights) - room
+        room = self.room()[1]
+        beyond = sum(self.heights) - room
         if beyond <= 0:
             return 0.0
-        tops = list(accumulate(self._heights, initial=0.0))
+        tops = list(accumulate(self.heights, initial=0.0))
         first = next(at for at, top in enumerate(tops) if top >= beyond)
         if tops[first] <= beyond + _LEFT_EMPTY * room:
             return tops[first]
-        return tops[first - 1] + math.ceil((beyond - tops[first - 1]) / self._row) * self._row
+        return tops[first - 1] + math.ceil((beyond - tops[first - 1]) / self.row) * self.row
 
     def _heading_font(self) -> QFont:
         return self.desk.font("label", 18, 600)
 
-    def _height(self, line: LogLine) -> float:
+    def height_of(self, line: LogLine) -> float:
+        """Return how high a line is, with the gap below it, in device pixels."""
         if line.seat == NOBODY:
-            return 36 * self._line_px
+            return 36 * self.line_px
         if line.text not in self._rows:
             is_short = self._metrics.horizontalAdvance(line.text) < self._width
-            self._rows[line.text] = 1 if is_short else self._flow(line.text).lineCount()
-        return self._rows[line.text] * self._row + self._gap
+            self._rows[line.text] = 1 if is_short else self.flow(line.text).lineCount()
+        return self._rows[line.text] * self.row + self.gap
 
-    def _flow(self, words: str) -> QTextLayout:
+    def flow(self, words: str) -> QTextLayout:
+        """Return words broken into rows as wide as there is room."""
         option = QTextOption(Qt.AlignmentFlag.AlignLeft)
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         layout = QTextLayout(with_numbers_held(words), self._font)
@@ -207,7 +210,7 @@ class LogPanel(TablePart):
         while (line := layout.createLine()).isValid():
             line.setLineWidth(self._width)
             line.setPosition(QPointF(0.0, y))
-            y += self._row
+            y += self.row
         layout.endLayout()
         return layout
 
@@ -223,19 +226,19 @@ class LogPanel(TablePart):
         canvas.line(title, tr("Table", "Log"), self.desk.font("display", 19, 700), theme.CREAM, LEFT)
 
     def _paint_lines(self, canvas: Canvas) -> None:
-        w, h = self._size()
+        w, h = self.room()
         y = -self._offset
-        for line, height in zip(self._shown, self._heights, strict=True):
+        for line, height in zip(self._shown, self.heights, strict=True):
             if y + height > 0 and y < h:
                 self._paint_line(canvas, line, y, w)
             y += height
         if self._most() > 0:
-            whole = max(sum(self._heights), self._most() + h)
+            whole = max(sum(self.heights), self._most() + h)
             bar = QRectF(w - 4 * self._px, h * self._offset / whole, 4 * self._px, h * h / whole)
             canvas.box(bar, 2 * self._px, colour(theme.PANEL_LINE, max(0.35, canvas.inks.edge)))
 
     def _paint_line(self, canvas: Canvas, line: LogLine, y: float, w: float) -> None:
-        px = self._line_px
+        px = self.line_px
         if line.seat == NOBODY:
             label = self._heading_font()
             w -= _BAR * px
@@ -252,4 +255,4 @@ class LogPanel(TablePart):
             paint_chip(canvas, line.seat, self.desk.letter(line.seat), max(20 * px, 15 * canvas.dpr))
             canvas.painter.restore()
         canvas.painter.setPen(colour(TEXT))
-        self._flow(line.text).draw(canvas.painter, QPointF(_MARGIN * px, y))
+        self.flow(line.text).draw(canvas.painter, QPointF(_MARGIN * px, y))

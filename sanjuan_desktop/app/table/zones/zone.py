@@ -36,7 +36,7 @@ class Zone:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._items: list[QGraphicsItem] = []
-        self._captions: dict[PictureItem, Rect] = {}
+        self.captions: dict[PictureItem, Rect] = {}
 
     def inventory(self) -> list[Entry]:
         """Return what is shown, one entry for each piece: equal tables give equal lists."""
@@ -100,12 +100,12 @@ class Zone:
     ) -> PictureItem:
         """Show the picture of a caption, which fills ``rect``, so many pixels higher."""
         shown = self.show_picture(picture, rect.x, rect.y - lift, z_bands.BOARDS, item)
-        self._captions[shown] = rect
+        self.captions[shown] = rect
         return shown
 
     def hide_captions(self, covered: Rect | None) -> None:
         """Hide the captions that lie under something, whole or in part, and show all others."""
-        for item, rect in self._captions.items():
+        for item, rect in self.captions.items():
             item.setVisible(covered is None or not rect.overlaps(covered))
 
     def hotspot(self, rect: Rect, z: float) -> Piece:
