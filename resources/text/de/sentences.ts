@@ -4409,8 +4409,8 @@
         <translation>Hier ist alles gelöst. Deine Spiele bringen neue Rätsel.</translation>
     </message>
     <message>
-        <source>The next one is being made, and comes by itself in a minute or two.</source>
-        <translation>Das nächste entsteht gerade und kommt in ein, zwei Minuten von selbst.</translation>
+        <source>The next one is being made, and comes by itself in a few minutes.</source>
+        <translation>Das nächste entsteht gerade und kommt in einigen Minuten von selbst.</translation>
     </message>
     <message>
         <source>Puzzle</source>
@@ -4541,8 +4541,8 @@
         </translation>
     </message>
     <message>
-        <source>The first one is being made from a game of the computer players; that takes a minute or two. Games of yours that you look at closely add to them.</source>
-        <translation>Das erste entsteht gerade aus einem Spiel der Computergegner; das dauert ein, zwei Minuten. Deine Spiele mit Nachlese bringen weitere dazu.</translation>
+        <source>The first one is being made from a game of the computer players; that takes a few minutes. Games of yours that you look at closely add to them.</source>
+        <translation>Das erste entsteht gerade aus einem Spiel der Computergegner; das dauert einige Minuten. Deine Spiele mit Nachlese bringen weitere dazu.</translation>
     </message>
     <message>
         <source>A new one</source>

@@ -4409,8 +4409,8 @@
         <translation>Alla här är lösta. Dina egna spel ger nya.</translation>
     </message>
     <message>
-        <source>The next one is being made, and comes by itself in a minute or two.</source>
-        <translation>Nästa är på väg och kommer av sig själv om en minut eller två.</translation>
+        <source>The next one is being made, and comes by itself in a few minutes.</source>
+        <translation>Nästa är på väg och kommer av sig själv om några minuter.</translation>
     </message>
     <message>
         <source>Puzzle</source>
@@ -4541,8 +4541,8 @@
         </translation>
     </message>
     <message>
-        <source>The first one is being made from a game of the computer players; that takes a minute or two. Games of yours that you look at closely add to them.</source>
-        <translation>Den första är på väg ur ett spel mellan datorspelare; det tar en minut eller två. Spel som du går igenom ger fler.</translation>
+        <source>The first one is being made from a game of the computer players; that takes a few minutes. Games of yours that you look at closely add to them.</source>
+        <translation>Den första är på väg ur ett spel mellan datorspelare; det tar några minuter. Spel som du går igenom ger fler.</translation>
     </message>
     <message>
         <source>A new one</source>

@@ -292,7 +292,7 @@ class Puzzles(QObject):
         if not self._goes_round and self._is_done():
             text = tr("Puzzles", "All of these are solved. Your own games bring new ones.")
             if self._plays == ENDLESS and self.supply.is_coming:
-                text = tr("Puzzles", "The next one is being made, and comes by itself in a minute or two.")
+                text = tr("Puzzles", "The next one is being made, and comes by itself in a few minutes.")
             self._table.show_done(text)
             return
         if self._skipped >= {one.key for one in self._sort() if not self.scores.is_solved(one.key)}:

@@ -179,7 +179,7 @@ def _own_words(own: int, fresh: int, *, is_coming: bool) -> str:
     if not said and is_coming:
         return tr(
             "Puzzles",
-            "The first one is being made from a game of the computer players; that takes a minute or two."
+            "The first one is being made from a game of the computer players; that takes a few minutes."
             " Games of yours that you look at closely add to them.",
         )
     return " ".join(said) or tr("Puzzles", "Nothing waiting. Play a game and open its review.")
