@@ -12,7 +12,7 @@ from sanjuan_desktop.control.challenges.book import DayBook
 from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
 from sanjuan_desktop.control.deeds.deeds import DEEDS
 from sanjuan_desktop.storage.days import Choices, Days, save_days
-from sanjuan_desktop.storage.deeds import Deeds, DoneDeed, save_deeds
+from sanjuan_desktop.storage.deeds import DoneDeed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -73,7 +73,8 @@ def _honours(window: MainWindow, count: int) -> None:
         key: DoneDeed(f"2026-11-{1 + number:02}", f"{number:032x}", is_new=number == count - 1)
         for number, key in enumerate(keys)
     }
-    save_deeds(window.places.deeds_file, Deeds(done=done))
+    window.deeds.book.deeds.done.clear()
+    window.deeds.book.deeds.done.update(done)
     window.deeds.open()
 
 
