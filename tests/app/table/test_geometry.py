@@ -304,7 +304,8 @@ def test_fonts_keep_their_minimum() -> None:
 
 def test_geometry_does_not_need_qt() -> None:
     code = (
-        "import sys; import sanjuan_desktop.app.table.layout.geometry;"
-        "sys.exit(any(m.startswith('PySide6') for m in sys.modules))"
+        "import sys, sanjuan_desktop.app; before = set(sys.modules);"
+        "import sanjuan_desktop.app.table.layout.geometry;"
+        "sys.exit(any(name.startswith('PySide6') for name in set(sys.modules) - before))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -352,6 +352,7 @@ def _plan_plaque(desk: Desk, seat: int, facts: SeatFacts) -> SeatPlan:
     side = Rect(side_x, px(10), rect.w - side_x - px(6), d)
     hat, sails, roles = _plaque_side(desk, facts, side, size.role, has_sails=has_sails)
     row_y = rect.h - foot - rows_h - spare * 0.25
+    bubble_h = min(lines.name_h + lines.trait_h + px(4), row_y - px(1) - (y - px(2)))
     counts: list[SeatCount] = []
     for row in lines.rows:
         counts += row.at((rect.w - row.wide) / 2, row_y + row.high / 2)
@@ -367,7 +368,7 @@ def _plan_plaque(desk: Desk, seat: int, facts: SeatFacts) -> SeatPlan:
         hat=hat,
         roles=roles,
         counts=tuple(counts),
-        bubble=Rect(px(4), y - px(2), rect.w - px(8), lines.name_h + lines.trait_h + px(4)),
+        bubble=Rect(px(4), y - px(2), rect.w - px(8), bubble_h),
         is_centred=True,
     )
 
