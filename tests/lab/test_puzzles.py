@@ -126,7 +126,8 @@ def test_a_search_goes_on_where_it_was_broken_off(tmp_path, two, monkeypatch, ca
 
 def test_a_search_without_its_file_goes_on_from_what_is_shipped(tmp_path, two, monkeypatch, capsys) -> None:
     game = 3 * puzzle_search.GAMES + 1
-    told = (two[0], replace(two[1], seed=puzzle_search.seed_of(game)))
+    first, last = (puzzle_search.seed_of(one) for one in (0, game))
+    told = (replace(two[0], seed=first), replace(two[1], seed=last))
     asked = []
 
     def batch(number, have, stop):
