@@ -1,4 +1,8 @@
-"""The sheet *Challenges*: tabs at the left, one page each, and the buttons of the page at the foot."""
+"""The sheet *Challenges*: tabs, one page each, and the buttons of the page at the foot.
+
+The tabs stand at the left of the page; where that leaves it too little room, in the line of the heading;
+where all must be scrolled, in a line of their own.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,15 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QFrame, QPushButton, QStackedWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QStackedWidget,
+)
 
 from sanjuan_desktop.app.challenges.tab import FootButton
 from sanjuan_desktop.app.look import style
@@ -24,8 +36,53 @@ _TABS_PX: Final = 168
 _SIDE_PX: Final = 24
 _GAP_PX: Final = 20
 _AROUND_PX: Final = 16
-_ONE_COLUMN_PX: Final = 1180
-"""A sheet narrower than this, at the usual size of text, has its tabs above the page."""
+_AROUND_PAGE_PX: Final = 140
+_MORE_WITH_TABS_PX: Final = 16
+"""What tabs in the line of the heading take beyond it."""
+
+_ANY_WIDTH: Final = 16_777_215
+_TABS_ABOVE_PX: Final = 1180
+_ONE_COLUMN_PX: Final = 980
+"""A sheet narrower than this, at the usual size of text, has its tabs above the page, or is one column."""
+
+_LEAST_PAGE_PX: Final = 440
+"""What a page needs that lies beside nothing, at the usual size of text."""
+
+
+class _TabList(QFrame):
+    """The names of the pages on sand, below each other or in a line."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__()
+        self.setObjectName("sand")
+        self._line = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._line.setContentsMargins(8, 10, 8, 10)
+        self._line.setSpacing(6)
+        self.tabs: list[QPushButton] = []
+        for number, name in enumerate(names):
+            tab = QPushButton(name)
+            tab.setObjectName("tab")
+            tab.setFont(style.font("label", 18, 700))
+            tab.setCheckable(True)
+            tab.setAutoExclusive(True)
+            tab.setChecked(number == 0)
+            self._line.addWidget(tab)
+            self.tabs.append(tab)
+        self._line.addStretch(1)
+
+    def lay_out(self, direction: QBoxLayout.Direction) -> None:
+        """Lay the names in a direction; below each other they have a width of their own."""
+        self._line.setDirection(direction)
+        in_line = direction == QBoxLayout.Direction.LeftToRight
+        self._line.setContentsMargins(8, *((4, 8, 4) if in_line else (10, 8, 10)))
+        self.setMinimumWidth(0 if in_line else self.width_of_names())
+        self.setMaximumWidth(_ANY_WIDTH if in_line else self.width_of_names())
+
+    def width_of_names(self) -> int:
+        """Return how wide the list is: the names need their room in every language."""
+        metrics = QFontMetrics(style.font("label", 18, 700))
+        widest = max(metrics.horizontalAdvance(tab.text()) for tab in self.tabs)
+        return max(style.scaled(_TABS_PX), widest + style.scaled(56))
 
 
 class ChallengesDialog(PaperDialog):
@@ -41,6 +98,10 @@ class ChallengesDialog(PaperDialog):
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.addWidget(self._list)
         self._columns.addWidget(self._stack, 1)
+        self._top = QHBoxLayout()
+        self.body.removeWidget(self._heading)
+        self._top.addWidget(self._heading, 1)
+        self.body.addLayout(self._top)
         self.body.addLayout(self._columns, 1)
         self.buttons.addStretch(1)
         self.body.addLayout(self.buttons)
@@ -63,66 +124,79 @@ class ChallengesDialog(PaperDialog):
         """Show a page by its number, the first is 0."""
         self._stack.setCurrentIndex(number)
         self._tabs.button(number).setChecked(True)
+        self._take_room()
         self._fill_foot()
 
     @property
     def is_in_one_column(self) -> bool:
-        """True where the sheet is too narrow for tabs beside the page."""
-        return self.paper_width < style.scaled(_ONE_COLUMN_PX)
+        """True where there is too little room for parts of a page side by side."""
+        is_low = self._page_height() < style.scaled(_LEAST_PAGE_PX)
+        return self.paper_width < style.scaled(_ONE_COLUMN_PX) or (self._has_tabs_above() and is_low)
 
     def fit_body(self) -> None:
         """Lay the tabs beside the page, or above it, and give the page what is left."""
         side, gap = style.scaled(_SIDE_PX), style.scaled(_GAP_PX)
-        self.body.setContentsMargins(side, style.scaled(8), side, style.scaled(12))
+        above, one_column = self._has_tabs_above(), self.is_in_one_column
+        margin = style.scaled(4 if above else 8)
+        self.body.setContentsMargins(side, margin, side, margin + style.scaled(4))
         self.body.setSpacing(style.scaled(8))
         self._columns.setSpacing(gap)
-        narrow = self.is_in_one_column
-        self._columns.setDirection(
-            QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
-        )
-        self._names.setDirection(
-            QBoxLayout.Direction.LeftToRight if narrow else QBoxLayout.Direction.TopToBottom
-        )
+        self._top.setSpacing(gap)
+        self._place_tabs(above=above, beside_heading=above and not one_column)
         wide = self.paper_width - 2 * side - 8
-        # The names of the tabs need their room in every language.
-        metrics = QFontMetrics(style.font("label", 18, 700))
-        names = max(metrics.horizontalAdvance(page.name) for page in self.pages)
-        tabs = max(style.scaled(_TABS_PX), names + style.scaled(56))
-        self._list.setMinimumWidth(0)
-        self._list.setMaximumWidth(16_777_215)
-        if not narrow:
-            self._list.setFixedWidth(tabs)
-            wide -= tabs + gap
-        high = min(style.scaled(HEIGHT), style.room_height() - _AROUND_PX)
-        self._paper.setMinimumHeight(0 if narrow else high)
+        if not above:
+            wide -= self._list.width_of_names() + gap
+        self._paper.setMinimumHeight(0 if one_column else self._height())
         for page in self.pages:
-            page.fit(wide, 0 if narrow else high - style.scaled(140))
+            page.fit(wide, 0 if one_column else self._page_height())
+        self._take_room()
+
+    def _take_room(self) -> None:
+        """Give the page that is shown its room: a higher one that is not must not make the sheet scroll."""
+        for page in self.pages:
+            policy = page.sizePolicy()
+            policy.setVerticalPolicy(
+                QSizePolicy.Policy.Preferred if page is self.page else QSizePolicy.Policy.Ignored
+            )
+            page.setSizePolicy(policy)
         # A page that is not shown does not say by itself that it takes less room now.
         self._stack.updateGeometry()
 
+    def _has_tabs_above(self) -> bool:
+        return self.paper_width < style.scaled(_TABS_ABOVE_PX)
+
+    def _height(self) -> int:
+        return min(style.scaled(HEIGHT), style.room_height() - _AROUND_PX)
+
+    def _page_height(self) -> int:
+        around = _AROUND_PAGE_PX + (_MORE_WITH_TABS_PX if self._has_tabs_above() else 0)
+        return self._height() - style.scaled(around)
+
+    def _place_tabs(self, *, above: bool, beside_heading: bool) -> None:
+        """Move the tabs to where there is room for them."""
+        columns, tabs = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+        if not above:
+            columns, tabs = tabs, columns
+        self._columns.setDirection(columns)
+        self._list.lay_out(tabs)
+        self._top.removeWidget(self._list)
+        self._columns.removeWidget(self._list)
+        if beside_heading:
+            self._top.addWidget(self._list)
+        else:
+            self._columns.insertWidget(0, self._list)
+
     # -- inside ---------------------------------------------------------------------------------
 
-    def _make_list(self) -> QFrame:
-        sand = QFrame()
-        sand.setObjectName("sand")
-        names = self._names = QBoxLayout(QBoxLayout.Direction.TopToBottom, sand)
-        names.setContentsMargins(8, 10, 8, 10)
-        names.setSpacing(6)
-        for number, page in enumerate(self.pages):
-            tab = QPushButton(page.name)
-            tab.setObjectName("tab")
-            tab.setFont(style.font("label", 18, 700))
-            tab.setCheckable(True)
-            tab.setAutoExclusive(True)
-            tab.setChecked(number == 0)
-            names.addWidget(tab)
+    def _make_list(self) -> _TabList:
+        found = _TabList([page.name for page in self.pages])
+        for number, (page, tab) in enumerate(zip(self.pages, found.tabs, strict=True)):
             self._tabs.addButton(tab, self._stack.addWidget(page))
             key = QShortcut(QKeySequence(f"Ctrl+{number + 1}"), self)
             key.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             key.activated.connect(lambda at=number: self._go_to(at))
-        names.addStretch(1)
         self._tabs.idClicked.connect(self.show_page)
-        return sand
+        return found
 
     def _go_to(self, number: int) -> None:
         self.show_page(number)

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QWidget
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtCore import QSize
+
 
 @dataclass(frozen=True, slots=True)
 class FootButton:
@@ -39,6 +41,10 @@ class ChallengesTab(QWidget):
     def done_words(self) -> str:
         """Return what the button says that closes the sheet."""
         raise NotImplementedError
+
+    def sizeHint(self) -> QSize:
+        """Ask for no more than must be: the sheet gives a page all the room that there is."""
+        return self.minimumSizeHint()
 
     def fit(self, width: int, height: int) -> None:
         """Take so much room, in pixels; a page may be higher, then the sheet is scrolled."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QScrollArea
 
 from sanjuan_desktop.app.challenges.tab import ChallengesTab
+from sanjuan_desktop.app.look import languages
 
 
 class Other:
@@ -51,3 +54,21 @@ def test_a_feature_opens_the_sheet_at_its_page_and_the_next_time_it_is_there_aga
     assert window.sheets.sheet.page.name == "Other"
     window.daily.open()
     assert window.sheets.sheet.page.name == "Deal of the day"
+
+
+@pytest.mark.parametrize("language", ["de", "en", "sv"])
+def test_nothing_must_be_scrolled_in_the_smallest_window_and_the_buttons_stand_below(
+    opened, language
+) -> None:
+    languages.speak(language)
+    window = opened(size=(1100, 660), language=language)
+    window.challenges.open()
+    sheet = window.sheets.sheet
+    (desktop,) = (one for one in sheet.findChildren(QScrollArea) if one.parentWidget() is sheet)
+    for number, page in enumerate(sheet.pages):
+        sheet.show_page(number)
+        QApplication.processEvents()
+        QApplication.processEvents()
+        assert not sheet.is_in_one_column
+        assert desktop.verticalScrollBar().maximum() == 0, page.name
+        assert page.height() >= page.minimumSizeHint().height()
