@@ -105,6 +105,30 @@ def need(have: dict[str, int], sorts: Sequence[str]) -> float:
     return sum([_lack(have[sort], WANTED[sort], there) * _weight(sort) for sort in sorts])
 
 
+def lags_most(have: dict[str, int], sort: str) -> bool:
+    """Return whether of what is wanted of a sort less is there than of every other one."""
+    part = {one: have[one] / wanted for one, wanted in WANTED.items()}
+    return part[sort] < 1 and all(part[sort] < part[other] for other in WANTED if other != sort)
+
+
+def is_complete(puzzles: Sequence[Puzzle]) -> bool:
+    """Return whether there are enough puzzles, and enough of them that *Expert* alone finds."""
+    return len(puzzles) >= TOTAL and counted(puzzles)[FOR_EXPERTS] >= WANTED[FOR_EXPERTS]
+
+
+def chosen(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """Return those to be shipped: of more than are wanted, what there is most of to spare is left out."""
+    left = list(puzzles)
+    while len(left) > TOTAL:
+        have = counted(left)
+        spare = {
+            one.key: min(have[sort] - WANTED[sort] for sort in sorts_of(one) if sort in WANTED)
+            for one in left
+        }
+        left.remove(max(left, key=lambda one: (spare[one.key], one.key)))
+    return left
+
+
 def _lack(have: int, wanted: int, there: int) -> float:
     """Return 0..1: how far a sort of which so many are ``wanted`` lags behind, when so many are ``there``."""
     if have >= wanted:

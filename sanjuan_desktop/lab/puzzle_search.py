@@ -7,6 +7,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.advice import Tip
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.meaning import meaning_of
+from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.puzzles.finding import (
     LOOK_MARGIN,
     first_look,
@@ -17,17 +21,20 @@ from sanjuan_desktop.ai.puzzles.finding import (
 )
 from sanjuan_desktop.ai.puzzles.games import beginning, positions
 from sanjuan_desktop.ai.puzzles.puzzle import Difficulty, topic_of
+from sanjuan_desktop.ai.random_player import rng_for
+from sanjuan_desktop.ai.review.findings import PAYMENT
 from sanjuan_desktop.ai.review.mind import mind_for
 from sanjuan_desktop.cli.simulation import derived_seed
 from sanjuan_desktop.lab import puzzle_plan as plan
 from sanjuan_desktop.rules import GameOptions, GameRecord
-from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE, Edition
+from sanjuan_desktop.rules.terms import Edition
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from sanjuan_desktop.ai.puzzles.finding import Sketch
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.rules import PlayerView
 
 GAMES: Final = 20
 """Games of a batch."""
@@ -45,10 +52,11 @@ MOST_RARE_SECONDS: Final = 400.0
 """What one of a rare sort may cost."""
 
 HIDDEN_EVERY: Final = 2
-"""In each of so many batches it is looked for what all levels but the strongest miss."""
+"""In each of so many batches it is looked for what all levels but the strongest miss, in every one while
+that lags most."""
 
-MOST_HIDDEN: Final = 60
-"""Decisions of such a batch that are looked into."""
+MOST_HIDDEN_TRIED: Final = 12
+"""Candidates of such a batch that are verified: few of them hold."""
 
 _SEED: Final = 20261122
 _MOST_GAMES: Final = 20_000
@@ -71,8 +79,13 @@ _WHO: Final = (
 _TRIES: Final = 4
 """Games of the weaker levels that tell how hard a candidate probably is."""
 
-_LATE: Final = 8
-"""Buildings of the fullest city near the end."""
+_PEEK: Final = 24
+"""Iterations that tell what *Strong* may have missed, a tenth of a second compiled."""
+
+_PEEK_MARGIN: Final = 0.05
+"""Win share by which something else must look better in them."""
+
+_PEEK_SEED: Final = 0x9F3
 
 _LEVELS: Final = ("novice", "casual", "skilled", "strong")
 
@@ -126,19 +139,16 @@ def batch(number: int, have: dict[str, int], stop: Callable[[], bool]) -> Iterat
     ``have``: how many puzzles of each sort there are.
     """
     started = time.process_time()
-    is_hidden = number % HIDDEN_EVERY == HIDDEN_EVERY - 1
+    is_hidden = number % HIDDEN_EVERY == HIDDEN_EVERY - 1 or plan.lags_most(have, plan.FOR_EXPERTS)
     candidates: list[Candidate] = []
-    left = MOST_HIDDEN if is_hidden else 0
     for game in range(number * GAMES, (number + 1) * GAMES):
         if stop():
             return
-        found, used = _candidates(game, have, left)
-        candidates += found
-        left -= used
+        candidates += _candidates(game, have, is_hidden=is_hidden)
     candidates = sorted([one for one in candidates if one.want > 0], key=lambda one: -one.want)
     yield Tried(None, time.process_time() - started, is_candidate=False)
     found_here = 0
-    for one in candidates[:MOST_TRIED]:
+    for one in candidates[: MOST_HIDDEN_TRIED if is_hidden else MOST_TRIED]:
         if stop() or found_here >= MOST_FOUND:
             return
         started = time.process_time()
@@ -166,24 +176,19 @@ def whole_batch(number: int, have: dict[str, int], end: float | None) -> list[Tr
     return list(batch(number, have, lambda: end is not None and time.time() >= end))
 
 
-def _candidates(game: int, have: dict[str, int], hidden: int) -> tuple[list[Candidate], int]:
-    """Return the candidates of a game, and how many decisions were looked into for it, at most ``hidden``."""
+def _candidates(game: int, have: dict[str, int], *, is_hidden: bool) -> list[Candidate]:
+    """Return the candidates of a game."""
     options = options_of(game)
     mind = mind_for(options.players)
     found: list[Candidate] = []
-    used = 0
     for record, view in positions(options, seed_of(game), _WHO[game % len(_WHO)]):
         first = first_look(view, mind)
         if first is None:
             continue
-        if used < hidden and _may_hide(first):
-            used += 1
-            sketch = _hidden(first)
-        else:
-            sketch = _plain(first, have)
+        sketch = _hidden(first) if is_hidden else _plain(first, have)
         if sketch is not None:
             found.append(Candidate(beginning(record), sketch, _want(sketch, options, have)))
-    return found, used
+    return found
 
 
 def _plain(first: Sketch, have: dict[str, int]) -> Sketch | None:
@@ -203,23 +208,38 @@ def _plain(first: Sketch, have: dict[str, int]) -> Sketch | None:
     return sketch
 
 
-def _may_hide(first: Sketch) -> bool:
-    """Return whether it is worth while to search where nothing is clear at first look.
-
-    *Strong* errs by much near the end, and where it does not play the round on.
-    """
-    view = first.view
-    is_late = max([len(city) for city in view.cities]) >= _LATE
-    return first.lead < _FULL_LEAD and (is_late or view.decision not in {ASK_ROLE, ASK_BUILD})
-
-
 def _hidden(first: Sketch) -> Sketch | None:
-    """Return a candidate that a search alone sees, and *Strong* misses twice."""
+    """Return a candidate that a search alone sees, and *Strong* misses twice.
+
+    What is dear comes last: most decisions are left after *Strong* was asked and a peek at the search.
+    """
+    if first.kind == PAYMENT or first.lead >= _FULL_LEAD:
+        return None
+    view = first.view
+    answers = [make_player("strong", seed).choose(view, UNLIMITED, never_cancelled).action for seed in (1, 2)]
+    meanings = {meaning_of(view, answer) for answer in answers}
+    if not _may_miss(view, meanings):
+        return None
     found = short_search(first)
-    if found is None or not with_levels(found, _LEVELS[-1:], seed=2).missed:
+    if found is None or meaning_of(view, found.actions[0]) in meanings:
         return None
     sketch = with_levels(found, _LEVELS)
     return sketch if "strong" in sketch.missed else None
+
+
+def _may_miss(view: PlayerView, meanings: set[tuple[object, ...]]) -> bool:
+    """Return whether a peek at the search finds something better than all answers of some meanings."""
+    thought = thinker_for(view.players, STRENGTHS["expert"]).think(
+        view, rng_for(view, _PEEK_SEED), _PEEK, never_cancelled
+    )
+    worth = thought.worth()
+    theirs = [
+        value
+        for value, action in zip(worth, thought.actions, strict=True)
+        if meaning_of(view, action) in meanings
+    ]
+    best = max(value for value, tried in zip(worth, thought.searched(), strict=True) if tried)
+    return bool(theirs) and best - max(theirs) >= _PEEK_MARGIN
 
 
 def _want(sketch: Sketch, options: GameOptions, have: dict[str, int]) -> float:

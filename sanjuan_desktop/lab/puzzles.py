@@ -137,7 +137,7 @@ def _together(store: FoundPuzzles, args: argparse.Namespace, end: float | None) 
 
 
 def _goes_on(store: FoundPuzzles, end: float | None) -> bool:
-    return len(store.puzzles) < puzzle_plan.TOTAL and (end is None or time.time() < end)
+    return not puzzle_plan.is_complete(store.puzzles) and (end is None or time.time() < end)
 
 
 def _line(puzzle: Puzzle) -> str:
@@ -153,7 +153,9 @@ def ship(puzzles: Sequence[Puzzle]) -> None:
     Raises:
         CommandError: the file cannot be written.
     """
-    order = sorted(puzzles, key=lambda one: (BANDS.index(one.band), -sum(one.found), one.key))
+    order = sorted(
+        puzzle_plan.chosen(puzzles), key=lambda one: (BANDS.index(one.band), -sum(one.found), one.key)
+    )
     path = resource_path() / FOLDER / NAME
     try:
         write_bytes(path, packed(order))
