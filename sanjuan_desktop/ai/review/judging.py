@@ -51,8 +51,8 @@ FACT_GUESSES: Final = 6
 DIGITS: Final = 6
 """Of a win share that is kept."""
 
-_FIRST_LOOK, _SEARCH, _FACTS = 0x5EE, 0x5EA, 0xFAC
-"""Seeds: the steps of a review must not depend on each other."""
+_FIRST_LOOK, _SEARCH, _FACTS, _STEPS = 0x5EE, 0x5EA, 0xFAC, 0x1000
+"""Seeds: the steps of a review must not depend on each other, nor on those of a mind with another seed."""
 
 KINDS: Final = {
     Asked.DRAFT: kinds.DRAFT,
@@ -89,7 +89,7 @@ class Weighed:
 
 def judge(view: PlayerView, played: Action, move: int, mind: Mind) -> ReviewedDecision | None:
     """Return the first look at a decision of ``view.seat``, None where there was nothing to decide."""
-    weighed, at = weigh(view, played, mind, rng_for(view, _FIRST_LOOK))
+    weighed, at = weigh(view, played, mind, _rng(view, mind, _FIRST_LOOK))
     shares = [row[0] for row in weighed.by_seat]
     if len(shares) == 1 or max(shares) - min(shares) < LEAST_AT_STAKE:
         return None
@@ -133,7 +133,7 @@ def check(view: PlayerView, first: ReviewedDecision, mind: Mind, iterations: int
     ``iterations`` of all of them together are spent.
     """
     played = first.tips[first.played].action
-    weighed, at = weigh(view, played, mind, rng_for(view, _FIRST_LOOK))
+    weighed, at = weigh(view, played, mind, _rng(view, mind, _FIRST_LOOK))
     everything = weighed.thought(list(range(len(weighed.actions))))
     raced = _in_order(view, everything, at)[:MOST_RACED]
     if at not in raced:
@@ -141,7 +141,7 @@ def check(view: PlayerView, first: ReviewedDecision, mind: Mind, iterations: int
     other = _index_of(first.tips[first.rival].action, weighed.actions) if first.rival >= 0 else at
     if other not in raced:
         raced[-1 if raced[-1] != at else -2] = other
-    search = Search(view, weighed.thought(raced), mind.evaluator, mind.beliefs, rng_for(view, _SEARCH))
+    search = Search(view, weighed.thought(raced), mind.evaluator, mind.beliefs, _rng(view, mind, _SEARCH))
     for runner in search.race.runners:
         runner.is_out = False  # far behind at first look or not
     search.run(iterations, _never)
@@ -169,6 +169,10 @@ def check(view: PlayerView, first: ReviewedDecision, mind: Mind, iterations: int
 
 def _never() -> bool:
     return False
+
+
+def _rng(view: PlayerView, mind: Mind, step: int) -> Rng:
+    return rng_for(view, step + _STEPS * mind.seed)
 
 
 def weigh(view: PlayerView, played: Action | None, mind: Mind, rng: Rng) -> tuple[Weighed, int]:
@@ -238,7 +242,7 @@ def _tip(action: Action, share: float, points: float, best: float) -> Tip:
 
 def with_facts(view: PlayerView, tips: list[Tip], mind: Mind) -> tuple[Tip, ...]:
     """Give every option the reasons that a hint has."""
-    rng = rng_for(view, _FACTS)
+    rng = _rng(view, mind, _FACTS)
     actions = [tip.action for tip in tips]
     found = look(actions, lambda: mind.beliefs.guess(view, rng), FACT_GUESSES, mind.evaluator, _never)
     told = []

@@ -64,7 +64,8 @@ class Mind:
     that play to win do; ``appraiser`` says what the cards did, ``foreteller`` who wins from each round on
     (None: the appraiser does).
     ``iterations`` of the search are spent on all checks of a game together. Who saw what ``rival`` would
-    not have seen is praised; None praises nobody.
+    not have seen is praised; None praises nobody. Another ``seed`` draws other guesses for decisions: by
+    it alone two reviews of a game differ that are otherwise made alike.
     """
 
     evaluator: Evaluator
@@ -74,6 +75,7 @@ class Mind:
     iterations: int = ITERATIONS
     rival: Player | None = None
     foreteller: Appraiser | None = None
+    seed: int = 0
 
 
 def mind_for(players: int) -> Mind:

@@ -1,0 +1,220 @@
+"""Whether reviews judge alike whatever they guess, and whether stronger levels give away less in them.
+
+``python -m sanjuan_desktop.lab.review_proof`` lets every level play 40 games with two players against
+``skilled`` and reviews each game twice, with other guesses at the hidden cards. It prints how often both
+name the same worst decision of a seat where the first one holds it to be worse than any other by 3 points
+or more, and by level what an open decision gives away when those that matter have been checked. What was
+found is kept; broken off, the same command goes on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.ai.review.findings import GameReview
+from sanjuan_desktop.ai.review.judging import judge
+from sanjuan_desktop.ai.review.level import is_open
+from sanjuan_desktop.ai.review.mind import mind_for, victory
+from sanjuan_desktop.ai.review.work import ReviewWork
+from sanjuan_desktop.cli.executors import use_one_thread
+from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.rules import GameOptions, GameRecord, apply, final_points, state_hash, view_for
+from sanjuan_desktop.storage.files import read_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sanjuan_desktop.ai.review.findings import ReviewedDecision
+    from sanjuan_desktop.ai.review.mind import Mind
+
+LEVELS: Final = ("random", "novice", "casual", "skilled", "strong", "expert")
+RIVAL: Final = "skilled"
+GAMES: Final = 40
+CLEAR: Final = 0.03
+"""By how much the worst decision of a seat must be worse than the next one."""
+
+PLAYERS: Final = 2
+_SEEDS: Final = (0, 1)
+_FIRST_DEAL: Final = 700_000
+_MOST_GAMES: Final = 10_000
+_LEAST: Final = 2
+_FILE: Final = Path("training", "review_proof.jsonl")
+
+
+@dataclass(frozen=True, slots=True)
+class TwiceReviewed:
+    """A game as a seat of some level played it, in both reviews.
+
+    The other seat is the rival, or the ``guest`` is. ``losses`` holds for each review the moves of the seat with what they gave away, the worst first;
+    ``decisions`` and ``lost`` what was open in the first review, and what that gave away.
+    """
+
+    level: str
+    guest: str
+    deal: int
+    share: float
+    losses: tuple[tuple[tuple[int, float], ...], ...]
+    decisions: int
+    lost: float
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the first review holds one decision to be the worst by far."""
+        worst = [loss for _, loss in self.losses[0]]
+        return len(worst) >= _LEAST and worst[0] - worst[1] >= CLEAR
+
+    @property
+    def agrees(self) -> bool:
+        """Whether both reviews name the same worst decision."""
+        first, second = self.losses
+        return bool(first) and bool(second) and first[0][0] == second[0][0]
+
+
+def played(level: str, deal: int) -> GameRecord:
+    """Return a game of a level against the rival; who begins takes turns."""
+    record = GameRecord(GameOptions(PLAYERS), deal)
+    seat = deal % PLAYERS
+    players = [make_player(level if one == seat else RIVAL, deal * PLAYERS + one) for one in range(PLAYERS)]
+    s = record.start()
+    while not s.is_over:
+        action = players[s.actor].choose(view_for(s, s.actor), UNLIMITED, never_cancelled).action
+        record.add(action)
+        apply(s, action)
+    return record
+
+
+def review_of(record: GameRecord, mind: Mind) -> GameReview:
+    """Return the decisions of a game as a whole review has them; luck and course are left out."""
+    s, found = record.start(), []
+    actions = record.actions()
+    for move, action in enumerate(actions):
+        decision = judge(view_for(s, s.actor), action, move, mind)
+        if decision is not None:
+            found.append(decision)
+        apply(s, action)
+    begun = GameReview(
+        players=s.players,
+        moves=len(actions),
+        end=state_hash(s),
+        version=mind.version,
+        result=tuple(victory(s)),
+        points=tuple(final_points(s)),
+        looked=len(actions),
+        decisions=tuple(found),
+    )
+    return ReviewWork(record, mind, begun).run()
+
+
+def twice_reviewed(level: str, deal: int) -> Iterator[TwiceReviewed]:
+    """Play a deal, review it with two seeds and give what each seat did.
+
+    Raises:
+        NetworkError: a network is missing.
+    """
+    record = played(level, deal)
+    mind = replace(mind_for(PLAYERS), rival=None)
+    reviews = [review_of(record, replace(mind, seed=seed)) for seed in _SEEDS]
+    for seat in range(PLAYERS):
+        own = [[one for one in review.decisions if one.seat == seat] for review in reviews]
+        counted = [one for one in own[0] if is_open(one.tips[0].share or 0.0)]
+        yield TwiceReviewed(
+            level if seat == deal % PLAYERS else RIVAL,
+            level,
+            deal,
+            reviews[0].result[seat],
+            tuple([_losses(decisions) for decisions in own]),
+            len(counted),
+            round(sum(one.loss for one in counted), 6),
+        )
+
+
+def _losses(decisions: Sequence[ReviewedDecision]) -> tuple[tuple[int, float], ...]:
+    order = sorted(decisions, key=lambda one: (-one.loss, one.move))
+    return tuple([(one.move, one.loss) for one in order[:_LEAST]])
+
+
+def summary(games: Sequence[TwiceReviewed]) -> list[str]:
+    """Return what was found, line by line."""
+    clear = [one for one in games if one.is_clear]
+    same = sum(one.agrees for one in clear)
+    lines = [
+        f"{len(games)} seats; one decision the worst by {100 * CLEAR:.0f} points in {len(clear)}, "
+        f"the same in both reviews in {same}" + (f" ({same / len(clear):.1%})" if clear else "")
+    ]
+    for level in LEVELS:
+        own = [one for one in games if one.level == level]
+        decisions = sum(one.decisions for one in own)
+        if decisions:
+            each = 1000 * sum(one.lost for one in own) / decisions
+            off = sum((1000 * one.lost - each * one.decisions) ** 2 for one in own) ** 0.5 / decisions
+            lines.append(
+                f"{level:8} {len(own):3} games, won {sum(one.share for one in own) / len(own):.0%}, "
+                f"{decisions} open decisions, {each:.1f} ± {off:.1f} thousandths given away in each"
+            )
+    return lines
+
+
+def read(path: Path) -> list[TwiceReviewed]:
+    """Return the games of a file, in the order in which they were found.
+
+    Raises:
+        CannotReadError: it cannot be read.
+    """
+    found = []
+    for line in (read_text(path) or "").splitlines():
+        raw = json.loads(line)
+        raw["losses"] = tuple([tuple([(move, loss) for move, loss in one]) for one in raw["losses"]])
+        found.append(TwiceReviewed(**raw))
+    return found
+
+
+def missing(
+    games: int, levels: Sequence[str], done: Sequence[TwiceReviewed]
+) -> Iterator[tuple[str, int]]:
+    """Give level and deal of what is still to be played: every level in turn."""
+    there = {(one.guest, one.deal) for one in done}
+    for number in range(games):
+        for level in levels:
+            if (level, _FIRST_DEAL + number) not in there:
+                yield level, _FIRST_DEAL + number
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play and review on, then print what was found; Ctrl+C ends it with what there is."""
+    args = _parser().parse_args(arguments)
+    use_one_thread()
+    args.file.parent.mkdir(parents=True, exist_ok=True)
+    games = read(args.file)
+    try:
+        with args.file.open("a", encoding="utf-8") as file:
+            for level, deal in missing(args.games, args.levels, games):
+                both = list(twice_reviewed(level, deal))
+                games += both
+                lines = [json.dumps(asdict(one), separators=(",", ":")) for one in both]
+                print("\n".join(lines), file=file, flush=True)
+    except KeyboardInterrupt:
+        pass
+    print("\n".join(summary(games)))
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="sanjuan_desktop.lab.review_proof", description="Measure whether reviews judge alike and truly."
+    )
+    parser.add_argument("--games", type=whole_number(0, _MOST_GAMES), default=GAMES, metavar="G",
+        help=f"of each level (default {GAMES})")  # fmt: skip
+    parser.add_argument("--levels", nargs="+", choices=LEVELS, default=LEVELS, metavar="LEVEL",
+        help="whose games (default: all)")  # fmt: skip
+    parser.add_argument("--file", type=Path, default=_FILE, metavar="FILE", help="keeps every game")
+    return parser
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
