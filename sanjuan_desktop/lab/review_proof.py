@@ -51,8 +51,9 @@ _FILE: Final = Path("training", "review_proof.jsonl")
 class TwiceReviewed:
     """A game as a seat of some level played it, in both reviews.
 
-    The other seat is the rival, or the ``guest`` is. ``losses`` holds for each review the moves of the seat with what they gave away, the worst first;
-    ``decisions`` and ``lost`` what was open in the first review, and what that gave away.
+    One seat belongs to the ``guest``, the other one to the rival. ``losses`` holds for each review the two
+    moves of the seat that gave away most, the worst first, and what they gave away; ``decisions`` and
+    ``lost`` what was open in the first review, and what that gave away.
     """
 
     level: str

@@ -27,11 +27,17 @@ _COST_PX: Final = 178
 _BAR_PX: Final = 104
 _UNIT_PX: Final = 6
 _HAND_PX: Final = 50
+_NARROW_PX: Final = 1180
 
 
 def is_small() -> bool:
     """True in a window in which everything of the sheet is a little smaller."""
     return style.room_height() < style.scaled(900)
+
+
+def is_narrow() -> bool:
+    """True in a window in which the buttons of a decision need a line of their own."""
+    return style.sheet_width(_NARROW_PX) < style.scaled(_NARROW_PX)
 
 
 class _Head(QPushButton):
@@ -312,11 +318,14 @@ class DecisionRow(QWidget):
 
     def _made_body(self) -> QWidget:
         body, told = QWidget(), self.told
-        row = QHBoxLayout(body)
+        lines = QVBoxLayout(body)
         small = is_small()
         side = style.scaled(7 if small else 14)
-        row.setContentsMargins(side, 0, side, style.scaled(12))
+        lines.setContentsMargins(side, 0, side, style.scaled(12))
+        lines.setSpacing(style.scaled(8))
+        row = QHBoxLayout()
         row.setSpacing(style.scaled(8 if small else 18))
+        lines.addLayout(row)
         if told.shown != NOTHING:
             row.addWidget(_Options(self._art, told), 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()
@@ -332,7 +341,7 @@ class DecisionRow(QWidget):
         if told.hand:
             column.addWidget(_Hand(self._art, told.hand))
         column.addStretch(1)
-        column.addLayout(self._buttons())
+        (lines if is_narrow() else column).addLayout(self._buttons())
         row.addLayout(column, 1)
         return body
 

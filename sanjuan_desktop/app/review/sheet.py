@@ -32,13 +32,16 @@ WIDTH: Final = 1480
 HEIGHT: Final = 930
 _LARGE_PX: Final = 900
 """Windows less high have no banner, and all is a little smaller."""
-_ONE_COLUMN_PX: Final = 1180
+_ONE_COLUMN_PX: Final = 1020
 """A sheet narrower than this, at the usual size of text, has one column."""
 _AROUND_PX: Final = 16
 _BANNER_PX: Final = 92
 _BORDER_PX: Final = 4
 _SIDES: Final = (34, 26)
 _LEFT: Final = (600, 486)
+_LEFT_PART: Final = 0.43
+"""Of the width for sum and course at most: the list needs more."""
+
 _GAPS: Final = (36, 28)
 _HEADINGS: Final = (32, 29, 26, 24, 22, 20, 18)
 _GROUNDS: Final = ("victory_column", "chapel", "palace", "library", "statue")
@@ -222,7 +225,7 @@ class ReviewDialog(PaperDialog):
             grid.addWidget(self.sum, 0, 0)
             grid.addWidget(self.course, 1, 0)
             grid.addWidget(self.list, 0, 1, 2, 1)
-            wide = style.scaled(_LEFT[small])
+            wide = min(style.scaled(_LEFT[small]), round(self.inner_width * _LEFT_PART))
             grid.setColumnMinimumWidth(0, wide)
             self.sum.setFixedWidth(wide)
             self.course.setFixedWidth(wide)

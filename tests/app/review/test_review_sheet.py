@@ -270,7 +270,9 @@ def test_a_game_that_goes_on_has_no_curve(window) -> None:
     assert window.sheets.sheet is None
 
 
-@pytest.mark.parametrize(("size", "columns"), [((1920, 1080), 2), ((1280, 720), 2), ((1100, 660), 1)])
+@pytest.mark.parametrize(
+    ("size", "columns"), [((1920, 1080), 2), ((1280, 720), 2), ((1100, 660), 2), ((1024, 640), 1)]
+)
 def test_sum_course_and_list_stand_side_by_side_where_there_is_room(opened, qtbot, size, columns) -> None:
     window = opened(size=size)
     setup, record = finished()
