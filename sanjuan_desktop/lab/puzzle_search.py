@@ -79,10 +79,10 @@ _WHO: Final = (
 _TRIES: Final = 4
 """Games of the weaker levels that tell how hard a candidate probably is."""
 
-_PEEK: Final = 24
+PEEK: Final = 24
 """Iterations that tell what *Strong* may have missed, a tenth of a second compiled."""
 
-_PEEK_MARGIN: Final = 0.05
+PEEK_MARGIN: Final = 0.05
 """Win share by which something else must look better in them."""
 
 _PEEK_SEED: Final = 0x9F3
@@ -230,7 +230,7 @@ def _hidden(first: Sketch) -> Sketch | None:
 def _may_miss(view: PlayerView, meanings: set[tuple[object, ...]]) -> bool:
     """Return whether a peek at the search finds something better than all answers of some meanings."""
     thought = thinker_for(view.players, STRENGTHS["expert"]).think(
-        view, rng_for(view, _PEEK_SEED), _PEEK, never_cancelled
+        view, rng_for(view, _PEEK_SEED), PEEK, never_cancelled
     )
     worth = thought.worth()
     theirs = [
@@ -239,7 +239,7 @@ def _may_miss(view: PlayerView, meanings: set[tuple[object, ...]]) -> bool:
         if meaning_of(view, action) in meanings
     ]
     best = max(value for value, tried in zip(worth, thought.searched(), strict=True) if tried)
-    return bool(theirs) and best - max(theirs) >= _PEEK_MARGIN
+    return bool(theirs) and best - max(theirs) >= PEEK_MARGIN
 
 
 def _want(sketch: Sketch, options: GameOptions, have: dict[str, int]) -> float:

@@ -175,9 +175,7 @@ def read(path: Path) -> list[TwiceReviewed]:
     return found
 
 
-def missing(
-    games: int, levels: Sequence[str], done: Sequence[TwiceReviewed]
-) -> Iterator[tuple[str, int]]:
+def missing(games: int, levels: Sequence[str], done: Sequence[TwiceReviewed]) -> Iterator[tuple[str, int]]:
     """Give level and deal of what is still to be played: every level in turn."""
     there = {(one.guest, one.deal) for one in done}
     for number in range(games):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 from types import SimpleNamespace
 
 import pytest
@@ -45,6 +46,27 @@ def test_what_was_the_solution_often_enough_is_not_wanted_again() -> None:
     have[early] = puzzle_plan.MOST_ALIKE_IN_PART
     assert puzzle_plan.freshness(have, "role", best, 1) == 0
     assert puzzle_plan.freshness(have, "role", best, 12) == 1
+
+
+def test_the_search_looks_for_what_experts_alone_find_while_that_lags_most() -> None:
+    sort = puzzle_plan.FOR_EXPERTS
+    half = {one: wanted // 2 for one, wanted in puzzle_plan.WANTED.items()}
+    assert puzzle_plan.lags_most(half | {sort: 1}, sort)
+    assert not puzzle_plan.lags_most(half | {sort: 1, "topic sale": 0}, sort)
+    assert not puzzle_plan.lags_most(dict(puzzle_plan.WANTED), sort)
+
+
+def test_it_ends_when_there_is_enough_and_what_is_too_much_is_not_shipped(two, monkeypatch) -> None:
+    easy = [replace(two[0], key=f"easy {number}") for number in range(4)]
+    rare = replace(two[1], key="rare", found=(0, 0, 0, 0, 8))
+    monkeypatch.setattr(puzzle_plan, "TOTAL", 4)
+    wanted = dict.fromkeys(puzzle_plan.WANTED, 0) | {puzzle_plan.FOR_EXPERTS: 1}
+    monkeypatch.setattr(puzzle_plan, "WANTED", wanted)
+    assert not puzzle_plan.is_complete(easy)
+    assert puzzle_plan.is_complete([*easy, rare])
+    chosen = puzzle_plan.chosen([rare, *easy])
+    assert len(chosen) == 4
+    assert rare in chosen
 
 
 @pytest.mark.parametrize(
@@ -115,6 +137,7 @@ def test_a_search_goes_on_where_it_was_broken_off(tmp_path, two, monkeypatch, ca
     monkeypatch.setattr(puzzles, "shipped_puzzles", tuple)
     monkeypatch.setattr(puzzle_search, "batch", batch)
     monkeypatch.setattr(puzzle_plan, "TOTAL", 2)
+    monkeypatch.setitem(puzzle_plan.WANTED, puzzle_plan.FOR_EXPERTS, 0)
     assert run_command_line(["puzzles", "make", "--resume", str(path)]) == 0
     assert len(load(path).puzzles) == 1
     monkeypatch.setattr(puzzle_search, "batch", lambda *_: iter([Tried(two[1], 20.0)]))
@@ -171,6 +194,22 @@ def test_the_table_of_levels_says_which_part_each_solves(two) -> None:
         ["strong", "100.0%"],
         ["expert", "100.0%"],
     ]
+
+
+@pytest.mark.parametrize(("margin", "counts"), [(-1.0, True), (2.0, False)])
+def test_only_where_a_peek_finds_something_better_than_strong_does_is_it_searched(
+    monkeypatch, margin, counts
+) -> None:
+    monkeypatch.setattr(puzzle_search, "GAMES", 1)
+    monkeypatch.setattr(puzzle_search, "PEEK", 4)
+    monkeypatch.setattr(puzzle_search, "PEEK_MARGIN", margin)
+    positions = puzzle_search.positions
+    monkeypatch.setattr(puzzle_search, "positions", lambda *game: islice(positions(*game), 6))
+    searched = []
+    monkeypatch.setattr(puzzle_search, "short_search", searched.append)
+    have = dict(puzzle_plan.WANTED) | {puzzle_plan.FOR_EXPERTS: 0}
+    assert len(list(puzzle_search.batch(0, have, lambda: False))) == 1
+    assert bool(searched) == counts
 
 
 def test_a_batch_gives_what_came_of_its_most_wanted_candidates(monkeypatch, two) -> None:
