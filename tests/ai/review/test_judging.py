@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -52,6 +53,18 @@ def test_where_the_hidden_cards_lie_changes_no_decision(options):
             again = check(view_for(other, s.actor), one, mind, 8)
             assert check(view_for(s, s.actor), one, mind, 8) == again
     assert checked
+
+
+def test_a_mind_with_another_seed_makes_other_guesses_and_the_same_seed_the_same():
+    record = game(KINDS[0])
+    mind = quick_mind(2)
+
+    def judged(seed):
+        other = replace(mind, seed=seed)
+        return [judge(view_for(s, s.actor), action, move, other) for s, move, action in moments(record)]
+
+    assert judged(0) != judged(1)
+    assert judged(1) == judged(1)
 
 
 def test_cards_that_nobody_ever_drew_change_no_decision_of_a_game():
