@@ -14,8 +14,10 @@ from sanjuan_desktop.app.look.display import display_of
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.table.layout import hint_geometry
 from sanjuan_desktop.app.table.layout.geometry import layout
+from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.zones import hint_art
 from sanjuan_desktop.app.table.zones.hint_art import TipSheet
+from sanjuan_desktop.app.table.zones.standing_art import row_box
 from sanjuan_desktop.control.hints.hints import Hint, HintTip, hint_of, title_of
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.setup import GameSetup
@@ -333,6 +335,22 @@ def test_beside_the_table_a_hint_covers_nothing_of_the_game(players):
         assert all(box.contains(one) and one.h == high for one, high in zip(boxes, tall, strict=True))
         assert all(a.bottom < b.y for a, b in pairwise(boxes))
         assert all(one.y >= box.y + 60.0 for one in boxes)
+
+
+@pytest.mark.parametrize("size", [(1280, 694), (1920, 1054)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_long_hint_cuts_no_row_of_the_standing_and_not_its_title(size, players):
+    plan = layout(*size, players)
+    standing, u = plan.side.standing, plan.u
+    title = Rect(standing.x, standing.y + 13 * u, standing.w, 30 * u)
+    rows = [row_box(standing, row, u) for row in range(players)]
+    for high in range(20, round(plan.side.column.h), 7):
+        box = hint_geometry.in_column(plan, [high], 60.0)
+        if box is None:
+            break
+        assert all(box.y <= one.y + 0.01 or box.y >= one.bottom for one in (title, *rows))
+        assert plan.side.column.contains(box)
+        assert box.contains(hint_geometry.column_tip_boxes(plan, box, [high], 60.0)[0])
 
 
 def test_a_hint_that_finds_no_room_beside_the_table_lies_over_it():

@@ -12,11 +12,12 @@ from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.look.display import Display
 from sanjuan_desktop.app.look.languages import speak
+from sanjuan_desktop.app.table.layout.geometry_units import STANDING_ROW
 from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.paint.portrait_art import chip_reach
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.zones.seat_plan import HAT, HAT_RATIO
-from sanjuan_desktop.app.table.zones.standing_art import ROW, plan_score
+from sanjuan_desktop.app.table.zones.standing_art import plan_score
 from sanjuan_desktop.control.people.sitters import short_trait_words, trait_words
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.poses import pose
@@ -212,7 +213,7 @@ def test_the_laurel_slides_to_whoever_leads_now(scene, qtbot):
     qtbot.waitUntil(lambda: piece.pos() != before)
     scene.motion.animator.finish()
     rows = [row.seat for row in top.standing.rows]
-    step = (rows.index(2) - rows.index(0)) * top.desk.px(ROW)
+    step = (rows.index(2) - rows.index(0)) * top.desk.px(STANDING_ROW)
     assert piece.y() - before.y() == pytest.approx(step, abs=1)
 
 

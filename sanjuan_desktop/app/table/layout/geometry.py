@@ -51,7 +51,6 @@ _TOOLS: Final = 4
 _TOOL_STEP: Final = 48.0
 _FRAME: Final = 18.0
 _STANDING_HEAD: Final = 52.0
-_STANDING_ROW: Final = 56.0
 _STANDING_GAP: Final = 8.0
 _SCORES_TOP: Final = 12.0
 _SCORE: Final = 112.0
@@ -307,7 +306,7 @@ def _shores(
 def _side(split: units.Frame, lines: units.TableLines, players: int) -> SideColumn:
     u, top, bottom = split.u, lines.column_y, split.height - units.FOOT
     column = Rect(split.column_x, top, split.column_w, bottom - top)
-    standing_h = _STANDING_HEAD + players * _STANDING_ROW
+    standing_h = _STANDING_HEAD + players * units.STANDING_ROW
     scores: list[Rect] = []
     if split.folded:
         # Over the table, but never over a question and the hand that answers it.

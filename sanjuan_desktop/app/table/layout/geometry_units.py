@@ -86,6 +86,10 @@ _COMPOSITIONS: Final = {
     (4, 2): Composition((6, 48), (177, 300), 98, 324, 732, 135, 748, 822),
 }
 
+STANDING_FIRST: Final = 46.0
+STANDING_ROW: Final = 56.0
+"""Where the first row of the standing begins below its top, and how high a row is."""
+
 PLAQUE_W: Final = 150.0
 PLAQUE_OF_THREE_W: Final = 196.0
 """Width of a seat's plaque beside its city: of the own one and with two players; with three."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QFontMetricsF
 
 from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.layout.geometry_units import STANDING_FIRST, STANDING_ROW
 from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.paint.canvas import CENTRE, LEFT, colour
 from sanjuan_desktop.app.table.paint.portrait_art import paint_portrait
@@ -31,10 +32,6 @@ class Row(NamedTuple):
         """The points that can be counted."""
         return int(self.points.partition("+")[0])
 
-
-ROW: Final = 56.0
-_FIRST: Final = 46.0
-"""Height of a row, and where the first begins, in units."""
 
 LAUREL: Final = (80.0, 56.0)
 _LAUREL_RIGHT: Final = 88.0
@@ -71,13 +68,20 @@ def leaders(rows: tuple[Row, ...]) -> tuple[int, ...]:
 
 def row_box(rect: Rect, index: int, u: float) -> Rect:
     """Return where a row of the standing lies that fills ``rect``; ``u`` is pixels of a unit."""
-    return Rect(rect.x + 10 * u, rect.y + (_FIRST + index * ROW) * u, rect.w - 20 * u, (ROW - 2) * u)
+    return Rect(
+        rect.x + 10 * u,
+        rect.y + (STANDING_FIRST + index * STANDING_ROW) * u,
+        rect.w - 20 * u,
+        (STANDING_ROW - 2) * u,
+    )
 
 
 def laurel_box(rect: Rect, index: int, u: float) -> Rect:
     """Return where the laurel of a row lies."""
     w, h = LAUREL
-    return Rect(rect.right - _LAUREL_RIGHT * u, rect.y + (_FIRST + index * ROW) * u, w * u, h * u)
+    return Rect(
+        rect.right - _LAUREL_RIGHT * u, rect.y + (STANDING_FIRST + index * STANDING_ROW) * u, w * u, h * u
+    )
 
 
 def paint_standing(canvas: Canvas, desk: Desk, rows: tuple[Row, ...], acting: int) -> None:
