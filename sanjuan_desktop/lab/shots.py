@@ -312,6 +312,7 @@ class Photographer:
 
         scene = self.window.scene
         sheets, setup = pose_end(scene, EXPANSION, _END_SEED)
+        scene.offer_hint(False)
         scene.show_prompt(outcome(sheets, [seat.name for seat in setup.seats]))
         return self.window
 

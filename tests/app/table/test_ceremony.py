@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from sanjuan_desktop.app.look.display import Display
 from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.moments import TableMoment
+from sanjuan_desktop.app.table.motion import ending
 from sanjuan_desktop.app.table.motion.celebrations import still_to_build
 from sanjuan_desktop.app.table.motion.dealing import before_deal
 from sanjuan_desktop.app.table.motion.ending import turned_up
@@ -294,6 +295,22 @@ def test_before_the_count_all_hidden_cards_are_shown_over_their_buildings(scene:
 def panels(top: Tabletop) -> list[Rect]:
     plan = top.desk.layout
     return [plan.panel_of(seat).panel for seat in range(plan.players)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_cards_shown_over_a_first_building_leave_the_name_of_their_seat_in_sight(
+    scene: TableScene, monkeypatch: pytest.MonkeyPatch, players: int
+) -> None:
+    options = GameOptions(players=players)
+    first = next(moves_of(options, 1)).step
+    scene.set_table(setup_of(options))
+    scene.show_view(first.view)
+    monkeypatch.setattr(ending, "stored_by_place", lambda view, seat: {0: 3})
+    rows = turned_up(top_of(scene), first.view, events.GameEnded((), (), stored=((1, 2, 3),) * players))
+    assert len(rows) == players
+    plan = top_of(scene).desk.layout
+    plaques = [panel.board for seat in range(players) if (panel := plan.panel_of(seat)).is_plaque]
+    assert not any(plaque.overlaps(box) for plaque in plaques for row in rows for _, box in row)
 
 
 @pytest.mark.parametrize("is_reduced", [False, True], ids=["off", "reduced"])

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QAbstractAnimation
 
+    from sanjuan_desktop.app.table.layout.geometry import PlayerPanel
     from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
     from sanjuan_desktop.app.table.tabletop import Tabletop
     from sanjuan_desktop.rules import PlayerView
@@ -69,11 +70,16 @@ def _row(top: Tabletop, seat: int, place: int, cards: Sequence[int]) -> list[Tur
     if len(known) > 1:
         step = min(step, (min(plan.px(_SPAN), panel.w) - w) / (len(known) - 1))
     span = w + step * (len(known) - 1)
-    left = min(max(panel.x, lot.centre.x - span / 2), panel.right - span)
     high = card_height(w)
     # A card of a low street reaches down over its quay rather than up over the other street.
     y = min(lot.y + lot.h * _DOWN, plan.prompt.y - high)
+    left = min(max(_left_end(plan.panel_of(seat)), lot.centre.x - span / 2), panel.right - span)
     return [Turned(card, Rect(left + index * step, y, w, high)) for index, card in enumerate(known)]
+
+
+def _left_end(panel: PlayerPanel) -> float:
+    """Return from where on cards leave name and points of their seat in sight."""
+    return panel.board.right if panel.is_plaque else panel.panel.x
 
 
 def _turns(on: AnimationFactory, row: Sequence[Turned]) -> list[QAbstractAnimation]:
