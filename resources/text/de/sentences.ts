@@ -606,8 +606,8 @@
         <translation>Spiel des Tages</translation>
     </message>
     <message>
-        <source>Among 64 games of each level</source>
-        <translation>Unter 64 Spielen jeder Stufe</translation>
+        <source>Among up to 64 games of each level</source>
+        <translation>Unter bis zu 64 Spielen jeder Stufe</translation>
     </message>
     <message>
         <source>Copy for friends</source>
@@ -690,8 +690,8 @@
         <translation>zur Übung</translation>
     </message>
     <message>
-        <source>how 64 games of each level went with the same cards,</source>
-        <translation>wie 64 Spiele jeder Stufe mit denselben Karten verliefen,</translation>
+        <source>how up to 64 games of each level went with the same cards,</source>
+        <translation>wie bis zu 64 Spiele jeder Stufe mit denselben Karten verliefen,</translation>
     </message>
     <message>
         <source>how good your own choices were, whatever the cards did,</source>
@@ -4573,7 +4573,7 @@
         <translation>Niemand führt.</translation>
     </message>
     <message>
-        <source>You and {names} lead together.</source>
+        <source>You share the lead with {names}.</source>
         <translation>Du führst gemeinsam mit {names}.</translation>
     </message>
     <message numerus="yes">
@@ -6473,8 +6473,12 @@
         <translation>Siege in Folge: zurzeit {current}, höchstens {longest}.</translation>
     </message>
     <message>
-        <source>Rounds: {rounds}. Time at the table: {time}. With takebacks: {takebacks}.</source>
-        <translation>Runden: {rounds}. Zeit am Tisch: {time}. Mit Rücknahmen: {takebacks}.</translation>
+        <source>Rounds: {rounds}. Time at the table: {time}.</source>
+        <translation>Runden: {rounds}. Zeit am Tisch: {time}.</translation>
+    </message>
+    <message>
+        <source>With takebacks: {takebacks}.</source>
+        <translation>Mit Rücknahmen: {takebacks}.</translation>
     </message>
     <message>
         <source>How the chosen game came to its result</source>

@@ -606,8 +606,8 @@
         <translation>Dagens giv</translation>
     </message>
     <message>
-        <source>Among 64 games of each level</source>
-        <translation>Bland 64 spel på varje nivå</translation>
+        <source>Among up to 64 games of each level</source>
+        <translation>Bland upp till 64 spel på varje nivå</translation>
     </message>
     <message>
         <source>Copy for friends</source>
@@ -690,8 +690,8 @@
         <translation>som övning</translation>
     </message>
     <message>
-        <source>how 64 games of each level went with the same cards,</source>
-        <translation>hur 64 spel på varje nivå gick med samma kort,</translation>
+        <source>how up to 64 games of each level went with the same cards,</source>
+        <translation>hur upp till 64 spel på varje nivå gick med samma kort,</translation>
     </message>
     <message>
         <source>how good your own choices were, whatever the cards did,</source>
@@ -2263,7 +2263,7 @@
     </message>
     <message>
         <source>about {percent}% to win</source>
-        <translation>ungefär {percent}&#xa0;% vinstchans</translation>
+        <translation>cirka {percent}&#xa0;% vinstchans</translation>
     </message>
     <message>
         <source>{chance}, about as good</source>
@@ -4573,7 +4573,7 @@
         <translation>Ingen leder.</translation>
     </message>
     <message>
-        <source>You and {names} lead together.</source>
+        <source>You share the lead with {names}.</source>
         <translation>Du delar ledningen med {names}.</translation>
     </message>
     <message numerus="yes">
@@ -6473,8 +6473,12 @@
         <translation>Segrar i rad: {current} just nu, {longest} som bäst.</translation>
     </message>
     <message>
-        <source>Rounds: {rounds}. Time at the table: {time}. With takebacks: {takebacks}.</source>
-        <translation>Rundor: {rounds}. Tid vid bordet: {time}. Med ångrade drag: {takebacks}.</translation>
+        <source>Rounds: {rounds}. Time at the table: {time}.</source>
+        <translation>Rundor: {rounds}. Tid vid bordet: {time}.</translation>
+    </message>
+    <message>
+        <source>With takebacks: {takebacks}.</source>
+        <translation>Med ångrade drag: {takebacks}.</translation>
     </message>
     <message>
         <source>How the chosen game came to its result</source>

@@ -49,7 +49,7 @@ class DuplicateDialog(PaperDialog):
         self.body.addWidget(self._who)
         self.body.addWidget(self._text)
         head = QHBoxLayout()
-        head.addWidget(section(tr("Challenges", "Among 64 games of each level")))
+        head.addWidget(section(tr("Challenges", "Among up to 64 games of each level")))
         head.addStretch(1)
         self._progress = words("", style.font("text", 15, 500), "caption")
         head.addWidget(self._progress)
@@ -91,7 +91,7 @@ class DuplicateDialog(PaperDialog):
         self._text.setText(page.text)
         self.setAccessibleDescription(f"{page.heading}. {page.text}")
         self._progress.setText(page.progress)
-        self.among.show_bands(page.bands, tr("Challenges", "Among 64 games of each level"))
+        self.among.show_bands(page.bands, tr("Challenges", "Among up to 64 games of each level"))
         self.stop.setText(tr("Duplicate", "Continue") if is_stopped else tr("Duplicate", "Stop"))
         for button, is_wanted in ((self.stop, not page.is_whole), (self.expert, offers_expert)):
             if not is_wanted and button.hasFocus() and self._main is not None:

@@ -28,7 +28,8 @@ _BAR_WIDTH: Final = 0.9
 _FEWEST_GROUPS: Final = 3
 """For which there is room: a single bar is not as wide as the chart."""
 _FEWEST_GAMES: Final = 10
-_LEAST_SHARE: Final = 0.1
+_LEAST_SHARE: Final = 0.5
+"""Of the height of a chart: small shares look small, too, where there are no others."""
 _LEAST_POINTS: Final = 10.0
 _HEADROOM: Final = 1.1
 """The height of a chart of points by the highest of them."""

@@ -9,7 +9,7 @@ from sanjuan_desktop.ai.review.level import TOP, Play, PlayedGame
 from sanjuan_desktop.app.statistics import figures as fig
 from sanjuan_desktop.app.statistics.page import FiguresPage
 from sanjuan_desktop.app.widgets.table import Cell
-from sanjuan_desktop.control.review.level import STOPS, ToldLevel, level_of_games
+from sanjuan_desktop.control.review.level import STOPS, ToldLevel, is_measured, level_of_games, not_measured
 from sanjuan_desktop.control.text.i18n import level_name, tr
 from sanjuan_desktop.control.text.phrases import listed
 
@@ -86,9 +86,12 @@ def _summary(figures: Figures) -> str:
             "StatisticsDialog", "Not yet. A finished game counts as soon as it has been looked through."
         )
         return f"{text} {rest}"
-    told = level_of_games([_played(entry) for entry in _of(figures.plays, who)[-LATELY:]])
+    games = [_played(entry) for entry in _of(figures.plays, who)[-LATELY:]]
+    told = level_of_games(games)
     if not told.is_known:
         return f"{told.note} {rest}"
+    if not all(is_measured(game.players) for game in games):
+        rest = f"{rest} {not_measured()}"
     names = {entry.name for entry in figures.plays}
     sentence = f"{who}: {told.sentence}" if len(names) > 1 else told.sentence
     return " ".join([part for part in (sentence, told.span) if part]) + f". {told.tip} {rest}"

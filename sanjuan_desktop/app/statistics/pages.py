@@ -205,8 +205,10 @@ def _summary(figures: Figures) -> str:
     row = tr("StatisticsDialog", "Wins in a row: {current} now, {longest} at best.").format(
         current=streaks.current, longest=streaks.longest
     )
-    rest = tr("StatisticsDialog", "Rounds: {rounds}. Time at the table: {time}. With takebacks: {takebacks}.")
-    rest = rest.format(
-        rounds=totals.rounds, time=fig.duration(totals.duration_s), takebacks=totals.with_takebacks
-    )
-    return f"{won} {row} {rest}"
+    rest = tr("StatisticsDialog", "Rounds: {rounds}. Time at the table: {time}.")
+    rest = rest.format(rounds=totals.rounds, time=fig.duration(totals.duration_s))
+    said = [won, row, rest]
+    if totals.with_takebacks:
+        text = tr("StatisticsDialog", "With takebacks: {takebacks}.")
+        said.append(text.format(takebacks=totals.with_takebacks))
+    return " ".join(said)

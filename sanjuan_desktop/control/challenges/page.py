@@ -203,7 +203,7 @@ def legend() -> tuple[tuple[DayMark, str], ...]:
 def promises() -> tuple[str, ...]:
     """Return what one sees after a try, one thing a line."""
     return (
-        tr("Challenges", "how 64 games of each level went with the same cards,"),
+        tr("Challenges", "how up to 64 games of each level went with the same cards,"),
         tr("Challenges", "how good your own choices were, whatever the cards did,"),
         tr("Challenges", "and the review with everything to try again."),
     )

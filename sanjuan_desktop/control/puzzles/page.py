@@ -233,7 +233,7 @@ def _who_leads(facts: Situation, names: Sequence[str]) -> str:
         return tr("Puzzles", "Nobody leads.")
     if facts.seat in facts.leaders:
         others = listed([names[seat] for seat in facts.leaders if seat != facts.seat])
-        return tr("Puzzles", "You and {names} lead together.").format(names=others)
+        return tr("Puzzles", "You share the lead with {names}.").format(names=others)
     who = listed([names[seat] for seat in facts.leaders])
     if len(facts.leaders) > 1:
         return counted(

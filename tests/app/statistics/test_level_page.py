@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sanjuan_desktop.ai.review.level import play_of
+from sanjuan_desktop.app.statistics import level_page
 from sanjuan_desktop.app.statistics.figures import figures
 from sanjuan_desktop.app.statistics.level_page import LevelPage
+from sanjuan_desktop.control.review.level import not_measured
 from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.storage.finished_game import finished_from
 from sanjuan_desktop.storage.history import History
@@ -43,6 +47,17 @@ def test_games_that_are_removed_count_no_more(qtbot, tmp_path) -> None:
     with filled(tmp_path, 5) as history:
         history.delete([game.id for game in history.games()[:3]])
         assert "60 decisions in 2 games" in shown(qtbot, history).about.text()
+
+
+def test_games_of_which_no_level_can_be_told_are_spoken_of(qtbot, tmp_path, monkeypatch) -> None:
+    monkeypatch.setattr(level_page, "is_measured", lambda players: players == 2)
+    with filled(tmp_path, 4) as history:
+        page = shown(qtbot, history)
+        assert not page.about.text().endswith(not_measured())
+        told = figures(history, PLAYED)
+    larger = replace(told.plays[-1], rivals=("skilled", "skilled"))
+    page.show_figures(replace(told, plays=[*told.plays[:-1], larger]))
+    assert page.about.text().endswith(not_measured())
 
 
 def test_without_games_it_says_not_yet(qtbot, tmp_path) -> None:

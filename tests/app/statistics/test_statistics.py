@@ -142,6 +142,12 @@ def test_streaks_and_totals_are_said(keep, open_sheet):
     assert "Won 2 of 3 (67%)" in said
     assert "Wins in a row: 0 now, 2 at best." in said
     assert "Rounds: 6." in said
+    assert "takebacks" not in said
+
+
+def test_games_with_takebacks_are_told_where_there_are_any(keep, open_sheet):
+    keep(duel(1, won=True), replace(duel(2, won=False), takebacks=2))
+    assert "With takebacks: 1." in open_sheet().results.about.text()
 
 
 def test_buildings_count_copies_of_all_persons_and_of_winners(keep, open_sheet):
@@ -416,8 +422,8 @@ def test_a_bar_is_as_high_as_its_share(qtbot):
     for chart in (quarter, whole):
         qtbot.addWidget(chart)
     lone, pair = (colours_of(chart)[theme.LAGOON.lower()] for chart in (quarter, whole))
-    # The highest one fills the field; beside it a quarter of its height.
-    assert pair == pytest.approx(1.25 * lone, rel=0.04)
+    # The highest one fills the field, beside it a quarter of its height; alone a quarter fills only half.
+    assert pair == pytest.approx(2 * 1.25 * lone, rel=0.04)
 
 
 def test_rows_of_bars_differ_in_colour(qtbot):

@@ -130,7 +130,7 @@ def test_the_situation_says_round_and_who_leads(monkeypatch) -> None:
     assert said(monkeypatch) == "Round 6. You lead by 2 points."
     assert said(monkeypatch, lead=1).endswith("You lead by one point.")
     assert said(monkeypatch, leaders=(0, 1, 2)).endswith("Nobody leads.")
-    assert said(monkeypatch, leaders=(0, 2)).endswith("You and Clara lead together.")
+    assert said(monkeypatch, leaders=(0, 2)).endswith("You share the lead with Clara.")
     assert said(monkeypatch, leaders=(1,), ahead=-3).endswith("Bruno leads, 3 points ahead of you.")
     both = said(monkeypatch, leaders=(1, 2), ahead=-1)
     assert both.endswith("Bruno and Clara lead together, one point ahead of you.")
