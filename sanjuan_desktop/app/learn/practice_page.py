@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
@@ -44,7 +45,7 @@ _PADDING_PX: Final = 44
 _BAR: Final = 22.0
 """Of what scrolls, at its right."""
 _ACTS: Final = 0.32
-"""The part of the page that its buttons may always take; where they need more, all but the first scroll."""
+"""The part of the page that its buttons may always take; those that find no room there scroll."""
 _LEAST_HEAD_PX: Final = 13.0
 """A heading is written at least so large, even where a word of it finds no room."""
 _MOST_LINES: Final = 40
@@ -181,14 +182,14 @@ class PracticePage(QFrame):
             self.focus_main()
 
     def _place_buttons(self) -> None:
-        """Lay the buttons below the page, all but the first on it where they would take too much of it."""
+        """Lay the buttons below the page, and on it those that would take too much of it."""
         gap = self._px(9)
         for button in self.buttons:
             # A button has the margins of the style sheet only then.
             button.setParent(self)
             button.ensurePolished()
-        needed = sum(button.sizeHint().height() + gap for button in self.buttons)
-        fixed = len(self.buttons) if needed <= _ACTS * self.height() else 1
+        needed = accumulate(button.sizeHint().height() + gap for button in self.buttons)
+        fixed = max(1, sum(high <= _ACTS * self.height() for high in needed))
         for button in self.buttons[:fixed]:
             self._acts.addWidget(button)
         for button in self.buttons[fixed:]:
