@@ -349,6 +349,7 @@ def test_a_long_hint_cuts_no_row_of_the_standing_and_not_its_title(size, players
         if box is None:
             break
         assert all(box.y <= one.y + 0.01 or box.y >= one.bottom for one in (title, *rows))
+        assert (box.y <= title.y) == (box.y <= rows[0].y), "a title stands over nothing"
         assert plan.side.column.contains(box)
         assert box.contains(hint_geometry.column_tip_boxes(plan, box, [high], 60.0)[0])
 

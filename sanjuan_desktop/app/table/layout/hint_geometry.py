@@ -30,7 +30,7 @@ _SMALL: Final = (470.0, 54.0)
 def in_column(plan: Layout, tall: Sequence[float], head: float) -> Rect | None:
     """Return the panel in the right column, in pixels: over the log, and over the standing where it must.
 
-    Of the standing it covers whole rows, and the title only with all of them.
+    Of the standing it covers whole rows, and with the first of them the title.
 
     Args:
         plan: the table.
@@ -50,7 +50,7 @@ def in_column(plan: Layout, tall: Sequence[float], head: float) -> Rect | None:
     if log.y + h <= column.bottom:
         return Rect(column.x, log.y, column.w, h)
     rows = [
-        plan.side.standing.y + plan.px(STANDING_FIRST + row * STANDING_ROW) for row in range(plan.players)
+        plan.side.standing.y + plan.px(STANDING_FIRST + row * STANDING_ROW) for row in range(1, plan.players)
     ]
     y = max((top for top in (column.y, *rows) if top <= column.bottom - h), default=column.y)
     return Rect(column.x, y, column.w, column.bottom - y)
