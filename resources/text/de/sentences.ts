@@ -2603,6 +2603,10 @@
         <translation>{name} ({level})</translation>
     </message>
     <message>
+        <source>a computer player ({level})</source>
+        <translation>einen Computergegner ({level})</translation>
+    </message>
+    <message>
         <source>Against {rivals}.</source>
         <translation>Gegen {rivals}.</translation>
     </message>

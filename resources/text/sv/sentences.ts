@@ -2603,6 +2603,10 @@
         <translation>{name} ({level})</translation>
     </message>
     <message>
+        <source>a computer player ({level})</source>
+        <translation>en datorspelare ({level})</translation>
+    </message>
+    <message>
         <source>Against {rivals}.</source>
         <translation>Mot {rivals}.</translation>
     </message>
@@ -3010,7 +3014,7 @@
     </message>
     <message>
         <source>Home, End</source>
-        <translation>Home, End</translation>
+        <translation>Hem, End</translation>
     </message>
     <message>
         <source>the beginning, the end</source>
@@ -6517,7 +6521,7 @@
     </message>
     <message>
         <source>Enter or a click fills it in.</source>
-        <translation>Retur eller ett klick fyller i det.</translation>
+        <translation>Enter eller ett klick fyller i det.</translation>
     </message>
     <message>
         <source>Hint (H)</source>

@@ -15,7 +15,7 @@ from sanjuan_desktop.control.text.i18n import tr
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QPixmap
+    from PySide6.QtGui import QFont, QPixmap
 
     from sanjuan_desktop.app.table.question_guard import QuestionGuard
 
@@ -81,17 +81,17 @@ class Curtain(QFrame):
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addStretch(1)
-        for text, face, kind in (
-            (title.format(name=name), style.font("display", 28, 900), "heading"),
-            (about.format(name=name), style.font("text", 17, 500), "caption"),
-        ):
-            label = QLabel(text)
-            label.setFont(face)
-            label.setObjectName(kind)
-            label.setTextFormat(Qt.TextFormat.PlainText)
+        labels = [
+            _label(title.format(name=name), style.font("display", 28, 900), "heading"),
+            _label(about.format(name=name), style.font("text", 17, 500), "caption"),
+        ]
+        widest = max(label.sizeHint().width() for label in labels)
+        for label in labels:
             label.setWordWrap(is_locked)
+            # Where there is room for whole lines, the number stands close beside them.
+            label.setMaximumWidth(widest)
             words.addWidget(label)
-        self._about = label
+        self._about = labels[1]
         words.addStretch(1)
         row.addLayout(words, 6 if is_locked else 0)
         self.field = pin_field() if is_locked else None
@@ -145,6 +145,14 @@ class Curtain(QFrame):
     def _lift(self) -> None:
         if not self._guard.holds:
             self.lifted.emit(self.field.text() if self.field is not None else "")
+
+
+def _label(text: str, face: QFont, name: str) -> QLabel:
+    label = QLabel(text)
+    label.setFont(face)
+    label.setObjectName(name)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
 
 
 class LockedKeys(QObject):

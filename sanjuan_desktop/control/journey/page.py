@@ -156,7 +156,8 @@ def _table(chapter: JourneyChapter) -> str:
     rivals = []
     for rival in chapter.rivals:
         name, level = character_name(rival.style), level_name(rival.level)
-        rivals.append(tr("Journey", "{name} ({level})").format(name=name, level=level) if name else level)
+        text = tr("Journey", "{name} ({level})") if name else tr("Journey", "a computer player ({level})")
+        rivals.append(text.format(name=name, level=level))
     said = [tr("Journey", "Against {rivals}.").format(rivals=listed(rivals))]
     if chapter.new_buildings:
         said.append(tr("Journey", "With the new buildings."))

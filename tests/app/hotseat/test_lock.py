@@ -6,13 +6,15 @@ from dataclasses import asdict
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtGui import QKeySequence, QPixmap
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QPushButton, QWidget
 
 from sanjuan_desktop.app.hotseat.agree import AgreeDialog
+from sanjuan_desktop.app.hotseat.curtain import Curtain
 from sanjuan_desktop.app.replay.notes import NotesDialog
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
+from sanjuan_desktop.app.table.question_guard import QuestionGuard
 from sanjuan_desktop.rules.terms import NOBODY, Role
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.locations import locations
@@ -57,6 +59,22 @@ def stand(window):
         window.sheets.sheet, window.replay.is_open, window.scene.prompt, window.scene.view,
         window.scene.controls.ring, asdict(window.settings), window.shell.toast.isVisible(),
     )  # fmt: skip
+
+
+def test_words_and_number_stand_together_in_the_middle_of_a_wide_curtain(qtbot):
+    ground = QWidget()
+    qtbot.addWidget(ground)
+    ground.resize(1700, 400)
+    curtain = Curtain(QPixmap(76, 76), "Bruno", ground, waits=True, guard=QuestionGuard(), is_locked=True)
+    ground.show()
+    curtain.cover(ground.rect())
+    curtain.layout().activate()
+    boxes = [
+        part.geometry() for kind in (QLabel, QLineEdit, QPushButton) for part in curtain.findChildren(kind)
+    ]
+    left, right = min(box.left() for box in boxes), max(box.right() for box in boxes)
+    assert left > 0.13 * ground.width()
+    assert abs(left + right - ground.width()) <= 4
 
 
 _STANDARD = QKeySequence.StandardKey
