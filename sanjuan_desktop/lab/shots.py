@@ -6,6 +6,7 @@ import tempfile
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Literal
 
 from sanjuan_desktop import languages
@@ -15,7 +16,7 @@ from sanjuan_desktop.cli.screen import without_a_screen
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from PySide6.QtWidgets import QWidget
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 _USUAL: Final = (1920, 1080)
 _TEXT: Final = (100, 115, 130, 150)
+_SCENERY: Final = ("full", "quiet")
 _END_SEED: Final = 11
 _HINTED: Final = ("role-middle-2", "build-choose", "build-with-goods", "sell", "councillor-keep")
 
@@ -45,6 +47,10 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     parser.add_argument(
         "--text", type=int, metavar="PERCENT", choices=_TEXT, default=_TEXT[0], help="size of text"
     )
+    parser.add_argument(
+        "--scenery", choices=_SCENERY, default=_SCENERY[0], help="the harbour, or the quiet ground"
+    )
+    parser.add_argument("--contrast", action="store_true", help="with high contrast")
     parser.add_argument("--only", metavar="WORD", default="", help="only pictures with this in their name")
     return parser
 
@@ -59,7 +65,8 @@ def run(args: argparse.Namespace) -> int:
         raise CommandError(f"cannot make {args.folder}: {error.strerror}") from error
     with tempfile.TemporaryDirectory(prefix="sanjuan-shots-", ignore_cleanup_errors=True) as kept:
         language = args.language or languages.DEFAULT
-        photographer = Photographer(args.folder, args.size, language, Path(kept), args.text)
+        look = {"text_size": args.text, "scenery": args.scenery, "contrast": args.contrast}
+        photographer = Photographer(args.folder, args.size, language, Path(kept), look)
         try:
             photographer.take_all(args.only)
         finally:
@@ -80,10 +87,18 @@ _REST_MS: Final = 150
 
 
 class Photographer:
-    """One window in which everything is posed; its own files are in ``kept``, which may go away."""
+    """One window in which everything is posed; its own files are in ``kept``, which may go away.
+
+    ``look`` holds what is not as usual of the settings that change how things look.
+    """
 
     def __init__(
-        self, folder: Path, pixels: tuple[int, int], language: str, kept: Path, text: int = 100
+        self,
+        folder: Path,
+        pixels: tuple[int, int],
+        language: str,
+        kept: Path,
+        look: Mapping[str, object] = MappingProxyType({}),
     ) -> None:
         from sanjuan_desktop.app.look.languages import speak
         from sanjuan_desktop.app.shell.main_window import MainWindow
@@ -98,7 +113,7 @@ class Photographer:
         speak(language)
         self._folder = folder
         self._reviewer = StillReviewer()
-        settings = built(Settings, {"speed": 0.0, "pace": "instant", "text_size": text})
+        settings = built(Settings, {"speed": 0.0, "pace": "instant", **look})
         self.window = MainWindow(locations(kept), settings, reviewer=self._reviewer, comparer=StillComparer())
         self.window.table.pause()
         self.window.resize(*pixels)

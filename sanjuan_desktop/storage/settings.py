@@ -38,8 +38,10 @@ ReducedMotion = Literal["system", "on", "off"]
 """Whether things fade instead of moving; ``system``: as the system says."""
 
 CardSize = Literal["small", "normal", "large"]
-Scenery = Literal["full", "quiet"]
 """How large the cards in the own hand are."""
+
+Scenery = Literal["full", "quiet"]
+"""What lies under the table: the harbour, or streets and deck on a quiet chart."""
 
 _Path = Annotated[str, Limits(0, _LONGEST_PATH)]
 
