@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.text.i18n import language, words_of
+from sanjuan_desktop.control.text.phrases import with_numbers_held
 from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.rules import Build, GameOptions, Keep, Sell, notation
 
@@ -53,7 +54,8 @@ def read_lesson() -> Lesson:
 def lesson_words(key: str, rival: str) -> tuple[str, str]:
     """Return what is to be done in a step and why, in the player's language."""
     entry = words_of(language(), _FILE)[key]
-    return entry["todo"].format(rival=rival), entry["why"].format(rival=rival)
+    todo, why = (with_numbers_held(entry[part].format(rival=rival)) for part in ("todo", "why"))
+    return todo, why
 
 
 def was_taught(setup: GameSetup, moves: Sequence[Action]) -> bool:

@@ -19,6 +19,7 @@ from sanjuan_desktop.control.questions.automation import Automation
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import counted, tr
+from sanjuan_desktop.control.text.phrases import with_numbers_held
 from sanjuan_desktop.rules import Build, Produce, Sell
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import Seat
@@ -144,7 +145,7 @@ class Tutor(QObject):
         elif number in lesson.steps:
             todo, why = lesson_words(lesson.steps[number], self._names[1])
             wish = self._wish(lesson, number, held_back=held_back)
-            self.said.emit(GuideWords(todo, wish or why, self._next_click(lesson, number)))
+            self.said.emit(GuideWords(todo, with_numbers_held(wish) or why, self._next_click(lesson, number)))
 
     def _wish(self, lesson: Lesson, number: int, *, held_back: bool) -> str:
         """Return what to do where something else is chosen than the lesson needs; "" if all is well."""

@@ -234,7 +234,7 @@ def test_nobody_is_told_to_click_what_is_ticked_already():
     assert pupil.heard[-1].spots.buttons == ("confirm",)
     for place in pupil.game.draft.places:
         pupil.game.click_place(0, place)
-        assert "Click goods until 2 are ticked" in pupil.heard[-1].why
+        assert "Click goods until 2\u00a0are ticked" in pupil.heard[-1].why
         assert pupil.heard[-1].spots.places
     pupil.game.suggest()
     assert "lick" not in pupil.heard[-1].why

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.journey.chapters import STARS
 from sanjuan_desktop.control.text.i18n import language, tr, words_of
-from sanjuan_desktop.control.text.phrases import count_points
+from sanjuan_desktop.control.text.phrases import count_points, with_numbers_held
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.journey.chapters import JourneyChapter
@@ -22,31 +22,31 @@ def chapter_name(chapter: JourneyChapter) -> str:
 
 def plan_of(chapter: JourneyChapter) -> str:
     """Return the plan that it teaches, in a sentence or two."""
-    return _word(chapter, "plan")
+    return with_numbers_held(_word(chapter, "plan"))
 
 
 def story_of(chapter: JourneyChapter) -> str:
     """Return what its character tells when it begins."""
-    return _word(chapter, "story")
+    return with_numbers_held(_word(chapter, "story"))
 
 
 def hint_of(chapter: JourneyChapter) -> str:
     """Return what more there is to say of the plan to somebody who is stuck."""
-    return _word(chapter, "hint")
+    return with_numbers_held(_word(chapter, "hint"))
 
 
 def goal_of(chapter: JourneyChapter) -> str:
     """Return what is to be reached for the first star."""
     words = _word(chapter, "goal").format(n=chapter.goal.least)
     if not chapter.goal.points:
-        return words
+        return with_numbers_held(words)
     points = count_points(chapter.goal.points)
-    return tr("Journey", "{goal}, and {points} in all").format(goal=words, points=points)
+    return with_numbers_held(tr("Journey", "{goal}, and {points} in all").format(goal=words, points=points))
 
 
 def best_of(chapter: JourneyChapter) -> str:
     """Return what a victory must have besides for the third star."""
-    return _word(chapter, "best").format(n=chapter.best.number)
+    return with_numbers_held(_word(chapter, "best").format(n=chapter.best.number))
 
 
 def progress_words(chapter: JourneyChapter, progress: GoalProgress) -> str:

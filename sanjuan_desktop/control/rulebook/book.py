@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.control.rulebook.page import Page, RulebookError, read_page
 from sanjuan_desktop.control.rulebook.shape import SectionShape, shape
 from sanjuan_desktop.control.text.i18n import DEFAULT_LANGUAGE, good_name, language, term, terms, tr, words_of
-from sanjuan_desktop.control.text.phrases import count_cards, count_points
+from sanjuan_desktop.control.text.phrases import count_cards, count_points, with_numbers_held
 from sanjuan_desktop.resources import ResourceMissingError, resource_text
 from sanjuan_desktop.rules import VARIANTS
 from sanjuan_desktop.rules.catalogue import CATALOGUE
@@ -154,7 +154,7 @@ def facts_line(building: int, edition: Edition = Edition.SECOND) -> str:
         parts.append(tr("Rulebook", "lies open beside the roles"))
     else:
         parts.append(tr("Rulebook", "{count} in the deck").format(count=entry.copies))
-    return " · ".join(parts)
+    return with_numbers_held(" · ".join(parts))
 
 
 def _kind(entry: Building) -> str:

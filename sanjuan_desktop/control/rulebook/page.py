@@ -5,6 +5,8 @@ A file has three parts. Front matter in TOML between two lines ``+++`` holds the
 ``---``, the short form: one line each, ``- :symbol: words``. The rest is the long
 form in Markdown: paragraphs, ``##`` subtitles, lists, tables, links to other
 sections ``[Crane](crane)``, and examples ``![what happens](example:5)``.
+
+What is read has a no-break space between a number and what it counts.
 """
 
 from __future__ import annotations
@@ -13,6 +15,8 @@ import re
 import tomllib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.control.text.phrases import with_numbers_held
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -103,7 +107,7 @@ def read_page(text: str, name: str) -> Page:
     Raises:
         RulebookError: a part is missing, or a line is not what should stand there.
     """
-    lines = text.splitlines()
+    lines = with_numbers_held(text).splitlines()
     if not lines or lines[0] != _FENCE or _FENCE not in lines[1:]:
         raise RulebookError(f"{name}: the front matter between two lines {_FENCE} is missing")
     end = lines.index(_FENCE, 1)
@@ -122,7 +126,8 @@ def plain(markdown: str) -> str:
     """Return the words of a piece of Markdown in one line."""
     words = _EXAMPLE.sub(r"\1", markdown)
     words = _LINK.sub(r"\1", words)
-    return " ".join(words.replace("**", "").replace("*", "").replace("|", " ").split())
+    words = words.replace("**", "").replace("*", "").replace("|", " ")
+    return with_numbers_held(" ".join(words.split()))
 
 
 def _short_lines(lines: list[str], start: int, end: int, name: str) -> Iterator[ShortLine]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.building import Building
 
 MINUS = "\u2212"
+
+_AFTER_A_NUMBER = re.compile(r"(?<=\d) (?=[*\[]*\w)| (?=\d+\))")
+"""Blanks at which no line should end; the words may be Markdown."""
 
 
 def card_words(card: int) -> str:
@@ -138,6 +142,11 @@ def either(parts: Sequence[str]) -> str:
 def begun(words: str) -> str:
     """Return words as the beginning of a sentence."""
     return words[:1].upper() + words[1:]
+
+
+def with_numbers_held(words: str) -> str:
+    """Return words in which no line ends between a number and what it counts, or its closing bracket."""
+    return _AFTER_A_NUMBER.sub("\u00a0", words)
 
 
 def whose(name: str) -> str:

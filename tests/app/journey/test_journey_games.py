@@ -101,7 +101,7 @@ def test_arrows_read_other_chapters_and_one_that_is_coming_has_no_button(window)
 def test_the_goal_is_counted_beside_the_question_and_read_out(window, qtbot) -> None:
     in_play(window, qtbot, "chapel")
     chapter, bar = BY_KEY["chapel"], window.scene.tabletop.bar
-    assert bar.goal.startswith(f"Goal: {chapter.goal.least} cards under the Chapel")
+    assert bar.goal.startswith(f"Goal: {chapter.goal.least}\u00a0cards under the Chapel")
     assert bar.words.line(0).details.endswith(bar.goal)
     window.resize(window.width() + 40, window.height() + 30)
     qtbot.waitUntil(lambda: window.scene.tabletop.bar is not bar)

@@ -30,7 +30,8 @@ def panel_of(window: MainWindow) -> RulesPanel:
 
 
 def text_of(panel: RulesPanel) -> str:
-    return panel.reader.toPlainText()
+    """Return what is read; plain text would have ordinary blanks for those that do not break."""
+    return panel.reader.document().toRawText()
 
 
 def press(panel: RulesPanel, label: str) -> None:
@@ -215,7 +216,7 @@ def test_every_section_is_written_in_every_form(qtbot, opened) -> None:
         for section in read_book("en").sections:
             panel.open(section.key)
             text = " ".join(text_of(panel).split())
-            assert section.title in text
+            assert " ".join(section.title.split()) in text
             if form != "short":
                 for paragraph in list(section.page.paragraphs())[-1:]:
                     assert paragraph.split()[0] in text

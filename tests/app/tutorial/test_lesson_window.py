@@ -271,7 +271,7 @@ def test_the_pointer_is_taught_with_the_first_building_and_the_goal_before_anyth
     fresh.lesson.begin()
     qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)
     assert "most points" in fresh.lesson.note.words[0]
-    assert "12 buildings" in fresh.lesson.note.words[1]
+    assert "12\u00a0buildings" in fresh.lesson.note.words[1]
     follow(qtbot, fresh)
     qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
     assert "Rest the pointer on a card" in fresh.lesson.note.words[1]

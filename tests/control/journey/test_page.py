@@ -27,7 +27,7 @@ def test_a_chapter_says_its_plan_table_and_goals(book) -> None:
     assert page.more_cards == "and 2 cards from the pile."
     assert page.table.startswith("Against Tomás (")
     assert page_of(book, LANDING).table == "Against a computer player (Casual)."
-    assert page.goals[0].startswith(f"{CHAPEL.goal.least} cards under the Chapel")
+    assert page.goals[0].startswith(f"{CHAPEL.goal.least}\u00a0cards under the Chapel")
     assert page.goals[1:] == ("… and win", f"… with {CHAPEL.best.number}")
     assert (page.main, page.hint, page.best, page.skip) == ("", "", "", "")
 
@@ -58,7 +58,7 @@ def test_stops_are_read_as_a_list_of_chapters(book) -> None:
 def test_a_goal_with_points_names_both_and_counts_no_further_than_they_go() -> None:
     chapter = next(one for one in CHAPTERS if one.goal.points)
     least, points = chapter.goal.least, chapter.goal.points
-    assert goal_of(chapter).endswith(f", and {points} points in all")
+    assert goal_of(chapter).endswith(f", and {points}\u00a0points in all")
     far = GoalProgress(least + 9, points - 1, is_reached=False)
     assert progress_words(chapter, far) == f"{least} of {least} · {points - 1} of {points}"
     assert progress_sentence(chapter, far).startswith("Goal: ")
@@ -69,7 +69,7 @@ def test_a_goal_with_points_names_both_and_counts_no_further_than_they_go() -> N
 
 def test_the_end_of_a_game_is_told_with_its_stars_or_with_the_goal() -> None:
     assert outcome_words(LANDING, 2) == "Goal reached: 2 of 3 stars"
-    assert outcome_words(LANDING, 0) == f"Not this time. The goal was: {LANDING.goal.least} points"
+    assert outcome_words(LANDING, 0) == f"Not this time. The goal was: {LANDING.goal.least}\u00a0points"
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda one: one.key)

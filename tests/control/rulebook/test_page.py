@@ -33,7 +33,7 @@ def test_a_page_has_title_short_lines_and_text():
     page = read_page(PAGE, "en/well.md")
     assert page.title == "The Well"
     assert page.short == (
-        ShortLine("producer", "Lay 2 goods, draw 1 card."),
+        ShortLine("producer", "Lay 2\u00a0goods, draw 1\u00a0card."),
         ShortLine("check", "Whoever chose the role."),
     )
     assert page.text.startswith("A [Builder]")
@@ -49,7 +49,7 @@ def test_links_and_examples_are_found_in_order():
 def test_the_text_comes_in_pieces_with_the_examples_between_them():
     first, example, last = read_page(PAGE, "en/well.md").blocks
     assert isinstance(first, str)
-    assert example == ExampleBlock("7", "Ana lays 2 goods.")
+    assert example == ExampleBlock("7", "Ana lays 2\u00a0goods.")
     assert last == "The end."
 
 
@@ -61,9 +61,16 @@ def test_paragraphs_are_plain_words_line_by_line_of_lists_and_tables():
         "Second",
         "good price",
         "silver 3",
-        "Ana lays 2 goods.",
+        "Ana lays 2\u00a0goods.",
         "The end.",
     ]
+
+
+def test_a_number_stays_beside_what_it_counts_through_marks_and_links():
+    words = "It costs 2 **cards**, as 4 [Wells](well) do."
+    page = read_page(PAGE.replace("It is **deep**.", words), "en/well.md")
+    assert "2\u00a0**cards**, as 4\u00a0[Wells](well)" in page.text
+    assert next(page.paragraphs()) == "A Builder digs it. It costs 2\u00a0cards, as 4\u00a0Wells do."
 
 
 def test_plain_words_have_no_marks_left():

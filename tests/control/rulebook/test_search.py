@@ -35,6 +35,13 @@ def test_both_forms_are_searched():
     assert any(not hit.in_short and hit.excerpt != hit.title for hit in hits)
 
 
+def test_a_number_is_found_with_an_ordinary_blank_typed_after_it():
+    assert marks_in("keeps 4\u00a0cards", "4 cards") == ((6, 7), (8, 13))
+    for code, wanted in (("en", "4 cards"), ("de", "4 Karten"), ("sv", "4 kort")):
+        hits = find(read_book(code), wanted)
+        assert any(wanted.replace(" ", "\u00a0") in hit.excerpt for hit in hits), code
+
+
 def test_marks_of_a_hit_lie_on_the_words():
     for wanted in ("governor", "hand card"):
         for hit in find(BOOK, wanted):

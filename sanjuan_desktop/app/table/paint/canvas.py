@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -145,11 +144,6 @@ def fit_words(words: str, face: QFont, width: float, smallest: float) -> tuple[Q
         fitted.setPixelSize(fitted.pixelSize() - 1)
         advance = QFontMetricsF(fitted).horizontalAdvance(words)
     return fitted, advance
-
-
-def with_numbers_held(words: str) -> str:
-    """Return words in which no line ends between a number and what it counts, or its closing bracket."""
-    return re.sub(r"(?<=\d) (?=\w)| (?=\d+\))", "\u00a0", words)
 
 
 def flow(words: str, face: QFont, width: float) -> tuple[QTextLayout, float]:

@@ -9,10 +9,11 @@ from PySide6.QtGui import QFontMetricsF, QPolygonF, QTextLayout, QTextOption
 
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.layout.geometry import MIN_LABEL_PX
-from sanjuan_desktop.app.table.paint.canvas import CENTRE, LEFT, colour, with_numbers_held
+from sanjuan_desktop.app.table.paint.canvas import CENTRE, LEFT, colour
 from sanjuan_desktop.app.table.paint.faces import face_art
 from sanjuan_desktop.app.table.paint.formula_art import paint_formula
 from sanjuan_desktop.app.table.paint.tile_art import paint_tile
+from sanjuan_desktop.control.text.phrases import with_numbers_held
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, GOOD
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
 

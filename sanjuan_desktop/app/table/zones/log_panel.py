@@ -12,12 +12,13 @@ from PySide6.QtGui import QFontMetricsF, QTextLayout, QTextOption
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import z_bands
-from sanjuan_desktop.app.table.paint.canvas import LEFT, colour, with_numbers_held
+from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
 from sanjuan_desktop.app.table.paint.slate_art import FRAME, SLATES, paint_rule
 from sanjuan_desktop.app.table.paint.token_art import paint_chip
 from sanjuan_desktop.app.table.zones.table_part import Line, TablePart
 from sanjuan_desktop.control.spoken import surroundings
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import with_numbers_held
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:

@@ -1,10 +1,10 @@
-"""Where lines of text end."""
+"""Phrases: where lines of text end, and where not."""
 
 from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.app.table.paint.canvas import with_numbers_held
+from sanjuan_desktop.control.text.phrases import with_numbers_held
 
 
 @pytest.mark.parametrize(
