@@ -211,6 +211,7 @@ class TableScene(TableLayer):
         """Keep a box of the table free from now on, because something to be read lies over it; or none."""
         self._shown.reserved[:] = [] if box is None else [box]
         if self._top is not None:
+            self._top.clear_log()
             self._top.close_up.refresh()
             self._top.notes.refresh()
 
@@ -225,7 +226,7 @@ class TableScene(TableLayer):
         looks = hint is not None and self._shown.view is not None and hint.seat == self._shown.view.seat
         self._shown.hint = hint if looks and self._shown.prompt is not None else None
         if self._top is not None:
-            self._top.hints.show(self._shown.hint, self._shown.prompt)
+            self._top.show_hint(self._shown.hint, self._shown.prompt)
             if self._shown.hint is not None:
                 # It was laid where there was room before.
                 self._top.close_up.hide()

@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.items.tile_item import TileItem
     from sanjuan_desktop.app.table.zones.table_part import Spot, TablePart
     from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+    from sanjuan_desktop.control.hints.hints import Hint
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.sentences import Sentence
     from sanjuan_desktop.control.session.step import LogLine
@@ -228,6 +229,7 @@ class Tabletop:
         self.standing.show(rows, view.actor)
         self.scores.show(rows, view.actor)
         self.open_log(self._log_open)
+        self.clear_log()
 
     def inform(self, view: PlayerView) -> None:
         """Let everything tell what follows from the view that it shows: prices, points, cards left."""
@@ -341,6 +343,16 @@ class Tabletop:
         self.open_log(not self._log_open)
         return True
 
+    def show_hint(self, hint: Hint | None, prompt: Prompt | None) -> None:
+        """Show a hint beside a question, or take it away."""
+        self.hints.show(hint, prompt)
+        self.clear_log()
+
+    def clear_log(self) -> None:
+        """Have the log show what is in sight beside whatever lies over it."""
+        hint = self.hints.covered
+        self.log.lie_under([*self.desk.reserved, *([] if hint is None else [hint])])
+
     def mark(self, prompt: Prompt | None) -> None:
         """Show how everything stands in a question, or that nothing is asked."""
         self._prompt = prompt
@@ -354,7 +366,7 @@ class Tabletop:
             self.fan.mark({})
             for city in self.cities.values():
                 city.mark(None)
-            self.hints.show(None, None)
+            self.show_hint(None, None)
             self.notes.refresh()
             self.close_up.refresh()
             return

@@ -20,6 +20,7 @@ from sanjuan_desktop.app.table.zones.hint_art import TipSheet
 from sanjuan_desktop.app.table.zones.standing_art import row_box
 from sanjuan_desktop.control.hints.hints import Hint, HintTip, hint_of, title_of
 from sanjuan_desktop.control.questions.prompts import Mark
+from sanjuan_desktop.control.session.step import LogLine
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text import i18n
 from sanjuan_desktop.control.text.phrases import card_words
@@ -339,19 +340,34 @@ def test_beside_the_table_a_hint_covers_nothing_of_the_game(players):
 
 @pytest.mark.parametrize("size", [(1280, 694), (1920, 1054)])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_long_hint_cuts_no_row_of_the_standing_and_not_its_title(size, players):
+def test_a_hint_covers_all_of_the_standing_or_nothing_of_it(size, players):
     plan = layout(*size, players)
     standing, u = plan.side.standing, plan.u
-    title = Rect(standing.x, standing.y + 13 * u, standing.w, 30 * u)
     rows = [row_box(standing, row, u) for row in range(players)]
     for high in range(20, round(plan.side.column.h), 7):
         box = hint_geometry.in_column(plan, [high], 60.0)
         if box is None:
             break
-        assert all(box.y <= one.y + 0.01 or box.y >= one.bottom for one in (title, *rows))
-        assert (box.y <= title.y) == (box.y <= rows[0].y), "a title stands over nothing"
+        assert len({box.overlaps(one) for one in rows}) == 1, "some seats are told of, others not"
         assert plan.side.column.contains(box)
         assert box.contains(hint_geometry.column_tip_boxes(plan, box, [high], 60.0)[0])
+
+
+def test_below_a_hint_the_log_shows_whole_lines_alone(qtbot, window):
+    start(qtbot, window)
+    scene = window.scene
+    scene.add_log(*(LogLine(count % 2, f"line {count}") for count in range(60)))
+    log = scene.tabletop.log
+    body = log.desk.layout.side.log_body
+
+    before = log.in_sight()
+    for covered in range(40, 200, 7):
+        log.lie_under([Rect(body.x, body.y - 10, body.w, covered + 10)])
+        tops = [y for _, y in log.in_sight()]
+        assert tops
+        assert min(tops) >= covered * log.desk.artist.dpr, "half a line stands out below"
+    log.lie_under([])
+    assert log.in_sight() == before
 
 
 def test_a_hint_that_finds_no_room_beside_the_table_lies_over_it():

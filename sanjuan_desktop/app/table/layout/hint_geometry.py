@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.app.table.layout.geometry_units import STANDING_FIRST, STANDING_ROW
 from sanjuan_desktop.app.table.layout.rects import Rect
 
 if TYPE_CHECKING:
@@ -28,9 +27,7 @@ _SMALL: Final = (470.0, 54.0)
 
 
 def in_column(plan: Layout, tall: Sequence[float], head: float) -> Rect | None:
-    """Return the panel in the right column, in pixels: over the log, and over the standing where it must.
-
-    Of the standing it covers whole rows, and with the first of them the title.
+    """Return the panel in the right column, in pixels: over the log, or over all of the column where it must.
 
     Args:
         plan: the table.
@@ -47,13 +44,8 @@ def in_column(plan: Layout, tall: Sequence[float], head: float) -> Rect | None:
     h = head + pad + sum(tall) + pad * len(tall)
     if h > column.h:
         return None
-    if log.y + h <= column.bottom:
-        return Rect(column.x, log.y, column.w, h)
-    rows = [
-        plan.side.standing.y + plan.px(STANDING_FIRST + row * STANDING_ROW) for row in range(1, plan.players)
-    ]
-    y = max((top for top in (column.y, *rows) if top <= column.bottom - h), default=column.y)
-    return Rect(column.x, y, column.w, column.bottom - y)
+    # Of the standing it covers nothing, or everything: with some of the rows nobody could say who leads.
+    return Rect(column.x, log.y, column.w, h) if log.y + h <= column.bottom else column
 
 
 def column_tip_width(plan: Layout) -> float:
@@ -64,11 +56,11 @@ def column_tip_width(plan: Layout) -> float:
 def column_tip_boxes(plan: Layout, box: Rect, tall: Sequence[float], head: float) -> tuple[Rect, ...]:
     """Return the places of the tips inside a panel of :func:`in_column`, from the top, in pixels.
 
-    What a panel is higher than it must be lies between and below them.
+    What a panel is higher than it must be lies below them, and a little of it between them.
     """
     pad, w, y = plan.px(_PAD), column_tip_width(plan), box.y + head
     spare = box.h - head - pad - sum(tall) - pad * len(tall)
-    gap = pad + max(0.0, spare) / max(1, len(tall))
+    gap = pad + min(pad / 2, max(0.0, spare) / max(1, len(tall)))
     boxes = []
     for h in tall:
         boxes.append(Rect(box.x + pad, y, w, h))

@@ -40,6 +40,8 @@ _FEWEST: Final = 3
 """So many options are listed beside the table, or the panel lies over it."""
 _SIZES: Final = (1.0, 0.9, 0.8, 0.7)
 """Words are written smaller where they would be cut."""
+_BESIDE_STANDING: Final = _SIZES[:2]
+"""And a little smaller where the standing stays in sight for it."""
 
 
 class HintSignals(QObject):
@@ -192,6 +194,11 @@ class HintZone(TablePart):
         plan = self.desk.layout
         width = hint_geometry.column_tip_width(plan)
         self._head = self._column_head(hint, width)
+        for size in _BESIDE_STANDING:
+            tall = self._write(hint, width, size)
+            rect = hint_geometry.in_column(plan, tall, self._head)
+            if rect is not None and rect.y >= plan.side.log.y:
+                return rect, hint_geometry.column_tip_boxes(plan, rect, tall, self._head)
         for size in _SIZES:
             tall = self._write(hint, width, size)
             rect = hint_geometry.in_column(plan, tall, self._head)
@@ -279,7 +286,7 @@ class HintZone(TablePart):
             canvas.line(line, _only_line(hint), head, theme.INK, LEFT, 12 * d)
             return
         canvas.line(line, tr("Table", "Hint"), head, theme.INK, LEFT)
-        cue = hint.note or tr("Table", "Arrows or pointer choose  ·  Enter or a click fills in  ·  H closes")
+        cue = hint.note or tr("Table", "Arrows or pointer choose  ·  Enter or a click takes it  ·  H closes")
         ink = canvas.inks.warning if hint.note else canvas.inks.soft
         canvas.line(line.adjusted(self.desk.text_px(70) * d, 0, 0, 0), cue, small, ink, LEFT, 11 * d)
         canvas.box(QRectF(16 * px, high - 3 * px, rect.w * d - 32 * px, px), 0, colour(theme.INK, 0.12))
@@ -300,7 +307,7 @@ def _column_cue(hint: Hint) -> str:
     """Return what stands under the title of a panel in the right column."""
     if hint.is_thinking or not hint.tips:
         return _only_line(hint)
-    return hint.note or tr("Table", "Enter or a click fills it in.")
+    return hint.note or tr("Table", "Enter or a click takes it; you still confirm.")
 
 
 def _only_line(hint: Hint) -> str:

@@ -22,6 +22,8 @@ from sanjuan_desktop.control.text.phrases import with_numbers_held
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QGraphicsSceneWheelEvent
 
@@ -72,6 +74,8 @@ class LogPanel(TablePart):
         """The lines that were there at the last `refresh`, and below how high each is."""
         self.heights: list[float] = []
         self._offset = 0.0
+        self._covered = 0.0
+        """So far from above something lies over the lines, in device pixels."""
         # Asked for every line, and the fonts of a table never change.
         self._font = desk.font("text", 19, 400, 13)
         self._metrics = QFontMetricsF(self._font)
@@ -129,6 +133,25 @@ class LogPanel(TablePart):
         self.heights += [self.height_of(line) for line in new]
         self._offset = self._most()
         self._show()
+
+    def lie_under(self, boxes: Sequence[Rect]) -> None:
+        """Show only lines that are whole while these boxes, such as a hint, lie over the panel."""
+        body = self.desk.layout.side.log_body
+        over = [box.bottom - body.y for box in boxes if box.overlaps(body)]
+        covered = max(over, default=0.0) * self.desk.artist.dpr
+        if covered != self._covered:
+            self._covered = covered
+            self._show()
+
+    def in_sight(self) -> list[tuple[LogLine, float]]:
+        """Return the lines that are seen, each with its upper edge in device pixels from the first row."""
+        found, y = [], -self._offset
+        for line, height in zip(self._shown, self.heights, strict=True):
+            is_whole = not self._covered or y >= self._covered + self.gap / 2
+            if y + height > 0 and y < self.room()[1] and is_whole:
+                found.append((line, y))
+            y += height
+        return found
 
     def line_at(self, x: float, y: float) -> LogLine | None:
         """Return the line at a point of the scene, None if there is none or the panel is hidden."""
@@ -228,11 +251,8 @@ class LogPanel(TablePart):
 
     def _paint_lines(self, canvas: Canvas) -> None:
         w, h = self.room()
-        y = -self._offset
-        for line, height in zip(self._shown, self.heights, strict=True):
-            if y + height > 0 and y < h:
-                self._paint_line(canvas, line, y, w)
-            y += height
+        for line, y in self.in_sight():
+            self._paint_line(canvas, line, y, w)
         if self._most() > 0:
             whole = max(sum(self.heights), self._most() + h)
             bar = QRectF(w - 4 * self._px, h * self._offset / whole, 4 * self._px, h * h / whole)
