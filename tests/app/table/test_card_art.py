@@ -11,6 +11,7 @@ from sanjuan_desktop.app.look.svg_store import SvgStore
 from sanjuan_desktop.app.table.layout.measures import overlay_margin
 from sanjuan_desktop.app.table.paint.artist import Artist, CardFace, CardState, Overlay, Picture
 from sanjuan_desktop.app.table.paint.canvas import balanced_width, fit_line, flow
+from sanjuan_desktop.app.table.paint.card_art import NAME_PX
 from sanjuan_desktop.app.table.paint.faces import building_keys, card_faces, face_art, role_formula, terms
 from sanjuan_desktop.app.table.paint.pixmap_cache import PixmapCache
 from sanjuan_desktop.app.table.paint.slate_art import SLATES
@@ -300,3 +301,15 @@ def test_faces_follow_the_edition() -> None:
     assert first["palace"].points == "?"
     assert first["indigo_plant"].symbol == face_art("indigo_plant").symbol
     assert all(face.symbol == face_art(key).symbol for key, face in second.items())
+
+
+def test_on_a_tiny_card_no_name_is_cut_by_its_band(artist: Artist) -> None:
+    tiny, named = [
+        [
+            image(artist.card_pixmap(CardFace("library", name, "city", None, 5, "3", ""), width))
+            for name in ("", "gjpqy")
+        ]
+        for width in (NAME_PX - 1, NAME_PX)
+    ]
+    assert tiny[0] == tiny[1]
+    assert named[0] != named[1]

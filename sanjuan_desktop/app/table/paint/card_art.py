@@ -18,10 +18,14 @@ CARD_H: Final = 600.0
 CARD_RADIUS: Final = 26.0
 CARD_ART: Final = QRectF(20, 20, 360, 360)
 COIN: Final = (6.0, 6.0, 96.0)
+COIN_NUMBER: Final = 56.0
+"""Size of the number on the coin."""
 EYE: Final = (296.0, 270.0, 92.0)
 
 BIG_NAME_PX: Final = 170.0
 """From this card width on, in logical pixels, the name stands in the display face."""
+NAME_PX: Final = 72.0
+"""Below this width letters that can be read would not fit on the band: it stays empty."""
 EFFECT_PX: Final = 240.0
 """From this card width on the effect is a sentence instead of symbols."""
 
@@ -46,14 +50,16 @@ def paint_card(canvas: Canvas, face: CardFace, width: float) -> None:
     canvas.svgs.paint(
         canvas.painter, frame, QRectF(0, 0, CARD_W, CARD_H), recolouring(face, canvas.display.contrast)
     )
-    canvas.put("frames/badge-cost", *COIN)
-    # On small cards the pennant is larger than drawn, so that its number can be read.
+    # On small cards coin and pennant are larger than drawn, so that their numbers can be read.
+    coin_grow = max(1.0, MIN_LABEL_PX * canvas.dpr / (COIN_NUMBER * s))
+    canvas.put("frames/badge-cost", COIN[0] / coin_grow, COIN[1] / coin_grow, COIN[2] * coin_grow)
     grow = max(1.0, MIN_LABEL_PX * canvas.dpr / (48 * s))
     canvas.put("frames/badge-vp", 386 - 74 * grow, 4, 74 * grow)
     canvas.painter.restore()
     _paint_name(canvas, face, s)
-    coin = QRectF(COIN[0] * s, (COIN[1] - 2) * s, COIN[2] * s, COIN[2] * s)
-    canvas.line(coin, str(face.cost), font("display", max(MIN_LABEL_PX * canvas.dpr, 56 * s), 700), CREAM)
+    size = COIN[2] * coin_grow * s
+    coin = QRectF(COIN[0] / coin_grow * s, (COIN[1] / coin_grow - 2 * coin_grow) * s, size, size)
+    canvas.line(coin, str(face.cost), font("display", COIN_NUMBER * coin_grow * s, 700), CREAM)
     flag = QRectF((386 - 74 * grow) * s, 6 * s, 74 * grow * s, 58 * grow * s)
     canvas.line(flag, face.points, font("display", 48 * grow * s, 700))
     _paint_effect(canvas, face, s)
@@ -115,6 +121,8 @@ def _paint_name(canvas: Canvas, face: CardFace, s: float) -> None:
         canvas.disc(18.5 * s, 370.5 * s, 83 * s, colour(scheme.medallion))
     medal = 80.0 if face.kind == "production" else 58.0
     canvas.put(face.symbol, (60 - medal / 2) * s, (412 - medal / 2) * s, medal * s)
+    if CARD_W * s < NAME_PX * canvas.dpr:
+        return
     box = QRectF(116 * s, top, room, 444 * s - top)
     write_name(canvas, box, plan, face.scheme.text, LEFT, smallest=smallest)
 
