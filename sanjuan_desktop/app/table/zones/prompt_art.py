@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF
 
 from sanjuan_desktop.app.look import marks, theme
 from sanjuan_desktop.app.table.paint.canvas import LEFT, colour, fit_line
-from sanjuan_desktop.app.table.paint.portrait_art import paint_portrait
+from sanjuan_desktop.app.table.paint.portrait_art import chip_reach, paint_portrait
 from sanjuan_desktop.app.table.paint.token_art import paint_chip
 from sanjuan_desktop.rules.terms import NOBODY
 
@@ -255,8 +255,10 @@ def _paint_who(canvas: Canvas, desk: Desk, seat: int, role: int, middle: float) 
     """Paint whose turn it is and in which phase; return where the words begin."""
     px = desk.px(1) * canvas.dpr
     x, size = _FACE
+    # The chip hangs below the face; in a low bar both move up until it is whole.
+    reach = (chip_reach(size * desk.px(1)) + 1) * canvas.dpr
     canvas.painter.save()
-    canvas.painter.translate(x * px, middle)
+    canvas.painter.translate(x * px, min(middle, 2 * middle - reach))
     paint_portrait(canvas, desk.sitters[seat].portrait, seat, size * px)
     canvas.painter.restore()
     if role == NOBODY:
