@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.setup import GameSetup
 
 LOW_PX: Final = 900
-"""In a window less high the page lies over standing and log."""
+"""In a window less high the page lies over standing and log; else so does a verdict too long for the log."""
 
 
 class LentTable(QObject):
@@ -202,7 +202,7 @@ class LentTable(QObject):
         self._reserve()
         if self._lifted:
             self._shell.focus_table()
-            self._shell.say(tr("Learn", "L lays the page back over the log."), passing=True)
+            self._shell.say(tr("Learn", "L puts the page back over the log."), passing=True)
         elif self.practice.stage is Asking.TOLD or self._has_ended():
             self._page.focus_main()
 
@@ -258,8 +258,12 @@ class LentTable(QObject):
         top = self._scene.tabletop
         if self._page is None or top is None:
             return
-        room = _room(top.desk.layout.side.standing, top.desk.layout.side.log, self._shell.ground.height())
-        self._page.fit(room)
+        side = top.desk.layout.side
+        whole = bounding([side.standing, side.log])
+        is_low = self._shell.ground.height() < LOW_PX
+        self._page.fit(_room(whole if is_low else side.log))
+        if self._page.main is not None and self._page.is_cut:
+            self._page.fit(_room(whole))
         self._page.setVisible(not self._lifted)
         self._shell.sheets.put_below(self._page)
         self._reserve()
@@ -301,7 +305,5 @@ class LentTable(QObject):
         """Forget what was asked."""
 
 
-def _room(standing: Rect, log: Rect, height: int) -> QRect:
-    """Return where the page lies: over the log, in a low window over the standing too."""
-    box = log if height >= LOW_PX else bounding([standing, log])
+def _room(box: Rect) -> QRect:
     return QRect(round(box.x), round(box.y), round(box.w), round(box.h))

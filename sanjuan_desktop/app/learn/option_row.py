@@ -40,6 +40,7 @@ _THICK: Final = 8.0
 """A bar; one that is not twice as long is none."""
 
 _WEIGHTS: Final[dict[theme.Family, int]] = {"display": 700, "text": 500, "label": 600}
+_MARK_SIZES: Final = (13, 12, 11, 10, 9, 8)
 _HUNDRED: Final = 100.0
 _LEAST_PX: Final = 10.0
 
@@ -71,10 +72,21 @@ class OptionRow(QAbstractButton):
             # Where letters are large, it takes a line of its own below the title.
             self._lower += _DETAIL * scale
         """How far below its usual place the bar lies."""
+        self._kept = self._beside_bar(width - _BESIDE * scale)
         title = row.title
         if row.detail:
             title = tr("Learn", "{option}, {detail}").format(option=title, detail=row.detail)
         self.setToolTip(title if row.reason == "" else f"{title}. {row.reason}")
+
+    @property
+    def kept(self) -> float:
+        """What the bar leaves free at its right, in pixels, for what stands beside it."""
+        return self._kept
+
+    def keep_free(self, kept: float) -> None:
+        """Leave so much free: bars of rows that are compared are equally long where chances are equal."""
+        self._kept = kept
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Return the height; a second line is for what was played in the game."""
@@ -111,7 +123,7 @@ class OptionRow(QAbstractButton):
         tag = QRectF(9 * s, (self.height() - side) / 2, side, side)
         paint_tag(painter, tag, str(row.number), is_gold=row.number == 1)
         left, right = tag.right() + 8 * s, self.width() - 9.0 * s
-        percent = "" if row.percent is None else tr("Learn", "{percent}%").format(percent=row.percent)
+        percent = self._percent
         face = theme.font("display", 18 * s, 800)
         wide = QFontMetricsF(face).horizontalAdvance(percent)
         room = right - left - wide - 5 * s
@@ -140,8 +152,16 @@ class OptionRow(QAbstractButton):
             painter.setFont(face)
             under = QRectF(left, 29 * s, right - left, 20 * s)
             painter.drawText(under, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, detail)
-        self._paint_bar(painter, left, self._paint_tags(painter, left, end))
+        self._paint_tags(painter, left, end)
+        self._paint_bar(painter, left, right - self._kept)
         painter.end()
+
+    @property
+    def _percent(self) -> str:
+        """The chance in words, "" where nobody knows it."""
+        if self._row.percent is None:
+            return ""
+        return tr("Learn", "{percent}%").format(percent=self._row.percent)
 
     def _has_room_beside(self, room: float) -> bool:
         """Tell whether the title finds room beside the chance in letters that are not small."""
@@ -162,13 +182,13 @@ class OptionRow(QAbstractButton):
             painter.setPen(QPen(QColor(ink), 2.5 * s))
             painter.drawRoundedRect(box, 10 * s, 10 * s)
 
-    def _paint_tags(self, painter: QPainter, left: float, right: float) -> float:
-        """Draw what marks the row; return where the bar ends."""
+    def _paint_tags(self, painter: QPainter, left: float, right: float) -> None:
+        """Draw what marks the row."""
         s = self._scale
         if not self._mark:
-            return right
+            return
         room = (self.width() - 9 * s if self._is_mark_apart else right) - left - 14 * s
-        words, face = _fitted(self._mark, room, s, "label", (13, 12, 11, 10, 9, 8))
+        words, face = _fitted(self._mark, room, s, "label", _MARK_SIZES)
         wide = QFontMetricsF(face).horizontalAdvance(words) + 14 * s
         box = QRectF(right - wide, 32 * s + self._lower, wide, 18 * s)
         if self._is_mark_apart:
@@ -179,7 +199,19 @@ class OptionRow(QAbstractButton):
         painter.setPen(QColor(theme.CREAM))
         painter.setFont(face)
         painter.drawText(box.translated(0, -0.5 * s), Qt.AlignmentFlag.AlignCenter, words)
-        return right if self._is_mark_apart else box.left() - 9 * s
+
+    def _beside_bar(self, room: float) -> float:
+        """Return how wide the chance and the mark are, each with a gap, where they stand beside the bar."""
+        s, kept = self._scale, 0.0
+        if room == inf:
+            room = 150.0 * s
+        chance = QFontMetricsF(theme.font("display", 18 * s, 800)).horizontalAdvance(self._percent)
+        if not self._has_room_beside(room - chance - 5 * s):
+            kept += chance + 7 * s
+        if self._mark and not self._is_mark_apart:
+            words, face = _fitted(self._mark, room - kept - 14 * s, s, "label", _MARK_SIZES)
+            kept += QFontMetricsF(face).horizontalAdvance(words) + (14 + 9) * s
+        return kept
 
     def _mark_width(self) -> float:
         """Return how wide mark and chance are side by side, with the shortest bar; 0 without a mark."""

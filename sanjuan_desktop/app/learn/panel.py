@@ -108,7 +108,7 @@ class LearnPanel(PracticePage):
                 whole,
             ).format(n=found)
         self._title(text, 22)
-        self._words(tr("Learn", "Nothing of this changes your game or your statistics."), 15, "caption")
+        self._words(tr("Learn", "None of this changes your game or your statistics."), 15, "caption")
         self.main = self._button(back, self.left, main=True)
 
     def _head(self, steps: PlacesWent) -> None:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from sanjuan_desktop.app.learn.option_row import OptionRow
 from sanjuan_desktop.app.learn.step_tags import Sign
 from sanjuan_desktop.app.look import style, theme
+from sanjuan_desktop.app.widgets.soft_edges import SoftEdges
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ class PracticePage(QFrame):
         self._fill: Callable[[], None] | None = None
         self._column = QVBoxLayout(self)
         self._page: QWidget | None = None
+        self._scroll: QScrollArea | None = None
         self._inside = QVBoxLayout()
         self._acts = QVBoxLayout()
         self.main: QPushButton | None = None
@@ -89,6 +91,20 @@ class PracticePage(QFrame):
         self.setGeometry(room)
         if is_other and self._fill is not None:
             self._renew()
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether what is told is higher than the room for it."""
+        if self._scroll is None or self._page is None:
+            return False
+        self._scroll.show()
+        for part in self._page.findChildren(QWidget):
+            # Layouts show what is new only later, and reckon without what is not shown.
+            if not part.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide):
+                part.show()
+        self._column.activate()
+        seen = self._scroll.viewport()
+        return self._inside.totalHeightForWidth(seen.width()) > seen.height()
 
     def focus_main(self) -> None:
         """Give the keys to the button that goes on."""
@@ -118,11 +134,15 @@ class PracticePage(QFrame):
         self._inside.addLayout(row)
         rows = QVBoxLayout()
         rows.setSpacing(self._px(8))
+        items: list[OptionRow] = []
         for index, one in enumerate(verdict.rows):
             scale, wide = self._scale * style.display().text, self._room - self._px(_BAR)
             item = OptionRow(one, scale, mark if one.is_answer else "", wide)
             item.pointed.connect(lambda on, index=index: self.row_pointed.emit(index if on else None))
             rows.addWidget(item)
+            items.append(item)
+        for item in items:
+            item.keep_free(max(one.kept for one in items))
         self._inside.addSpacing(self._px(4))
         self._inside.addLayout(rows)
         for reason in verdict.reasons:
@@ -171,6 +191,8 @@ class PracticePage(QFrame):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(self._page)
+        SoftEdges(scroll, theme.PAPER)
+        self._scroll = scroll
         self._column.addWidget(scroll, 1)
         # Last of all: in this order Tab goes through the page.
         self._place_buttons()
@@ -235,7 +257,7 @@ class PracticePage(QFrame):
         side = self._px(_CHIP)
         chip = QLabel()
         chip.setPixmap(self._chip(seat, side))
-        chip.setFixedWidth(round(side * 1.2))
+        chip.setMinimumWidth(round(side * 1.2))
         chip.setAlignment(Qt.AlignmentFlag.AlignTop)
         chip.setAccessibleName("")
         row.addWidget(chip, 0, Qt.AlignmentFlag.AlignTop)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVB
 from sanjuan_desktop.app.look import banner, marks, style, theme
 from sanjuan_desktop.app.review.decision_row import DecisionRow, is_small
 from sanjuan_desktop.app.widgets.sheet import section, words
+from sanjuan_desktop.app.widgets.soft_edges import SoftEdges
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
@@ -179,6 +180,7 @@ class DecisionList(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self._inside)
+        SoftEdges(self._scroll, theme.PAPER)
         whole.addWidget(self._scroll, 1)
 
     @property

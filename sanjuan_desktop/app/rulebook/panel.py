@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.rulebook import contents, margin
 from sanjuan_desktop.app.rulebook.contents import Contents
 from sanjuan_desktop.app.rulebook.head import Head
@@ -29,6 +29,7 @@ from sanjuan_desktop.app.rulebook.margin import Margin, Steps
 from sanjuan_desktop.app.rulebook.reader import Reader
 from sanjuan_desktop.app.rulebook.writer import Writer
 from sanjuan_desktop.app.widgets.sheet import Sheet
+from sanjuan_desktop.app.widgets.soft_edges import SoftEdges
 from sanjuan_desktop.control.rulebook.book import facts_line
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import Edition, Role
@@ -208,6 +209,8 @@ class RulesPanel(Sheet):
         self._margin_box.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._margin_box.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._margin_box.setWidget(self._margin)
+        SoftEdges(self._margin_box, theme.PAPER)
+        SoftEdges(self.reader, theme.PAPER)
         self._page.addWidget(self._margin_box)
         self._body.addLayout(self._page, 1)
         self._foot = Steps()

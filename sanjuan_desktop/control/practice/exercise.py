@@ -277,13 +277,22 @@ def _detail(view: PlayerView, action: Action, others: Sequence[Action]) -> str:
 
 
 def _reasons(rows: tuple[OptionTold, ...]) -> tuple[str, ...]:
-    """Return what speaks for the best, and what is to be said of the answer, or of what was played."""
-    told = [rows[0].reason] if rows[0].reason else []
+    """Return what speaks for the best, and what is to be said of the answer, or of what was played.
+
+    Where both are told, each says what it is about.
+    """
     other = next((row for row in rows[1:] if row.is_answer), None)
     other = other or next((row for row in rows[1:] if row.is_in_game), None)
-    if other is not None and other.reason:
-        option = other.title
-        if other.detail:
-            option = tr("Learn", "{option}, {detail}").format(option=option, detail=other.detail)
-        told.append(tr("Learn", "{option}: {reason}").format(option=option, reason=other.reason))
-    return tuple(told)
+    told = [row for row in (rows[0], other) if row is not None and row.reason]
+    if told == [rows[0]]:
+        return (rows[0].reason,)
+    return tuple(
+        [tr("Learn", "{option}: {reason}").format(option=_called(row), reason=row.reason) for row in told]
+    )
+
+
+def _called(row: OptionTold) -> str:
+    """Return what a row is called, with what sets it apart."""
+    if not row.detail:
+        return row.title
+    return tr("Learn", "{option}, {detail}").format(option=row.title, detail=row.detail)

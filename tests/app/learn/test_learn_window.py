@@ -70,6 +70,15 @@ def test_the_answer_is_given_on_the_table_and_judged_beside_it(window, learn):
     assert window.scene.prompt is not None
 
 
+def test_equal_chances_have_bars_of_equal_length_whatever_stands_beside_them(learn):
+    best(learn)
+    rows = learn.panel.findChildren(OptionRow)
+    assert len(rows) > 1
+    assert len({(row.kept, row.width()) for row in rows}) == 1
+    assert any("in the game" in row.accessibleName() for row in rows)
+    assert rows[0].kept > 0, "the mark stands beside a bar"
+
+
 def test_a_role_is_clicked_and_confirmed_by_key(qtbot, window, learn):
     while learn.exercise is not None and not isinstance(learn.exercise.tips[0].action, ChooseRole):
         qtbot.keyClick(window.view, Qt.Key.Key_N)
