@@ -161,10 +161,9 @@ def _own_words(own: int, fresh: int, *, is_coming: bool) -> str:
     if own:
         text = counted(
             "Puzzles",
-            "%n places are waiting where something better could be found. Every game you look at closely"
+            "%n places are waiting where something better could be found. Every game you review"
             " may add some.",
-            "One place is waiting where something better could be found. Every game you look at closely"
-            " may add some.",
+            "One place is waiting where something better could be found. Every game you review may add some.",
             own,
         )
         said.append(text)
@@ -179,8 +178,8 @@ def _own_words(own: int, fresh: int, *, is_coming: bool) -> str:
     if not said and is_coming:
         return tr(
             "Puzzles",
-            "The first one is being made from a game of the computer players; that takes a few minutes."
-            " Games of yours that you look at closely add to them.",
+            "The first puzzle is being made from a game between computer players; that takes a few minutes."
+            " Games of your own add more when you review them.",
         )
     return " ".join(said) or tr("Puzzles", "Nothing waiting. Play a game and open its review.")
 
@@ -273,6 +272,14 @@ def _end(facts: Situation, names: Sequence[str]) -> str:
     ).format(name=names[facts.fullest])
 
 
+def _lead(puzzle: Puzzle) -> int:
+    """Return by how much the best leads in hundredths, as the rounded chances beside it have it."""
+    first, second = [one.tip.share for one in puzzle.choices[:2]]
+    if first is None or second is None:
+        return round(_HUNDRED * puzzle.margin)
+    return round(_HUNDRED * first) - round(_HUNDRED * second)
+
+
 def checked_words(puzzle: Puzzle) -> str:
     """Say how a puzzle was checked, and how far the best is ahead of the next one."""
     low, high = [round(_HUNDRED * share) for share in puzzle.margin_range]
@@ -283,6 +290,6 @@ def checked_words(puzzle: Puzzle) -> str:
     return " ".join(
         [
             said.format(n=puzzle.searches, m=puzzle.agreed),
-            lead.format(n=round(_HUNDRED * puzzle.margin), low=low, high=high),
+            lead.format(n=_lead(puzzle), low=low, high=high),
         ]
     )

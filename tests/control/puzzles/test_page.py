@@ -152,8 +152,21 @@ def test_every_shipped_puzzle_can_be_told() -> None:
 
 def test_how_sure_the_lead_is_stands_in_brackets_unless_it_is_certain() -> None:
     one = BOOK[0]
-    second = replace(one.choices[1], behind_doubt=0.02, tip=replace(one.choices[1].tip, behind=0.12))
-    wide = replace(one, choices=(one.choices[0], second, *one.choices[2:]))
+    first = replace(one.choices[0], tip=replace(one.choices[0].tip, share=0.6))
+    behind = replace(one.choices[1].tip, share=0.48, behind=0.12)
+    second = replace(one.choices[1], behind_doubt=0.02, tip=behind)
+    wide = replace(one, choices=(first, second, *one.choices[2:]))
     assert "about 12 more than the next one (8 to 16)" in checked_words(wide)
     sure = replace(one, choices=(one.choices[0], replace(second, behind_doubt=0.0), *one.choices[2:]))
     assert checked_words(sure).endswith("than the next one.")
+
+
+def test_the_lead_that_is_told_is_that_of_the_chances_beside_it() -> None:
+    one = BOOK[0]
+    first, second = [
+        replace(choice, tip=replace(choice.tip, share=share))
+        for choice, share in zip(one.choices[:2], (0.456, 0.344), strict=True)
+    ]
+    lead = replace(second, tip=replace(second.tip, behind=0.112))
+    told = replace(one, choices=(first, lead, *one.choices[2:]))
+    assert "wins about 12 more" in checked_words(told)  # 46 and 34, though the difference rounds to 11
