@@ -210,7 +210,7 @@ def _sum_lines(review: GameReview, seat: int, names: tuple[str, ...]) -> list[st
         sign = "" if place in {0, len(rows) - 1} or not row.number else "+" if row.number > 0 else MINUS
         lines.append(f"{_INDENT}{row.label:<{_LABEL}}{sign + str(abs(row.number)):>6}")
     lines.append(
-        _INDENT + tr("Review", "Chances of winning in per cent, all of them about. 10 means one game in ten.")
+        _INDENT + tr("Review", "Chances of winning in per cent, all approximate. 10 means one game in ten.")
     )
     return [*lines, "", verdict_of(review, seat, names)]
 

@@ -27,9 +27,11 @@ class TestCards:
         assert words == "Prefecture, city building, costs you 2 instead of 4, 2 points, can be built"
 
     def test_a_card_that_cannot_be_built_says_why(self):
-        mark = CardMark(Mark.UNPLAYABLE, "Costs 4; you can pay with 1 card.", 4, "2")
+        mark = CardMark(Mark.UNPLAYABLE, "Costs 4; you have only 1 card to pay with.", 4, "2")
         words = pieces.card_name(card("prefecture"), mark, SECOND)
-        assert words.endswith("costs you 4, 2 points, cannot be built: Costs 4; you can pay with 1 card")
+        assert words.endswith(
+            "costs you 4, 2 points, cannot be built: Costs 4; you have only 1 card to pay with"
+        )
 
     def test_at_rest_the_card_says_what_is_printed(self):
         words = pieces.card_name(card("palace"), CardMark(), SECOND, known=True)

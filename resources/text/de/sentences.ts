@@ -142,8 +142,8 @@
         <translation>Es ist kostenlos: Du musst nichts bezahlen.</translation>
     </message>
     <message>
-        <source>There it costs {price}; you can pay with {cards}.</source>
-        <translation>Dort kostet es {price}; bezahlen kannst du mit {cards}.</translation>
+        <source>There it costs {price}; you have only {cards} to pay with.</source>
+        <translation>Dort kostet es {price}; zum Bezahlen hast du nur {cards}.</translation>
     </message>
     <message>
         <source>its good</source>
@@ -630,8 +630,8 @@
         <translation>Ein ausgelassener Tag kostet nichts. Vergangene Tage kannst du zur Übung spielen.</translation>
     </message>
     <message>
-        <source>So many of them had fewer points than you; hatched: as many.</source>
-        <translation>So viele hatten weniger Punkte als du; schraffiert: gleich viele.</translation>
+        <source>Filled: fewer points than you; hatched: as many.</source>
+        <translation>Gefüllt: weniger Punkte als du; schraffiert: gleich viele.</translation>
     </message>
     <message>
         <source>Your choices</source>
@@ -1094,7 +1094,7 @@
         <translation>Gib weiter an {name}</translation>
     </message>
     <message>
-        <source>{name} is to choose</source>
+        <source>It is {name}’s turn to choose</source>
         <translation>{name} ist an der Reihe</translation>
     </message>
     <message>
@@ -1176,7 +1176,7 @@
         </translation>
     </message>
     <message>
-        <source>{n} of {all}. They are told after a game, never during it.</source>
+        <source>{n} of {all}. You hear of them after a game, never during it.</source>
         <translation>{n} von {all}. Sie kommen nach dem Spiel, nie mittendrin.</translation>
     </message>
     <message>
@@ -1871,7 +1871,7 @@
         <translation>Eine Karte ist ein Gebäude: Es steht in deiner Stadt und hilft dir,</translation>
     </message>
     <message>
-        <source>or money: to pay for a building you lay other cards away,</source>
+        <source>or money: to pay for a building you discard other cards,</source>
         <translation>oder Geld: Ein Gebäude bezahlst du mit anderen Karten, die du ablegst,</translation>
     </message>
     <message>
@@ -2865,7 +2865,7 @@
         <translation>von hier an weiterspielen</translation>
     </message>
     <message>
-        <source>lift the page off the log, and lay it back</source>
+        <source>take the page off the log, and put it back</source>
         <translation>die Seite vom Verlauf nehmen und wieder darauf legen</translation>
     </message>
     <message>
@@ -3112,7 +3112,7 @@
         <translation>im Spiel</translation>
     </message>
     <message>
-        <source>L lays the page back over the log.</source>
+        <source>L puts the page back over the log.</source>
         <translation>L legt die Seite wieder über den Verlauf.</translation>
     </message>
     <message>
@@ -3212,7 +3212,7 @@
         </translation>
     </message>
     <message>
-        <source>Nothing of this changes your game or your statistics.</source>
+        <source>None of this changes your game or your statistics.</source>
         <translation>Nichts davon ändert dein Spiel oder deine Statistik.</translation>
     </message>
     <message>
@@ -3719,8 +3719,8 @@
 <context>
     <name>NoticesDialog</name>
     <message>
-        <source>The work of others</source>
-        <translation>Die Arbeit anderer</translation>
+        <source>Third-party licences</source>
+        <translation>Lizenzen Dritter</translation>
     </message>
     <message>
         <source>What this program is built on, with the full licences.</source>
@@ -4035,8 +4035,8 @@
         <translation>Wie im System</translation>
     </message>
     <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
+        <source>Language of the game</source>
+        <translation>Sprache des Spiels</translation>
     </message>
     <message>
         <source>{percent}%</source>
@@ -4354,7 +4354,7 @@
         <translation>Rund ums Spiel</translation>
     </message>
     <message>
-        <source>The start page has a paper for each of the first three.</source>
+        <source>The first three have a place on the start page.</source>
         <translation>Für die ersten drei liegt je ein Blatt auf der Startseite.</translation>
     </message>
 </context>
@@ -4505,8 +4505,8 @@
         <translation>Gerade wartet nichts. Spiel eine Partie und öffne ihre Nachlese.</translation>
     </message>
     <message numerus="yes">
-        <source>%n places are waiting where something better could be found. Every game you look at closely may add some.</source>
-        <comment>One place is waiting where something better could be found. Every game you look at closely may add some.</comment>
+        <source>%n places are waiting where something better could be found. Every game you review may add some.</source>
+        <comment>One place is waiting where something better could be found. Every game you review may add some.</comment>
         <translation>
             <numerusform>Eine Stelle wartet, an der es etwas Besseres gab. Jedes Spiel mit Nachlese kann neue bringen.</numerusform>
             <numerusform>%n Stellen warten, an denen es etwas Besseres gab. Jedes Spiel mit Nachlese kann neue bringen.</numerusform>
@@ -4545,7 +4545,7 @@
         </translation>
     </message>
     <message>
-        <source>The first one is being made from a game of the computer players; that takes a few minutes. Games of yours that you look at closely add to them.</source>
+        <source>The first puzzle is being made from a game between computer players; that takes a few minutes. Games of your own add more when you review them.</source>
         <translation>Das erste entsteht gerade aus einem Spiel der Computergegner; das dauert einige Minuten. Deine Spiele mit Nachlese bringen weitere dazu.</translation>
     </message>
     <message>
@@ -4752,12 +4752,12 @@
         <translation>Du hast schon {card}: von jedem Stadtgebäude nur eines.</translation>
     </message>
     <message>
-        <source>Costs {price}; you can pay with {means}.</source>
-        <translation>Kostet {price}; bezahlen kannst du mit {means}.</translation>
+        <source>Costs {price}; you have only {means} to pay with.</source>
+        <translation>Kostet {price}; zum Bezahlen hast du nur {means}.</translation>
     </message>
     <message>
-        <source>Costs {price} even with the Crane; you can pay with {means}.</source>
-        <translation>Kostet auch mit dem Kran {price}; bezahlen kannst du mit {means}.</translation>
+        <source>Costs {price} even with the Crane; you have only {means} to pay with.</source>
+        <translation>Kostet auch mit dem Kran {price}; zum Bezahlen hast du nur {means}.</translation>
     </message>
     <message>
         <source>Costs {price} even with the Crane; you have nothing to pay with.</source>
@@ -4768,8 +4768,8 @@
         <translation>Kostet {price}; du hast nichts zum Bezahlen.</translation>
     </message>
     <message>
-        <source>Costs {price} even over another building; you can pay with {means}.</source>
-        <translation>Kostet auch über einem anderen Gebäude {price}; bezahlen kannst du mit {means}.</translation>
+        <source>Costs {price} even over another building; you have only {means} to pay with.</source>
+        <translation>Kostet auch über einem anderen Gebäude {price}; zum Bezahlen hast du nur {means}.</translation>
     </message>
     <message>
         <source>Costs {price} even over another building; you have nothing to pay with.</source>
@@ -4925,7 +4925,7 @@
         <translation>minus {n}</translation>
     </message>
     <message>
-        <source>Chances of winning in per cent, all of them about. 10 means one game in ten.</source>
+        <source>Chances of winning in per cent, all approximate. 10 means one game in ten.</source>
         <translation>Siegchancen in Prozent, alle ungefähr. 10 heißt: eines von zehn Spielen.</translation>
     </message>
     <message>
@@ -5233,7 +5233,7 @@
         <translation>Der genauere Blick wurde nicht fertig. Das hier ist der erste.</translation>
     </message>
     <message>
-        <source>This game could not be looked at. Points, log and look back are all there.</source>
+        <source>This game could not be reviewed. The points, the log and the look back are still there.</source>
         <translation>Dieses Spiel ließ sich nicht durchsehen. Punkte, Verlauf und Zurückblicken gibt es weiterhin.</translation>
     </message>
     <message>
@@ -5393,8 +5393,8 @@
         <translation>{n}&#xa0;%</translation>
     </message>
     <message>
-        <source>A level can be told from games of two so far.</source>
-        <translation>Eine Stufe lässt sich bisher aus Spielen zu zweit ablesen.</translation>
+        <source>So far a level can be told only from games of two.</source>
+        <translation>Eine Stufe lässt sich bisher nur aus Spielen zu zweit ablesen.</translation>
     </message>
 </context>
 <context>
@@ -6425,8 +6425,8 @@
         <translation>Wie oft gewählt</translation>
     </message>
     <message>
-        <source>What share of the roles taken each one is.</source>
-        <translation>Welchen Anteil jede Rolle an allen gewählten Rollen hat.</translation>
+        <source>How often each role was taken.</source>
+        <translation>Wie oft jede Rolle gewählt wurde.</translation>
     </message>
     <message>
         <source>Roles</source>
@@ -6500,7 +6500,7 @@
         <translation>Tipp</translation>
     </message>
     <message>
-        <source>Arrows or pointer choose  ·  Enter or a click fills in  ·  H closes</source>
+        <source>Arrows or pointer choose  ·  Enter or a click takes it  ·  H closes</source>
         <translation>Pfeile oder Zeiger wählen  ·  Enter oder ein Klick übernimmt  ·  H schließt</translation>
     </message>
     <message>
@@ -6520,8 +6520,8 @@
         <translation>{name} überlegt …</translation>
     </message>
     <message>
-        <source>Enter or a click fills it in.</source>
-        <translation>Enter oder ein Klick übernimmt ihn.</translation>
+        <source>Enter or a click takes it; you still confirm.</source>
+        <translation>Enter oder ein Klick übernimmt ihn; du bestätigst noch.</translation>
     </message>
     <message>
         <source>Hint (H)</source>

@@ -142,8 +142,8 @@
         <translation>Bygget är gratis: du behöver inte betala något.</translation>
     </message>
     <message>
-        <source>There it costs {price}; you can pay with {cards}.</source>
-        <translation>Kostar {price} där; du kan betala med {cards}.</translation>
+        <source>There it costs {price}; you have only {cards} to pay with.</source>
+        <translation>Kostar {price} där; du har bara {cards} att betala med.</translation>
     </message>
     <message>
         <source>its good</source>
@@ -630,8 +630,8 @@
         <translation>En dag du hoppar över kostar inget. Gamla dagar kan du spela som övning.</translation>
     </message>
     <message>
-        <source>So many of them had fewer points than you; hatched: as many.</source>
-        <translation>Så många hade färre poäng än du; randigt: lika många.</translation>
+        <source>Filled: fewer points than you; hatched: as many.</source>
+        <translation>Ifyllt: färre poäng än du; randigt: lika många.</translation>
     </message>
     <message>
         <source>Your choices</source>
@@ -1094,8 +1094,8 @@
         <translation>Lämna över till {name}</translation>
     </message>
     <message>
-        <source>{name} is to choose</source>
-        <translation>{name} ska välja</translation>
+        <source>It is {name}’s turn to choose</source>
+        <translation>{name} står på tur att välja</translation>
     </message>
     <message>
         <source>The cards come up when {name} says so. Nobody else should look now.</source>
@@ -1176,8 +1176,8 @@
         </translation>
     </message>
     <message>
-        <source>{n} of {all}. They are told after a game, never during it.</source>
-        <translation>{n} av {all}. De kommer efter spelet, aldrig mitt i.</translation>
+        <source>{n} of {all}. You hear of them after a game, never during it.</source>
+        <translation>{n} av {all}. De visas efter spelet, aldrig under det.</translation>
     </message>
     <message>
         <source>{n} of {all}</source>
@@ -1871,7 +1871,7 @@
         <translation>Ett kort är en byggnad: den står i din stad och hjälper dig,</translation>
     </message>
     <message>
-        <source>or money: to pay for a building you lay other cards away,</source>
+        <source>or money: to pay for a building you discard other cards,</source>
         <translation>eller pengar: en byggnad betalar du med andra kort som du lägger bort,</translation>
     </message>
     <message>
@@ -2865,8 +2865,8 @@
         <translation>spela vidare härifrån</translation>
     </message>
     <message>
-        <source>lift the page off the log, and lay it back</source>
-        <translation>lyft sidan från loggen, och lägg tillbaka den</translation>
+        <source>take the page off the log, and put it back</source>
+        <translation>ta bort sidan från loggen, och lägg tillbaka den</translation>
     </message>
     <message>
         <source>Ctrl+N</source>
@@ -3112,7 +3112,7 @@
         <translation>i spelet</translation>
     </message>
     <message>
-        <source>L lays the page back over the log.</source>
+        <source>L puts the page back over the log.</source>
         <translation>L lägger tillbaka sidan över loggen.</translation>
     </message>
     <message>
@@ -3212,7 +3212,7 @@
         </translation>
     </message>
     <message>
-        <source>Nothing of this changes your game or your statistics.</source>
+        <source>None of this changes your game or your statistics.</source>
         <translation>Inget av det här ändrar ditt spel eller din statistik.</translation>
     </message>
     <message>
@@ -3719,8 +3719,8 @@
 <context>
     <name>NoticesDialog</name>
     <message>
-        <source>The work of others</source>
-        <translation>Andras arbete</translation>
+        <source>Third-party licences</source>
+        <translation>Licenser för andras arbete</translation>
     </message>
     <message>
         <source>What this program is built on, with the full licences.</source>
@@ -4035,8 +4035,8 @@
         <translation>Som systemet</translation>
     </message>
     <message>
-        <source>Language</source>
-        <translation>Språk</translation>
+        <source>Language of the game</source>
+        <translation>Spelets språk</translation>
     </message>
     <message>
         <source>{percent}%</source>
@@ -4354,7 +4354,7 @@
         <translation>Runt spelet</translation>
     </message>
     <message>
-        <source>The start page has a paper for each of the first three.</source>
+        <source>The first three have a place on the start page.</source>
         <translation>De tre första har var sitt blad på startsidan.</translation>
     </message>
 </context>
@@ -4505,8 +4505,8 @@
         <translation>Inget väntar. Spela ett spel och öppna genomgången.</translation>
     </message>
     <message numerus="yes">
-        <source>%n places are waiting where something better could be found. Every game you look at closely may add some.</source>
-        <comment>One place is waiting where something better could be found. Every game you look at closely may add some.</comment>
+        <source>%n places are waiting where something better could be found. Every game you review may add some.</source>
+        <comment>One place is waiting where something better could be found. Every game you review may add some.</comment>
         <translation>
             <numerusform>Ett ställe väntar där det fanns något bättre. Varje spel du går igenom kan ge nya.</numerusform>
             <numerusform>%n ställen väntar där det fanns något bättre. Varje spel du går igenom kan ge nya.</numerusform>
@@ -4545,7 +4545,7 @@
         </translation>
     </message>
     <message>
-        <source>The first one is being made from a game of the computer players; that takes a few minutes. Games of yours that you look at closely add to them.</source>
+        <source>The first puzzle is being made from a game between computer players; that takes a few minutes. Games of your own add more when you review them.</source>
         <translation>Den första är på väg ur ett spel mellan datorspelare; det tar några minuter. Spel som du går igenom ger fler.</translation>
     </message>
     <message>
@@ -4752,12 +4752,12 @@
         <translation>Du har redan {card}: bara en av varje stadsbyggnad.</translation>
     </message>
     <message>
-        <source>Costs {price}; you can pay with {means}.</source>
-        <translation>Kostar {price}; du kan betala med {means}.</translation>
+        <source>Costs {price}; you have only {means} to pay with.</source>
+        <translation>Kostar {price}; du har bara {means} att betala med.</translation>
     </message>
     <message>
-        <source>Costs {price} even with the Crane; you can pay with {means}.</source>
-        <translation>Kostar {price} även med Lyftkranen; du kan betala med {means}.</translation>
+        <source>Costs {price} even with the Crane; you have only {means} to pay with.</source>
+        <translation>Kostar {price} även med Lyftkranen; du har bara {means} att betala med.</translation>
     </message>
     <message>
         <source>Costs {price} even with the Crane; you have nothing to pay with.</source>
@@ -4768,8 +4768,8 @@
         <translation>Kostar {price}; du har inget att betala med.</translation>
     </message>
     <message>
-        <source>Costs {price} even over another building; you can pay with {means}.</source>
-        <translation>Kostar {price} även ovanpå en annan byggnad; du kan betala med {means}.</translation>
+        <source>Costs {price} even over another building; you have only {means} to pay with.</source>
+        <translation>Kostar {price} även ovanpå en annan byggnad; du har bara {means} att betala med.</translation>
     </message>
     <message>
         <source>Costs {price} even over another building; you have nothing to pay with.</source>
@@ -4925,7 +4925,7 @@
         <translation>minus {n}</translation>
     </message>
     <message>
-        <source>Chances of winning in per cent, all of them about. 10 means one game in ten.</source>
+        <source>Chances of winning in per cent, all approximate. 10 means one game in ten.</source>
         <translation>Vinstchanser i procent, alla ungefärliga. 10 betyder ett spel av tio.</translation>
     </message>
     <message>
@@ -5233,7 +5233,7 @@
         <translation>Den närmare titten blev inte klar. Det här är den första.</translation>
     </message>
     <message>
-        <source>This game could not be looked at. Points, log and look back are all there.</source>
+        <source>This game could not be reviewed. The points, the log and the look back are still there.</source>
         <translation>Det gick inte att gå igenom spelet. Poäng, logg och tillbakablick finns kvar.</translation>
     </message>
     <message>
@@ -5393,8 +5393,8 @@
         <translation>{n}&#xa0;%</translation>
     </message>
     <message>
-        <source>A level can be told from games of two so far.</source>
-        <translation>En nivå kan hittills utläsas ur spel för två.</translation>
+        <source>So far a level can be told only from games of two.</source>
+        <translation>Än så länge kan en nivå bara utläsas ur spel för två.</translation>
     </message>
 </context>
 <context>
@@ -6425,8 +6425,8 @@
         <translation>Antal val</translation>
     </message>
     <message>
-        <source>What share of the roles taken each one is.</source>
-        <translation>Hur stor andel varje roll är av alla valda roller.</translation>
+        <source>How often each role was taken.</source>
+        <translation>Hur ofta varje roll har valts.</translation>
     </message>
     <message>
         <source>Roles</source>
@@ -6500,8 +6500,8 @@
         <translation>Råd</translation>
     </message>
     <message>
-        <source>Arrows or pointer choose  ·  Enter or a click fills in  ·  H closes</source>
-        <translation>Pilar eller pekare väljer  ·  Enter eller ett klick fyller i  ·  H stänger</translation>
+        <source>Arrows or pointer choose  ·  Enter or a click takes it  ·  H closes</source>
+        <translation>Pilar eller pekare väljer  ·  Enter eller ett klick tar rådet  ·  H stänger</translation>
     </message>
     <message>
         <source>Thinking about your options…</source>
@@ -6520,8 +6520,8 @@
         <translation>{name} tänker …</translation>
     </message>
     <message>
-        <source>Enter or a click fills it in.</source>
-        <translation>Enter eller ett klick fyller i det.</translation>
+        <source>Enter or a click takes it; you still confirm.</source>
+        <translation>Enter eller ett klick tar rådet; sedan bekräftar du.</translation>
     </message>
     <message>
         <source>Hint (H)</source>

@@ -265,7 +265,7 @@ class DayTab(ChallengesTab):
         head.addWidget(self._ring)
         column.addLayout(head)
         column.addWidget(self.among)
-        tip = tr("Challenges", "So many of them had fewer points than you; hatched: as many.")
+        tip = tr("Challenges", "Filled: fewer points than you; hatched: as many.")
         self._line(column, words(tip, style.font("text", 14, 500), "caption", wrap=True))
         column.addSpacing(style.scaled(12))
         self._choices = QWidget()

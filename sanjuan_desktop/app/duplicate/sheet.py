@@ -56,9 +56,7 @@ class DuplicateDialog(PaperDialog):
         self.body.addLayout(head)
         self.among = AmongView()
         self.body.addWidget(self.among)
-        self.body.addWidget(
-            caption(tr("Challenges", "So many of them had fewer points than you; hatched: as many."))
-        )
+        self.body.addWidget(caption(tr("Challenges", "Filled: fewer points than you; hatched: as many.")))
         self.body.addWidget(
             caption(tr("Challenges", "One deal says little: the cards weigh more than the level."))
         )

@@ -224,7 +224,7 @@ def _texts(*, waits: bool, is_asked: bool) -> tuple[str, str]:
         )
     if is_asked:
         return (
-            tr("Curtain", "{name} is to choose"),
+            tr("Curtain", "It is {name}’s turn to choose"),
             tr("Curtain", "This can be decided with the cards covered."),
         )
     return (

@@ -22,7 +22,7 @@ def language_choices() -> tuple[Alternatives, ...]:
     """Return what can be chosen about the language; each is called as it calls itself."""
     names = ((language.code, language.name) for language in languages.everything())
     options = (("", tr("Preferences", "Same as the system")), *names)
-    return (Alternatives("language", tr("Preferences", "Language"), options),)
+    return (Alternatives("language", tr("Preferences", "Language of the game"), options),)
 
 
 def display_choices() -> tuple[Alternatives, ...]:

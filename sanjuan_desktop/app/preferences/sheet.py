@@ -151,7 +151,7 @@ class PreferencesDialog(PaperDialog):
                 tr("PreferencesDialog", "Around the game"),
                 width,
                 around_choices(),
-                tr("PreferencesDialog", "The start page has a paper for each of the first three."),
+                tr("PreferencesDialog", "The first three have a place on the start page."),
             ),
         )
 

@@ -290,7 +290,7 @@ class ReviewController(QObject):
                 sheet.show_failure(
                     tr(
                         "Review",
-                        "This game could not be looked at. Points, log and look back are all there.",
+                        "This game could not be reviewed. The points, the log and the look back are still there.",
                     )
                 )
             return

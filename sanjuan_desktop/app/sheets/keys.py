@@ -180,7 +180,7 @@ def _trying() -> Rows:
         (tr("KeysDialog", "N"), tr("KeysDialog", "the next one")),
         (tr("KeysDialog", "R"), tr("KeysDialog", "try it again")),
         (tr("KeysDialog", "P"), tr("KeysDialog", "play on from here")),
-        (tr("KeysDialog", "L"), tr("KeysDialog", "lift the page off the log, and lay it back")),
+        (tr("KeysDialog", "L"), tr("KeysDialog", "take the page off the log, and put it back")),
     )
 
 

@@ -37,7 +37,7 @@ class NoticesDialog(PaperDialog):
     """Shows the notices as they lie in the resources: licences hold in the language they are written in."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(tr("NoticesDialog", "The work of others"), WIDTH, parent)
+        super().__init__(tr("NoticesDialog", "Third-party licences"), WIDTH, parent)
         self.body.addWidget(
             caption(tr("NoticesDialog", "What this program is built on, with the full licences."))
         )

@@ -110,7 +110,7 @@ class RolesPage(FiguresPage):
             tr("StatisticsDialog", "All"),
             tr("StatisticsDialog", "Times taken"),
         )
-        about = tr("StatisticsDialog", "What share of the roles taken each one is.")
+        about = tr("StatisticsDialog", "How often each role was taken.")
         super().__init__(tr("StatisticsDialog", "Roles"), about, heads)
 
     def draw(self, figures: Figures) -> QWidget | None:

@@ -53,7 +53,7 @@ def told_deeds(book: DeedBook) -> tuple[ToldDeed, ...]:
 def count_words(told: tuple[ToldDeed, ...]) -> str:
     """Return how many of them are done."""
     done = sum(one.is_done for one in told)
-    words = tr("Deeds", "{n} of {all}. They are told after a game, never during it.")
+    words = tr("Deeds", "{n} of {all}. You hear of them after a game, never during it.")
     return words.format(n=done, all=len(told))
 
 

@@ -119,7 +119,7 @@ def is_measured(players: int) -> bool:
 
 def not_measured() -> str:
     """Return why there is no level where nobody measured what levels give away."""
-    return tr("Review", "A level can be told from games of two so far.")
+    return tr("Review", "So far a level can be told only from games of two.")
 
 
 def nearest_level(place: float) -> str:

@@ -52,13 +52,15 @@ def is_named(hook: str) -> bool:
 def _unaffordable(facts: Facts) -> str:
     means = count_means(_number(facts, "cards"), _number(facts, "goods"))
     if "over" not in facts:
-        with_means = tr("Reasons", "Costs {price}; you can pay with {means}.")
+        with_means = tr("Reasons", "Costs {price}; you have only {means} to pay with.")
         without = tr("Reasons", "Costs {price}; you have nothing to pay with.")
     elif is_named("overbuild"):
-        with_means = tr("Reasons", "Costs {price} even with the Crane; you can pay with {means}.")
+        with_means = tr("Reasons", "Costs {price} even with the Crane; you have only {means} to pay with.")
         without = tr("Reasons", "Costs {price} even with the Crane; you have nothing to pay with.")
     else:
-        with_means = tr("Reasons", "Costs {price} even over another building; you can pay with {means}.")
+        with_means = tr(
+            "Reasons", "Costs {price} even over another building; you have only {means} to pay with."
+        )
         without = tr("Reasons", "Costs {price} even over another building; you have nothing to pay with.")
     return (with_means if means else without).format(price=_number(facts, "price"), means=means)
 

@@ -187,7 +187,7 @@ class TestQuestions:
         )
         assert prefecture.role() is ROLE.ListItem
         assert not prefecture.state().disabled
-        assert "cannot be built: Costs 5; you can pay with 3 cards" in palace.text(NAME)
+        assert "cannot be built: Costs 5; you have only 3 cards to pay with" in palace.text(NAME)
         assert palace.state().disabled
         assert (
             table.child("Cathedral")

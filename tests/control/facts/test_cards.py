@@ -66,7 +66,7 @@ def test_a_building_that_stands_already_has_no_price_and_says_why():
 
 def test_what_is_too_dear_says_what_it_costs_and_what_there_is():
     found = facts(Position().hand(0, "palace", "well").role_choice(), "palace")
-    assert found.note.lines[-1].words == "Costs 6; you can pay with 1 card."
+    assert found.note.lines[-1].words == "Costs 6; you have only 1 card to pay with."
     assert found.note.lines[-1].tone is Tone.WARNING
 
 

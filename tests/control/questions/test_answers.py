@@ -207,7 +207,7 @@ class TestBuild:
     def test_a_card_that_is_too_dear_is_veiled_and_says_why(self):
         mark = ask(position(hand=("palace", "well"))).prompt().hand[cards("palace")[0]]
         assert mark.mark == Mark.UNPLAYABLE
-        assert mark.tip == "Costs 5; you can pay with 1 card."
+        assert mark.tip == "Costs 5; you have only 1 card to pay with."
 
     def test_a_card_already_owned_says_so(self):
         answer = ask(position(hand=("well", "crane"), city=("indigo_plant.1", "well.1")))
@@ -335,7 +335,7 @@ class TestPrices:
     def test_goods_that_could_pay_are_counted_in_the_reason(self):
         s = position(hand=("palace", "well"), city=("indigo_plant.1", "black_market"), goods=(0,))
         mark = ask(s).prompt().hand[cards("palace")[0]]
-        assert mark.tip == "Costs 5; you can pay with 1 card and 1 good."
+        assert mark.tip == "Costs 5; you have only 1 card and 1 good to pay with."
 
     def test_a_price_that_needs_a_good_says_so(self):
         s = position(hand=("well", "hero"), city=("indigo_plant.1", "black_market"), goods=(0,), chooser=1)
