@@ -146,10 +146,13 @@ def _page(section: SectionShape, code: str) -> Page:
 
 
 def facts_line(building: int, edition: Edition = Edition.SECOND) -> str:
-    """Return kind, cost, points and copies of a building in one line."""
+    """Return kind, cost, points and copies of a building in one line; the cost once, if its kind says it."""
     entry = CATALOGUE[building]
     cost = entry.first_edition_cost if edition == Edition.FIRST and entry.first_edition_cost else entry.cost
-    parts = [_kind(entry), tr("Rulebook", "costs {cards}").format(cards=count_cards(cost)), _points(entry)]
+    parts = [_kind(entry)]
+    if str(cost) not in parts[0]:
+        parts.append(tr("Rulebook", "costs {cards}").format(cards=count_cards(cost)))
+    parts.append(_points(entry))
     if entry.is_tile:
         parts.append(tr("Rulebook", "lies open beside the roles"))
     else:
@@ -160,6 +163,8 @@ def facts_line(building: int, edition: Edition = Edition.SECOND) -> str:
 def _kind(entry: Building) -> str:
     if entry.kind == Kind.PRODUCTION and entry.good is not None:
         return f"{term('production_building')} ({good_name(entry.good)})"
+    if entry.is_tile:
+        return term("city_building")
     names = {Kind.MONUMENT: "monument", Kind.SIX: "six_building"}
     return term(names.get(entry.kind, "city_building"))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sanjuan_desktop.control.rulebook.book import is_used, read_book
+from sanjuan_desktop.control.rulebook.book import facts_line, is_used, read_book
 from sanjuan_desktop.control.rulebook.page import RulebookError
 from sanjuan_desktop.control.rulebook.shape import read_shape, shape
 from sanjuan_desktop.rules import Edition, GameOptions
@@ -70,3 +70,16 @@ def test_a_section_that_does_not_exist_is_an_error():
 def test_a_damaged_shape_is_told(text, words):
     with pytest.raises(RulebookError, match=words):
         read_shape(text)
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("smithy", "City building · costs 1\u00a0card · 1\u00a0point · 3\u00a0in the deck"),
+        ("residence", "6-cost building · points at the end · 2\u00a0in the deck"),
+        ("cathedral", "City building · costs 7\u00a0cards · points at the end · lies open beside the roles"),
+    ],
+)
+def test_the_facts_of_a_building_say_its_cost_once(key, words):
+    numbers = {entry.key: number for number, entry in enumerate(CATALOGUE)}
+    assert facts_line(numbers[key]) == words
