@@ -290,7 +290,8 @@ class ReviewController(QObject):
                 sheet.show_failure(
                     tr(
                         "Review",
-                        "This game could not be reviewed. The points, the log and the look back are still there.",
+                        "This game could not be reviewed. The points, the log and the look back"
+                        " are still there.",
                     )
                 )
             return
