@@ -4905,11 +4905,11 @@
         <translation>Keine deiner Entscheidungen kostete mehr als etwa 2.</translation>
     </message>
     <message>
-        <source>Below is what you saw well.</source>
+        <source>Below is what you had a good eye for.</source>
         <translation>Unten steht, was du gut gesehen hast.</translation>
     </message>
     <message>
-        <source>Below is what you saw well, and the closest call.</source>
+        <source>Below is what you had a good eye for, and the closest call.</source>
         <translation>Unten steht, was du gut gesehen hast und was am knappsten war.</translation>
     </message>
     <message>

@@ -235,7 +235,7 @@
     </message>
     <message>
         <source>Archive: the cards you drew are already in your hand; discard any you like.</source>
-        <translation>Arkiv: korten du drog är redan på handen; släng vilka du vill.</translation>
+        <translation>Arkiv: korten du drog är redan på handen; välj fritt vad du slänger.</translation>
     </message>
     <message>
         <source>You discard them first and then draw as many.</source>
@@ -751,7 +751,7 @@
     </message>
     <message>
         <source>Play the game of the day once as it comes. No hints, nothing taken back. You may stop and go on until midnight.</source>
-        <translation>Spela dagens giv en gång som den kommer. Inga råd, inget ångras. Du kan pausa och fortsätta till midnatt.</translation>
+        <translation>Spela dagens giv en gång som den kommer. Inga råd, inget ångras. Du kan pausa och fortsätta fram till midnatt.</translation>
     </message>
     <message>
         <source>The clock says an earlier day than last time. This game is for practice.</source>
@@ -1274,7 +1274,7 @@
     </message>
     <message>
         <source>The same deal, played by each level</source>
-        <translation>Samma giv, spelad av varje nivå</translation>
+        <translation>Samma giv, spelad på varje nivå</translation>
     </message>
     <message>
         <source>With Expert, too</source>
@@ -3269,7 +3269,7 @@
     </message>
     <message>
         <source>paid with {cards}</source>
-        <translation>betald med {cards}</translation>
+        <translation>med {cards} som betalning</translation>
     </message>
     <message>
         <source>among them {cards}</source>
@@ -3693,7 +3693,7 @@
     <name>NotesDialog</name>
     <message>
         <source>Notes on this game</source>
-        <translation>Anteckningar till spelet</translation>
+        <translation>Anteckningar om spelet</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -3762,7 +3762,7 @@
     </message>
     <message>
         <source>Back to the count</source>
-        <translation>Tillbaka till räkningen</translation>
+        <translation>Tillbaka till poängräkningen</translation>
     </message>
     <message>
         <source>Start page</source>
@@ -4272,7 +4272,7 @@
     </message>
     <message>
         <source>Nothing can be heard here: the library for sound is not installed.</source>
-        <translation>Här hörs ingenting: biblioteket för ljud är inte installerat.</translation>
+        <translation>Här hörs ingenting: ljudbiblioteket är inte installerat.</translation>
     </message>
     <message>
         <source>Sounds of the game</source>
@@ -4296,7 +4296,7 @@
     </message>
     <message>
         <source>Very quiet, while a game is on the table: water, gulls, the market, crickets.</source>
-        <translation>Mycket svagt, så länge ett spel ligger på bordet: vatten, måsar, marknaden, syrsor.</translation>
+        <translation>Mycket svagt, så länge ett spel ligger på bordet: vatten, måsar, marknad, syrsor.</translation>
     </message>
     <message>
         <source>Volume</source>
@@ -4470,7 +4470,7 @@
     </message>
     <message>
         <source>Show a quiet clock</source>
-        <translation>Visa en stilla klocka</translation>
+        <translation>Visa en diskret klocka</translation>
     </message>
     <message>
         <source>One question, no clock. The answer comes with its reasons, and you may play on.</source>
@@ -4518,7 +4518,7 @@
     </message>
     <message>
         <source>Only {level} finds all of these.</source>
-        <translation>Alla de här hittar bara nivån {level}.</translation>
+        <translation>Bara nivån {level} hittar alla de här.</translation>
     </message>
     <message>
         <source>{level} usually finds these.</source>
@@ -4905,12 +4905,12 @@
         <translation>Inget av dina val kostade mer än cirka 2.</translation>
     </message>
     <message>
-        <source>Below is what you saw well.</source>
-        <translation>Nedan står vad du såg bra.</translation>
+        <source>Below is what you had a good eye for.</source>
+        <translation>Nedan står vad du hade blick för.</translation>
     </message>
     <message>
-        <source>Below is what you saw well, and the closest call.</source>
-        <translation>Nedan står vad du såg bra och vad som var jämnast.</translation>
+        <source>Below is what you had a good eye for, and the closest call.</source>
+        <translation>Nedan står vad du hade blick för och vad som var jämnast.</translation>
     </message>
     <message>
         <source>Below is the closest call.</source>
@@ -4954,7 +4954,7 @@
     </message>
     <message>
         <source>{building}, paid with {cards}</source>
-        <translation>{building}, betald med {cards}</translation>
+        <translation>{building}, med {cards} som betalning</translation>
     </message>
     <message>
         <source>close</source>
@@ -6358,7 +6358,7 @@
     </message>
     <message>
         <source>Average points</source>
-        <translation>Ø poäng</translation>
+        <translation>Snittpoäng</translation>
     </message>
     <message>
         <source>Best</source>
@@ -6366,7 +6366,7 @@
     </message>
     <message>
         <source>Average place</source>
-        <translation>Ø plats</translation>
+        <translation>Snittplats</translation>
     </message>
     <message>
         <source>Results</source>
@@ -6446,7 +6446,7 @@
     </message>
     <message>
         <source>Average of ten</source>
-        <translation>Ø av tio</translation>
+        <translation>Snitt av tio</translation>
     </message>
     <message>
         <source>Outcome</source>

@@ -132,9 +132,9 @@ def _below(page: ReviewPage) -> str:
     """Return what stands below where nothing went wrong."""
     has_eyes = any(one.is_eye for one in page.told)
     if all(one.is_eye for one in page.told):
-        return tr("Review", "Below is what you saw well.") if has_eyes else ""
+        return tr("Review", "Below is what you had a good eye for.") if has_eyes else ""
     if has_eyes:
-        return tr("Review", "Below is what you saw well, and the closest call.")
+        return tr("Review", "Below is what you had a good eye for, and the closest call.")
     return tr("Review", "Below is the closest call.")
 
 
