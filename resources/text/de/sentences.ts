@@ -2191,15 +2191,15 @@
     </message>
     <message>
         <source>Keep {cards}</source>
-        <translation>Behalten: {cards}</translation>
+        <translation>{cards} behalten</translation>
     </message>
     <message>
         <source>Discard {cards}</source>
-        <translation>Ablegen: {cards}</translation>
+        <translation>{cards} ablegen</translation>
     </message>
     <message>
         <source>Exchange {cards}</source>
-        <translation>Tauschen: {cards}</translation>
+        <translation>{cards} tauschen</translation>
     </message>
     <message>
         <source>Build nothing</source>
@@ -4935,6 +4935,14 @@
     <message>
         <source>Round {round} · {kind}</source>
         <translation>Runde {round} · {kind}</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>{level} would have passed here: about {n} less.</source>
+        <translation>Die Stufe {level} hätte hier verzichtet: etwa {n} weniger.</translation>
     </message>
     <message>
         <source>{played} – better: {best}</source>

@@ -4937,6 +4937,14 @@
         <translation>Runda {round} · {kind}</translation>
     </message>
     <message>
+        <source>nothing</source>
+        <translation>inget</translation>
+    </message>
+    <message>
+        <source>{level} would have passed here: about {n} less.</source>
+        <translation>Nivån {level} hade avstått här: cirka {n} mindre.</translation>
+    </message>
+    <message>
         <source>{played} – better: {best}</source>
         <translation>{played} – bättre: {best}</translation>
     </message>

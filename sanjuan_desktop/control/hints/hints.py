@@ -10,11 +10,13 @@ from sanjuan_desktop.control.hints.sentences import TipFacts, reason_of
 from sanjuan_desktop.control.questions.answers import CONFIRM, DECLINE
 from sanjuan_desktop.control.text.i18n import role_name, tr
 from sanjuan_desktop.control.text.phrases import (
+    begun,
     building_words,
     card_words,
     cards_list,
     count_cards,
     goods_list,
+    some_cards,
 )
 from sanjuan_desktop.rules import (
     Build,
@@ -190,9 +192,9 @@ def things_of(view: PlayerView, action: Action) -> str:
     """Return what ``action`` does something with, without what it does; "" where there is no such thing."""
     if isinstance(action, (Produce, Sell)):
         return _goods(view, action.places)
-    if isinstance(action, (Keep, Discard, Exchange, Store)):
-        return _named(action.cards)
-    return ""
+    if isinstance(action, (Keep, Discard, Exchange)):
+        return _some(action.cards)
+    return _named(action.cards) if isinstance(action, Store) else ""
 
 
 def _role(action: ChooseRole) -> str:
@@ -216,12 +218,17 @@ def _cards(action: Keep | Discard | Exchange) -> str:
         text = tr("Hints", "Discard {cards}")
     else:
         text = tr("Hints", "Exchange {cards}")
-    return text.format(cards=_named(action.cards))
+    return begun(text.format(cards=_some(action.cards)))
 
 
 def _named(cards: tuple[int, ...]) -> str:
     """Return the names of cards, their number where there are many."""
     return cards_list(cards) if len(cards) <= MOST_NAMED else count_cards(len(cards))
+
+
+def _some(cards: tuple[int, ...]) -> str:
+    """Return cards as something is done with them, "a Well"; their number where there are many."""
+    return some_cards(cards) if len(cards) <= MOST_NAMED else count_cards(len(cards))
 
 
 def _goods(view: PlayerView, places: tuple[int, ...]) -> str:

@@ -19,6 +19,7 @@ from sanjuan_desktop.rules import (
     Discard,
     Exchange,
     Keep,
+    Pass,
     Produce,
     Sell,
     Store,
@@ -143,10 +144,13 @@ def told_decision(
     reason = _reason(view, one.tips[0], one.tips, names)
     if is_eye:
         number = round(_HUNDRED * one.gain)
-        title = tr("Review", "{played}, not {other}").format(played=played, other=better)
-        sentence = tr("Review", "{level} would have taken {other} here: about {n} less.").format(
-            level=level_name("skilled"), other=better, n=number
-        )
+        is_pass = isinstance(other.action, Pass)
+        instead = tr("Review", "nothing") if is_pass else better
+        title = tr("Review", "{played}, not {other}").format(played=played, other=instead)
+        words = tr("Review", "{level} would have taken {other} here: about {n} less.")
+        if is_pass:
+            words = tr("Review", "{level} would have passed here: about {n} less.")
+        sentence = words.format(level=level_name("skilled"), other=better, n=number)
         size = tr("Review", "Good eye")
         return ToldDecision(
             one, where, title, size, number, sentence, reason, True, *pictures, hand=tuple(view.hand)
@@ -230,7 +234,11 @@ def _titles(view: PlayerView, one: ReviewedDecision, own: Tip, best: Tip) -> tup
         return title, paid_otherwise(view, better, played)
     played, better = only_other_cards(played, better, 1), only_other_cards(better, played, 1)
     # What is done is said once: "Sell silver – better: coffee".
-    things = things_of(view, better) if is_same_deed(played, better) else ""
+    is_same = is_same_deed(played, better) or (
+        # "Sell nothing" does it with nothing.
+        isinstance(played, Pass) and isinstance(better, (Produce, Sell))
+    )
+    things = things_of(view, better) if is_same else ""
     return title_of(view, played), things or title_of(view, better)
 
 

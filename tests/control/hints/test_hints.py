@@ -7,8 +7,9 @@ import pytest
 from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.ai.advice import Advice, Fact, Tip
 from sanjuan_desktop.ai.plain_advice import plain_advice
+from sanjuan_desktop.app.look import languages
 from sanjuan_desktop.control.hints.giver import HintGiver
-from sanjuan_desktop.control.hints.hints import hint_of
+from sanjuan_desktop.control.hints.hints import hint_of, title_of
 from sanjuan_desktop.control.hints.sentences import MOST_LETTERS, TipFacts, reason_of
 from sanjuan_desktop.control.questions.answers import CONFIRM, DECLINE, answer_for
 from sanjuan_desktop.control.session.controller import GameController
@@ -17,6 +18,7 @@ from sanjuan_desktop.rules import (
     Build,
     ChooseRole,
     Decision,
+    Discard,
     GameOptions,
     Keep,
     Pass,
@@ -231,6 +233,24 @@ def test_many_cards_are_counted_instead_of_named():
     )
     assert few == "Under the Bank: 2\u00a0×\u00a0Well"
     assert many == "Under the Bank: 5 cards"
+
+
+@pytest.mark.parametrize(
+    ("language", "titles"),
+    [
+        ("en", ("Keep a Smithy", "Discard an Archive and a Well")),
+        ("de", ("Eine Schmiede behalten", "Ein Archiv und einen Brunnen ablegen")),
+        ("sv", ("Behåll en Smedja", "Släng ett Arkiv och en Brunn")),
+    ],
+)
+def test_cards_have_their_articles_in_a_title(qapp, language, titles):
+    smithy, archive, well = (copies(key)[0] for key in ("smithy", "archive", "well"))
+    languages.speak(language)
+    try:
+        options = (Keep((smithy,)), Discard((archive, well)))
+        assert tuple(title_of(view_of(), option) for option in options) == titles
+    finally:
+        languages.speak("en")
 
 
 def test_plain_advice_has_words_for_every_question():

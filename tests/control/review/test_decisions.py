@@ -6,7 +6,9 @@ import re
 
 import pytest
 
+from sanjuan_desktop.ai.advice import Tip
 from sanjuan_desktop.ai.review import findings
+from sanjuan_desktop.ai.review.findings import ReviewedDecision
 from sanjuan_desktop.ai.review.sums import sum_of
 from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.control.review.decisions import (
@@ -16,11 +18,13 @@ from sanjuan_desktop.control.review.decisions import (
     only_other_cards,
     size_words,
     small_rest,
+    told_decision,
     told_decisions,
     worst_first,
 )
-from sanjuan_desktop.rules import Discard, GameOptions
+from sanjuan_desktop.rules import Discard, GameOptions, Pass, Sell, new_game, view_for
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+from sanjuan_desktop.rules.terms import ASK_SELL
 from tests.ai.review.games import KINDS, game, quick_mind
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
@@ -73,6 +77,27 @@ def test_what_was_better_is_never_called_the_same_as_what_was_played(reviewed):
             played, _, best = one.title.partition(" – better: ")
             assert played != best
             assert one.decision.kind != findings.KEEP or "Keep" not in best
+
+
+@pytest.mark.parametrize(
+    ("played", "instead", "title", "sentence"),
+    [
+        (Sell((0,)), Pass(), "Sell indigo, not nothing", "Skilled would have passed here: about 9 less."),
+        (
+            Pass(),
+            Sell((0,)),
+            "Sell nothing, not indigo",
+            "Skilled would have taken indigo here: about 9 less.",
+        ),
+    ],
+)
+def test_what_skilled_would_have_done_stands_in_the_middle_of_a_sentence(played, instead, title, sentence):
+    s = new_game(GameOptions(2), 3)
+    s.decision, s.actor = ASK_SELL, 0
+    tips = (Tip(played, 0.5, 29.0, 0.0, ()), Tip(instead, 0.41, 28.0, 0.09, ()))
+    one = ReviewedDecision(0, 0, 3, findings.SELL, tips, 0, (0.0, 0.0), 0.0, is_checked=True, rival=1)
+    told = told_decision(one, view_for(s, 0), NAMES)
+    assert (told.title, told.sentence) == (title, sentence)
 
 
 def test_of_many_cards_only_those_are_named_that_differ():
