@@ -146,6 +146,12 @@ def test_the_lines_of_the_harbour_follow_each_other(size: tuple[int, int], playe
         assert role.bottom > shores.jetty
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_boat_floats_behind_the_cathedral(players: int) -> None:
+    assert layout(1280, 694, players).shores.boats
+    assert not layout(1280, 694, players, cathedral=True).shores.boats
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_hand_stays_in_its_zone(size: tuple[int, int], players: int) -> None:

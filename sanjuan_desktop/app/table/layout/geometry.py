@@ -6,7 +6,7 @@ come from `Layout.hand_slots`, `Layout.fan_slots` and `Layout.reveal_slots`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -221,7 +221,7 @@ def layout(
         hand_card_w=lines.card_w * u,
         hand_gap=lines.card_gap * u,
         side=_side(split, lines, players),
-        shores=_shores(split, lines, opponents, bay.jetty),
+        shores=replace(_shores(split, lines, opponents, bay.jetty), boats=bay.cathedral is None),
     )
 
 

@@ -28,6 +28,7 @@ class Shores:
     coloured strips in front of the opponents' districts with their seats, ``lamps`` the feet of the
     lamps between districts and ``lamp_h`` their height.
 
+    ``boats`` is whether they have room: at a table between piles and roles, where no Cathedral stands.
     Where nobody plays there is no street across the bay: ``open_sea`` is where sky and sea meet.
     """
 
@@ -40,6 +41,7 @@ class Shores:
     lamps: tuple[Point, ...]
     lamp_h: float
     open_sea: float = 0.0
+    boats: bool = True
 
     @property
     def horizon(self) -> float:

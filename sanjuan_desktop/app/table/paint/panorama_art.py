@@ -192,6 +192,8 @@ class _Brush:
     def boats(self) -> Iterator[None]:
         """Paint the boats in the bay, which are never stretched."""
         shores, units = self.vista.shores, self.units
+        if not shores.boats:
+            return
         left, top = 0.0, self.line(shores.shore)
         if self._has_town:
             left = shores.jetty_right * self.canvas.dpr - _JETTY_END * units
