@@ -233,6 +233,7 @@ class BuildAnswer(Answer):
             hint="" if draft.is_undecided else price_sum(draft),
             role=BUILDER,
             progress=(len(draft.pay) + len(draft.goods), due) if counted else None,
+            goods_paid=len(draft.goods),
             buttons=self._buttons(due),
             hand=hand,
             cathedral=mark if draft.card == TILE_CARD else None,

@@ -130,6 +130,8 @@ class Prompt:
     """Role whose disc stands at the head of the bar, -1 none."""
     progress: tuple[int, int] | None = None
     """Chosen and needed, as boxes; None where nothing is counted."""
+    goods_paid: int = 0
+    """So many of what is chosen are goods."""
     buttons: tuple[Button, ...] = ()
     hand: dict[int, CardMark] = field(default_factory=dict)
     """By card; hand cards not named are at rest."""

@@ -53,6 +53,14 @@ def test_badges_never_hide_each_other(desk, width):
             assert boxes[name].right() <= width + 3, (name, boxes)
 
 
+def test_a_good_that_pays_is_marked_once(desk):
+    tile = TileItem(desk, card("indigo_plant"), 98.0)
+    tile.set_mark(PlaceMark(Mark.PAYABLE, badge="\N{MINUS SIGN}1"))
+    assert "badge" in tile.layers()
+    tile.set_mark(PlaceMark(Mark.PAYING, badge="\N{MINUS SIGN}1"))
+    assert "badge" not in tile.layers()
+
+
 def test_what_can_be_chosen_shines_from_behind(desk):
     tile = TileItem(desk, card("library"), 98)
     assert "glow" not in tile.layers()

@@ -353,6 +353,7 @@ class TestBlackMarket:
         assert len(answer.action.pay) if answer.action else True
         prompt = answer.prompt()
         assert [prompt.places[place].mark for place in (0, 2)] == [Mark.PAYING, Mark.PAYING]
+        assert (prompt.progress, prompt.goods_paid) == ((5, 5), 2), "the bar shows goods among what pays"
         answer.confirm()
         assert answer.action.goods == (0, 2)
         assert len(answer.action.pay) == 3

@@ -153,7 +153,9 @@ class TileItem(Piece):
         self.invite(mark.mark.is_live)
         self._show_mark()
         self._show_veil()
-        badge = badge_art.place_badge(self.desk, mark.badge, self.width) if mark.badge else None
+        # What pays has its band; the badge would say the same.
+        is_told = mark.badge and mark.mark is not Mark.PAYING
+        badge = badge_art.place_badge(self.desk, mark.badge, self.width) if is_told else None
         if badge is None:
             self.set_layer("badge", None)
             return

@@ -179,7 +179,8 @@ class PromptSheet:
         for index in range(needed):
             x = left + index * 34 * px
             if index < chosen:
-                canvas.put("icons/card", x, middle - 16 * px, 32 * px)
+                is_good = index >= chosen - self._prompt.goods_paid
+                canvas.put("icons/good-any" if is_good else "icons/card", x, middle - 16 * px, 32 * px)
             else:
                 slot = QRectF(x + 4 * px, middle - 14.5 * px, 23 * px, 29 * px)
                 canvas.outline(
