@@ -110,6 +110,12 @@ def _playable(canvas: Canvas, rect: QRectF, radius: float) -> None:
         _ring(canvas, rect, radius, GOLD, line)
         return
     canvas.outline(_grown(rect, line / 2), radius + line / 2, colour(GOLD), line)
+    paint_choice(canvas, rect)
+
+
+def paint_choice(canvas: Canvas, rect: QRectF) -> None:
+    """Paint the small triangle above a card that may be chosen."""
+    px = _unit(canvas, rect)
     canvas.painter.setBrush(colour(GOLD))
     canvas.painter.setPen(QPen(colour(INK), 1.5 * px))
     tip = QPointF(rect.center().x(), rect.top() - 3 * px)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QTextLayout, QTextOption
 
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
+from sanjuan_desktop.app.table.paint.overlay_art import paint_choice
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont
@@ -47,8 +48,11 @@ def paint_number(canvas: Canvas, number: int, x: float, y: float, d: float) -> N
     canvas.line(box.translated(0, -d * 0.03), str(number), theme.font("display", d * 0.64, 900), theme.INK)
 
 
-def ring(desk: Desk, size: tuple[float, float], radius: float, tint: str) -> Picture:
-    """Paint a solid ring around a piece, with an ink edge that shows on any ground."""
+def ring(desk: Desk, size: tuple[float, float], radius: float, tint: str, *, choice: bool = False) -> Picture:
+    """Paint a solid ring around a piece, with an ink edge that shows on any ground.
+
+    ``choice``: above it stands what says of a card that it may be chosen.
+    """
 
     def paint(canvas: Canvas) -> None:
         px = canvas.dpr * max(1.0, desk.layout.u)
@@ -56,6 +60,8 @@ def ring(desk: Desk, size: tuple[float, float], radius: float, tint: str) -> Pic
         grown = box.adjusted(-3 * px, -3 * px, 3 * px, 3 * px)
         canvas.outline(grown, radius * canvas.dpr + 3 * px, colour(theme.INK), 8 * px)
         canvas.outline(grown, radius * canvas.dpr + 3 * px, colour(tint), 4.5 * px)
+        if choice:
+            paint_choice(canvas, box)
 
     return desk.picture(*size, paint, RING_MARGIN)
 

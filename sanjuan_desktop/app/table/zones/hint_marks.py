@@ -11,6 +11,7 @@ from sanjuan_desktop.app.table.items.role_item import RoleItem
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.layout.measures import card_radius, role_radius, tile_radius
 from sanjuan_desktop.app.table.zones.hint_art import badge_size, number_badge, ring, sign
+from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.text.phrases import MINUS
 
 if TYPE_CHECKING:
@@ -67,7 +68,8 @@ class HintMarks:
         ):
             for piece in pieces:
                 size = (piece.size().width(), _reach(piece))
-                around = ring(desk, size, _radius(piece), tint)
+                is_choice = isinstance(piece, (CardItem, RoleItem)) and piece.mark.mark is Mark.PLAYABLE
+                around = ring(desk, size, _radius(piece), tint, choice=is_choice)
                 piece.set_layer("hint-ring", around, z_bands.CHILD_HINT - 0.5)
                 if words:
                     x, y = self._spot(piece)
