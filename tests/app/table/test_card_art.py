@@ -11,7 +11,7 @@ from sanjuan_desktop.app.look.svg_store import SvgStore
 from sanjuan_desktop.app.table.layout.measures import overlay_margin
 from sanjuan_desktop.app.table.paint.artist import Artist, CardFace, CardState, Overlay, Picture
 from sanjuan_desktop.app.table.paint.canvas import balanced_width, fit_line, flow
-from sanjuan_desktop.app.table.paint.card_art import NAME_PX
+from sanjuan_desktop.app.table.paint.card_art import EFFECT_PX, NAME_PX
 from sanjuan_desktop.app.table.paint.faces import building_keys, card_faces, face_art, role_formula, terms
 from sanjuan_desktop.app.table.paint.pixmap_cache import PixmapCache
 from sanjuan_desktop.app.table.paint.slate_art import SLATES
@@ -313,3 +313,10 @@ def test_on_a_tiny_card_no_name_is_cut_by_its_band(artist: Artist) -> None:
     ]
     assert tiny[0] == tiny[1]
     assert named[0] != named[1]
+
+
+def test_in_a_large_window_a_hand_shows_the_signs_of_a_small_one(artist: Artist) -> None:
+    plain, other = [CardFace("library", "Library", "city", None, 5, "3", words) for words in ("", "Doubles.")]
+    wide = EFFECT_PX + 60
+    assert image(artist.card_pixmap(plain, wide)) != image(artist.card_pixmap(other, wide))
+    assert image(artist.card_pixmap(plain, wide)) == image(artist.card_pixmap(other, wide, signs=True))

@@ -9,6 +9,7 @@ from sanjuan_desktop.app.table.items.marks import show_mark
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.layout.measures import card_height
+from sanjuan_desktop.app.table.paint.card_art import EFFECT_PX
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay
 from sanjuan_desktop.control.facts.cards import coin
 from sanjuan_desktop.control.facts.notes import NoteLine, Tone
@@ -52,7 +53,9 @@ class CardItem(Piece):
         if not self.face_up:
             self.set_layer("face", artist.card_back_pixmap(self.width))
         else:
-            self.set_layer("face", artist.card_pixmap(self.desk.face(self.card), self.width))
+            # A large window shows the same signs as a small one; sentences are for close-ups.
+            signs = self.width < self.desk.px(EFFECT_PX)
+            self.set_layer("face", artist.card_pixmap(self.desk.face(self.card), self.width, signs=signs))
         self._show_badges()
 
     def set_known(self, known: bool) -> None:

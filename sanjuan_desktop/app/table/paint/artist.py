@@ -72,12 +72,19 @@ class Artist(PixmapCache):
 
     # -------------------------------------------------------------- cards and tiles
     def card_pixmap(
-        self, face: CardFace, width: float, state: CardState = CardState.REST, known: bool = False
+        self,
+        face: CardFace,
+        width: float,
+        state: CardState = CardState.REST,
+        known: bool = False,
+        *,
+        signs: bool = False,
     ) -> Picture:
         """A building card, 1.5 times as high as wide; margin `card_margin`.
 
         With a state or the eye mark the margin is `overlay_margin`, since those reach
-        further out. Below 240 px the effect is symbols, from there on `face.effect`.
+        further out. Below 240 px the effect is symbols, from there on `face.effect`; with ``signs`` it
+        is symbols at any size.
         """
         overlays = [Overlay.KNOWN] if known else []
         if state is not CardState.REST:
@@ -85,12 +92,14 @@ class Artist(PixmapCache):
 
         def paint(canvas: Canvas) -> None:
             w = width * canvas.dpr
-            card_art.paint_card(canvas, face, w)
+            card_art.paint_card(canvas, face, w, signs=signs)
             for kind in overlays:
                 paint_overlay(canvas, kind, (w, card_height(w)), card_radius(w))
 
         margin = overlay_margin(width) if overlays else card_margin(width)
-        return self.cached(("card", face, width, state, known), (width, card_height(width)), margin, paint)
+        return self.cached(
+            ("card", face, width, state, known, signs), (width, card_height(width)), margin, paint
+        )
 
     def tile_pixmap(self, face: CardFace, width: float) -> Picture:
         """A building in its frame, in no city yet, 460/384 as high as wide; margin `tile_margin`."""

@@ -32,13 +32,14 @@ EFFECT_PX: Final = 240.0
 EFFECT_SIZES: Final = (26, 24, 22, 20)
 
 
-def paint_card(canvas: Canvas, face: CardFace, width: float) -> None:
+def paint_card(canvas: Canvas, face: CardFace, width: float, *, signs: bool = False) -> None:
     """Paint a card at rest with its upper left corner at the origin.
 
     Args:
         canvas: in device pixels.
         face: what is printed.
         width: of the card in device pixels.
+        signs: the effect is symbols even where a sentence would find room.
     """
     s = width / CARD_W
     outer = QRectF(0, 0, width, CARD_H * s)
@@ -62,7 +63,7 @@ def paint_card(canvas: Canvas, face: CardFace, width: float) -> None:
     canvas.line(coin, str(face.cost), font("display", COIN_NUMBER * coin_grow * s, 700), CREAM)
     flag = QRectF((386 - 74 * grow) * s, 6 * s, 74 * grow * s, 58 * grow * s)
     canvas.line(flag, face.points, font("display", 48 * grow * s, 700))
-    _paint_effect(canvas, face, s)
+    _paint_effect(canvas, face, s, signs=signs)
 
 
 def paint_scene(canvas: Canvas, key: str, box: QRectF) -> None:
@@ -127,9 +128,9 @@ def _paint_name(canvas: Canvas, face: CardFace, s: float) -> None:
     write_name(canvas, box, plan, face.scheme.text, LEFT, smallest=smallest)
 
 
-def _paint_effect(canvas: Canvas, face: CardFace, s: float) -> None:
+def _paint_effect(canvas: Canvas, face: CardFace, s: float, *, signs: bool) -> None:
     panel = QRectF(34 * s, 456 * s, 332 * s, 92 * s)
-    if CARD_W * s < EFFECT_PX * canvas.dpr or not face.effect:
+    if signs or CARD_W * s < EFFECT_PX * canvas.dpr or not face.effect:
         paint_formula(canvas, face_art(face.key).formula, panel.adjusted(0, 6 * s, 0, -6 * s))
         return
     for units in EFFECT_SIZES:
