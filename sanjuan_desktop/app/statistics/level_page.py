@@ -54,7 +54,7 @@ class LevelPage(FiguresPage):
         return charts.level_course(
             tr("StatisticsDialog", "Level game by game (line) and how sure that is (band)"),
             [level_name(level) for level in STOPS[: round(TOP) + 1]],
-            [(level.low, level.likeliest, level.high) for level in told],
+            [(level.low, level.likeliest, min(level.high, TOP)) for level in told],
         )
 
     def rows(self, figures: Figures) -> list[Row]:

@@ -14,7 +14,7 @@ from sanjuan_desktop.ai.levels import NETWORK_LEVELS
 from sanjuan_desktop.control.challenges.book import DayState
 from sanjuan_desktop.control.challenges.comparing import PERSON, Comparison
 from sanjuan_desktop.control.challenges.daily import FIRST_DAY
-from sanjuan_desktop.control.review.level import nearest_level, span_words
+from sanjuan_desktop.control.review.level import nearest_level, shown_high, span_words
 from sanjuan_desktop.control.text.i18n import counted, level_name, tr
 from sanjuan_desktop.control.text.phrases import listed
 from sanjuan_desktop.rules import Edition
@@ -318,10 +318,11 @@ def _choices(choices: Choices | None) -> ToldChoices | None:
         return ToldChoices(tr("Challenges", "gave away about {n}").format(n=choices.given), None)
     likeliest, low, high = choices.places
     level, between = level_name(nearest_level(likeliest)), span_words(low, high)
+    places = (likeliest, low, shown_high(low, high))
     words = tr("Challenges", "like {level}; gave away about {n}")
     if between:
         words = tr("Challenges", "like {level} {between}; gave away about {n}")
-    return ToldChoices(words.format(level=level, between=between, n=choices.given), choices.places)
+    return ToldChoices(words.format(level=level, between=between, n=choices.given), places)
 
 
 def _to_copy(deal: DailyDeal, played: PlayedDay, setup: GameSetup, comparison: Comparison) -> str:

@@ -37,7 +37,8 @@ class ToldLevel:
     """From how much this comes."""
     note: str = ""
     likeliest: float = 0.0
-    """Places on the scale: 0 is the first of :data:`STOPS`; none is beyond the last but one."""
+    """Places on the scale: 0 is the first of :data:`STOPS`; only ``high`` may lie beyond the last but one,
+    where nobody can tell how much better somebody is."""
     low: float = 0.0
     high: float = 0.0
 
@@ -132,6 +133,12 @@ def span_words(low: float, high: float) -> str:
     return _span(nearest_level(low), nearest_level(high))
 
 
+def shown_high(low: float, high: float) -> float:
+    """Return where a range ends on the scale: at its end where the words say "or better"."""
+    is_open = span_words(low, high) and nearest_level(high) == STOPS[round(TOP)]
+    return len(STOPS) - 1.0 if is_open else high
+
+
 def _told(place: PlaceOnScale, text: str, tip: str) -> ToldLevel:
     likeliest, low, high = (min(max(at, 0.0), TOP) for at in (place.likeliest, place.low, place.high))
     name = level_name(nearest_level(likeliest))
@@ -142,7 +149,7 @@ def _told(place: PlaceOnScale, text: str, tip: str) -> ToldLevel:
         tip=tip,
         likeliest=likeliest,
         low=low,
-        high=high,
+        high=shown_high(low, high),
     )
 
 

@@ -10,6 +10,7 @@ from sanjuan_desktop.control.challenges.book import DayBook, DayState
 from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
 from sanjuan_desktop.control.challenges.daily import deal_of, setup_of_deal
 from sanjuan_desktop.control.challenges.page import DayMark, glance_of, month_of, page_of
+from sanjuan_desktop.control.review.level import STOPS
 from sanjuan_desktop.storage.days import Choices
 from sanjuan_desktop.storage.parts import Seat
 
@@ -65,6 +66,7 @@ def test_after_the_try_points_others_and_choices_are_read(book) -> None:
     assert told.heading == "31 points, and won"
     assert told.text == "Inés 27, Tomás 24 and Ramón 20. This was the try that counts."
     assert told.choices.words == "like Strong (Skilled or better); gave away about 21"
+    assert told.choices.places[-1] == len(STOPS) - 1
     assert told.to_copy.splitlines() == [
         "San Juan, 22 November 2026: 31 points, and won",
         "The others: Inés 27, Tomás 24 and Ramón 20.",
