@@ -56,10 +56,10 @@ class DayButton(QPushButton):
         if self.isChecked() or self.hasFocus():
             edge = theme.CORAL if self.hasFocus() else marks.LINE
             area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-            marks.box(painter, area, style.scaled(7), marks.colour(theme.SAND, 0.75), edge, 2)
-        paint_mark(painter, centre, radius, self.told.mark)
+            marks.box(painter, area, area.height() / 2, marks.colour(theme.SAND, 0.75), edge, 2)
         if self.told.is_today:
             marks.disc(painter, centre, radius + style.scaled(2), None, theme.CORAL, style.scaled(2.6))
+        paint_mark(painter, centre, radius, self.told.mark)
         is_marked = self.told.mark != DayMark.NONE or self.told.is_today
         faint = marks.CAPTION if style.display().contrast else "#8C8172"
         ink = theme.INK if self.isEnabled() else faint
@@ -184,7 +184,7 @@ def paint_mark(painter: QPainter, centre: QPointF, radius: float, mark: DayMark)
     line = max(1.4, radius * 0.11)
     if mark == DayMark.WON:
         marks.disc(painter, centre, radius, theme.GOLD, theme.INK, line)
-        at = centre + QPointF(radius * 0.74, -radius * 0.74)
+        at = centre + QPointF(radius * 0.66, -radius * 0.66)
         marks.star(painter, at, max(5.0, radius * 0.5), theme.GOLD, theme.INK)
     elif mark == DayMark.PLAYED:
         marks.disc(painter, centre, radius, _PALE, theme.INK, line)

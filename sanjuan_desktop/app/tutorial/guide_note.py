@@ -26,7 +26,8 @@ _BORDER_PX: Final = 3
 """As the style sheet draws it."""
 _GAP_PX: Final = 12
 _LINE_GAP_PX: Final = 3
-_COLUMN_GAP_PX: Final = 7
+_BUTTON_GAP_PX: Final = 6
+_COLUMN_GAP_PX: Final = 9
 """Between the parts where they stand one below the other."""
 _SIZES: Final = ((18, 16), (17, 15), (16, 14))
 """Sizes of what to do and of all else, what looks best first."""
@@ -64,7 +65,7 @@ class GuideNote(QFrame):
         column.addWidget(self._why)
         column.addStretch(1)
         buttons = self._buttons = QVBoxLayout()
-        buttons.setSpacing(6)
+        buttons.setSpacing(_BUTTON_GAP_PX)
         buttons.addStretch(1)
         self._again_words = tr("GuideNote", "From the start")
         self._skip_words = ""
@@ -96,7 +97,7 @@ class GuideNote(QFrame):
         Where the words find no room, their letters are smaller, then the picture is left out.
         Everything is ``grow`` times as large as usual, as the table is in a large window.
         """
-        self._turn(QBoxLayout.Direction.TopToBottom)
+        self._turn(QBoxLayout.Direction.TopToBottom, grow)
         for (todo, why), with_picture in product(_IN_COLUMN, (True, False)):
             high = self._try((todo, why), room.width(), grow, with_picture=with_picture)
             if high <= room.height():
@@ -113,7 +114,7 @@ class GuideNote(QFrame):
         above, never below. Everything is ``grow`` times as large as usual, as the table is in a
         large window.
         """
-        self._turn(QBoxLayout.Direction.LeftToRight)
+        self._turn(QBoxLayout.Direction.LeftToRight, grow)
         full = ((min(usual, room.width()), True), (room.width(), True))
         plain = ((room.width(), False),)
         tries = (*product(_SIZES, full), *product((*_SIZES, *_SMALL), plain))
@@ -126,14 +127,15 @@ class GuideNote(QFrame):
         self.move(room.x() + room.width() - width, max(0, top))
         self.show()
 
-    def _turn(self, direction: QBoxLayout.Direction) -> None:
-        """Let picture, words and buttons stand side by side, or one below the other."""
+    def _turn(self, direction: QBoxLayout.Direction, grow: float) -> None:
+        """Let picture, words and buttons stand side by side, or one below the other; gaps grow with them."""
         self._row.setDirection(direction)
         stands = direction is QBoxLayout.Direction.TopToBottom
         middle = Qt.AlignmentFlag.AlignHCenter if stands else Qt.AlignmentFlag.AlignTop
         self._row.setAlignment(self._picture, middle)
-        self._row.setSpacing(_COLUMN_GAP_PX if stands else _GAP_PX)
-        self._words.setSpacing(_COLUMN_GAP_PX if stands else _LINE_GAP_PX)
+        self._row.setSpacing(round(grow * (_COLUMN_GAP_PX if stands else _GAP_PX)))
+        self._words.setSpacing(round(grow * (_COLUMN_GAP_PX if stands else _LINE_GAP_PX)))
+        self._buttons.setSpacing(round(grow * _BUTTON_GAP_PX))
         self._breaks = stands
 
     def _try(self, sizes: tuple[int, int], width: int, grow: float, *, with_picture: bool) -> int:
