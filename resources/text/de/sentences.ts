@@ -1517,11 +1517,11 @@
     </message>
     <message>
         <source>Cards under {buildings}</source>
-        <translation>Karten unter: {buildings}</translation>
+        <translation>Karten unter {buildings}</translation>
     </message>
     <message>
-        <source>Goods under the {buildings}</source>
-        <translation>Waren unter: {buildings}</translation>
+        <source>Goods under {buildings}</source>
+        <translation>Waren unter {buildings}</translation>
     </message>
     <message>
         <source>Costs you now on a free lot</source>
@@ -6785,8 +6785,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n goods under the {buildings}</source>
-        <comment>one good under the {buildings}</comment>
+        <source>%n goods under {buildings}</source>
+        <comment>one good under {buildings}</comment>
         <translation>
             <numerusform>eine Ware unter {buildings}</numerusform>
             <numerusform>%n Waren unter {buildings}</numerusform>

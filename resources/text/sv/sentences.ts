@@ -1517,11 +1517,11 @@
     </message>
     <message>
         <source>Cards under {buildings}</source>
-        <translation>Kort under: {buildings}</translation>
+        <translation>Kort under {buildings}</translation>
     </message>
     <message>
-        <source>Goods under the {buildings}</source>
-        <translation>Varor under: {buildings}</translation>
+        <source>Goods under {buildings}</source>
+        <translation>Varor under {buildings}</translation>
     </message>
     <message>
         <source>Costs you now on a free lot</source>
@@ -6785,8 +6785,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n goods under the {buildings}</source>
-        <comment>one good under the {buildings}</comment>
+        <source>%n goods under {buildings}</source>
+        <comment>one good under {buildings}</comment>
         <translation>
             <numerusform>en vara under {buildings}</numerusform>
             <numerusform>%n varor under {buildings}</numerusform>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.control.text.i18n import building_name, counted, term, tr
-from sanjuan_desktop.control.text.phrases import buildings_with, listed
+from sanjuan_desktop.control.text.phrases import listed, under_buildings
 from sanjuan_desktop.rules import CATALOGUE
 
 if TYPE_CHECKING:
@@ -51,13 +51,11 @@ def score_lines(sheets: Sequence[ScoreSheet], known: Sequence[Building] = CATALO
     found = [ScoreLine(term("buildings"), tuple(sheet.buildings for sheet in sheets), "icons/house")]
     stored = tuple(sheet.stored or None for sheet in sheets)
     if any(stored):
-        label = tr("Facts", "Cards under {buildings}").format(buildings=buildings_with("store", known))
+        label = tr("Facts", "Cards under {buildings}").format(buildings=under_buildings("store", known))
         found.append(ScoreLine(label, stored, LYING[0]))
     harbored = tuple(sheet.harbored or None for sheet in sheets)
     if any(harbored):
-        label = tr("Facts", "Goods under the {buildings}").format(
-            buildings=buildings_with("stores_sale", known)
-        )
+        label = tr("Facts", "Goods under {buildings}").format(buildings=under_buildings("stores_sale", known))
         found.append(ScoreLine(label, harbored, LYING[1]))
     for building in _bonus_buildings(sheets):
         points = tuple(_bonus(sheet, building) for sheet in sheets)

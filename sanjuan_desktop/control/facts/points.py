@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.notes import NoteLine, Tone
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import MINUS, building_words, buildings_with
+from sanjuan_desktop.control.text.phrases import MINUS, building_words, under_buildings
 from sanjuan_desktop.rules import CATALOGUE, in_use, masked_state
 from sanjuan_desktop.rules.catalogue.cards import BIT
 from sanjuan_desktop.rules.scoring import ScoreSheet, score_sheet, sheet_of
@@ -62,11 +62,11 @@ def sum_lines(now: PointsNow) -> tuple[NoteLine, ...]:
     sheet = now.sheet
     lines = [NoteLine(tr("Facts", "On the buildings"), str(sheet.buildings))]
     if sheet.stored:
-        words = tr("Facts", "Cards under {buildings}").format(buildings=buildings_with("store", now.known))
+        words = tr("Facts", "Cards under {buildings}").format(buildings=under_buildings("store", now.known))
         lines.append(NoteLine(words, str(sheet.stored)))
     if sheet.harbored:
-        words = tr("Facts", "Goods under the {buildings}").format(
-            buildings=buildings_with("stores_sale", now.known)
+        words = tr("Facts", "Goods under {buildings}").format(
+            buildings=under_buildings("stores_sale", now.known)
         )
         lines.append(NoteLine(words, str(sheet.harbored)))
     lines += [NoteLine(building_words(line.building), f"+{line.points}") for line in sheet.bonuses]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.control.text.i18n import counted, tr
-from sanjuan_desktop.control.text.phrases import building_words, buildings_with, count_points, listed
+from sanjuan_desktop.control.text.phrases import building_words, count_points, listed, under_buildings
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, POINTS
 from sanjuan_desktop.rules.terms import Kind
 
@@ -50,13 +50,11 @@ def sources_of(sheet: ScoreSheet, city: Sequence[int]) -> dict[str, Source]:
     known = [BUILDINGS[BUILDING_OF[card]] for card in city]
     if sheet.stored:
         words = counted("Winning", "%n cards under {buildings}", "one card under {buildings}", sheet.stored)
-        found["stored"] = Source(words.format(buildings=buildings_with("store", known)), sheet.stored)
+        found["stored"] = Source(words.format(buildings=under_buildings("store", known)), sheet.stored)
     if sheet.harbored:
-        words = counted(
-            "Winning", "%n goods under the {buildings}", "one good under the {buildings}", sheet.harbored
-        )
+        words = counted("Winning", "%n goods under {buildings}", "one good under {buildings}", sheet.harbored)
         found["harbored"] = Source(
-            words.format(buildings=buildings_with("stores_sale", known)), sheet.harbored
+            words.format(buildings=under_buildings("stores_sale", known)), sheet.harbored
         )
     for line in sheet.bonuses:
         found[f"bonus {line.building}"] = Source(building_words(line.building), line.points)

@@ -149,6 +149,14 @@ def the_building(key: str) -> str:
     return terms()["the_building"][key]
 
 
+def under_building(key: str) -> str:
+    """Return what cards or goods lie under, such as "the Chapel"; the name where there is no such form."""
+    try:
+        return terms()["under_building"][key]
+    except KeyError:
+        return building_name(key)
+
+
 def effect(key: str, edition: Edition = Edition.SECOND) -> str:
     """Return what a building does, in one short sentence."""
     if edition == Edition.FIRST and key in terms()["effects_first"]:

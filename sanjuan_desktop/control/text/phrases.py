@@ -6,7 +6,15 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.text.i18n import a_building, building_name, counted, good_name, the_building, tr
+from sanjuan_desktop.control.text.i18n import (
+    a_building,
+    building_name,
+    counted,
+    good_name,
+    the_building,
+    tr,
+    under_building,
+)
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, GOOD
 from sanjuan_desktop.rules.terms import UNKNOWN
 
@@ -92,11 +100,11 @@ def _without_kind(card: int) -> str:
     return tr("Phrases", "a good ({building})").format(building=building_name(key))
 
 
-def buildings_with(hook: str, among: Iterable[Building] = BUILDINGS) -> str:
-    """Return the names of those with a hook, "Chapel or Bank"; where none has it, of all that have it."""
+def under_buildings(hook: str, among: Iterable[Building] = BUILDINGS) -> str:
+    """Return under which of those with a hook something lies, "the Chapel or the Bank"; else all with it."""
     found = [entry for entry in among if getattr(entry.hooks, hook)]
     found = found or [entry for entry in BUILDINGS if getattr(entry.hooks, hook)]
-    return either(list(dict.fromkeys(building_name(entry.key) for entry in found)))
+    return either(list(dict.fromkeys(under_building(entry.key) for entry in found)))
 
 
 def count_cards(count: int) -> str:

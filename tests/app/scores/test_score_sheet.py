@@ -72,7 +72,7 @@ def test_lines_stand_in_the_order_they_are_counted() -> None:
     lines = score_lines(SHEETS)
     assert [line.label for line in lines] == [
         "Buildings",
-        "Cards under Chapel or Bank",
+        "Cards under the Chapel or the Bank",
         "Goods under the Harbor",
         "Guild hall",
         "Palace",
@@ -87,7 +87,7 @@ def test_lines_that_nobody_has_are_left_out() -> None:
 
 def test_only_buildings_of_the_game_are_named() -> None:
     lines = [score_lines(SHEETS, in_use(GameOptions(3, new_buildings=new)))[1].label for new in (False, True)]
-    assert lines == ["Cards under Chapel", "Cards under Chapel or Bank"]
+    assert lines == ["Cards under the Chapel", "Cards under the Chapel or the Bank"]
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -94,7 +94,7 @@ class TestNow:
         lines = [(line.words, line.value) for line in sum_lines(now)]
         assert lines == [
             ("On the buildings", "5"),
-            ("Cards under Chapel or Bank", "2"),
+            ("Cards under the Chapel or the Bank", "2"),
             ("Goods under the Harbor", "1"),
             ("City hall", "+4"),
             ("Palace", "+3"),
