@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import queue
 import shutil
 import subprocess
@@ -228,10 +229,11 @@ def command_of(words: list[str]) -> tuple[str, ...]:
         if not program.is_file():
             raise EngineError(f"there is no engine {words[0]!r}", "missing")
         return (_python(), str(program), *words[1:])
-    found = shutil.which(str(program))
+    # As it was written: a path would forget the "./" that says where to look.
+    found = shutil.which(os.path.expanduser(words[0]))  # noqa: PTH111
     if found is None:
         raise EngineError(f"there is no engine {words[0]!r} that can be started", "missing")
-    return (found, *words[1:])
+    return (str(Path(found).absolute()), *words[1:])
 
 
 def _python() -> str:

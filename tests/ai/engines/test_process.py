@@ -126,3 +126,14 @@ def test_a_build_starts_python_programs_by_the_python_of_the_system(tmp_path, mo
     monkeypatch.setattr("shutil.which", lambda name: None)
     with pytest.raises(EngineError, match="no Python"):
         command_of([str(path)])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="programs have other endings there")
+def test_a_program_beside_one_is_named_with_a_dot(tmp_path, monkeypatch):
+    script = tmp_path / "bot.sh"
+    script.write_text("#!/bin/sh\n", encoding="utf-8")
+    script.chmod(0o755)
+    monkeypatch.chdir(tmp_path)
+    assert command_of(["./bot.sh", "--fast"]) == (str(script), "--fast")
+    with pytest.raises(EngineError, match="no engine"):
+        command_of(["bot.sh"])
