@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.challenges.tab import ChallengesTab
 
 WIDTH: Final = 1480
-HEIGHT: Final = 838
+HEIGHT: Final = 772
 _TABS_PX: Final = 168
 _SIDE_PX: Final = 24
 _GAP_PX: Final = 20
