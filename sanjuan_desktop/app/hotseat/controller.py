@@ -145,12 +145,12 @@ class CurtainController(QObject):
 
     def _draw(self, setup: GameSetup, seat: int) -> None:
         """Draw the curtain before the hand of a seat."""
-        from sanjuan_desktop.app.hotseat.curtain import PORTRAIT_PX, Curtain, LockedKeys
+        from sanjuan_desktop.app.hotseat.curtain import PORTRAIT_PX, Curtain, LockedKeys, growth
 
         portrait, dpr = sitters_of(setup)[seat].portrait, self._shell.window.devicePixelRatioF()
         self._display = style.display()
         self.curtain = Curtain(
-            seat_portrait(portrait, seat, PORTRAIT_PX, dpr),
+            seat_portrait(portrait, seat, PORTRAIT_PX * growth(), dpr),
             setup.seats[seat].name,
             self._shell.ground,
             waits=self.waits,

@@ -30,6 +30,14 @@ _EDITS: Final = (
 """What a field for text does with a key itself."""
 _TABS: Final = (_KEY.Key_Tab, _KEY.Key_Backtab)
 _FIELD_PX: Final = 110
+_FIELD_MOST_PX: Final = 180
+_GROWS: Final = 0.6
+"""Of what the table grows."""
+
+
+def growth() -> float:
+    """Return how much larger what stands on a curtain is than in a small window: the curtain grows too."""
+    return 1.0 + _GROWS * (style.table_scale() - 1.0)
 
 
 class Curtain(QFrame):
@@ -67,12 +75,13 @@ class Curtain(QFrame):
         guard.begin()
         self.setObjectName("curtain")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        grown = growth()
         title, about = _texts(waits=waits, is_asked=is_asked)
         self.setAccessibleName(title.format(name=name))
         self.setAccessibleDescription(about.format(name=name))
         row = QHBoxLayout(self)
         row.setContentsMargins(24, 10, 24, 10)
-        row.setSpacing(22)
+        row.setSpacing(round(22 * grown))
         row.addStretch(1)
         picture = QLabel()
         picture.setPixmap(portrait)
@@ -82,8 +91,8 @@ class Curtain(QFrame):
         words.setSpacing(2)
         words.addStretch(1)
         labels = [
-            _label(title.format(name=name), style.font("display", 28, 900), "heading"),
-            _label(about.format(name=name), style.font("text", 17, 500), "caption"),
+            _label(title.format(name=name), style.font("display", 28 * grown, 900), "heading"),
+            _label(about.format(name=name), style.font("text", 17 * grown, 500), "caption"),
         ]
         widest = max(label.sizeHint().width() for label in labels)
         for label in labels:
@@ -97,17 +106,19 @@ class Curtain(QFrame):
         self.field = pin_field() if is_locked else None
         if self.field is not None:
             forgotten = QPushButton(tr("Curtain", "Forgotten?"))
-            forgotten.setFont(style.font("label", 17, 600))
+            forgotten.setFont(style.font("label", 17 * grown, 600))
             forgotten.clicked.connect(self.forgotten)
             row.addWidget(forgotten)
             self.field.setPlaceholderText(tr("Curtain", "Number"))
-            self.field.setMinimumWidth(_FIELD_PX)
+            self.field.setFont(style.font("label", 22 * grown, 600))
+            self.field.setMinimumWidth(round(_FIELD_PX * grown))
+            self.field.setMaximumWidth(round(_FIELD_MOST_PX * grown))
             row.addWidget(self.field)
         self.button = QPushButton(
             tr("Curtain", "I am {name}").format(name=name) if waits else tr("Curtain", "Show my cards")
         )
         self.button.setObjectName("main" if waits else "")
-        self.button.setFont(style.font("label", 20, 700))
+        self.button.setFont(style.font("label", 20 * grown, 700))
         self.button.clicked.connect(self._lift)
         row.addWidget(self.button)
         row.addStretch(1)

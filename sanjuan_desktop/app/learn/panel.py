@@ -93,7 +93,6 @@ class LearnPanel(PracticePage):
     def _end(self, steps: PlacesWent, back: str) -> None:
         self._head(steps)
         found, whole = sum(one is Went.FOUND for one in steps.went), len(steps.went)
-        self._show_sign(is_found=found > 0)
         if whole == 1:
             text = (
                 tr("Learn", "You found it by yourself.")
@@ -107,7 +106,7 @@ class LearnPanel(PracticePage):
                 "That was all of them. You found {n} of %n by yourself.",
                 whole,
             ).format(n=found)
-        self._title(text, 22)
+        self._signed_title(text, 22, is_found=found > 0)
         self._words(tr("Learn", "None of this changes your game or your statistics."), 15, "caption")
         self.main = self._button(back, self.left, main=True)
 

@@ -122,16 +122,7 @@ class PracticePage(QFrame):
 
     def _tell_verdict(self, verdict: Verdict, mark: str = "") -> None:
         """Write what an answer was worth; ``mark`` stands on the row that was the answer, "" for none."""
-        row = QHBoxLayout()
-        row.setSpacing(self._px(10))
-        row.addWidget(Sign(self._px(_SIGN), is_found=verdict.found.is_found), 0, Qt.AlignmentFlag.AlignTop)
-        room = self._room - self._px(_SIGN) - self._px(10) - self._px(_BAR)
-        label = self._label(verdict.head, self._heading_font(verdict.head, 20, 700, room), "heading")
-        label.setMinimumHeight(self._px(_SIGN))
-        label.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        self.heading = verdict.head
-        row.addWidget(label, 1)
-        self._inside.addLayout(row)
+        self._signed_title(verdict.head, 20, is_found=verdict.found.is_found)
         rows = QVBoxLayout()
         rows.setSpacing(self._px(8))
         items: list[OptionRow] = []
@@ -155,11 +146,17 @@ class PracticePage(QFrame):
             for line in lines[-_MOST_LINES:]:
                 self._line(line.seat, line.text)
 
-    def _show_sign(self, *, is_found: bool) -> None:
-        """Draw the sign of an end alone on a line."""
+    def _signed_title(self, text: str, px: float, *, is_found: bool) -> None:
+        """Write a heading beside the sign of what came of it."""
         row = QHBoxLayout()
-        row.addWidget(Sign(self._px(_SIGN), is_found=is_found))
-        row.addStretch(1)
+        row.setSpacing(self._px(10))
+        row.addWidget(Sign(self._px(_SIGN), is_found=is_found), 0, Qt.AlignmentFlag.AlignTop)
+        room = self._room - self._px(_SIGN) - self._px(10) - self._px(_BAR)
+        label = self._label(text, self._heading_font(text, px, 700, room), "heading")
+        label.setMinimumHeight(self._px(_SIGN))
+        label.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        self.heading = text
+        row.addWidget(label, 1)
         self._inside.addLayout(row)
 
     def _show(self, fill: Callable[[], None]) -> None:

@@ -96,8 +96,7 @@ class PuzzlePanel(PracticePage):
         self._button(tr("Puzzles", "Back to the puzzles (Esc)"), self.left)
 
     def _end(self, text: str) -> None:
-        self._show_sign(is_found=True)
-        self._title(text, 22)
+        self._signed_title(text, 22, is_found=True)
         self.main = self._button(tr("Puzzles", "Back to the puzzles"), self.left, main=True)
 
     # -- parts ----------------------------------------------------------------------------------

@@ -28,7 +28,8 @@ _LAYER: Final = "played"
 _HIGH: Final = 24.0
 _CARD_AT: Final = 0.54
 """How far down a card the ribbon lies, above its name."""
-_ROLE_AT: Final = 0.46
+_ROLE_AT: Final = 0.60
+"""The same of a role, below its face."""
 _SMALLER: Final = 0.8
 """So much of their size letters keep before they take a second line."""
 _LINE: Final = 1.15
