@@ -114,7 +114,8 @@ def setup_of_chapter(chapter: JourneyChapter, own: Seat, seed: int) -> GameSetup
     taken = {own.name.casefold()}
     seats = [Seat(own.name, portrait=own.portrait)]
     for rival in chapter.rivals:
-        names = [*filter(None, [character_name(rival.style)]), *spare]
+        # As in any game: whoever has no character is called after the animal on that seat.
+        names = [*filter(None, [character_name(rival.style)]), spare[len(seats) - 1], *spare]
         name = next(one for one in names if one.casefold() not in taken)
         taken.add(name.casefold())
         seats.append(Seat(name, rival.level, rival.style))

@@ -50,20 +50,24 @@ def best_of(chapter: JourneyChapter) -> str:
 
 
 def progress_words(chapter: JourneyChapter, progress: GoalProgress) -> str:
-    """Return how far the goal is, in a few letters, such as "4 of 7"."""
-    words = tr("Journey", "{n} of {m}")
-    parts = [words.format(n=min(progress.count, chapter.goal.least), m=chapter.goal.least)]
-    if chapter.goal.points:
-        parts.append(words.format(n=min(progress.points, chapter.goal.points), m=chapter.goal.points))
-    return " · ".join(parts)
+    """Return how far the goal is, in a few letters, such as "4/7 · 12/20 points"."""
+    goal = chapter.goal
+    parts = [f"{min(progress.count, goal.least)}/{goal.least}"]
+    if goal.points:
+        parts.append(f"{min(progress.points, goal.points)}/{count_points(goal.points)}")
+    return with_numbers_held(" · ".join(parts))
 
 
 def progress_sentence(chapter: JourneyChapter, progress: GoalProgress) -> str:
     """Return the same for a tip and a screen reader, with what the goal is."""
     if progress.is_reached:
         return tr("Journey", "Goal reached: {goal}").format(goal=goal_of(chapter))
+    goal, words = chapter.goal, tr("Journey", "{n} of {m}")
+    parts = [words.format(n=min(progress.count, goal.least), m=goal.least)]
+    if goal.points:
+        parts.append(words.format(n=min(progress.points, goal.points), m=goal.points))
     return tr("Journey", "Goal: {goal}. So far {progress}.").format(
-        goal=goal_of(chapter), progress=progress_words(chapter, progress)
+        goal=goal_of(chapter), progress=" · ".join(parts)
     )
 
 

@@ -60,7 +60,7 @@ def test_a_goal_with_points_names_both_and_counts_no_further_than_they_go() -> N
     least, points = chapter.goal.least, chapter.goal.points
     assert goal_of(chapter).endswith(f", and {points}\u00a0points in all")
     far = GoalProgress(least + 9, points - 1, is_reached=False)
-    assert progress_words(chapter, far) == f"{least} of {least} · {points - 1} of {points}"
+    assert progress_words(chapter, far) == f"{least}/{least} · {points - 1}/{points}\N{NO-BREAK SPACE}points"
     assert progress_sentence(chapter, far).startswith("Goal: ")
     assert progress_sentence(chapter, GoalProgress(least, points, is_reached=True)).startswith(
         "Goal reached: "
@@ -80,3 +80,11 @@ def test_nobody_at_a_table_is_called_like_another(chapter) -> None:
         assert len(set(names)) == len(names) == chapter.options.players
         assert (setup.chapter, setup.options) == (chapter.key, chapter.options)
         assert setup.seats[0].level is None
+
+
+def test_who_has_no_character_is_called_as_in_any_game_on_that_seat() -> None:
+    names = {1: "Bruno", 2: "Clara", 3: "Diego"}
+    for chapter in CHAPTERS:
+        seats = setup_of_chapter(chapter, Seat("Ana"), 7).seats
+        for at, seat in enumerate(seats):
+            assert at == 0 or seat.style or seat.name == names[at]
