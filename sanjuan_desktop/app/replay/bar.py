@@ -41,6 +41,9 @@ _READABLE_PX: Final = 90
 _SMALLEST_PX: Final = 12
 _WIDE_PX: Final = 1250
 """In a bar narrower than this the buttons make room for the curve."""
+_MARGINS: Final = (10, 0, 10, 2)
+_ABOVE_CURVE_PX: Final = 7
+"""Between the edge of the bar and the dark ground of the curve."""
 _OVER_PX: Final = 5
 """So far the bar may reach over the edges of its place."""
 _KEY: Final = Qt.Key
@@ -101,7 +104,7 @@ class ReplayBar(QFrame):
         self._place = 0
         self._names: tuple[str, ...] = ()
         rows = self._rows = QVBoxLayout(self)
-        rows.setContentsMargins(10, 0, 10, 2)
+        rows.setContentsMargins(*_MARGINS)
         rows.setSpacing(0)
         row = QHBoxLayout()
         row.setSpacing(6)
@@ -163,6 +166,8 @@ class ReplayBar(QFrame):
         """Show the chance of every seat over the strip; None for none."""
         self.curve.show_course(course, seat)
         self.curve.setVisible(course is not None)
+        left, top, right, bottom = _MARGINS
+        self._rows.setContentsMargins(left, top if course is None else _ABOVE_CURVE_PX, right, bottom)
         self._chances.setVisible(course is not None)
         self.curve_button.setChecked(course is not None)
         self._names = tuple(names)
