@@ -152,6 +152,7 @@ class PreferencesDialog(PaperDialog):
                 width,
                 around_choices(),
                 tr("PreferencesDialog", "The first three have a place on the start page."),
+                gap=11,
             ),
         )
 
