@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.review.art import ReviewArt
     from sanjuan_desktop.control.review.page import ReviewPage
 
+_FADE_PX: Final = 12
+"""No more than the rim of a row, which may end there."""
 _GAP_PX: Final = 6
 _WAITING: Final = 5
 _CALM_PX: Final = 96
@@ -180,7 +182,7 @@ class DecisionList(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self._inside)
-        SoftEdges(self._scroll, theme.PAPER)
+        SoftEdges(self._scroll, theme.PAPER, _FADE_PX)
         whole.addWidget(self._scroll, 1)
 
     @property

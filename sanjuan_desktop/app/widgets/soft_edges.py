@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QAbstractScrollArea
 
 HIGH_PX: Final = 26
-"""Of a fade, with text of the usual size."""
+"""As high as a line."""
 
 
 class SoftEdges(QObject):
@@ -24,10 +24,10 @@ class SoftEdges(QObject):
     With high contrast there is no fade: half a line is read better than a pale one.
     """
 
-    def __init__(self, area: QAbstractScrollArea, ground: str) -> None:
-        """``ground`` is the colour under what scrolls."""
+    def __init__(self, area: QAbstractScrollArea, ground: str, high: int = HIGH_PX) -> None:
+        """``ground`` is the colour under what scrolls; a fade is ``high`` pixels, with text of the usual size."""
         super().__init__(area)
-        self._area = area
+        self._area, self._high = area, high
         self._fades = tuple(_Fade(area, ground, is_upper=is_upper) for is_upper in (True, False))
         bar = area.verticalScrollBar()
         bar.valueChanged.connect(self._place)
@@ -48,7 +48,7 @@ class SoftEdges(QObject):
 
     def _place(self) -> None:
         bar, box = self._area.verticalScrollBar(), self._area.viewport().geometry()
-        high = min(style.scaled(HIGH_PX), box.height() // 4)
+        high = min(style.scaled(self._high), box.height() // 4)
         more = (bar.value() > bar.minimum(), bar.value() < bar.maximum())
         tops = (box.y(), box.bottom() + 1 - high)
         for fade, is_more, top in zip(self._fades, more, tops, strict=True):
