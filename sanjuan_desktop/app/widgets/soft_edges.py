@@ -25,7 +25,7 @@ class SoftEdges(QObject):
     """
 
     def __init__(self, area: QAbstractScrollArea, ground: str, high: int = HIGH_PX) -> None:
-        """``ground`` is the colour under what scrolls; a fade is ``high`` pixels, with text of the usual size."""
+        """``ground`` is the colour under what scrolls, ``high`` how many pixels a fade has at usual text."""
         super().__init__(area)
         self._area, self._high = area, high
         self._fades = tuple(_Fade(area, ground, is_upper=is_upper) for is_upper in (True, False))

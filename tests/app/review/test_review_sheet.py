@@ -209,7 +209,7 @@ def test_a_game_that_cannot_be_looked_at_says_so_and_can_still_be_left(over) -> 
     over.reviews.open()
     over.reviewer.told.emit(ReviewNews(len(over.reviewer.asked), None, is_done=True, trouble="gone"))
     sheet = over.sheets.sheet
-    assert "could not be looked at" in sheet.accessibleDescription()
+    assert "could not be reviewed" in sheet.accessibleDescription()
     button(sheet, "Done").click()
     assert over.sheets.sheet is None
 
