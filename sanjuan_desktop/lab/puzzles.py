@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     """
     try:
         if args.what == "check":
-            return check(args.first, only_levels=args.levels)
+            return check(args)
         store = puzzle_store.load(args.resume)
         if args.what == "make":
             if not store.batch:
@@ -165,28 +165,39 @@ def ship(puzzles: Sequence[Puzzle]) -> None:
         raise CommandError(str(error)) from error
 
 
-def check(first: int | None, *, only_levels: bool) -> int:
+def check(args: argparse.Namespace) -> int:
     """Print which levels find the shipped puzzles, and search them again; return 1 if one no longer holds.
 
     Raises:
         PuzzleError: the shipped file is damaged.
         NetworkError: a network is missing.
     """
-    puzzles = shipped_puzzles()[:first]
+    puzzles = shipped_puzzles()[: args.first]
     print(puzzle_plan.table(puzzles), end="")
     print(puzzle_plan.levels_table(puzzles), end="")
-    if only_levels:
+    if args.levels:
         return 0
-    use_one_thread()
-    wrong = []
-    for number, puzzle in enumerate(puzzles, start=1):
-        try:
-            trouble = trouble_with(puzzle, mind_for(puzzle.options.players))
-        except RecordError as error:
-            trouble = str(error)
+    wrong = 0
+    for number, (puzzle, trouble) in enumerate(_searched_again(puzzles, args), start=1):
         if trouble:
-            wrong.append(puzzle.key)
+            wrong += 1
             print(f"{_line(puzzle)}: {trouble}", flush=True)
         show_progress(number, len(puzzles), "puzzles")
-    print(f"{len(puzzles) - len(wrong)} of {len(puzzles)} hold in other deals")
+    print(f"{len(puzzles) - wrong} of {len(puzzles)} hold in other deals")
     return 1 if wrong else 0
+
+
+def _searched_again(puzzles: Sequence[Puzzle], args: argparse.Namespace) -> Iterator[tuple[Puzzle, str]]:
+    """Give each puzzle with what no longer holds of it, "" for nothing."""
+    with executors.workers(args.jobs, args.cluster, here=True) as workers:
+        waiting = deque([workers.executor.submit(trouble_of, puzzle) for puzzle in puzzles])
+        for puzzle in puzzles:
+            yield puzzle, outcome(waiting.popleft())
+
+
+def trouble_of(puzzle: Puzzle) -> str:
+    """Search a puzzle again; return what no longer holds of it, "" for nothing."""
+    try:
+        return trouble_with(puzzle, mind_for(puzzle.options.players))
+    except RecordError as error:
+        return str(error)

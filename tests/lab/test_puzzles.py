@@ -184,6 +184,15 @@ def test_a_puzzle_that_no_longer_holds_is_named(two, monkeypatch, capsys) -> Non
     assert run_command_line(["puzzles", "check", "--first", "1"]) == 0
 
 
+def test_several_processes_confirm_puzzles_in_their_order(two, monkeypatch, capsys) -> None:
+    lost = [replace(one, seed=one.seed + 1) for one in two]  # no longer lead to their positions
+    monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: tuple(lost))
+    assert run_command_line(["puzzles", "check", "--jobs", "2"]) == 1
+    told = capsys.readouterr().out
+    assert told.index(f"\n{lost[0].key} ") < told.index(f"\n{lost[1].key} ")
+    assert "0 of 2 hold" in told
+
+
 def test_the_table_of_levels_says_which_part_each_solves(two) -> None:
     some = [replace(two[0], found=(0, 4, 8, 8, 8)), replace(two[0], found=(8, 8, 8, 8, 8))]
     lines = puzzle_plan.levels_table(some).splitlines()
