@@ -15,6 +15,7 @@ from sanjuan_desktop.cli import executors
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.executors import outcome, use_one_thread
 from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.resume import write_whole
 from sanjuan_desktop.cli.simulate import show_progress
 from sanjuan_desktop.control.puzzles.book import FOLDER, NAME, packed, shipped_puzzles
 from sanjuan_desktop.lab import puzzle_plan, puzzle_search, puzzle_store
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
 
 _MINUTE: Final = 60.0
 
+CONFIRMED: Final = Path(__file__).with_name("confirmed_puzzles.txt")
+"""Keys of the shipped puzzles that hold in other deals; kept beside the sources: all of them take hours."""
+
 
 def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     """Add the command's arguments; see the package."""
@@ -54,6 +58,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     add("--resume", type=Path, default=puzzle_store.FILE, metavar="FILE",
         help=f"what was found (default {puzzle_store.FILE.as_posix()})")  # fmt: skip
     add("--levels", action="store_true", help="check: only say which part of the puzzles each level finds")
+    add("--again", action="store_true", help="check: also those that were confirmed before")
     add("--first", type=whole_number(1, 10**4), metavar="N", help="check: only the first N puzzles")
     return parser
 
@@ -177,14 +182,33 @@ def check(args: argparse.Namespace) -> int:
     print(puzzle_plan.levels_table(puzzles), end="")
     if args.levels:
         return 0
-    wrong = 0
-    for number, (puzzle, trouble) in enumerate(_searched_again(puzzles, args), start=1):
+    before = set() if args.again else confirmed()
+    left = [puzzle for puzzle in puzzles if puzzle.key not in before]
+    held, wrong = [puzzle.key for puzzle in puzzles if puzzle.key in before], 0
+    for puzzle, trouble in _searched_again(left, args):
         if trouble:
             wrong += 1
             print(f"{_line(puzzle)}: {trouble}", flush=True)
-        show_progress(number, len(puzzles), "puzzles")
-    print(f"{len(puzzles) - wrong} of {len(puzzles)} hold in other deals")
+        else:
+            held.append(puzzle.key)
+            _keep_confirmed(held)
+        show_progress(len(held) + wrong, len(puzzles), "puzzles")
+    print(f"{len(held)} of {len(puzzles)} hold in other deals")
     return 1 if wrong else 0
+
+
+def confirmed() -> set[str]:
+    """Return the keys of puzzles that were confirmed before, none without the file."""
+    return set(CONFIRMED.read_text(encoding="utf-8").split()) if CONFIRMED.is_file() else set()
+
+
+def _keep_confirmed(keys: Sequence[str]) -> None:
+    """Write which puzzles were confirmed.
+
+    Raises:
+        CommandError: the file cannot be written.
+    """
+    write_whole(CONFIRMED, "".join(f"{key}\n" for key in sorted(keys)))
 
 
 def _searched_again(puzzles: Sequence[Puzzle], args: argparse.Namespace) -> Iterator[tuple[Puzzle, str]]:

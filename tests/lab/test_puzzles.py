@@ -174,6 +174,12 @@ def test_what_was_found_is_shipped_easiest_first(tmp_path, two, monkeypatch) -> 
     assert file.stat().st_mode & 0o444 == 0o444
 
 
+@pytest.fixture(autouse=True)
+def confirmed_before(tmp_path, monkeypatch):
+    """Let no test know, or change, what was confirmed of the shipped puzzles."""
+    monkeypatch.setattr(puzzles, "CONFIRMED", tmp_path / "confirmed.txt")
+
+
 def test_a_puzzle_that_no_longer_holds_is_named(two, monkeypatch, capsys) -> None:
     monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: two)
     monkeypatch.setattr(puzzles, "trouble_with", lambda puzzle, _: "best" if puzzle is two[1] else "")
@@ -182,6 +188,18 @@ def test_a_puzzle_that_no_longer_holds_is_named(two, monkeypatch, capsys) -> Non
     assert f"{two[1].key}" in told
     assert "1 of 2 hold" in told
     assert run_command_line(["puzzles", "check", "--first", "1"]) == 0
+
+
+def test_what_was_confirmed_is_not_searched_once_more_unless_it_is_wished(two, monkeypatch, capsys) -> None:
+    asked = []
+    monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: two)
+    monkeypatch.setattr(puzzles, "trouble_with", lambda puzzle, _: asked.append(puzzle.key) or "")
+    assert run_command_line(["puzzles", "check", "--first", "1"]) == 0
+    assert run_command_line(["puzzles", "check"]) == 0
+    assert asked == [one.key for one in two]
+    assert "2 of 2 hold" in capsys.readouterr().out
+    assert run_command_line(["puzzles", "check", "--again"]) == 0
+    assert len(asked) == 2 * len(two)
 
 
 def test_several_processes_confirm_puzzles_in_their_order(two, monkeypatch, capsys) -> None:
