@@ -15,7 +15,7 @@ from sanjuan_desktop.cli import executors
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.executors import outcome, use_one_thread
 from sanjuan_desktop.cli.numbers import whole_number
-from sanjuan_desktop.cli.resume import write_whole
+from sanjuan_desktop.cli.resume import read_text, write_whole
 from sanjuan_desktop.cli.simulate import show_progress
 from sanjuan_desktop.control.puzzles.book import FOLDER, NAME, packed, shipped_puzzles
 from sanjuan_desktop.lab import puzzle_plan, puzzle_search, puzzle_store
@@ -199,7 +199,7 @@ def check(args: argparse.Namespace) -> int:
 
 def confirmed() -> set[str]:
     """Return the keys of puzzles that were confirmed before, none without the file."""
-    return set(CONFIRMED.read_text(encoding="utf-8").split()) if CONFIRMED.is_file() else set()
+    return set((read_text(CONFIRMED) or "").split())
 
 
 def _keep_confirmed(keys: Sequence[str]) -> None:
