@@ -182,18 +182,19 @@ def check(args: argparse.Namespace) -> int:
     print(puzzle_plan.levels_table(puzzles), end="")
     if args.levels:
         return 0
-    before = set() if args.again else confirmed()
-    left = [puzzle for puzzle in puzzles if puzzle.key not in before]
-    held, wrong = [puzzle.key for puzzle in puzzles if puzzle.key in before], 0
-    for puzzle, trouble in _searched_again(left, args):
+    held = confirmed()
+    left = [puzzle for puzzle in puzzles if args.again or puzzle.key not in held]
+    wrong = 0
+    for number, (puzzle, trouble) in enumerate(_searched_again(left, args), start=1):
+        held.discard(puzzle.key)
         if trouble:
             wrong += 1
             print(f"{_line(puzzle)}: {trouble}", flush=True)
         else:
-            held.append(puzzle.key)
-            _keep_confirmed(held)
-        show_progress(len(held) + wrong, len(puzzles), "puzzles")
-    print(f"{len(held)} of {len(puzzles)} hold in other deals")
+            held.add(puzzle.key)
+        _keep_confirmed(held)
+        show_progress(len(puzzles) - len(left) + number, len(puzzles), "puzzles")
+    print(f"{len(puzzles) - wrong} of {len(puzzles)} hold in other deals")
     return 1 if wrong else 0
 
 
@@ -202,7 +203,7 @@ def confirmed() -> set[str]:
     return set((read_text(CONFIRMED) or "").split())
 
 
-def _keep_confirmed(keys: Sequence[str]) -> None:
+def _keep_confirmed(keys: set[str]) -> None:
     """Write which puzzles were confirmed.
 
     Raises:

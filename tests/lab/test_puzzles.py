@@ -202,6 +202,17 @@ def test_what_was_confirmed_is_not_searched_once_more_unless_it_is_wished(two, m
     assert len(asked) == 2 * len(two)
 
 
+def test_a_part_of_the_puzzles_confirmed_again_leaves_what_is_known_of_the_others(two, monkeypatch) -> None:
+    trouble = ""
+    monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: two)
+    monkeypatch.setattr(puzzles, "trouble_with", lambda *_: trouble)
+    assert run_command_line(["puzzles", "check"]) == 0
+    trouble = "best"
+    assert run_command_line(["puzzles", "check", "--first", "1"]) == 0, "nothing is left to search"
+    assert run_command_line(["puzzles", "check", "--first", "1", "--again"]) == 1
+    assert puzzles.confirmed() == {two[1].key}
+
+
 def test_several_processes_confirm_puzzles_in_their_order(two, monkeypatch, capsys) -> None:
     lost = [replace(one, seed=one.seed + 1) for one in two]  # no longer lead to their positions
     monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: tuple(lost))
