@@ -73,10 +73,7 @@ class OptionRow(QAbstractButton):
             self._lower += _DETAIL * scale
         """How far below its usual place the bar lies."""
         self._kept = self._beside_bar(width - _BESIDE * scale)
-        title = row.title
-        if row.detail:
-            title = tr("Learn", "{option}, {detail}").format(option=title, detail=row.detail)
-        self.setToolTip(title if row.reason == "" else f"{title}. {row.reason}")
+        self.setToolTip(row.called if row.reason == "" else f"{row.called}. {row.reason}")
 
     @property
     def kept(self) -> float:

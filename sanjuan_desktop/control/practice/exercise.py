@@ -109,6 +109,11 @@ class OptionTold:
     detail: str = ""
     """What sets it apart from another option of the same title, such as how it is paid for; else ""."""
 
+    @property
+    def called(self) -> str:
+        """The title, with what sets it apart."""
+        return _with_detail(self.title, self.detail)
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
@@ -260,6 +265,10 @@ def _head(exercise: Exercise, found: Found, answer: Action | None) -> str:
 def _named(view: PlayerView, action: Action, others: Sequence[Action]) -> str:
     """Return what an option is, with what sets it apart from those of ``others`` that are called the same."""
     title, detail = title_of(view, action), _detail(view, action, others)
+    return _with_detail(title, detail)
+
+
+def _with_detail(title: str, detail: str) -> str:
     return tr("Learn", "{option}, {detail}").format(option=title, detail=detail) if detail else title
 
 
@@ -287,12 +296,5 @@ def _reasons(rows: tuple[OptionTold, ...]) -> tuple[str, ...]:
     if told == [rows[0]]:
         return (rows[0].reason,)
     return tuple(
-        [tr("Learn", "{option}: {reason}").format(option=_called(row), reason=row.reason) for row in told]
+        [tr("Learn", "{option}: {reason}").format(option=row.called, reason=row.reason) for row in told]
     )
-
-
-def _called(row: OptionTold) -> str:
-    """Return what a row is called, with what sets it apart."""
-    if not row.detail:
-        return row.title
-    return tr("Learn", "{option}, {detail}").format(option=row.title, detail=row.detail)
