@@ -30,7 +30,6 @@ _EDITS: Final = (
 """What a field for text does with a key itself."""
 _TABS: Final = (_KEY.Key_Tab, _KEY.Key_Backtab)
 _FIELD_PX: Final = 110
-_FIELD_MOST_PX: Final = 180
 _GROWS: Final = 0.6
 """Of what the table grows."""
 
@@ -103,16 +102,14 @@ class Curtain(QFrame):
         self._about = labels[1]
         words.addStretch(1)
         row.addLayout(words, 6 if is_locked else 0)
-        self.field = pin_field() if is_locked else None
+        self.field = pin_field(grown) if is_locked else None
         if self.field is not None:
             forgotten = QPushButton(tr("Curtain", "Forgotten?"))
             forgotten.setFont(style.font("label", 17 * grown, 600))
             forgotten.clicked.connect(self.forgotten)
             row.addWidget(forgotten)
             self.field.setPlaceholderText(tr("Curtain", "Number"))
-            self.field.setFont(style.font("label", 22 * grown, 600))
             self.field.setMinimumWidth(round(_FIELD_PX * grown))
-            self.field.setMaximumWidth(round(_FIELD_MOST_PX * grown))
             row.addWidget(self.field)
         self.button = QPushButton(
             tr("Curtain", "I am {name}").format(name=name) if waits else tr("Curtain", "Show my cards")

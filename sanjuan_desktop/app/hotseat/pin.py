@@ -64,13 +64,13 @@ class PinDialog(PaperDialog):
         self.chosen.emit(pin)
 
 
-def pin_field() -> QLineEdit:
-    """Return a field for a number that nobody can read over a shoulder."""
+def pin_field(grown: float = 1.0) -> QLineEdit:
+    """Return a field for a number that nobody can read over a shoulder, ``grown`` times as large as usual."""
     field = QLineEdit()
     field.setEchoMode(QLineEdit.EchoMode.Password)
     field.setMaxLength(LONGEST)
     field.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]*"), field))
-    field.setFont(style.font("label", 22, 600))
+    field.setFont(style.font("label", 22 * grown, 600))
     field.setAccessibleName(tr("PinDialog", "Number"))
-    field.setMaximumWidth(180)
+    field.setMaximumWidth(round(180 * grown))
     return field
