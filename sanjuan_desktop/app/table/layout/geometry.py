@@ -6,7 +6,7 @@ come from `Layout.hand_slots`, `Layout.fan_slots` and `Layout.reveal_slots`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -221,7 +221,7 @@ def layout(
         hand_card_w=lines.card_w * u,
         hand_gap=lines.card_gap * u,
         side=_side(split, lines, players),
-        shores=replace(_shores(split, lines, opponents, bay.jetty), boats=bay.cathedral is None),
+        shores=_shores(split, lines, opponents, bay),
     )
 
 
@@ -281,7 +281,7 @@ def _panel(seat: int, zone: Rect, board: Rect, street: Rect, lots: tuple[Rect, .
 
 
 def _shores(
-    split: units.Frame, lines: units.TableLines, opponents: tuple[PlayerPanel, ...], jetty: float
+    split: units.Frame, lines: units.TableLines, opponents: tuple[PlayerPanel, ...], bay: Middle
 ) -> Shores:
     u, end = split.u, lines.street_end * split.u
     ground = lines.tile * units.GROUND
@@ -293,13 +293,14 @@ def _shores(
     )
     return Shores(
         streets=tuple(((feet - ground) * u, (feet + units.KERB) * u) for feet in lines.feet),
-        jetty=jetty,
+        jetty=bay.jetty,
         jetty_right=(split.left + split.main_w + 4.0) * u,
         near=(lines.own_feet - lines.own_tile * units.GROUND) * u,
         deck=(lines.own_feet + units.KERB) * u,
         kerbs=kerbs,
         lamps=lamps,
         lamp_h=_LAMP_H * u,
+        boats=bay.cathedral is None,
     )
 
 
