@@ -40,8 +40,8 @@ _FEWEST: Final = 3
 """So many options are listed beside the table, or the panel lies over it."""
 _SIZES: Final = (1.0, 0.9, 0.8, 0.7)
 """Words are written smaller where they would be cut."""
-_BESIDE_STANDING: Final = _SIZES[:2]
-"""And a little smaller where the standing stays in sight for it."""
+_TRIES: Final = (*[(size, True) for size in _SIZES[:2]], *[(size, False) for size in _SIZES])
+"""In the right column: they are a little smaller rather than lie over the standing."""
 
 
 class HintSignals(QObject):
@@ -194,15 +194,10 @@ class HintZone(TablePart):
         plan = self.desk.layout
         width = hint_geometry.column_tip_width(plan)
         self._head = self._column_head(hint, width)
-        for size in _BESIDE_STANDING:
+        for size, leaves_standing in _TRIES:
             tall = self._write(hint, width, size)
             rect = hint_geometry.in_column(plan, tall, self._head)
-            if rect is not None and rect.y >= plan.side.log.y:
-                return rect, hint_geometry.column_tip_boxes(plan, rect, tall, self._head)
-        for size in _SIZES:
-            tall = self._write(hint, width, size)
-            rect = hint_geometry.in_column(plan, tall, self._head)
-            if rect is not None:
+            if rect is not None and (rect.y >= plan.side.log.y or not leaves_standing):
                 return rect, hint_geometry.column_tip_boxes(plan, rect, tall, self._head)
         for count in range(len(tall) - 1, _FEWEST - 1, -1):
             rect = hint_geometry.in_column(plan, tall[:count], self._head)
