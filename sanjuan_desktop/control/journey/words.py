@@ -51,10 +51,8 @@ def best_of(chapter: JourneyChapter) -> str:
 
 def progress_words(chapter: JourneyChapter, progress: GoalProgress) -> str:
     """Return how far the goal is, in a few letters, such as "4/7 · 12/20 points"."""
-    goal = chapter.goal
-    parts = [f"{min(progress.count, goal.least)}/{goal.least}"]
-    if goal.points:
-        parts.append(f"{min(progress.points, goal.points)}/{count_points(goal.points)}")
+    (count, least), *points = _counts(chapter, progress)
+    parts = [f"{count}/{least}", *[f"{n}/{count_points(m)}" for n, m in points]]
     return with_numbers_held(" · ".join(parts))
 
 
@@ -62,13 +60,18 @@ def progress_sentence(chapter: JourneyChapter, progress: GoalProgress) -> str:
     """Return the same for a tip and a screen reader, with what the goal is."""
     if progress.is_reached:
         return tr("Journey", "Goal reached: {goal}").format(goal=goal_of(chapter))
-    goal, words = chapter.goal, tr("Journey", "{n} of {m}")
-    parts = [words.format(n=min(progress.count, goal.least), m=goal.least)]
-    if goal.points:
-        parts.append(words.format(n=min(progress.points, goal.points), m=goal.points))
+    words = tr("Journey", "{n} of {m}")
+    parts = [words.format(n=n, m=m) for n, m in _counts(chapter, progress)]
     return tr("Journey", "Goal: {goal}. So far {progress}.").format(
         goal=goal_of(chapter), progress=" · ".join(parts)
     )
+
+
+def _counts(chapter: JourneyChapter, progress: GoalProgress) -> list[tuple[int, int]]:
+    """Return how much there is and how much it takes, of what the goal counts and then of points, if any."""
+    goal = chapter.goal
+    counts = [(min(progress.count, goal.least), goal.least)]
+    return [*counts, (min(progress.points, goal.points), goal.points)] if goal.points else counts
 
 
 def outcome_words(chapter: JourneyChapter, stars: int) -> str:
