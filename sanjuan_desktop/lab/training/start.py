@@ -4,28 +4,52 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.ai.core.network import load_network
+import numpy as np
+
 from sanjuan_desktop.ai.errors import NetworkError, TrainingError
-from sanjuan_desktop.ai.networks import network_name
-from sanjuan_desktop.ai.small_files import FOLDER
+from sanjuan_desktop.ai.networks import CHANCE_STEPS, winning_evaluator_for
 from sanjuan_desktop.lab.training.whole import float_weights
-from sanjuan_desktop.resources import resource_path
 
 if TYPE_CHECKING:
-    import numpy as np
     from numpy.typing import NDArray
+
+    from sanjuan_desktop.ai.core.chances import Chances
 
     Weights = dict[str, NDArray[np.float32]]
 
 
 def shipped_weights(players: int) -> Weights:
-    """Return the weights of the finished network for a number of players.
+    """Return the weights of the finished network for a number of players, its shares made chances of winning.
+
+    The networks of the game may have learnt a soft share of the win. What chances it stands for is known
+    (``chances.json``); so the training begins with a network that plays the same and speaks of winning,
+    and need not unlearn anything first.
 
     Raises:
-        TrainingError: its file is missing or damaged.
+        TrainingError: a file of it is missing or damaged.
     """
     try:
-        network = load_network(resource_path(FOLDER) / network_name(players))
+        evaluator = winning_evaluator_for(players)
     except NetworkError as error:
         raise TrainingError(f"the network of the game cannot be used: {error}") from error
-    return float_weights(network.layers, network.layout.scales())
+    network = evaluator.network
+    weights = float_weights(network.layers, network.layout.scales())
+    assert evaluator.chances is not None
+    sharper = sharpness(evaluator.chances, players)
+    weights["w3"][:, :players] *= sharper
+    weights["b3"][:players] *= sharper
+    return weights
+
+
+def sharpness(chances: Chances, players: int) -> np.float32:
+    """Return the power to which shares are to be taken, and made to add up again, to be about the chances.
+
+    The one that is least off, by squares, for one seat where all others are alike.
+    """
+    shares = np.arange(1, CHANCE_STEPS) / CHANCE_STEPS
+    wanted = np.array([chances.of(float(share)) for share in shares])
+    powers = np.arange(0.5, 3.0, 0.005)[:, None]
+    own = shares**powers
+    others = (players - 1) * ((1.0 - shares) / (players - 1)) ** powers
+    off = ((own / (own + others) - wanted) ** 2).sum(axis=1)
+    return np.float32(powers[int(off.argmin()), 0])

@@ -11,8 +11,10 @@ from functools import cache
 import numpy as np
 import pytest
 
+from sanjuan_desktop.ai.core.chances import AS_SAID
+from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.errors import AiError, TrainingError
-from sanjuan_desktop.ai.networks import evaluator_for
+from sanjuan_desktop.ai.networks import winning_evaluator_for
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.executors import workers
 from sanjuan_desktop.lab.training.arrays import NAMES
@@ -25,7 +27,9 @@ from sanjuan_desktop.lab.training.run import (
     save,
     train,
 )
+from sanjuan_desktop.lab.training.start import sharpness, shipped_weights
 from sanjuan_desktop.lab.training.whole import network_of
+from sanjuan_desktop.rules import GameOptions, apply_trusted, legal_actions, new_game, seeded
 
 PLAN = TrainingPlan(players=2, games=24, watched=2, generations=4, hidden=(16, 8), keep_every=1, ahead=0)
 SMALL = TrainingPlan(players=2, games=2, watched=1, generations=2, hidden=(4, 2), ahead=0)
@@ -240,11 +244,28 @@ def test_onward_it_begins_with_the_network_of_the_game_and_keeps_it_as_the_first
     progress = begin(plan)
     first = progress.snapshots[0]
     assert all((first[name] == progress.trainer.weights[name]).all() for name in NAMES)
-    shipped = evaluator_for(2).network
-    again = network_of(2, first)
-    row = bytearray(shipped.layout.size)
-    row[20:60] = bytes([1]) * 40
-    assert shipped.values(row, 1) == again.values(row, 1)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_onward_what_it_begins_with_says_the_same_points_and_about_the_chances_of_winning(players):
+    evaluator = winning_evaluator_for(players)
+    again = Evaluator(network_of(players, shipped_weights(players)), AS_SAID)
+    rng = seeded(7)
+    for number in range(8):
+        state = new_game(GameOptions(players), number)
+        for _ in range(60 * players):
+            if state.is_over:
+                break
+            apply_trusted(state, legal_actions(state).sample(rng))
+        said, points = evaluator.value(state, 0)
+        chances, same_points = again.value(state, 0)
+        assert same_points == pytest.approx(points, abs=0.05)
+        assert sum(chances) == pytest.approx(1)
+        assert chances == pytest.approx(said, abs=0.06)
+
+
+def test_chances_that_are_shares_are_left_as_they_are():
+    assert sharpness(AS_SAID, 4) == pytest.approx(1)
 
 
 def test_onward_with_layers_of_another_size_is_refused():
