@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,12 +21,10 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
     from sanjuan_desktop.cli.arguments import Subparsers
-    from sanjuan_desktop.lab.training.winning import Tallies
-
-    Halves = tuple[Tallies, Tallies]
+    from sanjuan_desktop.lab.training.winning import Tallies, Tally
 
 FOLDER: Final = Path("training")
-_FORMAT: Final = "sanjuan chances 2"
+_FORMAT: Final = "sanjuan chances 3"
 _CHUNK: Final = 8
 """Games that are played and saved together; a whole turn of the minds, twice."""
 
@@ -69,66 +66,62 @@ def run(args: argparse.Namespace) -> int:
     """
     make_folder(args.folder)
     path = args.folder / f"chances{args.players}.json"
-    games, halves = load(path, args.players, args.seed)
+    games = load(path, args.players, args.seed)
     with executors.workers(args.jobs, args.cluster, here=True) as workers:
-        waiting: list[Future[Halves]] = []
-        next_game = games
-        while games < args.games:
+        waiting: list[Future[list[Tallies]]] = []
+        next_game = len(games)
+        while len(games) < args.games:
             while next_game < args.games and len(waiting) < workers.ahead:
                 waiting.append(workers.executor.submit(counted, args.players, args.seed, next_game))
                 next_game += _CHUNK
             found = executors.outcome(waiting.pop(0))
-            for mine, theirs in zip(halves, found, strict=True):
-                for name, tally in theirs.items():
-                    mine[name].add(tally)
-            games += _CHUNK
-            save(path, args.players, args.seed, games, halves)
-            show_progress(games, args.games, "games counted")
-    note(args.players, games, args.seed, halves)
+            games += found
+            save(path, args.players, args.seed, games)
+            show_progress(len(games), args.games, "games counted")
+    note(args.players, args.seed, games)
     return 0
 
 
-def counted(players: int, seed: int, first: int) -> Halves:
-    """Play some games; return the counts of those with even and with odd turns."""
+def counted(players: int, seed: int, first: int) -> list[Tallies]:
+    """Play some games; return the counts of each."""
     from sanjuan_desktop.ai.errors import NetworkError
     from sanjuan_desktop.ai.networks import COUNTED, evaluator_for
-    from sanjuan_desktop.lab.training.winning import Tally, count_game, turns_of
+    from sanjuan_desktop.lab.training.winning import count_game
 
     try:
         evaluators = {name: evaluator_for(players, snapshot) for snapshot, name in COUNTED.items()}
     except NetworkError as error:
         raise CommandError(str(error)) from error
-    halves: Halves = ({name: Tally() for name in evaluators}, {name: Tally() for name in evaluators})
-    for number in range(first, first + _CHUNK):
-        for name, tally in count_game(players, number, seed, evaluators).items():
-            halves[number // turns_of(evaluators) % 2][name].add(tally)
-    return halves
+    return [count_game(players, number, seed, evaluators) for number in range(first, first + _CHUNK)]
 
 
-def note(players: int, games: int, seed: int, halves: Halves) -> None:
+def note(players: int, seed: int, games: list[Tallies]) -> None:
     """Write the tables beside the networks, and say how far off they are.
 
     The errors are those of a table made from one half of the games, judged by the other half.
     """
-    from sanjuan_desktop.lab.training.winning import Tally, errors_of, table_of
+    from sanjuan_desktop.lab.training.winning import errors_of, joined, table_of, turns_of
 
     path = resource_path(NETWORKS) / "chances.json"
     text = read_text(path)
     everything: dict[str, Any] = dict(parsed(text.encode(), MOST_VALUES)) if text else {}
-    made: dict[str, Any] = {"games": games, "seed": seed, "rules": RULES_VERSION, "positions": 0}
+    made: dict[str, Any] = {"games": len(games), "seed": seed, "rules": RULES_VERSION, "positions": 0}
     tables: dict[str, Any] = {}
-    for name in halves[0]:
-        one, other = halves[0][name], halves[1][name]
-        both = Tally()
-        both.add(one)
-        both.add(other)
+    for name in games[0]:
+        tallies = [game[name] for game in games]
+        both = joined(tallies)
         tables[name] = table_of(both, players)
-        mean, worst = errors_of(other, table_of(one, players))
         made["positions"] = sum(both.seen)
-        made[f"error_{name}"] = round(mean, 4)
-        made[f"worst_tenth_{name}"] = round(worst, 4)
+        # Every other turn of those who play, so that both halves know all of them.
+        turns = turns_of(games[0])
+        halves = [[one for at, one in enumerate(tallies) if at // turns % 2 == half] for half in (0, 1)]
+        errors = errors_of(halves[1], table_of(joined(halves[0]), players))
+        made[f"error_{name}"] = round(errors.mean, 4)
+        made[f"worst_tenth_{name}"] = round(errors.worst, 4)
+        made[f"beyond_chance_{name}"] = round(errors.beyond, 4)
         print(
-            f"{players} players, {name}: off by {mean:.1%} on average, at worst {worst:.1%} ({games} games)"
+            f"{players} players, {name}: off by {errors.mean:.1%} on average, at worst {errors.worst:.1%}, "
+            f"of which chance explains all but {errors.beyond:.1%} ({len(games)} games)"
         )
     everything[str(players)] = tables | {"made": made}
     ordered = {key: everything[key] for key in sorted(everything)}
@@ -144,40 +137,46 @@ def _text(everything: dict[str, Any]) -> str:
     return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
-def save(path: Path, players: int, seed: int, games: int, halves: Halves) -> None:
+def save(path: Path, players: int, seed: int, games: list[Tallies]) -> None:
     """Write what has been counted; the file is whole at any moment."""
     data = {
         "format": _FORMAT,
         "arguments": {"players": players, "seed": seed, "rules": RULES_VERSION},
-        "games": games,
-        "halves": [{name: asdict(tally) for name, tally in half.items()} for half in halves],
+        "games": [{name: _line_of(tally) for name, tally in game.items()} for game in games],
     }
     write_whole(path, json.dumps(data) + "\n")
 
 
-def load(path: Path, players: int, seed: int) -> tuple[int, Halves]:
-    """Return the games counted so far and their counts; none if there is no file.
+def load(path: Path, players: int, seed: int) -> list[Tallies]:
+    """Return the counts of the games so far; none if there is no file.
 
     Raises:
         CommandError: the file is no such file, or of other arguments.
     """
     from sanjuan_desktop.ai.networks import COUNTED
-    from sanjuan_desktop.lab.training.winning import BINS, Tally
 
     text = read_text(path)
-    names = list(COUNTED.values())
     if text is None:
-        return 0, ({name: Tally() for name in names}, {name: Tally() for name in names})
+        return []
     try:
         data = parsed(text.encode(), MOST_VALUES)
         if data["format"] != _FORMAT:
             raise ValueError
         if data["arguments"] != {"players": players, "seed": seed, "rules": RULES_VERSION}:
             raise CommandError(f"{path} belongs to other arguments; remove it or name another folder")
-        games = int(data["games"])
-        one, other = [{name: Tally(**half[name]) for name in names} for half in data["halves"]]
-        if any(len(t.seen) != BINS or len(t.won) != BINS for half in (one, other) for t in half.values()):
-            raise ValueError
-    except (ValueError, KeyError, TypeError) as error:
+        return [{name: _tally_of(game[name]) for name in COUNTED.values()} for game in data["games"]]
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
         raise CommandError(f"{path} is no file of chances") from error
-    return games, (one, other)
+
+
+def _line_of(tally: Tally) -> str:
+    """Return a tally as one word for each bin, for there are many."""
+    return " ".join(f"{at}:{seen}:{won:g}" for at, seen, won in tally.rows())
+
+
+def _tally_of(line: str) -> Tally:
+    """Return the tally of a line of :func:`_line_of`; ValueError or IndexError: it is none."""
+    from sanjuan_desktop.lab.training.winning import Tally
+
+    words = [word.split(":") for word in line.split()]
+    return Tally.of_rows((int(at), int(seen), float(won)) for at, seen, won in words)

@@ -87,12 +87,14 @@ class Fit:
 class Foretold:
     """How well chances of winning were told.
 
-    ``log_loss`` is the mean by seat in nats; ``off`` how far off they were over tenths, ``worst`` at worst.
+    ``log_loss`` is the mean by seat in nats; ``off`` how far off they were over tenths, ``worst`` at worst,
+    ``beyond`` further than two standard errors, by game, at worst.
     """
 
     log_loss: float
     off: float
     worst: float
+    beyond: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,8 +237,10 @@ def report_of(games: Sequence[LuckyGame]) -> LuckReport:
 
 def foretold(games: Sequence[LuckyGame]) -> Foretold | None:
     """Return how well the chances of winning were told, None where nothing was said."""
-    tally, losses = Tally(), []
+    tallies, losses = [], []
     for game in games:
+        tally = Tally()
+        tallies.append(tally)
         for said in game.said:
             for share, won in zip(said, game.result, strict=True):
                 sure = min(max(share, _NEVER), 1 - _NEVER)
@@ -244,7 +248,8 @@ def foretold(games: Sequence[LuckyGame]) -> Foretold | None:
                 tally.note(share, won)
     if not losses:
         return None
-    return Foretold(_mean(losses), *errors_of(tally, [0.0, 1.0]))
+    errors = errors_of(tallies, [0.0, 1.0])
+    return Foretold(_mean(losses), errors.mean, errors.worst, errors.beyond)
 
 
 def _fit(luck: list[list[float]], results: list[list[float]]) -> Fit:
@@ -332,7 +337,10 @@ def _print_told(told: dict[str, Foretold | None], *, as_json: bool) -> None:
         return
     for name, one in told.items():
         if one is not None:
-            print(f"{name}: log loss {one.log_loss:.4f}, off by {one.off:.1%}, at worst {one.worst:.1%}")
+            print(
+                f"{name}: log loss {one.log_loss:.4f}, off by {one.off:.1%}, at worst {one.worst:.1%} "
+                f"(chance explains all but {one.beyond:.1%})"
+            )
 
 
 def _foretold_only(told: Foretold | None) -> dict[str, object]:

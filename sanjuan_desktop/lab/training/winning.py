@@ -7,7 +7,7 @@ from. All seats of a game are alike, so that the position alone makes the chance
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import exp, log
+from math import exp, log, sqrt
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.chances import Chances, won_shares
@@ -22,6 +22,8 @@ from sanjuan_desktop.rules import apply_trusted, complete, masked_state, new_gam
 from sanjuan_desktop.rules.terms import ASK_ROLE
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
+
     from sanjuan_desktop.lab.training.selfplay import Mind
     from sanjuan_desktop.rules import Action, Rng, State
 
@@ -36,6 +38,9 @@ _STEPS: Final = 60
 """Of Newton's method: far more than it needs."""
 
 _TENTHS: Final = 10
+
+_FEW: Final = 100
+"""A tenth with less than one part in so many of the positions says nothing by itself."""
 
 
 @dataclass(slots=True)
@@ -55,6 +60,46 @@ class Tally:
         """Count all that another one has counted."""
         self.seen = [a + b for a, b in zip(self.seen, other.seen, strict=True)]
         self.won = [round(a + b, 6) for a, b in zip(self.won, other.won, strict=True)]
+
+    def rows(self) -> list[tuple[int, int, float]]:
+        """Return bin, positions and games won of the bins that hold something."""
+        return [(at, self.seen[at], self.won[at]) for at in range(BINS) if self.seen[at]]
+
+    @classmethod
+    def of_rows(cls, rows: Iterable[tuple[int, int, float]]) -> Tally:
+        """Return the tally that has these rows.
+
+        Raises:
+            IndexError: there is no such bin.
+            ValueError: more is won than was seen, or less than nothing.
+        """
+        tally = cls()
+        for at, seen, won in rows:
+            if not 0 <= won <= seen:
+                raise ValueError(f"{won} of {seen} positions cannot be won")
+            tally.seen[at], tally.won[at] = seen, won
+        return tally
+
+
+def joined(tallies: Iterable[Tally]) -> Tally:
+    """Return one tally of all that several have counted."""
+    both = Tally()
+    for one in tallies:
+        both.add(one)
+    return both
+
+
+@dataclass(frozen=True, slots=True)
+class Errors:
+    """By how much foretold chances are off, over tenths: in the weighted mean, and at ``worst``.
+
+    ``beyond`` is what two standard errors, counted by game, leave unexplained where it is most.
+    Tenths with less than a hundredth of the positions count in the mean alone.
+    """
+
+    mean: float
+    worst: float
+    beyond: float
 
 
 Tallies = dict[str, Tally]
@@ -92,9 +137,9 @@ def count_game(players: int, number: int, seed: int, evaluators: dict[str, Evalu
     return tallies
 
 
-def turns_of(evaluators: dict[str, Evaluator]) -> int:
+def turns_of(networks: Collection[str]) -> int:
     """Return after how many games the same minds play again."""
-    return len(evaluators) + 2
+    return len(networks) + 2
 
 
 def minds_of(players: int, number: int, evaluators: list[Evaluator], rng: Rng) -> list[Mind]:
@@ -192,22 +237,32 @@ def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     return [rows[i][size] / rows[i][i] for i in range(size)]
 
 
-def errors_of(tally: Tally, table: list[float]) -> tuple[float, float]:
-    """Return by how much the chances of a table are off: the weighted mean over tenths, and the worst tenth.
-
-    Tenths with less than a hundredth of the positions are left out of the worst.
-    """
+def errors_of(games: Sequence[Tally], table: list[float]) -> Errors:
+    """Return by how much the chances of a table are off in games that were counted one by one."""
     chances = Chances(table)
-    seen, said, won = [0] * _TENTHS, [0.0] * _TENTHS, [0.0] * _TENTHS
-    for at in range(BINS):
-        chance = chances.of((at + 0.5) / BINS)
-        tenth = min(int(chance * _TENTHS), _TENTHS - 1)
-        seen[tenth] += tally.seen[at]
-        said[tenth] += tally.seen[at] * chance
-        won[tenth] += tally.won[at]
+    by_game = [_by_tenth(game, chances) for game in games]
+    seen = [sum(game[tenth][0] for game in by_game) for tenth in range(_TENTHS)]
     total = sum(seen)
     if not total:
-        return 0.0, 0.0
-    off = [abs(a - b) for a, b in zip(said, won, strict=True)]
-    worst = [gap / count for gap, count in zip(off, seen, strict=True) if count > total / 100]
-    return sum(off) / total, max(worst)
+        return Errors(0.0, 0.0, 0.0)
+    off = [sum(game[tenth][1] for game in by_game) for tenth in range(_TENTHS)]
+    full = [tenth for tenth in range(_TENTHS) if seen[tenth] > total / _FEW]
+    gaps = {tenth: abs(off[tenth]) / seen[tenth] for tenth in full}
+    beyond = {}
+    for tenth in full:
+        mean = off[tenth] / seen[tenth]
+        # Positions of a game are won or lost together: games are what is drawn by chance.
+        spread = sum((game[tenth][1] - mean * game[tenth][0]) ** 2 for game in by_game)
+        beyond[tenth] = max(gaps[tenth] - 2 * sqrt(spread) / seen[tenth], 0.0)
+    return Errors(sum(map(abs, off)) / total, max(gaps.values()), max(beyond.values()))
+
+
+def _by_tenth(game: Tally, chances: Chances) -> list[tuple[int, float]]:
+    """Return by tenth of the chance how many positions there were, and by how many wins too much was said."""
+    seen, off = [0] * _TENTHS, [0.0] * _TENTHS
+    for at, count, won in game.rows():
+        chance = chances.of((at + 0.5) / BINS)
+        tenth = min(int(chance * _TENTHS), _TENTHS - 1)
+        seen[tenth] += count
+        off[tenth] += count * chance - won
+    return list(zip(seen, off, strict=True))
