@@ -36,8 +36,11 @@ if TYPE_CHECKING:
 
 _MINUTE: Final = 60.0
 
-CONFIRMED: Final = Path(__file__).with_name("confirmed_puzzles.txt")
-"""Keys of the shipped puzzles that hold in other deals; kept beside the sources: all of them take hours."""
+CHECKED: Final = Path(__file__).with_name("checked_puzzles.txt")
+"""Which puzzles hold in other deals and which do not; kept beside the sources: all of them take hours."""
+
+_HOLDS: Final = "holds"
+_FAILS: Final = "fails"
 
 
 def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
@@ -48,7 +51,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         description="make: play games of the levels, find positions in which one option is clearly best, "
         "verify them, and keep them in FILE at once; broken off, the same command goes on. state: what there "
         "is and what is missing. ship: write what is in FILE into the game. check: search every puzzle of "
-        "the game again, in other deals.",
+        "the game again, in other deals; what does not hold is left out from then on.",
         allow_abbrev=False,
     )
     add = parser.add_argument
@@ -58,7 +61,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     add("--resume", type=Path, default=puzzle_store.FILE, metavar="FILE",
         help=f"what was found (default {puzzle_store.FILE.as_posix()})")  # fmt: skip
     add("--levels", action="store_true", help="check: only say which part of the puzzles each level finds")
-    add("--again", action="store_true", help="check: also those that were confirmed before")
+    add("--again", action="store_true", help="check: also those that were checked before")
     add("--first", type=whole_number(1, 10**4), metavar="N", help="check: only the first N puzzles")
     return parser
 
@@ -73,9 +76,11 @@ def run(args: argparse.Namespace) -> int:
         if args.what == "check":
             return check(args)
         store = puzzle_store.load(args.resume)
+        if args.what == "make" and not store.batch:
+            begin_with_shipped(store)
+        known = checked()
+        store.puzzles = [one for one in store.puzzles if known.get(one.key, True)]
         if args.what == "make":
-            if not store.batch:
-                begin_with_shipped(store)
             make(store, args)
     except (NetworkError, PuzzleError) as error:
         raise CommandError(str(error)) from error
@@ -182,34 +187,42 @@ def check(args: argparse.Namespace) -> int:
     print(puzzle_plan.levels_table(puzzles), end="")
     if args.levels:
         return 0
-    held = confirmed()
-    left = [puzzle for puzzle in puzzles if args.again or puzzle.key not in held]
-    wrong = 0
+    known = checked()
+    left = [puzzle for puzzle in puzzles if args.again or puzzle.key not in known]
     for number, (puzzle, trouble) in enumerate(_searched_again(left, args), start=1):
-        held.discard(puzzle.key)
         if trouble:
-            wrong += 1
             print(f"{_line(puzzle)}: {trouble}", flush=True)
-        else:
-            held.add(puzzle.key)
-        _keep_confirmed(held)
+        known[puzzle.key] = not trouble
+        _keep_checked(known)
         show_progress(len(puzzles) - len(left) + number, len(puzzles), "puzzles")
-    print(f"{len(puzzles) - wrong} of {len(puzzles)} hold in other deals")
-    return 1 if wrong else 0
+    holding = sum(known[puzzle.key] for puzzle in puzzles)
+    print(f"{holding} of {len(puzzles)} hold in other deals")
+    return 0 if holding == len(puzzles) else 1
 
 
-def confirmed() -> set[str]:
-    """Return the keys of puzzles that were confirmed before, none without the file."""
-    return set((read_text(CONFIRMED) or "").split())
+def checked() -> dict[str, bool]:
+    """Return of each puzzle that was checked before, by its key, whether it holds; none without the file.
+
+    Raises:
+        CommandError: it is no such file.
+    """
+    found: dict[str, bool] = {}
+    for line in (read_text(CHECKED) or "").splitlines():
+        key, _, verdict = line.partition(" ")
+        if verdict not in (_HOLDS, _FAILS):
+            raise CommandError(f"{CHECKED} is no list of checked puzzles: {line}")
+        found[key] = verdict == _HOLDS
+    return found
 
 
-def _keep_confirmed(keys: set[str]) -> None:
-    """Write which puzzles were confirmed.
+def _keep_checked(known: dict[str, bool]) -> None:
+    """Write which puzzles hold.
 
     Raises:
         CommandError: the file cannot be written.
     """
-    write_whole(CONFIRMED, "".join(f"{key}\n" for key in sorted(keys)))
+    lines = [f"{key} {_HOLDS if known[key] else _FAILS}\n" for key in sorted(known)]
+    write_whole(CHECKED, "".join(lines))
 
 
 def _searched_again(puzzles: Sequence[Puzzle], args: argparse.Namespace) -> Iterator[tuple[Puzzle, str]]:

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from sanjuan_desktop.ai.puzzles.puzzle import Difficulty
+from sanjuan_desktop.ai.puzzles.puzzle import BANDS, Difficulty
 from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.control.puzzles import book
@@ -18,6 +18,9 @@ from sanjuan_desktop.lab.puzzle_search import Tried
 from sanjuan_desktop.lab.puzzle_store import FoundPuzzles, are_twins, load
 from sanjuan_desktop.rules import ChooseRole, Edition, GameOptions
 from sanjuan_desktop.rules.terms import PROSPECTOR
+
+OWN_LIST = puzzles.CHECKED
+"""The one of the checkout, before tests put another one in its place."""
 
 
 @pytest.fixture
@@ -175,9 +178,9 @@ def test_what_was_found_is_shipped_easiest_first(tmp_path, two, monkeypatch) -> 
 
 
 @pytest.fixture(autouse=True)
-def confirmed_before(tmp_path, monkeypatch):
-    """Let no test know, or change, what was confirmed of the shipped puzzles."""
-    monkeypatch.setattr(puzzles, "CONFIRMED", tmp_path / "confirmed.txt")
+def checked_before(tmp_path, monkeypatch):
+    """Let no test know, or change, what was found of the shipped puzzles."""
+    monkeypatch.setattr(puzzles, "CHECKED", tmp_path / "checked.txt")
 
 
 def test_a_puzzle_that_no_longer_holds_is_named(two, monkeypatch, capsys) -> None:
@@ -188,9 +191,10 @@ def test_a_puzzle_that_no_longer_holds_is_named(two, monkeypatch, capsys) -> Non
     assert f"{two[1].key}" in told
     assert "1 of 2 hold" in told
     assert run_command_line(["puzzles", "check", "--first", "1"]) == 0
+    assert run_command_line(["puzzles", "check"]) == 1, "it still does not hold"
 
 
-def test_what_was_confirmed_is_not_searched_once_more_unless_it_is_wished(two, monkeypatch, capsys) -> None:
+def test_what_was_checked_is_not_searched_once_more_unless_it_is_wished(two, monkeypatch, capsys) -> None:
     asked = []
     monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: two)
     monkeypatch.setattr(puzzles, "trouble_with", lambda puzzle, _: asked.append(puzzle.key) or "")
@@ -210,7 +214,40 @@ def test_a_part_of_the_puzzles_confirmed_again_leaves_what_is_known_of_the_other
     trouble = "best"
     assert run_command_line(["puzzles", "check", "--first", "1"]) == 0, "nothing is left to search"
     assert run_command_line(["puzzles", "check", "--first", "1", "--again"]) == 1
-    assert puzzles.confirmed() == {two[1].key}
+    assert puzzles.checked() == {two[0].key: False, two[1].key: True}
+
+
+def test_what_does_not_hold_is_not_shipped_and_another_one_is_looked_for(tmp_path, two, monkeypatch, capsys):
+    (tmp_path / book.FOLDER).mkdir()
+    store = FoundPuzzles(tmp_path / "found.json", batch=7, puzzles=list(two))
+    store.save()
+    monkeypatch.setattr(puzzles, "resource_path", tmp_path.joinpath)
+    monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: two)
+    monkeypatch.setattr(puzzles, "trouble_with", lambda puzzle, _: "best" if puzzle is two[1] else "")
+    wanted = []
+    monkeypatch.setattr(puzzle_search, "batch", lambda _, have, stop: wanted.append(dict(have)) or iter(()))
+    monkeypatch.setattr(puzzle_plan, "TOTAL", 2)
+    monkeypatch.setattr(puzzle_plan, "is_complete", lambda some: len(some) == 2 or bool(wanted))
+    assert run_command_line(["puzzles", "check"]) == 1
+    assert run_command_line(["puzzles", "ship", "--resume", str(store.path)]) == 0
+    assert unpacked((tmp_path / book.FOLDER / book.NAME).read_bytes()) == two[:1]
+    assert run_command_line(["puzzles", "make", "--resume", str(store.path)]) == 0
+    (have,) = wanted
+    assert sum(have[f"band {band}"] for band in BANDS) == 1
+
+
+def test_a_damaged_list_of_checked_puzzles_is_refused(two, monkeypatch, capsys):
+    monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: two)
+    puzzles.CHECKED.write_text(f"{two[0].key} perhaps\n")
+    assert run_command_line(["puzzles", "check"]) == 2
+    assert "no list of checked puzzles" in capsys.readouterr().err
+
+
+def test_no_shipped_puzzle_is_known_to_fail() -> None:
+    known = dict(line.split() for line in OWN_LIST.read_text(encoding="utf-8").splitlines())
+    assert known
+    for puzzle in shipped_puzzles():
+        assert known.get(puzzle.key) != "fails"
 
 
 def test_several_processes_confirm_puzzles_in_their_order(two, monkeypatch, capsys) -> None:
