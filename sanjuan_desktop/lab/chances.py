@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
     from sanjuan_desktop.cli.arguments import Subparsers
-    from sanjuan_desktop.lab.training.winning import Tallies, Tally
+    from sanjuan_desktop.lab.training.winning import Errors, Tallies, Tally
 
 FOLDER: Final = Path("training")
 _FORMAT: Final = "sanjuan chances 3"
@@ -54,15 +54,21 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         "--seed", type=whole_number(0, _MOST_SEED), default=1, metavar="S", help="makes all games (default 1)"
     )
     add("--folder", type=Path, default=FOLDER, metavar="DIR", help=f"keeps the counts (default {FOLDER})")
+    add(
+        "--judge",
+        action="store_true",
+        help="say how far off the game's own tables are in these games, no more",
+    )
     executors.add_arguments(parser)
     return parser
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play what is missing, then write the table.
+    """Play what is missing, then write the table, or judge the one there is.
 
     Raises:
-        CommandError: a file is damaged, of another seed, or cannot be written; a network is missing.
+        CommandError: a file is damaged, of another seed, or cannot be written; a network is missing; the
+            table to be judged was made of the same games.
     """
     make_folder(args.folder)
     path = args.folder / f"chances{args.players}.json"
@@ -78,7 +84,10 @@ def run(args: argparse.Namespace) -> int:
             games += found
             save(path, args.players, args.seed, games)
             show_progress(len(games), args.games, "games counted")
-    note(args.players, args.seed, games)
+    if args.judge:
+        judge(args.players, args.seed, games)
+    else:
+        note(args.players, args.seed, games)
     return 0
 
 
@@ -103,8 +112,7 @@ def note(players: int, seed: int, games: list[Tallies]) -> None:
     from sanjuan_desktop.lab.training.winning import errors_of, joined, table_of, turns_of
 
     path = resource_path(NETWORKS) / "chances.json"
-    text = read_text(path)
-    everything: dict[str, Any] = dict(parsed(text.encode(), MOST_VALUES)) if text else {}
+    everything = _tables(path)
     made: dict[str, Any] = {"games": len(games), "seed": seed, "rules": RULES_VERSION, "positions": 0}
     tables: dict[str, Any] = {}
     for name in games[0]:
@@ -119,13 +127,42 @@ def note(players: int, seed: int, games: list[Tallies]) -> None:
         made[f"error_{name}"] = round(errors.mean, 4)
         made[f"worst_tenth_{name}"] = round(errors.worst, 4)
         made[f"beyond_chance_{name}"] = round(errors.beyond, 4)
-        print(
-            f"{players} players, {name}: off by {errors.mean:.1%} on average, at worst {errors.worst:.1%}, "
-            f"of which chance explains all but {errors.beyond:.1%} ({len(games)} games)"
-        )
+        print(_line(players, name, errors, len(games)))
     everything[str(players)] = tables | {"made": made}
     ordered = {key: everything[key] for key in sorted(everything)}
     write_whole(path, _text(ordered))
+
+
+def judge(players: int, seed: int, games: list[Tallies]) -> None:
+    """Say how far off the tables of the game are in games that they were not made of.
+
+    Raises:
+        CommandError: they were made of these games, or cannot be read.
+    """
+    from sanjuan_desktop.lab.training.winning import errors_of
+
+    path = resource_path(NETWORKS) / "chances.json"
+    tables = _tables(path).get(str(players))
+    if tables is None:
+        raise CommandError(f"{path} has no chances for {players} players")
+    if tables["made"]["seed"] == seed:
+        raise CommandError(f"the chances were made of games of seed {seed}; judge them by those of another")
+    for name in games[0]:
+        errors = errors_of([game[name] for game in games], tables[name])
+        print(_line(players, name, errors, len(games)))
+
+
+def _line(players: int, name: str, errors: Errors, games: int) -> str:
+    return (
+        f"{players} players, {name}: off by {errors.mean:.1%} on average, at worst {errors.worst:.1%}, "
+        f"of which chance explains all but {errors.beyond:.1%} ({games} games)"
+    )
+
+
+def _tables(path: Path) -> dict[str, Any]:
+    """Return what is written beside the networks; nothing without the file."""
+    text = read_text(path)
+    return dict(parsed(text.encode(), MOST_VALUES)) if text else {}
 
 
 def _text(everything: dict[str, Any]) -> str:

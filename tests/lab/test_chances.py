@@ -47,6 +47,29 @@ def test_the_tables_say_how_they_were_made(count, tmp_path):
     assert all(len(found[name]) == CHANCE_STEPS + 1 for name in COUNTED.values())
 
 
+def test_the_games_own_table_is_judged_by_games_it_was_not_made_of_and_stays(count, tmp_path, capsys):
+    count("--games", 8)
+    made = (tmp_path / "chances.json").read_text()
+    (tmp_path / "chances2.json").unlink()
+    status, _ = count("--games", 8, "--seed", 2, "--judge")
+    assert status == 0
+    assert "(8 games)" in capsys.readouterr().out
+    assert (tmp_path / "chances.json").read_text() == made
+
+
+def test_a_table_is_not_judged_by_the_games_it_was_made_of(count, capsys):
+    count("--games", 8)
+    status, _ = count("--games", 8, "--judge")
+    assert status == 2
+    assert "judge them by those of another" in capsys.readouterr().err
+
+
+def test_without_a_table_there_is_nothing_to_judge(count, capsys):
+    status, _ = count("--games", 8, "--judge")
+    assert status == 2
+    assert "no chances for 2 players" in capsys.readouterr().err
+
+
 def test_counts_of_other_arguments_are_refused(count, capsys):
     count("--games", 8)
     status, _ = count("--games", 16, "--seed", 2)
