@@ -1,19 +1,35 @@
-"""What no level does, however weak: options that are absurd whatever the plan."""
+"""What no level does, however weak; and the rules of thumb that every person has after a game or two."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.rules import Build, ChooseRole, Keep, Pass, Sell, Store, masked_state
-from sanjuan_desktop.rules.catalogue.cards import BIT
+from sanjuan_desktop.rules import (
+    Build,
+    ChooseRole,
+    Keep,
+    Pass,
+    Produce,
+    Sell,
+    Store,
+    apply_trusted,
+    complete,
+    legal_actions,
+    masked_state,
+    seeded,
+)
+from sanjuan_desktop.rules.catalogue.cards import BIT, GOOD
 from sanjuan_desktop.rules.phases import trader
 from sanjuan_desktop.rules.scoring import points_of
+from sanjuan_desktop.rules.tableau import COMMON_HAND_LIMIT
 from sanjuan_desktop.rules.terms import (
     ASK_BUILD,
     ASK_KEEP,
+    ASK_PRODUCE,
     ASK_ROLE,
     ASK_SELL,
     ASK_STORE,
+    BUILDER,
     CITY_SIZE,
     NOBODY,
     TRADER,
@@ -30,6 +46,15 @@ LAST_BUILDINGS: Final = 10
 
 MANY_POINTS: Final = 3
 """Points that such a card must bring."""
+
+HALF_CITY: Final = 6
+"""Buildings below which cards are better spent than kept for a point each."""
+
+MANY_CARDS: Final = 5
+"""A hand from which one can be spared all the same."""
+
+GOODS: Final = 5
+"""Kinds of good, in the order of their prices."""
 
 
 def sensible(view: PlayerView, actions: list[Action]) -> list[bool]:
@@ -66,9 +91,92 @@ def has_goods(view: PlayerView) -> bool:
 
 def sells_something(view: PlayerView, actions: list[Action]) -> list[bool]:
     """Return for each action whether it is no Trader taken without a good to sell."""
-    if view.decision != ASK_ROLE or has_goods(view):
+    if view.decision != ASK_ROLE:
         return [True] * len(actions)
-    return [not (isinstance(action, ChooseRole) and action.role == TRADER) for action in actions]
+    return [not _is_idle_trader(view, action) for action in actions]
+
+
+def by_thumb(view: PlayerView, actions: list[Action]) -> list[bool]:
+    """Return for each action whether somebody who goes by rules of thumb would consider it.
+
+    Such people take no role that gives them nothing: no Trader without a good, no Builder without a building;
+    use the Library with the last role that is theirs in a round; make the dearest goods; sell for as many
+    cards as they can while their hand has room; build when it is full, and at last what brings most points;
+    and put nothing under the Chapel that they still need.
+    Who has a plan may know better.
+    """
+    decision, count = view.decision, len(actions)
+    if decision == ASK_ROLE:
+        return [
+            not _is_idle_role(view, action) and not _spares_library(view, action, actions)
+            for action in actions
+        ]
+    if decision == ASK_PRODUCE:
+        return _most([_goods_made(view, action) for action in actions])
+    if decision == ASK_SELL and len(view.hand) < COMMON_HAND_LIMIT:
+        state = masked_state(view)
+        return _most([_sale(view, state, action) for action in actions])
+    if decision == ASK_BUILD:
+        return _worth_building(view, actions)
+    if decision == ASK_STORE and _needs_cards(view):
+        return [isinstance(action, Pass) for action in actions]
+    return [True] * count
+
+
+def _worth_building(view: PlayerView, actions: list[Action]) -> list[bool]:
+    """Return for each action whether it is no smaller last building than another, and uses a full hand."""
+    new = [isinstance(action, Build) and action.over == NOBODY for action in actions]
+    fine = [True] * len(actions)
+    if len(view.cities[view.seat]) == CITY_SIZE - 1 and any(new):
+        gains = _gains(view, actions)
+        most = max(gain for gain, is_new in zip(gains, new, strict=True) if is_new)
+        fine = [gain == most or not is_new for gain, is_new in zip(gains, new, strict=True)]
+    if len(view.hand) >= COMMON_HAND_LIMIT and any(new):
+        fine = [one and not isinstance(action, Pass) for one, action in zip(fine, actions, strict=True)]
+    return fine
+
+
+def _needs_cards(view: PlayerView) -> bool:
+    """Return whether few buildings stand and few cards are there to pay for more."""
+    return len(view.cities[view.seat]) < HALF_CITY and len(view.hand) < MANY_CARDS
+
+
+def _most(worth: list[int]) -> list[bool]:
+    best = max(worth)
+    return [one == best for one in worth]
+
+
+def _is_idle_role(view: PlayerView, action: Action) -> bool:
+    """True if an action takes the Trader without a good, or the Builder where nothing can be built then."""
+    if _is_idle_trader(view, action):
+        return True
+    if not isinstance(action, ChooseRole) or action.role != BUILDER:
+        return False
+    # Nothing that is hidden decides whether the seat itself can build.
+    state = complete(view, seeded(1))
+    apply_trusted(state, action)
+    return state.decision != ASK_BUILD or state.actor != view.seat or len(legal_actions(state)) == 1
+
+
+def _is_idle_trader(view: PlayerView, action: Action) -> bool:
+    return isinstance(action, ChooseRole) and action.role == TRADER and not has_goods(view)
+
+
+def _spares_library(view: PlayerView, action: Action, actions: list[Action]) -> bool:
+    """True if an action leaves the Library unused although the seat takes no other role in this round."""
+    # Only with two players is one asked; the governor takes the first and the third role.
+    is_last = view.seat != view.governor or view.turn > 0
+    if not is_last or not isinstance(action, ChooseRole) or action.library:
+        return False
+    return ChooseRole(action.role, True) in actions
+
+
+def _goods_made(view: PlayerView, action: Action) -> int:
+    """Return what the goods that an action makes are worth: more of them go before dearer ones."""
+    if not isinstance(action, Produce):
+        return 0
+    city = view.cities[view.seat]
+    return sum([GOODS + GOOD[city[place]] for place in action.places])
 
 
 def _is_last_phase(view: PlayerView) -> bool:
@@ -129,9 +237,11 @@ def _best_for_the_end(view: PlayerView) -> int:
 
 def _best_sale(view: PlayerView, actions: list[Action]) -> int:
     state = masked_state(view)
-    best = 0
-    for action in actions:
-        if isinstance(action, Sell):
-            cards = sum(trader.price_of(state, view.seat, place, state.tile) for place in action.places)
-            best = max(best, cards)
-    return best
+    return max(_sale(view, state, action) for action in actions)
+
+
+def _sale(view: PlayerView, state: State, action: Action) -> int:
+    """Return the cards that goods bring at the prices of the tile."""
+    if not isinstance(action, Sell):
+        return 0
+    return sum(trader.price_of(state, view.seat, place, state.tile) for place in action.places)

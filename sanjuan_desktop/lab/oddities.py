@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.engines.process import EnginePlayer
 from sanjuan_desktop.ai.errors import EngineError, NetworkError
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.ai.sense import has_goods, sensible
+from sanjuan_desktop.ai.sense import by_thumb, has_goods, sensible
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.executors import use_one_thread
 from sanjuan_desktop.cli.numbers import whole_number
@@ -31,7 +31,7 @@ from sanjuan_desktop.rules import (
     view_for,
     winners,
 )
-from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE, BUILDER, TRADER
+from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_PRODUCE, ASK_ROLE, ASK_SELL, BUILDER, TRADER
 
 if TYPE_CHECKING:
     import argparse
@@ -58,6 +58,14 @@ class Oddities:
     """Took the Builder, could build and built nothing."""
     foolish_builders: int = 0
     """Of these: building was worth more, as the finished network sees it, and did not surely lose."""
+    empty_builders: int = 0
+    """Took the Builder and could build nothing."""
+    spared_libraries: int = 0
+    """Took its last role of a round without the Library, which might have been used."""
+    cheap_goods: int = 0
+    """Made cheaper goods, or fewer, than it could."""
+    cheap_sales: int = 0
+    """Sold for fewer cards than it could, with room in its hand."""
     empty_traders: int = 0
     """Took the Trader without a good."""
     foolish_traders: int = 0
@@ -176,7 +184,15 @@ class Judge:
         if view.decision == ASK_BUILD and view.chooser == view.seat and isinstance(action, Pass):
             found.idle_builders += 1
             found.foolish_builders += self._was_better(view, action)
-        found.senseless += not sensible(view, [action, *self._evaluator.options(guess)])[0]
+        options = [action, *self._evaluator.options(guess)]
+        found.senseless += not sensible(view, options)[0]
+        clumsy = not by_thumb(view, options)[0]
+        if clumsy and isinstance(action, ChooseRole):
+            is_spared = by_thumb(view, [action])[0]
+            found.spared_libraries += is_spared
+            found.empty_builders += action.role == BUILDER and not is_spared
+        found.cheap_goods += clumsy and view.decision == ASK_PRODUCE
+        found.cheap_sales += clumsy and view.decision == ASK_SELL
         self._count_endings(view, guess, action, found)
 
     def _count_endings(self, view: PlayerView, guess: State, action: Action, found: Oddities) -> None:

@@ -7,12 +7,14 @@ import pytest
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.networks import winning_evaluator_for
 from sanjuan_desktop.ai.player import Budget, never_cancelled
-from sanjuan_desktop.ai.sense import sensible
+from sanjuan_desktop.ai.sense import by_thumb, sensible
 from sanjuan_desktop.rules import (
     Build,
     ChooseRole,
     Pass,
+    Produce,
     Role,
+    Sell,
     Store,
     complete,
     legal_actions,
@@ -20,6 +22,7 @@ from sanjuan_desktop.rules import (
     view_for,
 )
 from sanjuan_desktop.rules.catalogue.cards import building
+from sanjuan_desktop.rules.terms import NOBODY
 from tests.helpers.positions import Position, do, names, role, use
 
 ELEVEN = (
@@ -95,10 +98,99 @@ def test_no_level_up_to_skilled_takes_the_trader_without_a_good(level):
     assert ChooseRole(Role.TRADER) not in {chosen(level, state, seed) for seed in range(30)}
 
 
+def test_by_thumb_nobody_takes_the_builder_where_nothing_can_be_built():
+    state = Position().city(0, "indigo_plant").hand(0, "palace").role_choice(0)
+    assert ChooseRole(Role.BUILDER) not in by_thumb_fine(state)
+
+
+def test_by_thumb_the_library_goes_with_the_last_own_role_of_a_round():
+    position = Position().city(1, "indigo_plant", "library").hand(1, "well", "tower")
+    fine = by_thumb_fine(position.role_choice(1, turn=1))
+    assert ChooseRole(Role.COUNCILLOR, True) in fine
+    assert ChooseRole(Role.COUNCILLOR) not in fine
+
+
+def test_by_thumb_the_governor_may_spare_the_library_for_its_second_role():
+    position = Position().city(0, "indigo_plant", "library").hand(0, "well", "tower")
+    assert ChooseRole(Role.COUNCILLOR) in by_thumb_fine(position.role_choice(0))
+
+
+def test_the_builder_is_no_idle_role_where_something_can_be_built():
+    state = Position().city(0, "indigo_plant").hand(0, "well", "tower").role_choice(0)
+    assert ChooseRole(Role.BUILDER) in by_thumb_fine(state)
+
+
 def test_beginners_take_the_trader_without_a_good_where_no_other_role_is_left():
     position = Position(players=4).taken(builder=0, producer=1, councillor=2, prospector=3)
     state = position.role_choice(3)
     assert chosen("novice", state, 1) == ChooseRole(Role.TRADER)
+
+
+def by_thumb_fine(state):
+    """Return the actions that somebody who goes by rules of thumb would consider."""
+    view = view_for(state, state.actor)
+    actions = list(legal_actions(state))
+    return [action for action, good in zip(actions, by_thumb(view, actions), strict=True) if good]
+
+
+def places_of(actions):
+    return {action.places if isinstance(action, (Produce, Sell)) else () for action in actions}
+
+
+def test_by_thumb_the_dearest_good_is_made():
+    position = Position().city(0, "indigo_plant", "coffee_roaster", "silver_smelter")
+    state = position.good(0, "silver_smelter").phase("producer", chooser=1, asked=0)
+    assert places_of(by_thumb_fine(state)) == {(1,)}
+
+
+def test_by_thumb_more_goods_are_made_rather_than_dearer_ones():
+    position = Position().city(0, "indigo_plant", "sugar_mill", "silver_smelter")
+    state = position.phase("producer", chooser=0, asked=0)
+    assert places_of(by_thumb_fine(state)) == {(1, 2)}
+
+
+def trading(hand):
+    """Return the question what to sell to one with an indigo for 1 and a coffee for 2, who sells one good."""
+    position = Position().city(0, "indigo_plant", "coffee_roaster").hand(0, *["silver_smelter"] * hand)
+    position.good(0, "indigo_plant", "coffee_roaster").tile("B")
+    return position.phase("trader", chooser=1, asked=0)
+
+
+def test_by_thumb_goods_are_sold_for_as_many_cards_as_they_bring():
+    assert places_of(by_thumb_fine(trading(hand=2))) == {(1,)}
+
+
+def test_with_a_full_hand_a_sale_may_wait():
+    state = trading(hand=7)
+    assert Pass() in by_thumb_fine(state)
+    assert len(by_thumb_fine(state)) == len(legal_actions(state))
+
+
+def test_by_thumb_a_full_hand_is_built_from():
+    position = Position().city(0, "indigo_plant").hand(0, "well", *["silver_smelter"] * 6)
+    assert Pass() not in by_thumb_fine(position.phase("builder", chooser=1, asked=0))
+    position = Position().city(0, "indigo_plant").hand(0, "well", *["silver_smelter"] * 5)
+    assert Pass() in by_thumb_fine(position.phase("builder", chooser=1, asked=0))
+
+
+def test_by_thumb_the_last_lot_gets_what_brings_most_points():
+    position = Position().city(0, *ELEVEN).hand(0, "well", "hero", *["silver_smelter"] * 4)
+    found = by_thumb_fine(position.phase("builder", chooser=0, asked=0))
+    assert {building(one.card).key for one in found if isinstance(one, Build) and one.over == NOBODY} == {
+        "hero"
+    }
+    assert Pass() in found
+
+
+def test_by_thumb_nothing_goes_under_the_chapel_while_cards_are_needed():
+    state = Position().city(0, "indigo_plant", "chapel").hand(0, "city_hall", "well").start_of_round()
+    assert by_thumb_fine(state) == [Pass()]
+
+
+def test_by_thumb_a_card_to_spare_may_go_under_the_chapel():
+    hand = ("city_hall", "well", "tower", "crane", "smithy")
+    state = Position().city(0, "indigo_plant", "chapel").hand(0, *hand).start_of_round()
+    assert len(by_thumb_fine(state)) == len(legal_actions(state))
 
 
 def test_who_always_builds_takes_the_builder_for_a_building_alone():

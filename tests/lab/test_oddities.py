@@ -7,7 +7,17 @@ import pytest
 from sanjuan_desktop.ai.networks import winning_evaluator_for
 from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.lab.oddities import Judge, Oddities
-from sanjuan_desktop.rules import Build, ChooseRole, Pass, Role, legal_actions, seeded, view_for
+from sanjuan_desktop.rules import (
+    Build,
+    ChooseRole,
+    Pass,
+    Produce,
+    Role,
+    Sell,
+    legal_actions,
+    seeded,
+    view_for,
+)
 from tests.helpers.positions import Position
 
 ELEVEN = (
@@ -47,6 +57,33 @@ def test_a_builder_that_builds_nothing_and_a_trader_without_goods_are_counted():
     assert counted(state, Pass()).idle_builders == 1
     state = Position(players=2).role_choice(0)
     assert counted(state, ChooseRole(Role.TRADER)).empty_traders == 1
+
+
+def test_a_builder_taken_where_nothing_can_be_built_is_counted():
+    state = Position(players=2).city(0, "indigo_plant").hand(0, "palace").role_choice(0)
+    assert counted(state, ChooseRole(Role.BUILDER)).empty_builders == 1
+    state = Position(players=2).city(0, "indigo_plant").hand(0, "well", "tower").role_choice(0)
+    assert counted(state, ChooseRole(Role.BUILDER)).empty_builders == 0
+
+
+def test_a_library_spared_for_nothing_is_counted_and_is_no_empty_builder():
+    position = Position(players=2).city(1, "indigo_plant", "library").hand(1, "well", "tower")
+    state = position.role_choice(1, turn=1)
+    found = counted(state, ChooseRole(Role.BUILDER))
+    assert (found.spared_libraries, found.empty_builders) == (1, 0)
+    assert counted(state, ChooseRole(Role.BUILDER, True)).spared_libraries == 0
+
+
+def test_cheap_goods_and_cheap_sales_are_counted():
+    city = Position(players=2).city(0, "indigo_plant", "coffee_roaster")
+    state = city.phase("producer", chooser=1, asked=0)
+    assert counted(state, Produce((0,))).cheap_goods == 1
+    assert counted(state, Produce((1,))).cheap_goods == 0
+    city = Position(players=2).city(0, "indigo_plant", "coffee_roaster")
+    state = city.good(0, "indigo_plant", "coffee_roaster").tile("B").phase("trader", chooser=1, asked=0)
+    assert counted(state, Sell((0,))).cheap_sales == 1
+    assert counted(state, Pass()).cheap_sales == 1
+    assert counted(state, Sell((1,))).cheap_sales == 0
 
 
 def test_the_table_has_a_column_for_each_player(capsys):
