@@ -117,8 +117,11 @@ def is_complete(puzzles: Sequence[Puzzle]) -> bool:
 
 
 def chosen(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """Return those to be shipped: of more than are wanted, what there is most of to spare is left out."""
-    left = list(puzzles)
+    """Return those to be shipped: of more than are wanted, what there is most of to spare is left out.
+
+    What no level finds is no puzzle for people either.
+    """
+    left = [one for one in puzzles if one.found_by]
     while len(left) > TOTAL:
         have = counted(left)
         spare = {

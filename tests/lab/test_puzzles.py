@@ -217,6 +217,11 @@ def test_a_part_of_the_puzzles_confirmed_again_leaves_what_is_known_of_the_other
     assert puzzles.checked() == {two[0].key: False, two[1].key: True}
 
 
+def test_what_no_level_finds_is_not_shipped(two) -> None:
+    lost = replace(two[0], found=(2, 0, 0, 0, 5))
+    assert puzzle_plan.chosen([lost, two[1]]) == [two[1]]
+
+
 def test_what_does_not_hold_is_not_shipped_and_another_one_is_looked_for(tmp_path, two, monkeypatch, capsys):
     (tmp_path / book.FOLDER).mkdir()
     store = FoundPuzzles(tmp_path / "found.json", batch=7, puzzles=list(two))
