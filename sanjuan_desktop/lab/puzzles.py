@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from collections import deque
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.errors import NetworkError, PuzzleError
-from sanjuan_desktop.ai.puzzles.finding import trouble_with
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.ai.puzzles.finding import rated, trouble_with
 from sanjuan_desktop.ai.puzzles.puzzle import BANDS
 from sanjuan_desktop.ai.review.mind import mind_for
 from sanjuan_desktop.cli import executors
@@ -50,12 +52,13 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         help="find positions in which one option is clearly best",
         description="make: play games of the levels, find positions in which one option is clearly best, "
         "verify them, and keep them in FILE at once; broken off, the same command goes on. state: what there "
-        "is and what is missing. ship: write what is in FILE into the game. check: search every puzzle of "
-        "the game again, in other deals; what does not hold is left out from then on.",
+        "is and what is missing. rate: ask all levels but the expert again what they find. ship: write what "
+        "is in FILE into the game. check: search every puzzle of the game again, in other deals; what does "
+        "not hold is left out from then on.",
         allow_abbrev=False,
     )
     add = parser.add_argument
-    add("what", choices=("make", "state", "ship", "check"), help="what is to be done")
+    add("what", choices=("make", "state", "rate", "ship", "check"), help="what is to be done")
     add("--minutes", type=whole_number(1, 10**5), metavar="M", help="make: end after M minutes")
     executors.add_arguments(parser)
     add("--resume", type=Path, default=puzzle_store.FILE, metavar="FILE",
@@ -76,12 +79,14 @@ def run(args: argparse.Namespace) -> int:
         if args.what == "check":
             return check(args)
         store = puzzle_store.load(args.resume)
-        if args.what == "make" and not store.batch:
+        if args.what in {"make", "rate"} and not store.batch:
             begin_with_shipped(store)
         known = checked()
         store.puzzles = [one for one in store.puzzles if known.get(one.key, True)]
         if args.what == "make":
             make(store, args)
+        if args.what == "rate":
+            rate(store)
     except (NetworkError, PuzzleError) as error:
         raise CommandError(str(error)) from error
     if args.what == "ship":
@@ -155,6 +160,17 @@ def _line(puzzle: Puzzle) -> str:
         f"{puzzle.key} {puzzle.band} {puzzle.kind}, {puzzle.options.players} players, round {puzzle.round}, "
         f"leads by {puzzle.margin:.3f}, found {puzzle.found}"
     )
+
+
+def rate(store: FoundPuzzles) -> None:
+    """Ask the levels again who finds what, as after a change of theirs; what *expert* found stays."""
+    use_one_thread()
+    quick, count = PLAYABLE_LEVELS[:-1], len(store.puzzles)
+    for number, puzzle in enumerate(store.puzzles):
+        found = rated(puzzle.view(), puzzle.tips, levels=quick)
+        store.puzzles[number] = replace(puzzle, found=found + puzzle.found[len(quick) :])
+        show_progress(number + 1, count, "puzzles")
+    store.save()
 
 
 def ship(puzzles: Sequence[Puzzle]) -> None:

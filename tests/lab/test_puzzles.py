@@ -168,6 +168,17 @@ def test_a_search_without_its_file_goes_on_from_what_is_shipped(tmp_path, two, m
     assert [one.key for one in load(tmp_path / "found.json").puzzles] == [one.key for one in two]
 
 
+def test_levels_are_asked_again_who_finds_what_and_the_experts_answers_stay(
+    tmp_path, two, monkeypatch, capsys
+) -> None:
+    told = tuple([replace(one, found=(8, 0, 8, 0, 5)) for one in two])
+    monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: told)
+    assert run_command_line(["puzzles", "rate", "--resume", str(tmp_path / "found.json")]) == 0
+    assert [one.found for one in load(tmp_path / "found.json").puzzles] == [
+        (*one.found[:4], 5) for one in two
+    ]
+
+
 def test_what_was_found_is_shipped_easiest_first(tmp_path, two, monkeypatch) -> None:
     (tmp_path / book.FOLDER).mkdir()
     monkeypatch.setattr(puzzles, "resource_path", tmp_path.joinpath)
