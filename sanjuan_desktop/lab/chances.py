@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,7 +27,10 @@ if TYPE_CHECKING:
 FOLDER: Final = Path("training")
 _FORMAT: Final = "sanjuan chances 3"
 _CHUNK: Final = 8
-"""Games that are played and saved together; a whole turn of the minds, twice."""
+"""Games that are played together; a whole turn of the minds, twice."""
+
+_SAVE_EVERY_S: Final = 30.0
+"""Seconds of work that may be lost; all games are written anew each time."""
 
 _MOST_SEED: Final = (1 << 31) - 1
 
@@ -73,22 +77,32 @@ def run(args: argparse.Namespace) -> int:
     make_folder(args.folder)
     path = args.folder / f"chances{args.players}.json"
     games = load(path, args.players, args.seed)
-    with executors.workers(args.jobs, args.cluster, here=True) as workers:
-        waiting: list[Future[list[Tallies]]] = []
-        next_game = len(games)
-        while len(games) < args.games:
-            while next_game < args.games and len(waiting) < workers.ahead:
-                waiting.append(workers.executor.submit(counted, args.players, args.seed, next_game))
-                next_game += _CHUNK
-            found = executors.outcome(waiting.pop(0))
-            games += found
-            save(path, args.players, args.seed, games)
-            show_progress(len(games), args.games, "games counted")
+    count_missing(args, path, games)
     if args.judge:
         judge(args.players, args.seed, games)
     else:
         note(args.players, args.seed, games)
     return 0
+
+
+def count_missing(args: argparse.Namespace, path: Path, games: list[Tallies]) -> None:
+    """Play the games that are missing and add their counts; what was counted is kept in any case."""
+    try:
+        with executors.workers(args.jobs, args.cluster, here=True) as workers:
+            waiting: list[Future[list[Tallies]]] = []
+            next_game, saved = len(games), time.monotonic()
+            while len(games) < args.games:
+                while next_game < args.games and len(waiting) < workers.ahead:
+                    waiting.append(workers.executor.submit(counted, args.players, args.seed, next_game))
+                    next_game += _CHUNK
+                found = executors.outcome(waiting.pop(0))
+                games += found
+                show_progress(len(games), args.games, "games counted")
+                if time.monotonic() >= saved + _SAVE_EVERY_S:
+                    save(path, args.players, args.seed, games)
+                    saved = time.monotonic()
+    finally:
+        save(path, args.players, args.seed, games)
 
 
 def counted(players: int, seed: int, first: int) -> list[Tallies]:

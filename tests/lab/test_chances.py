@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from itertools import pairwise
 
@@ -37,6 +38,20 @@ def test_broken_off_and_gone_on_with_it_counts_the_same_games(count, tmp_path):
     _, gone_on = count("--games", 16)
     assert gone_on == whole
     assert (tmp_path / "chances.json").read_text() == table
+
+
+def test_what_was_counted_before_ctrl_c_is_kept(count, tmp_path, monkeypatch):
+    counted = chances.counted
+
+    def until_ctrl_c(players, seed, first):
+        if first:
+            raise KeyboardInterrupt
+        return counted(players, seed, first)
+
+    monkeypatch.setattr(chances, "counted", until_ctrl_c)
+    with contextlib.suppress(KeyboardInterrupt):
+        count("--games", 24)
+    assert len(json.loads((tmp_path / "chances2.json").read_text())["games"]) == 8
 
 
 def test_the_tables_say_how_they_were_made(count, tmp_path):
