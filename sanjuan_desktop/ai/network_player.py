@@ -25,7 +25,7 @@ from sanjuan_desktop.ai.networks import (
 )
 from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.ai.random_player import rng_for
-from sanjuan_desktop.ai.sense import sells_something, sensible
+from sanjuan_desktop.ai.sense import by_thumb, sensible
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
 from sanjuan_desktop.rules import Build, Pass
 from sanjuan_desktop.rules.terms import ASK_BUILD, NOBODY
@@ -50,8 +50,8 @@ class Strength:
     win share that noise may give away; ``wins_count``: whether a game that is over is
     won or lost to it, so that it takes a sure victory, or a matter of points as to a beginner;
     ``saving``: who took the Builder builds nothing only where that is worth so much more than
-    every building, in win share; ``denies``: whether it may take the Trader without a good of its own,
-    so that the others cannot.
+    every building, in win share; ``by_thumb``: whether it keeps to the rules of thumb in ``sense``, even
+    where the others could be denied something.
     """
 
     depth: int
@@ -62,16 +62,20 @@ class Strength:
     snapshot: str = FINISHED
     wins_count: bool = True
     saving: float = 0.0
-    denies: bool = True
+    by_thumb: bool = False
 
 
 ALWAYS: Final = 2.0
 """More than any win share: who takes the Builder builds whatever there is, and takes it for that alone."""
 
 STRENGTHS: Final = {
-    "novice": Strength(PHASE_DEPTH, 1, 0, 0.03, 0.12, EARLY, wins_count=False, saving=ALWAYS, denies=False),
-    "casual": Strength(PHASE_DEPTH, 1, 0, 0.012, 0.06, EARLY, wins_count=False, saving=ALWAYS, denies=False),
-    "skilled": Strength(PHASE_DEPTH, 2, noise=0.004, slip=0.02, snapshot=MIDDLE, saving=ALWAYS, denies=False),
+    "novice": Strength(PHASE_DEPTH, 1, 0, 0.06, 0.22, EARLY, wins_count=False, saving=ALWAYS, by_thumb=True),
+    "casual": Strength(
+        PHASE_DEPTH, 1, 0, 0.025, 0.105, EARLY, wins_count=False, saving=ALWAYS, by_thumb=True
+    ),
+    "skilled": Strength(
+        PHASE_DEPTH, 2, noise=0.011, slip=0.055, snapshot=MIDDLE, saving=ALWAYS, by_thumb=True
+    ),
     "strong": Strength(ROUND_DEPTH, 8),
     "expert": Strength(TREE_DEPTH, 4, iterations=1000),
 }
@@ -125,7 +129,7 @@ class NetworkPlayer:
             thought.searched(),
             built(view, thought, self._strength.saving),
             sensible(view, thought.actions),
-            *([] if self._strength.denies else [sells_something(view, thought.actions)]),
+            *([by_thumb(view, thought.actions)] if self._strength.by_thumb else []),
         ):
             both = [a and b for a, b in zip(allowed, wanted, strict=True)]
             if any(both):

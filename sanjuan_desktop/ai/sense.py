@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.rules import (
     Build,
     ChooseRole,
+    Good,
     Keep,
     Pass,
     Produce,
@@ -53,9 +54,6 @@ HALF_CITY: Final = 6
 MANY_CARDS: Final = 5
 """A hand from which one can be spared all the same."""
 
-GOODS: Final = 5
-"""Kinds of good, in the order of their prices."""
-
 
 def sensible(view: PlayerView, actions: list[Action]) -> list[bool]:
     """Return for each action whether a player with any sense would consider it; at least one is True.
@@ -82,18 +80,6 @@ def sensible(view: PlayerView, actions: list[Action]) -> list[bool]:
         best = _best_for_the_end(view)
         fine = [not (isinstance(action, Store) and best in action.cards) for action in actions]
     return fine if any(fine) else [True] * len(actions)
-
-
-def has_goods(view: PlayerView) -> bool:
-    """Return whether a good lies in the own city."""
-    return any(view.goods[view.seat])
-
-
-def sells_something(view: PlayerView, actions: list[Action]) -> list[bool]:
-    """Return for each action whether it is no Trader taken without a good to sell."""
-    if view.decision != ASK_ROLE:
-        return [True] * len(actions)
-    return [not _is_idle_trader(view, action) for action in actions]
 
 
 def by_thumb(view: PlayerView, actions: list[Action]) -> list[bool]:
@@ -148,7 +134,7 @@ def _most(worth: list[int]) -> list[bool]:
 
 def _is_idle_role(view: PlayerView, action: Action) -> bool:
     """True if an action takes the Trader without a good, or the Builder where nothing can be built then."""
-    if _is_idle_trader(view, action):
+    if is_idle_trader(view, action):
         return True
     if not isinstance(action, ChooseRole) or action.role != BUILDER:
         return False
@@ -158,8 +144,9 @@ def _is_idle_role(view: PlayerView, action: Action) -> bool:
     return state.decision != ASK_BUILD or state.actor != view.seat or len(legal_actions(state)) == 1
 
 
-def _is_idle_trader(view: PlayerView, action: Action) -> bool:
-    return isinstance(action, ChooseRole) and action.role == TRADER and not has_goods(view)
+def is_idle_trader(view: PlayerView, action: Action) -> bool:
+    """Return whether an action takes the Trader without a good to sell."""
+    return isinstance(action, ChooseRole) and action.role == TRADER and not any(view.goods[view.seat])
 
 
 def _spares_library(view: PlayerView, action: Action, actions: list[Action]) -> bool:
@@ -176,7 +163,7 @@ def _goods_made(view: PlayerView, action: Action) -> int:
     if not isinstance(action, Produce):
         return 0
     city = view.cities[view.seat]
-    return sum([GOODS + GOOD[city[place]] for place in action.places])
+    return sum([len(Good) + GOOD[city[place]] for place in action.places])
 
 
 def _is_last_phase(view: PlayerView) -> bool:

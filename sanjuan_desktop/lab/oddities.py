@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.engines.process import EnginePlayer
 from sanjuan_desktop.ai.errors import EngineError, NetworkError
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.ai.sense import by_thumb, has_goods, sensible
+from sanjuan_desktop.ai.sense import by_thumb, is_idle_trader, sensible
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.executors import use_one_thread
 from sanjuan_desktop.cli.numbers import whole_number
@@ -31,7 +31,7 @@ from sanjuan_desktop.rules import (
     view_for,
     winners,
 )
-from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_PRODUCE, ASK_ROLE, ASK_SELL, BUILDER, TRADER
+from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_PRODUCE, ASK_ROLE, ASK_SELL, BUILDER
 
 if TYPE_CHECKING:
     import argparse
@@ -178,7 +178,7 @@ class Judge:
             found.roles += 1
             if isinstance(action, ChooseRole):
                 found.builders += action.role == BUILDER
-                if action.role == TRADER and not has_goods(view):
+                if is_idle_trader(view, action):
                     found.empty_traders += 1
                     found.foolish_traders += self._was_better(view, action)
         if view.decision == ASK_BUILD and view.chooser == view.seat and isinstance(action, Pass):

@@ -27,7 +27,7 @@ from sanjuan_desktop.rules import (
     view_for,
 )
 from sanjuan_desktop.rules.catalogue.cards import building
-from tests.helpers.positions import Position
+from tests.helpers.positions import ELEVEN, Position
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.advice import Tip
@@ -38,11 +38,6 @@ GAMES = 10
 MOST = 8
 """Positions in which each level is tried."""
 PLAY_TO_WIN = [level for level in NETWORK_LEVELS if STRENGTHS[level].wins_count]
-
-ELEVEN = (
-    "indigo_plant", "sugar_mill", "tobacco_storage", "smithy", "gold_mine", "archive",
-    "poor_house", "black_market", "trading_post", "well", "market_stand",
-)  # fmt: skip
 
 
 @cache

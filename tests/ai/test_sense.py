@@ -23,12 +23,7 @@ from sanjuan_desktop.rules import (
 )
 from sanjuan_desktop.rules.catalogue.cards import building
 from sanjuan_desktop.rules.terms import NOBODY
-from tests.helpers.positions import Position, do, names, role, use
-
-ELEVEN = (
-    "indigo_plant", "sugar_mill", "tobacco_storage", "smithy", "gold_mine", "archive",
-    "poor_house", "black_market", "trading_post", "chapel", "market_stand",
-)  # fmt: skip
+from tests.helpers.positions import ELEVEN, Position, do, names, role, use
 
 
 def fine(state):
@@ -44,7 +39,7 @@ def chosen(level, state, seed):
 
 
 def test_in_the_last_phase_only_the_building_that_brings_most_points_has_sense():
-    position = Position().city(0, *ELEVEN[:9]).city(1, *ELEVEN, "well")
+    position = Position().city(0, *ELEVEN[:9]).city(1, *ELEVEN, "crane")
     state = position.hand(0, "hero", "indigo_plant", *["silver_smelter"] * 5)
     found = fine(state.phase("builder", chooser=1, asked=0))
     assert {building(action.card).key for action in found} == {"hero"}
@@ -78,7 +73,9 @@ def test_of_useless_cards_any_may_be_kept():
 
 
 def test_the_best_building_for_the_end_is_not_put_under_the_chapel():
-    state = Position().city(0, *ELEVEN).hand(0, "city_hall", *["sugar_mill"] * 5).start_of_round()
+    state = (
+        Position().city(0, *ELEVEN[:10], "chapel").hand(0, "city_hall", *["sugar_mill"] * 5).start_of_round()
+    )
     stores = [action for action in legal_actions(state) if isinstance(action, Store)]
     kept = [name for action in stores if action in fine(state) for name in names(action.cards)]
     assert "city_hall" in [name for action in stores for name in names(action.cards)]
@@ -91,11 +88,8 @@ def test_with_few_buildings_any_card_may_go_under_the_chapel():
     assert len(fine(state)) == len(legal_actions(state))
 
 
-@pytest.mark.parametrize("level", ["novice", "casual", "skilled"])
-def test_no_level_up_to_skilled_takes_the_trader_without_a_good(level):
-    position = Position().city(0, "indigo_plant").hand(0, "well", "tower")
-    state = position.city(1, "silver_smelter").good(1, "silver_smelter").role_choice(0)
-    assert ChooseRole(Role.TRADER) not in {chosen(level, state, seed) for seed in range(30)}
+GO_BY_THUMB = ["novice", "casual", "skilled"]
+"""Levels that keep to the rules of thumb."""
 
 
 def test_by_thumb_nobody_takes_the_builder_where_nothing_can_be_built():
@@ -174,7 +168,7 @@ def test_by_thumb_a_full_hand_is_built_from():
 
 
 def test_by_thumb_the_last_lot_gets_what_brings_most_points():
-    position = Position().city(0, *ELEVEN).hand(0, "well", "hero", *["silver_smelter"] * 4)
+    position = Position().city(0, *ELEVEN).hand(0, "crane", "hero", *["silver_smelter"] * 4)
     found = by_thumb_fine(position.phase("builder", chooser=0, asked=0))
     assert {building(one.card).key for one in found if isinstance(one, Build) and one.over == NOBODY} == {
         "hero"
@@ -204,3 +198,44 @@ def test_who_always_builds_takes_the_builder_for_a_building_alone():
     built = max(free.weigh(guess, options).own_shares())
     assert shares[1] == pytest.approx(built)
     assert shares[0] >= shares[1]
+
+
+CLUMSY = {
+    "the Trader without a good": Position()
+    .city(0, "indigo_plant")
+    .hand(0, "well", "tower")
+    .city(1, "silver_smelter")
+    .good(1, "silver_smelter")
+    .role_choice(0),
+    "the Builder without a building": Position().city(0, "indigo_plant").hand(0, "palace").role_choice(0),
+    "the Library spared for nothing": Position()
+    .city(1, "indigo_plant", "library")
+    .hand(1, "well", "tower")
+    .role_choice(1, turn=1),
+    "a cheaper good made": Position()
+    .city(0, "indigo_plant", "coffee_roaster")
+    .phase("producer", chooser=1, asked=0),
+    "a cheaper good sold": trading(hand=2),
+    "a full hand kept": Position()
+    .city(0, "indigo_plant")
+    .hand(0, "well", *["silver_smelter"] * 6)
+    .phase("builder", chooser=1, asked=0),
+    "a card needed put under the Chapel": Position()
+    .city(0, "indigo_plant", "chapel")
+    .hand(0, "city_hall", "well")
+    .start_of_round(),
+    "a small building on the last lot": Position()
+    .city(0, *ELEVEN)
+    .hand(0, "crane", "hero", *["silver_smelter"] * 4)
+    .phase("builder", chooser=0, asked=0),
+}
+"""Positions in which somebody clumsy may do what its name says."""
+
+
+@pytest.mark.parametrize("position", CLUMSY)
+@pytest.mark.parametrize("level", GO_BY_THUMB)
+def test_no_level_up_to_skilled_is_clumsy(level, position):
+    state = CLUMSY[position]
+    fine = by_thumb_fine(state)
+    assert 0 < len(fine) < len(legal_actions(state))
+    assert {chosen(level, state, seed) for seed in range(30)} <= set(fine)

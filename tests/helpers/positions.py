@@ -53,6 +53,12 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, Event
 
 TILE_LETTERS = "ABCDE"
+ELEVEN = (
+    "indigo_plant", "sugar_mill", "tobacco_storage", "smithy", "gold_mine", "archive",
+    "poor_house", "black_market", "trading_post", "well", "market_stand",
+)  # fmt: skip
+"""A city that one more building ends the game with."""
+
 LISTED = 300
 """Up to this many legal actions are listed to look for the one that is taken."""
 

@@ -18,12 +18,7 @@ from sanjuan_desktop.rules import (
     seeded,
     view_for,
 )
-from tests.helpers.positions import Position
-
-ELEVEN = (
-    "indigo_plant", "sugar_mill", "tobacco_storage", "smithy", "gold_mine", "archive",
-    "poor_house", "black_market", "trading_post", "well", "market_stand",
-)  # fmt: skip
+from tests.helpers.positions import ELEVEN, Position
 
 
 def counted(state, action):

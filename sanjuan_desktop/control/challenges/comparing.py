@@ -38,7 +38,7 @@ _WORK: Final = {"novice": 1, "casual": 1, "skilled": 1, "strong": 10, EXPERT: 40
 
 EXPERT_BUDGET: Final = Budget(iterations=60)
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Grows whenever the same networks would play other games."""
 
 PERSON: Final = 0

@@ -26,15 +26,10 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.catalogue.cards import building, copies
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE, NOBODY
 from tests.ai.minds import chance_evaluator
-from tests.helpers.positions import Position
+from tests.helpers.positions import ELEVEN, Position
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import State
-
-ELEVEN = (
-    "indigo_plant", "sugar_mill", "tobacco_storage", "smithy", "gold_mine", "archive",
-    "poor_house", "black_market", "trading_post", "well", "market_stand",
-)  # fmt: skip
 
 
 def sure(state: State) -> dict[str, float]:
