@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 from functools import cache
 from hashlib import blake2b
 from itertools import pairwise
@@ -147,8 +148,7 @@ def fingerprint(players: int, *snapshots: str) -> str:
         NetworkError: a file is missing or cannot be read.
     """
     digest = blake2b(digest_size=8)
-    others = [network_name(players, snapshot) for snapshot in snapshots]
-    for name in (network_name(players), BELIEFS, CHANCES, *others):
+    for name in (network_name(players), *[network_name(players, snapshot) for snapshot in snapshots]):
         path = _path(name)
         try:
             if not path.is_file():
@@ -156,6 +156,8 @@ def fingerprint(players: int, *snapshots: str) -> str:
             digest.update(path.read_bytes())
         except OSError as error:
             raise NetworkError(f"the file {name} cannot be read") from error
+    for name in (BELIEFS, CHANCES):
+        digest.update(_part(name, players))
     with contextlib.suppress(NetworkError, OSError):
         path = _path(open_network_name(players))
         if path.is_file():
@@ -192,3 +194,17 @@ def _path(name: str) -> Path:
         return resource_path(FOLDER, name)
     except ResourceMissingError as error:
         raise NetworkError(f"the file {name} is missing") from error
+
+
+def _part(name: str, players: int) -> bytes:
+    """Return what a file says of a number of players, but for how that was made.
+
+    Raises:
+        NetworkError: the file is missing, damaged or incomplete.
+    """
+    try:
+        part = dict(read_json(resource_path(FOLDER, name))[str(players)])
+    except (ResourceMissingError, KeyError, OSError, ValueError, TypeError) as error:
+        raise NetworkError(f"the file {name} cannot be read") from error
+    part.pop("made", None)
+    return json.dumps(part, sort_keys=True).encode()

@@ -6,11 +6,10 @@ import time
 from collections import deque
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from sanjuan_desktop.ai.errors import NetworkError, PuzzleError
-from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
-from sanjuan_desktop.ai.puzzles.finding import rated, trouble_with
+from sanjuan_desktop.ai.puzzles.finding import rated_again, renewed, trouble_with
 from sanjuan_desktop.ai.puzzles.puzzle import BANDS
 from sanjuan_desktop.ai.review.mind import mind_for
 from sanjuan_desktop.cli import executors
@@ -28,13 +27,15 @@ from sanjuan_desktop.storage.files import write_bytes
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from concurrent.futures import Future
 
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
     from sanjuan_desktop.cli.arguments import Subparsers
     from sanjuan_desktop.lab.puzzle_search import Tried
     from sanjuan_desktop.lab.puzzle_store import FoundPuzzles
+
+T = TypeVar("T")
 
 _MINUTE: Final = 60.0
 
@@ -52,13 +53,14 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         help="find positions in which one option is clearly best",
         description="make: play games of the levels, find positions in which one option is clearly best, "
         "verify them, and keep them in FILE at once; broken off, the same command goes on. state: what there "
-        "is and what is missing. rate: ask all levels but the expert again what they find. ship: write what "
-        "is in FILE into the game. check: search every puzzle of the game again, in other deals; what does "
-        "not hold is left out from then on.",
+        "is and what is missing. rate: ask all levels but the expert again what they find. renew: search "
+        "again, in other deals, what other networks judged, and leave out what is no puzzle to today's. "
+        "ship: write what is in FILE into the game. check: search every puzzle of the game again, in other "
+        "deals; what does not hold is left out from then on.",
         allow_abbrev=False,
     )
     add = parser.add_argument
-    add("what", choices=("make", "state", "rate", "ship", "check"), help="what is to be done")
+    add("what", choices=("make", "state", "rate", "renew", "ship", "check"), help="what is to be done")
     add("--minutes", type=whole_number(1, 10**5), metavar="M", help="make: end after M minutes")
     executors.add_arguments(parser)
     add("--resume", type=Path, default=puzzle_store.FILE, metavar="FILE",
@@ -79,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
         if args.what == "check":
             return check(args)
         store = puzzle_store.load(args.resume)
-        if args.what in {"make", "rate"} and not store.batch:
+        if args.what in {"make", "rate", "renew"} and not store.batch:
             begin_with_shipped(store)
         known = checked()
         store.puzzles = [one for one in store.puzzles if known.get(one.key, True)]
@@ -87,6 +89,8 @@ def run(args: argparse.Namespace) -> int:
             make(store, args)
         if args.what == "rate":
             rate(store)
+        if args.what == "renew":
+            renew(store, args)
     except (NetworkError, PuzzleError) as error:
         raise CommandError(str(error)) from error
     if args.what == "ship":
@@ -165,12 +169,38 @@ def _line(puzzle: Puzzle) -> str:
 def rate(store: FoundPuzzles) -> None:
     """Ask the levels again who finds what, as after a change of theirs; what *expert* found stays."""
     use_one_thread()
-    quick, count = PLAYABLE_LEVELS[:-1], len(store.puzzles)
     for number, puzzle in enumerate(store.puzzles):
-        found = rated(puzzle.view(), puzzle.tips, levels=quick)
-        store.puzzles[number] = replace(puzzle, found=found + puzzle.found[len(quick) :])
-        show_progress(number + 1, count, "puzzles")
+        store.puzzles[number] = replace(puzzle, found=rated_again(puzzle))
+        show_progress(number + 1, len(store.puzzles), "puzzles")
     store.save()
+
+
+def renew(store: FoundPuzzles, args: argparse.Namespace) -> None:
+    """Search again what other networks judged; all that was done is kept, also when broken off."""
+    versions = {players: mind_for(players).version for players in (2, 3, 4)}
+    old = [one for one in store.puzzles if one.judge != versions[one.options.players]]
+    known = checked()
+    for number, (puzzle, again) in enumerate(_in_turn(renewed_puzzle, old, args), start=1):
+        at = store.puzzles.index(puzzle)
+        if isinstance(again, str):
+            print(f"{_line(puzzle)}: {again}", flush=True)
+            del store.puzzles[at]
+        else:
+            store.puzzles[at] = again
+        # It was found in other deals, and now it was searched in those of a check.
+        known[puzzle.key] = not isinstance(again, str)
+        _keep_checked(known)
+        store.save()
+        show_progress(number, len(old), "puzzles")
+
+
+def renewed_puzzle(puzzle: Puzzle) -> Puzzle | str:
+    """Search a puzzle again with the networks of today; return it, or why it is none."""
+    use_one_thread()
+    try:
+        return renewed(puzzle, mind_for(puzzle.options.players))
+    except RecordError as error:
+        return str(error)
 
 
 def ship(puzzles: Sequence[Puzzle]) -> None:
@@ -205,7 +235,7 @@ def check(args: argparse.Namespace) -> int:
         return 0
     known = checked()
     left = [puzzle for puzzle in puzzles if args.again or puzzle.key not in known]
-    for number, (puzzle, trouble) in enumerate(_searched_again(left, args), start=1):
+    for number, (puzzle, trouble) in enumerate(_in_turn(trouble_of, left, args), start=1):
         if trouble:
             print(f"{_line(puzzle)}: {trouble}", flush=True)
         known[puzzle.key] = not trouble
@@ -241,10 +271,12 @@ def _keep_checked(known: dict[str, bool]) -> None:
     write_whole(CHECKED, "".join(lines))
 
 
-def _searched_again(puzzles: Sequence[Puzzle], args: argparse.Namespace) -> Iterator[tuple[Puzzle, str]]:
-    """Give each puzzle with what no longer holds of it, "" for nothing."""
+def _in_turn(
+    search: Callable[[Puzzle], T], puzzles: Sequence[Puzzle], args: argparse.Namespace
+) -> Iterator[tuple[Puzzle, T]]:
+    """Give each puzzle with what a search says of it."""
     with executors.workers(args.jobs, args.cluster, here=True) as workers:
-        waiting = deque([workers.executor.submit(trouble_of, puzzle) for puzzle in puzzles])
+        waiting = deque([workers.executor.submit(search, puzzle) for puzzle in puzzles])
         for puzzle in puzzles:
             yield puzzle, outcome(waiting.popleft())
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from sanjuan_desktop.ai import network_player, networks
+from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
 from sanjuan_desktop.ai.network_player import STRENGTHS, drawn
 from sanjuan_desktop.ai.player import Budget, never_cancelled
@@ -246,6 +247,31 @@ def test_with_damaged_chances_the_heuristic_plays_on(network_folder: Path, table
     text = f'{{"2": {{"finished": {table}}}}}' if table else ""
     (network_folder / "chances.json").write_text(text, encoding="latin-1")
     assert "chances.json" in _opening_choice()[1]
+
+
+def test_what_was_judged_stays_where_only_tables_of_other_numbers_of_players_change(
+    network_folder: Path,
+) -> None:
+    for path in resource_path("network").glob("*"):
+        (network_folder / path.name).write_bytes(path.read_bytes())
+    tables = json.loads((network_folder / "chances.json").read_text())
+
+    def told() -> tuple[str, str]:
+        (network_folder / "chances.json").write_text(json.dumps(tables))
+        networks.fingerprint.cache_clear()
+        return networks.fingerprint(2), networks.fingerprint(3)
+
+    before = told()
+    tables["2"]["made"]["games"] += 1
+    assert told() == before
+    tables["2"]["finished"][20] += 0.001
+    two, three = told()
+    assert two != before[0]
+    assert three == before[1]
+    del tables["2"]
+    with pytest.raises(NetworkError, match=r"chances\.json"):
+        told()
+    networks.fingerprint.cache_clear()
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no such files")

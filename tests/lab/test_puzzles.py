@@ -179,6 +179,26 @@ def test_levels_are_asked_again_who_finds_what_and_the_experts_answers_stay(
     ]
 
 
+def test_what_other_networks_judged_is_searched_again_and_what_is_no_puzzle_now_is_left_out(
+    tmp_path, two, monkeypatch, capsys
+) -> None:
+    lost = replace(two[0], key="0123456789abcdef", judge="others", seed=7)
+    told = (replace(two[0], judge="others"), two[1], lost)
+    searched = []
+
+    def renewed(puzzle, mind):
+        searched.append(puzzle.key)
+        return "margin" if puzzle == lost else replace(puzzle, judge=mind.version)
+
+    monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: told)
+    monkeypatch.setattr(puzzles, "renewed", renewed)
+    assert run_command_line(["puzzles", "renew", "--resume", str(tmp_path / "found.json")]) == 0
+    assert searched == [two[0].key, lost.key]
+    assert tuple(load(tmp_path / "found.json").puzzles) == two
+    assert puzzles.checked() == {two[0].key: True, lost.key: False}
+    assert "margin" in capsys.readouterr().out
+
+
 def test_what_was_found_is_shipped_easiest_first(tmp_path, two, monkeypatch) -> None:
     (tmp_path / book.FOLDER).mkdir()
     monkeypatch.setattr(puzzles, "resource_path", tmp_path.joinpath)

@@ -191,6 +191,12 @@ def rated(
     return tuple([sum(_finds(view, tips, level, seed) for seed in range(1, seeds + 1)) for level in levels])
 
 
+def rated_again(puzzle: Puzzle) -> tuple[int, ...]:
+    """Return by level in how many games it finds the best; of *expert*, who is slow, what was before."""
+    quick = PLAYABLE_LEVELS[:-1]
+    return rated(puzzle.view(), puzzle.tips, levels=quick) + puzzle.found[len(quick) :]
+
+
 def _finds(view: PlayerView, tips: tuple[Tip, ...], level: str, seed: int) -> bool:
     return is_best(view, tips, make_player(level, seed).choose(view, UNLIMITED, never_cancelled).action)
 
@@ -250,6 +256,35 @@ def trouble_with(puzzle: Puzzle, mind: Mind, seed: int = 1, searches: int = SEAR
     Raises:
         RecordError: it does not lead to its position.
     """
+    truth = _searched_again(puzzle, mind, seed, searches)
+    return truth if isinstance(truth, str) else truth.trouble(CONFIRMED)
+
+
+def renewed(puzzle: Puzzle, mind: Mind, seed: int = 1) -> Puzzle | str:
+    """Return a puzzle as it is to other networks than those that found it, in other deals.
+
+    Where it is none to them, or another option is best, return why not, in a word.
+
+    Raises:
+        RecordError: it does not lead to its position.
+    """
+    truth = _searched_again(puzzle, mind, seed, SEARCHES)
+    trouble = truth if isinstance(truth, str) else truth.trouble()
+    if trouble:
+        return trouble
+    assert not isinstance(truth, str)
+    return replace(
+        puzzle,
+        choices=choices_of(puzzle.view(), truth, mind),
+        agreed=truth.agreed,
+        searches=truth.searches,
+        found=rated_again(puzzle),
+        judge=mind.version,
+    )
+
+
+def _searched_again(puzzle: Puzzle, mind: Mind, seed: int, searches: int) -> Truth | str:
+    """Return what all searches say of the options, or why the best of the puzzle is not best."""
     view = puzzle.view()
     legal = legal_for(view)
     actions = [tip.action for tip in puzzle.tips]
@@ -257,6 +292,4 @@ def trouble_with(puzzle: Puzzle, mind: Mind, seed: int = 1, searches: int = SEAR
         return "legal"
     truth = truth_of(view, actions, mind, never_cancelled, searches, seed, is_patient=True)
     assert truth is not None
-    if effect_of(truth.actions[0]) != effect_of(puzzle.best):
-        return "best"
-    return truth.trouble(CONFIRMED)
+    return truth if effect_of(truth.actions[0]) == effect_of(puzzle.best) else "best"

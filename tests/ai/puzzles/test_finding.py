@@ -11,7 +11,7 @@ from sanjuan_desktop.ai.errors import PuzzleError
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.ai.puzzles import finding
 from sanjuan_desktop.ai.puzzles.document import puzzle_from_json, puzzle_to_json
-from sanjuan_desktop.ai.puzzles.finding import Sketch, first_look, puzzle_of, trouble_with
+from sanjuan_desktop.ai.puzzles.finding import Sketch, first_look, puzzle_of, rated, renewed, trouble_with
 from sanjuan_desktop.ai.puzzles.games import beginning, fresh_puzzle, positions, puzzles_of_game, sketches_of
 from sanjuan_desktop.ai.puzzles.puzzle import Difficulty, Topic, is_best, topic_of
 from sanjuan_desktop.ai.puzzles.truth import LEAST_OPTIONS, LEAST_SHARE, MOST_SHARE, Truth
@@ -117,8 +117,15 @@ def test_the_puzzle_at_the_end_of_a_game_leads_there_again(monkeypatch) -> None:
     assert (found.best, found.margin) == (sketch.actions[0], pytest.approx(0.1))
     assert found.found == ()
     assert trouble_with(found, quick_mind(3)) == ""
+    of_before = replace(found, judge="others", agreed=60, found=(9, 9, 9, 9, 5))
+    quick = rated(found.view(), found.tips, levels=("novice", "casual", "skilled", "strong"))
+    assert renewed(of_before, quick_mind(3)) == replace(found, found=(*quick, 5))
+    close = replace(proved, behind=tuple([0.055 * index for index in range(count)]))
+    monkeypatch.setattr(finding, "truth_of", lambda *_, **__: close)
+    assert renewed(found, quick_mind(3)) == "margin", "less than a puzzle must have"
+    assert trouble_with(found, quick_mind(3)) == "", "but not so much less that the old one would be wrong"
     monkeypatch.setattr(finding, "truth_of", lambda *_, **__: replace(proved, actions=proved.actions[::-1]))
-    assert trouble_with(found, quick_mind(3)) == "best"
+    assert trouble_with(found, quick_mind(3)) == renewed(found, quick_mind(3)) == "best"
 
 
 def test_decisions_of_a_reviewed_game_become_puzzles(monkeypatch) -> None:
