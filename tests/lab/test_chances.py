@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 
 from sanjuan_desktop.ai.networks import CHANCE_STEPS, COUNTED
+from sanjuan_desktop.cli import executors
 from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.lab import chances
@@ -41,14 +42,15 @@ def test_broken_off_and_gone_on_with_it_counts_the_same_games(count, tmp_path):
 
 
 def test_what_was_counted_before_ctrl_c_is_kept(count, tmp_path, monkeypatch):
-    counted = chances.counted
+    outcome, waited = executors.outcome, []
 
-    def until_ctrl_c(players, seed, first):
-        if first:
+    def until_ctrl_c(future):
+        if waited:
             raise KeyboardInterrupt
-        return counted(players, seed, first)
+        waited.append(future)
+        return outcome(future)
 
-    monkeypatch.setattr(chances, "counted", until_ctrl_c)
+    monkeypatch.setattr(executors, "outcome", until_ctrl_c)
     with contextlib.suppress(KeyboardInterrupt):
         count("--games", 24)
     assert len(json.loads((tmp_path / "chances2.json").read_text())["games"]) == 8

@@ -13,7 +13,9 @@ from sanjuan_desktop.app.learn.step_tags import Went
 from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.control.practice.asking import Asking
 from sanjuan_desktop.control.practice.exercise import exercises_of, worst_of
-from sanjuan_desktop.rules import ChooseRole, Pass, state_hash
+from sanjuan_desktop.control.puzzles import book
+from sanjuan_desktop.control.puzzles.book import shipped_puzzles
+from sanjuan_desktop.rules import Build, ChooseRole, Pass, state_hash
 from tests.helpers.reviewed_games import reviewed
 
 
@@ -172,7 +174,9 @@ def test_whoever_takes_the_table_from_another_keeps_it_and_the_game_still_waits(
     assert window.table.is_paused
 
 
-def test_a_puzzle_opened_from_a_place_is_answered_on_the_table(window, learn):
+def test_a_puzzle_opened_from_a_place_is_answered_on_the_table(window, learn, monkeypatch):
+    builds = tuple([one for one in shipped_puzzles() if isinstance(one.best, Build)])
+    monkeypatch.setattr(book, "shipped_puzzles", lambda: builds)
     window.puzzles.play("novice")
     before = window.scene.prompt
     window.scene.tabletop.hand.item(window.puzzle_table.exercise.tips[0].action.card).clicked.emit()
