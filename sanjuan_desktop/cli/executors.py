@@ -28,7 +28,7 @@ from sanjuan_desktop.rules.compilation import is_compiled
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Collection, Iterator
 
 T = TypeVar("T")
 
@@ -92,9 +92,19 @@ def outcome(future: Future[T]) -> T:
 
     Ctrl+C may come at any moment: ``Future.result`` waits for a lock that Python may then find released.
     """
+    return next(as_done([future])).result()
+
+
+def as_done(futures: Collection[Future[T]]) -> Iterator[Future[T]]:
+    """Give tasks in the order in which they get done: a long one keeps nothing from those behind it.
+
+    As `outcome`, for several: ``concurrent.futures.as_completed`` waits for such locks.
+    """
     done: SimpleQueue[Future[T]] = SimpleQueue()
-    future.add_done_callback(done.put)
-    return done.get().result()
+    for future in futures:
+        future.add_done_callback(done.put)
+    for _ in futures:
+        yield done.get()
 
 
 def use_one_thread() -> None:

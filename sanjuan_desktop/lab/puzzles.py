@@ -14,7 +14,7 @@ from sanjuan_desktop.ai.puzzles.puzzle import BANDS
 from sanjuan_desktop.ai.review.mind import mind_for
 from sanjuan_desktop.cli import executors
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.executors import outcome, use_one_thread
+from sanjuan_desktop.cli.executors import as_done, outcome, use_one_thread
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.resume import read_text, write_whole
 from sanjuan_desktop.cli.simulate import show_progress
@@ -180,7 +180,7 @@ def renew(store: FoundPuzzles, args: argparse.Namespace) -> None:
     versions = {players: mind_for(players).version for players in (2, 3, 4)}
     old = [one for one in store.puzzles if one.judge != versions[one.options.players]]
     known = checked()
-    for number, (puzzle, again) in enumerate(_in_turn(renewed_puzzle, old, args), start=1):
+    for number, (puzzle, again) in enumerate(_as_searched(renewed_puzzle, old, args), start=1):
         at = store.puzzles.index(puzzle)
         if isinstance(again, str):
             print(f"{_line(puzzle)}: {again}", flush=True)
@@ -235,7 +235,7 @@ def check(args: argparse.Namespace) -> int:
         return 0
     known = checked()
     left = [puzzle for puzzle in puzzles if args.again or puzzle.key not in known]
-    for number, (puzzle, trouble) in enumerate(_in_turn(trouble_of, left, args), start=1):
+    for number, (puzzle, trouble) in enumerate(_as_searched(trouble_of, left, args), start=1):
         if trouble:
             print(f"{_line(puzzle)}: {trouble}", flush=True)
         known[puzzle.key] = not trouble
@@ -271,14 +271,14 @@ def _keep_checked(known: dict[str, bool]) -> None:
     write_whole(CHECKED, "".join(lines))
 
 
-def _in_turn(
+def _as_searched(
     search: Callable[[Puzzle], T], puzzles: Sequence[Puzzle], args: argparse.Namespace
 ) -> Iterator[tuple[Puzzle, T]]:
-    """Give each puzzle with what a search says of it."""
+    """Give puzzles with what a search says of them, each as soon as it is known."""
     with executors.workers(args.jobs, args.cluster, here=True) as workers:
-        waiting = deque([workers.executor.submit(search, puzzle) for puzzle in puzzles])
-        for puzzle in puzzles:
-            yield puzzle, outcome(waiting.popleft())
+        searched = {workers.executor.submit(search, puzzle): puzzle for puzzle in puzzles}
+        for future in as_done(searched):
+            yield searched[future], future.result()
 
 
 def trouble_of(puzzle: Puzzle) -> str:

@@ -7,6 +7,7 @@ import signal
 import socket
 import sys
 import threading
+from concurrent.futures import Future
 from contextlib import ExitStack, contextmanager
 from types import ModuleType
 
@@ -15,7 +16,7 @@ import pytest
 from sanjuan_desktop.cli import executors
 from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.executors import outcome, pool_size, version, workers
+from sanjuan_desktop.cli.executors import as_done, outcome, pool_size, version, workers
 from tests.helpers.programs import ROOT, sanjuan, started
 
 GAME = ("simulate", "--players", "2", "--levels", "random", "--seed", "5", "--json")
@@ -43,6 +44,15 @@ def test_what_a_task_raises_is_raised_wherever_it_is_done():
         with pytest.raises(ZeroDivisionError), workers(jobs, here=True) as found:
             outcome(found.executor.submit(divmod, 1, 0))
     assert not multiprocessing.active_children()
+
+
+def test_what_gets_done_first_does_not_wait_for_what_was_begun_before():
+    slow, quick = Future(), Future()
+    quick.set_result("quick")
+    done = as_done([slow, quick])
+    assert next(done).result() == "quick"
+    slow.set_result("slow")
+    assert [future.result() for future in done] == ["slow"]
 
 
 def test_windows_gets_no_more_processes_than_it_can_wait_for(monkeypatch):

@@ -284,12 +284,12 @@ def test_every_shipped_puzzle_was_searched_again_and_holds() -> None:
     assert {known.get(puzzle.key) for puzzle in shipped_puzzles()} == {"holds"}
 
 
-def test_several_processes_confirm_puzzles_in_their_order(two, monkeypatch, capsys) -> None:
+def test_several_processes_confirm_puzzles(two, monkeypatch, capsys) -> None:
     lost = [replace(one, seed=one.seed + 1) for one in two]  # no longer lead to their positions
     monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: tuple(lost))
     assert run_command_line(["puzzles", "check", "--jobs", "2"]) == 1
     told = capsys.readouterr().out
-    assert told.index(f"\n{lost[0].key} ") < told.index(f"\n{lost[1].key} ")
+    assert all(f"\n{one.key} " in told for one in lost)
     assert "0 of 2 hold" in told
 
 

@@ -21,7 +21,6 @@ from sanjuan_desktop.ai.puzzles.truth import (
     LEAST_OPTIONS,
     LEAST_SHARE,
     MOST_SHARE,
-    SEARCHES,
     truth_of,
 )
 from sanjuan_desktop.ai.random_player import rng_for
@@ -54,6 +53,9 @@ LOOK_MARGIN: Final = 0.07
 CONFIRMED: Final = 0.05
 """Win share by which the best of a puzzle must lead in other deals: somebody just above 6 points may be just
 below there."""
+
+_OTHER_DEALS: Final = 1
+"""The seed of a search again; that of the search that finds a puzzle is 0."""
 
 _LOOK, _QUICK = 0x9F1, 0x9F2
 """Seeds: the steps must not depend on each other."""
@@ -248,7 +250,7 @@ def choices_of(view: PlayerView, truth: Truth, mind: Mind) -> tuple[PuzzleOption
     )
 
 
-def trouble_with(puzzle: Puzzle, mind: Mind, seed: int = 1, searches: int = SEARCHES) -> str:
+def trouble_with(puzzle: Puzzle, mind: Mind) -> str:
     """Return what no longer holds of a puzzle in other deals, in a word; "" where all does.
 
     All searches are made, whatever the first ones say.
@@ -256,11 +258,11 @@ def trouble_with(puzzle: Puzzle, mind: Mind, seed: int = 1, searches: int = SEAR
     Raises:
         RecordError: it does not lead to its position.
     """
-    truth = _searched_again(puzzle, mind, seed, searches)
+    truth = _searched_again(puzzle, mind)
     return truth if isinstance(truth, str) else truth.trouble(CONFIRMED)
 
 
-def renewed(puzzle: Puzzle, mind: Mind, seed: int = 1) -> Puzzle | str:
+def renewed(puzzle: Puzzle, mind: Mind) -> Puzzle | str:
     """Return a puzzle as it is to other networks than those that found it, in other deals.
 
     Where it is none to them, or another option is best, return why not, in a word.
@@ -268,11 +270,11 @@ def renewed(puzzle: Puzzle, mind: Mind, seed: int = 1) -> Puzzle | str:
     Raises:
         RecordError: it does not lead to its position.
     """
-    truth = _searched_again(puzzle, mind, seed, SEARCHES)
-    trouble = truth if isinstance(truth, str) else truth.trouble()
-    if trouble:
+    truth = _searched_again(puzzle, mind)
+    if isinstance(truth, str):
+        return truth
+    if trouble := truth.trouble():
         return trouble
-    assert not isinstance(truth, str)
     return replace(
         puzzle,
         choices=choices_of(puzzle.view(), truth, mind),
@@ -283,13 +285,13 @@ def renewed(puzzle: Puzzle, mind: Mind, seed: int = 1) -> Puzzle | str:
     )
 
 
-def _searched_again(puzzle: Puzzle, mind: Mind, seed: int, searches: int) -> Truth | str:
+def _searched_again(puzzle: Puzzle, mind: Mind) -> Truth | str:
     """Return what all searches say of the options, or why the best of the puzzle is not best."""
     view = puzzle.view()
     legal = legal_for(view)
     actions = [tip.action for tip in puzzle.tips]
     if not all(action in legal for action in actions):
         return "legal"
-    truth = truth_of(view, actions, mind, never_cancelled, searches, seed, is_patient=True)
+    truth = truth_of(view, actions, mind, never_cancelled, seed=_OTHER_DEALS, is_patient=True)
     assert truth is not None
     return truth if effect_of(truth.actions[0]) == effect_of(puzzle.best) else "best"
