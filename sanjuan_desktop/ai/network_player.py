@@ -49,9 +49,8 @@ class Strength:
     temperature, in win share, at which close options are drawn; ``slip``: the most
     win share that noise may give away; ``wins_count``: whether a game that is over is
     won or lost to it, so that it takes a sure victory, or a matter of points as to a beginner;
-    ``saving``: who took the Builder builds nothing only where that is worth so much more than
-    every building, in win share; ``by_thumb``: whether it keeps to the rules of thumb in ``sense``, even
-    where the others could be denied something.
+    ``by_thumb``: whether it keeps to the rules of thumb in ``sense``, even where the others could be denied
+    something, and takes the Builder to build and for nothing else.
     """
 
     depth: int
@@ -61,21 +60,13 @@ class Strength:
     slip: float = 0.0
     snapshot: str = FINISHED
     wins_count: bool = True
-    saving: float = 0.0
     by_thumb: bool = False
 
 
-ALWAYS: Final = 2.0
-"""More than any win share: who takes the Builder builds whatever there is, and takes it for that alone."""
-
 STRENGTHS: Final = {
-    "novice": Strength(PHASE_DEPTH, 1, 0, 0.06, 0.22, EARLY, wins_count=False, saving=ALWAYS, by_thumb=True),
-    "casual": Strength(
-        PHASE_DEPTH, 1, 0, 0.025, 0.105, EARLY, wins_count=False, saving=ALWAYS, by_thumb=True
-    ),
-    "skilled": Strength(
-        PHASE_DEPTH, 2, noise=0.011, slip=0.055, snapshot=MIDDLE, saving=ALWAYS, by_thumb=True
-    ),
+    "novice": Strength(PHASE_DEPTH, 1, 0, 0.06, 0.22, EARLY, wins_count=False, by_thumb=True),
+    "casual": Strength(PHASE_DEPTH, 1, 0, 0.025, 0.105, EARLY, wins_count=False, by_thumb=True),
+    "skilled": Strength(PHASE_DEPTH, 2, noise=0.011, slip=0.055, snapshot=MIDDLE, by_thumb=True),
     "strong": Strength(ROUND_DEPTH, 8),
     "expert": Strength(TREE_DEPTH, 4, iterations=1000),
 }
@@ -127,7 +118,7 @@ class NetworkPlayer:
             [index in wins for index in range(count)],
             thought.not_lost(),
             thought.searched(),
-            built(view, thought, self._strength.saving),
+            built(view, thought, always=self._strength.by_thumb),
             sensible(view, thought.actions),
             *([by_thumb(view, thought.actions)] if self._strength.by_thumb else []),
         ):
@@ -146,17 +137,18 @@ def thinker_for(players: int, strength: Strength) -> Thinker:
     evaluator = evaluator_for(players, strength.snapshot)
     beliefs = beliefs_for(players)
     if strength.wins_count:
-        evaluator = winning_evaluator_for(players, strength.snapshot, builds=strength.saving >= ALWAYS)
+        evaluator = winning_evaluator_for(players, strength.snapshot, builds=strength.by_thumb)
     # The more seats, the longer an iteration.
     iterations = strength.iterations * 2 // players
     return Thinker(evaluator, beliefs, strength.depth, strength.deals, iterations)
 
 
-def built(view: PlayerView, thought: Thought, saving: float) -> list[bool]:
+def built(view: PlayerView, thought: Thought, *, always: bool) -> list[bool]:
     """Return for each option whether who took the Builder for it would not look foolish.
 
     To take the role and build nothing is foolish where a new building can be had, unless that
-    is worth more than all of them by ``saving``. To build over another one is no must.
+    is worth more than all of them and they need not be built ``always``. To build over another one is no
+    must.
     """
     count = len(thought.actions)
     if view.decision != ASK_BUILD or view.chooser != view.seat or Pass() not in thought.actions:
@@ -165,7 +157,7 @@ def built(view: PlayerView, thought: Thought, saving: float) -> list[bool]:
     new = [isinstance(action, Build) and action.over == NOBODY for action in thought.actions]
     best = max([value for value, fine in zip(worth, new, strict=True) if fine], default=None)
     passing = worth[thought.actions.index(Pass())]
-    if best is None or passing > best + saving:
+    if best is None or (passing > best and not always):
         return [True] * count
     return [not isinstance(action, Pass) for action in thought.actions]
 

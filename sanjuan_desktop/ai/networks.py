@@ -7,7 +7,7 @@ import json
 from functools import cache
 from hashlib import blake2b
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sanjuan_desktop.ai.core.beliefs import COSTS, HOLDS, STANDS, Beliefs
 from sanjuan_desktop.ai.core.chances import Chances
@@ -20,9 +20,12 @@ from sanjuan_desktop.ai.small_files import FOLDER, read_json
 from sanjuan_desktop.resources import ResourceMissingError, resource_path
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from sanjuan_desktop.ai.core.open_network import OpenNetwork
+
+T = TypeVar("T")
 
 FINISHED: Final = ""
 """The snapshot at the end of the training; others have a name."""
@@ -92,12 +95,7 @@ def winning_evaluator_for(players: int, snapshot: str = FINISHED, *, builds: boo
 
 
 def _chances_for(players: int, snapshot: str) -> Chances:
-    try:
-        return Chances(_rising(read_json(resource_path(FOLDER, CHANCES))[str(players)][COUNTED[snapshot]]))
-    except (ResourceMissingError, KeyError) as error:
-        raise NetworkError(f"the file {CHANCES} is missing or incomplete") from error
-    except (OSError, ValueError, TypeError) as error:
-        raise NetworkError(f"the file {CHANCES} is damaged: {error}") from error
+    return _part(CHANCES, players, lambda found: Chances(_rising(found[COUNTED[snapshot]])))
 
 
 def _rising(found: object) -> list[float]:
@@ -117,25 +115,21 @@ def _rising(found: object) -> list[float]:
 
 @cache
 def beliefs_for(players: int) -> Beliefs:
-    """Return what players of the table are believed to keep; nothing in particular without a file.
+    """Return what players of the table are believed to keep.
 
     Raises:
-        NetworkError: the file is damaged.
+        NetworkError: the file is missing or damaged.
     """
-    name = BELIEFS
-    try:
-        found = read_json(resource_path(FOLDER, name))[str(players)]
-        beliefs = Beliefs(
+    return _part(
+        BELIEFS,
+        players,
+        lambda found: Beliefs(
             _weights(found["early"]),
             _weights(found["late"]),
             _table(found["holds"], HOLDS, COSTS),
             _table(found["stands"], STANDS, KINDS),
-        )
-    except (ResourceMissingError, KeyError) as error:
-        raise NetworkError(f"the file {name} is missing or incomplete") from error
-    except (OSError, ValueError, TypeError) as error:
-        raise NetworkError(f"the file {name} is damaged: {error}") from error
-    return beliefs
+        ),
+    )
 
 
 @cache
@@ -157,7 +151,7 @@ def fingerprint(players: int, *snapshots: str) -> str:
         except OSError as error:
             raise NetworkError(f"the file {name} cannot be read") from error
     for name in (BELIEFS, CHANCES):
-        digest.update(_part(name, players))
+        digest.update(_part(name, players, _as_counted))
     with contextlib.suppress(NetworkError, OSError):
         path = _path(open_network_name(players))
         if path.is_file():
@@ -196,15 +190,20 @@ def _path(name: str) -> Path:
         raise NetworkError(f"the file {name} is missing") from error
 
 
-def _part(name: str, players: int) -> bytes:
-    """Return what a file says of a number of players, but for how that was made.
+def _part(name: str, players: int, read: Callable[[dict[str, Any]], T]) -> T:
+    """Return what ``read`` makes of what a file says of a number of players.
 
     Raises:
         NetworkError: the file is missing, damaged or incomplete.
     """
     try:
-        part = dict(read_json(resource_path(FOLDER, name))[str(players)])
-    except (ResourceMissingError, KeyError, OSError, ValueError, TypeError) as error:
-        raise NetworkError(f"the file {name} cannot be read") from error
-    part.pop("made", None)
-    return json.dumps(part, sort_keys=True).encode()
+        return read(read_json(resource_path(FOLDER, name))[str(players)])
+    except (ResourceMissingError, KeyError) as error:
+        raise NetworkError(f"the file {name} is missing or incomplete") from error
+    except (OSError, ValueError, TypeError) as error:
+        raise NetworkError(f"the file {name} is damaged: {error}") from error
+
+
+def _as_counted(found: dict[str, Any]) -> bytes:
+    """Return all that was counted, but not how."""
+    return json.dumps({key: found[key] for key in found if key != "made"}, sort_keys=True).encode()

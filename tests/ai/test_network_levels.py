@@ -169,14 +169,17 @@ def test_what_is_not_sensible_is_never_drawn() -> None:
 @pytest.fixture
 def network_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Let the levels look for their files in an empty folder."""
-    networks.evaluator_for.cache_clear()
-    networks.beliefs_for.cache_clear()
-    networks.winning_evaluator_for.cache_clear()
+    _forget()
     monkeypatch.setattr(networks, "resource_path", lambda *parts: tmp_path.joinpath(*parts[1:]))
     yield tmp_path
-    networks.evaluator_for.cache_clear()
-    networks.beliefs_for.cache_clear()
-    networks.winning_evaluator_for.cache_clear()
+    _forget()
+
+
+def _forget() -> None:
+    """Have everything read from the files again."""
+    for kept in (networks.evaluator_for, networks.winning_evaluator_for, networks.beliefs_for):
+        kept.cache_clear()
+    networks.fingerprint.cache_clear()
 
 
 def _opening_choice() -> tuple[Action, str]:
@@ -258,7 +261,7 @@ def test_what_was_judged_stays_where_only_tables_of_other_numbers_of_players_cha
 
     def told() -> tuple[str, str]:
         (network_folder / "chances.json").write_text(json.dumps(tables))
-        networks.fingerprint.cache_clear()
+        _forget()
         return networks.fingerprint(2), networks.fingerprint(3)
 
     before = told()
@@ -271,14 +274,13 @@ def test_what_was_judged_stays_where_only_tables_of_other_numbers_of_players_cha
     del tables["2"]
     with pytest.raises(NetworkError, match=r"chances\.json"):
         told()
-    networks.fingerprint.cache_clear()
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no such files")
 def test_a_pipe_in_the_place_of_what_the_players_know_is_not_waited_for(network_folder: Path) -> None:
     os.mkfifo(network_folder / "players2.net")
     assert "players2.net" in _opening_choice()[1]
-    networks.evaluator_for.cache_clear()
+    _forget()
     whole = resource_path("network", "players2.net").read_bytes()
     (network_folder / "players2.net").unlink()
     (network_folder / "players2.net").write_bytes(whole)
