@@ -301,10 +301,10 @@ def play_kill_and_go_on(stage: Stage) -> Path:
     kept = ("--data-dir", str(stage.home / "kept"))
     process = stage.start(*OWN_GAME, *kept)
     press_until(stage, process, lambda: moves(stage) >= ENOUGH_MOVES, *DECIDE)
-    before = moves(stage)
     children = children_of(process.pid)
     process.kill()
     process.communicate()
+    before = moves(stage)
     wait_for(
         lambda: not any(Path(f"/proc/{child}").exists() for child in children), "the end of its processes", 15
     )

@@ -164,9 +164,10 @@ def ended(process: subprocess.Popen[str], what: str, seconds: float = PATIENCE_S
     try:
         out, err = process.communicate(timeout=seconds)
     except subprocess.TimeoutExpired:
+        who = "it runs" if process.poll() is None else "it ended, but not all that it started"
         process.kill()
         out, err = process.communicate()
-        raise CheckError(f"{what}: no end after {seconds:g} s; it said: {out}{err}") from None
+        raise CheckError(f"{what}: no end after {seconds:g} s ({who}); it said: {out}{err}") from None
     if process.returncode or err:
         raise CheckError(f"{what}: exit status {process.returncode}; it said: {out}{err}")
     return out

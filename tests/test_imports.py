@@ -41,7 +41,7 @@ def test_control_uses_no_part_of_qt_but_qtcore(path: Path):
     assert "PySide6" not in imported_names(source)
 
 
-@pytest.mark.parametrize("layer", ["ai", "resources", "rules", "storage"])
+@pytest.mark.parametrize("layer", ["ai", "interrupts", "resources", "rules", "storage"])
 def test_a_layer_below_control_loads_no_qt(layer: str):
     code = f"import sys, sanjuan_desktop.{layer}; sys.exit('PySide6' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop import languages
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of, says_options
+from sanjuan_desktop.interrupts import noted
 
 if TYPE_CHECKING:
     from sanjuan_desktop.cli.arguments import Subparsers
@@ -70,11 +71,12 @@ def add_place_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the table and return the exit status when it is closed."""
-    from sanjuan_desktop.app.startup.garbage import uncollected
-    from sanjuan_desktop.app.startup.interrupts import noted
+    with noted():
+        # Loads Qt, which may swallow what is raised meanwhile, or end the program in disorder.
+        from sanjuan_desktop.app.startup.garbage import uncollected
 
-    with noted(), uncollected():
-        return _run(args)
+        with uncollected():
+            return _run(args)
 
 
 def _run(args: argparse.Namespace) -> int:

@@ -17,11 +17,11 @@ from sanjuan_desktop.app.startup.application import Application
 from sanjuan_desktop.app.startup.crash_handler import CrashHandler
 from sanjuan_desktop.app.startup.doorbell import Doorbell, TurnedAwayError, come_in
 from sanjuan_desktop.app.startup.garbage import collect_from_now
-from sanjuan_desktop.app.startup.interrupts import ended_in_order
 from sanjuan_desktop.app.startup.log_file import close_log, open_log
 from sanjuan_desktop.app.startup.rest import load_rest
 from sanjuan_desktop.app.startup.screenshot import Screenshot
 from sanjuan_desktop.app.startup.system_motion import reduces_motion
+from sanjuan_desktop.interrupts import ended_in_order
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.storage.locations import APP_NAME, locations
 from sanjuan_desktop.storage.settings import load_settings

@@ -1,4 +1,7 @@
-"""Let Ctrl+C, the end of a session and a request to end close the window as if a person had closed it."""
+"""Let Ctrl+C, the end of a session and a request to end close the window as if a person had closed it.
+
+This module loads no Qt by itself: signals are to be noted before that is loaded.
+"""
 
 from __future__ import annotations
 
@@ -69,7 +72,7 @@ def raised() -> Iterator[None]:
 @contextlib.contextmanager
 def ended_in_order(act: Callable[[], object]) -> Iterator[None]:
     """Call ``act`` in the event loop when the program is asked to end, or has been since :func:`noted`."""
-    from PySide6.QtCore import QObject, QSocketNotifier
+    from PySide6.QtCore import QObject, QSocketNotifier  # noqa: PLC0415 - see above
 
     with contextlib.ExitStack() as stack:
         if _notes.reader is None:

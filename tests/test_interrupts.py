@@ -2,17 +2,34 @@
 
 import os
 import signal
+import sys
 import threading
+from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop.app.startup.interrupts import ended_in_order, noted, raised
-from tests.helpers.programs import as_in_the_background
+from sanjuan_desktop.interrupts import ended_in_order, noted, raised
+from tests.helpers.programs import ROOT, as_in_the_background, started
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 
 SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP] if os.name == "posix" else []
+
+
+ASKED_WHILE_IT_LOADS = """
+import os, signal, sys
+
+class Asking:
+    def find_spec(self, name, path=None, target=None):
+        if name == sys.argv[1]:
+            os.kill(os.getpid(), int(sys.argv[2]))
+
+sys.meta_path.insert(0, Asking())
+from sanjuan_desktop.cli.arguments import run_command_line
+raise SystemExit(run_command_line(sys.argv[3:]))
+"""
+"""The program, which is asked to end when it begins to load a module."""
 
 
 @pytest.fixture(autouse=True)
@@ -72,3 +89,25 @@ def test_another_thread_leaves_signals_alone() -> None:
     thread.start()
     thread.join()
     assert seen == [signal.SIG_DFL]
+
+
+@pytest.mark.parametrize("number", SIGNALS, ids=str)
+@pytest.mark.parametrize(
+    "module",
+    [
+        "sanjuan_desktop.app",
+        "PySide6",
+        "shiboken6",
+        "PySide6.QtWidgets",
+        "sanjuan_desktop.app.shell.main_window",
+        "sanjuan_desktop.storage.saved_game",
+    ],
+)
+def test_whatever_is_being_loaded_who_asks_the_window_to_end_is_heard(
+    tmp_path: Path, module: str, number: int
+) -> None:
+    arguments = ("play", "--demo", "--data-dir", tmp_path)
+    command = (sys.executable, "-c", ASKED_WHILE_IT_LOADS, module, int(number), *arguments)
+    with started(*command, cwd=ROOT, env={**os.environ, "QT_QPA_PLATFORM": "offscreen"}) as program:
+        assert program.ended() == 0, program.err
+        assert not program.err
