@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sanjuan_desktop.app.journey.stars import StarRow
 from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.table.layout.measures import card_margin
 from sanjuan_desktop.app.table.paint.faces import card_faces, face_art
 from sanjuan_desktop.app.widgets.sheet import section, words
 from sanjuan_desktop.control.text.i18n import building_name, language, tr
@@ -24,6 +26,8 @@ _PICTURE_PX: Final = 164
 _LEAST_PICTURE_PX: Final = 72
 """With less room than that there is no picture."""
 _CARD_PX: Final = 58
+"""Of a card that begins, where all have room beside each other."""
+_CARD_GAP_PX: Final = 8
 _RADIUS_PX: Final = 8
 _EDGE_PX: Final = 10
 _ART_TOP: Final = 0.04
@@ -42,6 +46,7 @@ class ChapterPanel(QFrame):
         self._artist, self._dpr = artist, dpr
         self._page: ChapterPage | None = None
         self._room = (0, 0)
+        self._card_px = 0
         column = self._column = QVBoxLayout(self)
         column.setSpacing(style.scaled(3))
         self._picture = QLabel()
@@ -92,7 +97,7 @@ class ChapterPanel(QFrame):
             _clear(self._goal_rows[at], keep=label)
             stars = StarRow(at + 1 if page.stars > at else 0, at + 1, _STAR_PX)
             self._goal_rows[at].insertWidget(0, stars, 0, Qt.AlignmentFlag.AlignTop)
-        self._show_cards(page)
+        self._card_px = 0
         self.fit(*self._room)
 
     def fit(self, width: int, height: int) -> None:
@@ -105,7 +110,7 @@ class ChapterPanel(QFrame):
         self._column.setContentsMargins(edge, edge, edge, edge)
         # The style sheet draws a border around it.
         inner = width - 2 * edge - 4
-        indent = style.scaled(_STAR_PX) * _GROUPS + style.scaled(8)
+        self._show_cards(self._page, inner)
         for label in (self._name, self._plan, self._hint, self._table, self._best):
             label.setMinimumHeight(label.heightForWidth(inner) if label.text() else 0)
         for at, label in enumerate(self._goals):
@@ -115,13 +120,20 @@ class ChapterPanel(QFrame):
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _show_cards(self, page: ChapterPage) -> None:
+    def _show_cards(self, page: ChapterPage, inner: int) -> None:
+        """Show the cards that begin, so wide that all have room beside each other."""
+        count = max(len(page.opening), 1)
+        room = (inner - (count - 1) * style.scaled(_CARD_GAP_PX)) // count
+        wide = min(style.scaled(_CARD_PX), room - 2 * ceil(card_margin(room)))
+        if wide == self._card_px:
+            return
+        self._card_px = wide
         _clear(self._card_row)
         self._cards.setVisible(bool(page.opening))
         faces = card_faces(language(), Edition.SECOND)
         for key in page.opening:
             card = QLabel()
-            picture = self._artist.card_pixmap(faces[key], style.scaled(_CARD_PX))
+            picture = self._artist.card_pixmap(faces[key], wide)
             card.setPixmap(picture.pixmap)
             card.setFixedSize(picture.pixmap.deviceIndependentSize().toSize())
             card.setToolTip(building_name(key))
@@ -169,6 +181,8 @@ def _from_the_pile(page: ChapterPage) -> str:
     """Return how many cards come from the pile, after the names of cards that leave no room beside them."""
     if len(page.opening) <= _NAMED_BESIDE:
         return page.more_cards
+    if not page.more_cards:
+        return f"{_names(page)}."
     return tr("Journey", "{cards}, {more}").format(cards=_names(page), more=page.more_cards)
 
 
@@ -177,7 +191,7 @@ def _row() -> tuple[QWidget, QHBoxLayout]:
     holder = QWidget()
     row = QHBoxLayout(holder)
     row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(style.scaled(8))
+    row.setSpacing(style.scaled(_CARD_GAP_PX))
     return holder, row
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
@@ -15,8 +15,9 @@ from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.control.deeds.seat_game import SeatGame
 from sanjuan_desktop.control.journey.book import SKIP_AFTER, JourneyBook
 from sanjuan_desktop.control.journey.chapters import BY_KEY, CHAPTERS
-from sanjuan_desktop.control.journey.page import setup_of_chapter
-from sanjuan_desktop.control.text.i18n import words_of
+from sanjuan_desktop.control.journey.page import page_of, setup_of_chapter
+from sanjuan_desktop.control.text.i18n import building_name, words_of
+from sanjuan_desktop.languages import codes
 from sanjuan_desktop.rules import apply, legal_actions
 from sanjuan_desktop.storage.journey import Journey, PlayedChapter, save_journey
 from sanjuan_desktop.storage.parts import Seat
@@ -80,6 +81,27 @@ def test_the_next_chapter_is_read_told_and_begun_by_enter(window, qtbot) -> None
     assert window.sheets.sheet is None
     # The table of a chapter is not what somebody has chosen for a new game.
     assert window.settings.last_game is None or window.settings.last_game.options.players != setup.options
+
+
+@pytest.mark.parametrize("code", codes())
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_all_cards_to_begin_with_are_whole_and_said_in_whole_sentences(window, qtbot, code, size) -> None:
+    window.speak(code)
+    window.resize(*size)
+    opened(window)
+    panel = window.journey.tab.panel
+    for key, stop in zip(BY_KEY, window.journey.tab.map.stops, strict=True):
+        stop.click()
+        qtbot.wait(1)
+        cards = [one for one in panel.findChildren(QLabel) if one.isVisible() and one.toolTip()]
+        assert [one.toolTip() for one in cards] == [building_name(card) for card in BY_KEY[key].opening]
+        inside = panel.contentsRect()
+        for card in cards:
+            box = QRect(card.mapTo(panel, QPoint()), card.size())
+            assert inside.contains(box), (key, card.toolTip(), box, inside)
+        table = page_of(window.journey.book, BY_KEY[key]).table
+        (said,) = [one.text() for one in panel.findChildren(QLabel) if one.text().endswith(table)]
+        assert said == table or said.removesuffix(f" {table}").endswith("."), key
 
 
 def test_arrows_read_other_chapters_and_one_that_is_coming_has_no_button(window) -> None:
