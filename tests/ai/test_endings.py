@@ -158,14 +158,14 @@ def test_a_beginner_who_takes_the_builder_builds_where_a_new_building_can_be_had
     assert taken > 30
 
 
-def test_who_took_the_builder_saves_only_where_that_is_worth_clearly_more() -> None:
+def test_who_took_the_builder_saves_only_where_that_is_worth_more_and_who_goes_by_thumb_never() -> None:
     state = Position(players=2).hand(0, "hero", *["silver_smelter"] * 5).phase("builder", asked=0)
     thinker = thinker_for(2, STRENGTHS["skilled"])
     view = view_for(state, 0)
     thought = thinker.think(view, seeded(1), None, never_cancelled)
-    for gap, expected in ((0.01, False), (0.05, True)):
+    for always, gap, expected in ((False, -0.01, False), (False, 0.01, True), (True, 0.4, False)):
         thought.shares = [0.5 + gap * isinstance(action, Pass) for action in thought.actions]
         thought.points = [20.0] * len(thought.actions)
-        allowed = built(view, thought, 0.03)
+        allowed = built(view, thought, always=always)
         assert allowed[thought.actions.index(Pass())] is expected
         assert all(fine for fine, action in zip(allowed, thought.actions, strict=True) if action != Pass())
