@@ -11,7 +11,7 @@ from sanjuan_desktop.cli import executors
 from sanjuan_desktop.cli.chunks import chunks_in_order
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.numbers import whole_number
-from sanjuan_desktop.cli.resume import make_folder, write_whole
+from sanjuan_desktop.cli.resume import write_whole
 from sanjuan_desktop.cli.simulate import show_progress
 from sanjuan_desktop.lab.matches import CELLS, Match, round_robin
 from sanjuan_desktop.lab.network_logs import note_measured
@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.cli.arguments import Subparsers
     from sanjuan_desktop.cli.executors import Workers
 
-FILE: Final = Path("training", "calibrate.json")
+FILE: Final = Path(__file__).with_name("calibration.json")
+"""All matches of the levels; kept beside the sources, half finished too: those of the expert take hours."""
+
 TABLE: Final = ".md"
 _MOST_SEED: Final = (1 << 63) - 1
 
@@ -54,7 +56,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         help="makes all deals and players (default 1)")  # fmt: skip
     executors.add_arguments(parser)
     add("--resume", type=Path, default=FILE, metavar="FILE",
-        help=f"keep all games in FILE (default {FILE.as_posix()})")  # fmt: skip
+        help=f"keep all games in FILE (default {FILE.name} beside the sources)")  # fmt: skip
     add("--note", action="store_true", help="write the results into the logs beside the networks too")
     return parser
 
@@ -64,8 +66,6 @@ def run(args: argparse.Namespace) -> int:
     matches = matches_of(args)
     if args.resume.suffix == TABLE:
         raise CommandError(f"{args.resume} is where the table goes; name another file")
-    if args.resume == FILE:
-        make_folder(FILE.parent)
     book = Scorebook(args.resume)
     with executors.workers(args.jobs, args.cluster, here=True) as workers:
         for match in matches:

@@ -16,7 +16,7 @@ from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.simulation import SimulationPlan, Sums, play_games
 from sanjuan_desktop.lab import calibrate, matches, network_logs, scorebook
 from sanjuan_desktop.lab.matches import CELLS, against, mind_of, round_robin
-from sanjuan_desktop.lab.scorebook import HEAD, MatchScore, cells_of
+from sanjuan_desktop.lab.scorebook import HEAD, MatchScore, Scorebook, cells_of
 from sanjuan_desktop.rules import Edition, GameOptions
 from tests.helpers.programs import sanjuan
 
@@ -186,10 +186,11 @@ def test_one_command_plays_all_cells(run, monkeypatch):
     ]
 
 
-def test_without_a_file_named_it_is_kept_in_the_folder_training(tmp_path, monkeypatch, capsys):
-    monkeypatch.chdir(tmp_path)
+def test_without_a_file_named_it_goes_on_with_the_one_beside_the_sources(tmp_path, monkeypatch, capsys):
+    assert Scorebook(calibrate.FILE).entries
+    monkeypatch.setattr(calibrate, "FILE", tmp_path / "calibration.json")
     assert run_command_line(["calibrate", *WEAK, "--games", "2"]) == 0
-    assert {path.name for path in (tmp_path / "training").iterdir()} == {"calibrate.json", "calibrate.md"}
+    assert {path.name for path in tmp_path.iterdir()} == {"calibration.json", "calibration.md"}
     assert rows(capsys.readouterr().out)
 
 
