@@ -106,13 +106,8 @@ WISHES: Final[Mapping[str, Wish]] = {
     ),
     "library": Wish(buildings={"library": 0.06}, hold={"library": 0.06}),
     "great_houses": Wish(buildings=dict.fromkeys(_GREAT, 0.06), hold=dict.fromkeys(_GREAT, 0.04)),
-    "harbor": Wish(
-        roles={Role.TRADER: 0.006, Role.PRODUCER: 0.004},
-        buildings={"harbor": 0.2, "customs_office": 0.01},
-        sale=0.006,
-        hold={"harbor": 0.2},
-    ),
-    "cathedral": Wish(buildings={"cathedral": 0.4}),
+    "harbor": Wish(buildings={"harbor": 0.12}, hold={"harbor": 0.12}),
+    "cathedral": Wish(buildings={"cathedral": 0.25}),
 }
 """What each goal is worth to those who know it, the same to both levels."""
 

@@ -33,17 +33,17 @@ if TYPE_CHECKING:
 LADDER: Final = ("novice", "casual", "skilled", "strong", "expert")
 MEASURED: Final = ("random", "novice", "greedy", "casual", "skilled", "strong", "expert")
 CALIBRATED: Final = (
-    ("casual", "novice", 0.799),
-    ("skilled", "casual", 0.779),
-    ("strong", "skilled", 0.761),
+    ("casual", "novice", 0.812),
+    ("skilled", "casual", 0.782),
+    ("strong", "skilled", 0.790),
     ("expert", "strong", 0.621),
-    ("novice", "greedy", 0.115),
-    ("casual", "greedy", 0.359),
-    ("skilled", "greedy", 0.724),
-    ("strong", "greedy", 0.824),
+    ("novice", "greedy", 0.106),
+    ("casual", "greedy", 0.351),
+    ("skilled", "greedy", 0.741),
+    ("strong", "greedy", 0.859),
     ("expert", "greedy", 0.896),
 )
-"""Shares of 400 games or more of two players, as in the README of ``ai``: far more than are played here."""
+"""Shares of 400 games of two players, as in the README of ``ai``: far more than are played here."""
 
 _CALIBRATED_GAMES: Final = 400
 POOL: Final = 60
