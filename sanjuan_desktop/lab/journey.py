@@ -106,7 +106,7 @@ WISHES: Final[Mapping[str, Wish]] = {
     ),
     "library": Wish(buildings={"library": 0.06}, hold={"library": 0.06}),
     "great_houses": Wish(buildings=dict.fromkeys(_GREAT, 0.06), hold=dict.fromkeys(_GREAT, 0.04)),
-    "harbor": Wish(buildings={"harbor": 0.12}, hold={"harbor": 0.12}),
+    "harbor": Wish(buildings={"harbor": 0.1}, hold={"harbor": 0.15}),
     "cathedral": Wish(buildings={"cathedral": 0.25}),
 }
 """What each goal is worth to those who know it, the same to both levels."""
