@@ -123,7 +123,7 @@ def test_the_network_beats_the_heuristic() -> None:
             apply(state, player.choose(view_for(state, state.actor), SHORT, never_cancelled).action)
         first = winners(state)
         won += (game % 2 in first) / len(first)
-    assert won >= 18
+    assert won >= 19
 
 
 @pytest.mark.parametrize("level", ["strong", "expert"])
@@ -177,8 +177,9 @@ def network_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
 
 def _forget() -> None:
     """Have everything read from the files again."""
-    for kept in (networks.evaluator_for, networks.winning_evaluator_for, networks.beliefs_for):
-        kept.cache_clear()
+    networks.evaluator_for.cache_clear()
+    networks.winning_evaluator_for.cache_clear()
+    networks.beliefs_for.cache_clear()
     networks.fingerprint.cache_clear()
 
 
