@@ -28,7 +28,7 @@ from sanjuan_desktop.rules.compilation import is_compiled
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable, Collection, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
 T = TypeVar("T")
 
@@ -92,18 +92,24 @@ def outcome(future: Future[T]) -> T:
 
     Ctrl+C may come at any moment: ``Future.result`` waits for a lock that Python may then find released.
     """
-    return next(as_done([future])).result()
+    return next(as_done([future], 1)).result()
 
 
-def as_done(futures: Collection[Future[T]]) -> Iterator[Future[T]]:
+def as_done(futures: Iterable[Future[T]], ahead: int) -> Iterator[Future[T]]:
     """Give tasks in the order in which they get done: a long one keeps nothing from those behind it.
 
+    ``ahead``: how many of them are begun at a time, where ``futures`` begins them as they are asked for.
     As `outcome`, for several: ``concurrent.futures.as_completed`` waits for such locks.
     """
     done: SimpleQueue[Future[T]] = SimpleQueue()
+    under_way = 0
     for future in futures:
         future.add_done_callback(done.put)
-    for _ in futures:
+        under_way += 1
+        if under_way == ahead:
+            yield done.get()
+            under_way -= 1
+    for _ in range(under_way):
         yield done.get()
 
 

@@ -276,9 +276,16 @@ def _as_searched(
 ) -> Iterator[tuple[Puzzle, T]]:
     """Give puzzles with what a search says of them, each as soon as it is known."""
     with executors.workers(args.jobs, args.cluster, here=True) as workers:
-        searched = {workers.executor.submit(search, puzzle): puzzle for puzzle in puzzles}
-        for future in as_done(searched):
-            yield searched[future], future.result()
+        searched: dict[Future[T], Puzzle] = {}
+
+        def begun() -> Iterator[Future[T]]:
+            for puzzle in puzzles:
+                future = workers.executor.submit(search, puzzle)
+                searched[future] = puzzle
+                yield future
+
+        for future in as_done(begun(), workers.ahead):
+            yield searched.pop(future), future.result()
 
 
 def trouble_of(puzzle: Puzzle) -> str:

@@ -49,10 +49,24 @@ def test_what_a_task_raises_is_raised_wherever_it_is_done():
 def test_what_gets_done_first_does_not_wait_for_what_was_begun_before():
     slow, quick = Future(), Future()
     quick.set_result("quick")
-    done = as_done([slow, quick])
+    done = as_done([slow, quick], 2)
     assert next(done).result() == "quick"
     slow.set_result("slow")
     assert [future.result() for future in done] == ["slow"]
+
+
+def test_a_task_is_begun_when_those_before_it_leave_room():
+    begun = []
+
+    def tasks():
+        for number in range(3):
+            begun.append(number)
+            future = Future()
+            future.set_result(number)
+            yield future
+
+    seen = [(future.result(), len(begun)) for future in as_done(tasks(), 1)]
+    assert seen == [(0, 1), (1, 2), (2, 3)]
 
 
 def test_windows_gets_no_more_processes_than_it_can_wait_for(monkeypatch):
