@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from sanjuan_desktop.ai.core.chances import won_shares
 from sanjuan_desktop.ai.core.outcome import seen_shares
 from sanjuan_desktop.rules.scoring import final_points
-from sanjuan_desktop.rules.view import view_for
+from sanjuan_desktop.rules.view import view_without_discards
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.core.chances import Chances
@@ -48,7 +48,7 @@ class PositionBatch:
         """Add a position; ``hand`` takes the place of the own hand in it."""
         layout = self.layout
         seat = self.seat
-        view = view_for(after, seat)
+        view = view_without_discards(after, seat)
         if hand is not None:
             view.hand = hand
         row = bytearray(layout.size)

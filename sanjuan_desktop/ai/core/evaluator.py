@@ -18,7 +18,7 @@ from sanjuan_desktop.ai.core.rollout import hide_tile, roll_out
 from sanjuan_desktop.rules.actions import Build, Keep
 from sanjuan_desktop.rules.engine import apply_trusted
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, ASK_ROLE, NOBODY, PROSPECTOR
-from sanjuan_desktop.rules.view import view_for
+from sanjuan_desktop.rules.view import view_without_discards
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.core.batch import Values
@@ -205,7 +205,7 @@ class Evaluator:
         Hand cards outside ``familiar`` have no name; None: all are known.
         """
         row = bytearray(self.layout.size)
-        self.layout.fill(row, 0, view_for(s, seat), familiar)
+        self.layout.fill(row, 0, view_without_discards(s, seat), familiar)
         shares, points = self.network.values(row, 1)
         share = shares[0] if self.chances is None else self.chances.of_all(shares[0])
         return share, points[0]

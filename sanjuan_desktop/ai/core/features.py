@@ -17,6 +17,7 @@ four players, the Library used.
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules.building import NO_HOOKS, Building
@@ -74,7 +75,9 @@ COLUMN: Final = [_column(entry) for entry in CATALOGUE]
 _CARD_COLUMN: Final = [COLUMN[kind] for kind in BUILDING_OF]
 """The same by card."""
 
-_ONES: Final = [bytes([1]) * count for count in range(20)]
+_ONES: Final = [bytearray([1]) * count for count in range(20)]
+"""Not bytes: those would be copied each time before they are put into a row."""
+
 _IS_MONUMENT: Final = [int(entry.kind == Kind.MONUMENT) for entry in CATALOGUE]
 _IS_SIX: Final = [int(entry.kind == Kind.SIX) for entry in CATALOGUE]
 
@@ -112,7 +115,8 @@ _PLANT_COUNT: Final = 87
 _PLANT_KINDS: Final = 95
 _MONUMENTS: Final = 100
 _SIXES: Final = 103
-_HAND_SIZE: Final = 107
+_CITY_END: Final = 107
+_HAND_SIZE: Final = _CITY_END
 _UNDER: Final = 121  # cards under Chapel or Bank, under the Harbor, Bank used
 _POINTS: Final = 124  # a number
 _POINTS_STEPS: Final = 125
@@ -248,10 +252,8 @@ class FeatureLayout:
         mine = points[me]
         for seat in range(players):
             block = at + (seat - me) % players * _SEAT_SIZE
-            self._fill_city(row, block, v.cities[seat], v.goods[seat])
-            built = len(v.cities[seat])
-            _thermometer(row, block + _BUILT, built, 12)
-            _thermometer(row, block + _BEHIND, most - built, 6)
+            row[block : block + _CITY_END] = _city_columns(v.cities[seat], v.goods[seat])
+            _thermometer(row, block + _BEHIND, most - len(v.cities[seat]), 6)
             _thermometer(row, block + _HAND_SIZE, v.hand_sizes[seat], 14)
             if v.has_put_under[seat]:
                 row[block + _UNDER] = 1
@@ -265,41 +267,6 @@ class FeatureLayout:
                 _thermometer(row, block + _LEAD, (points[seat] - mine) // 2 + _LEAD_STEPS // 2, _LEAD_STEPS)
                 for card in v.known[seat]:
                     row[block + _KNOWN + _CARD_COLUMN[card]] = 1
-
-    def _fill_city(self, row: bytearray, block: int, city: tuple[int, ...], goods: tuple[bool, ...]) -> None:
-        plants = 0
-        kinds = 0
-        monuments = 0
-        sixes = 0
-        for card in city:
-            kind = _CARD_COLUMN[card]
-            if not row[block + _CITY + kind]:
-                row[block + _CITY + kind] = 1
-                kinds += kind < PLANTS
-            elif kind < PLANTS:
-                if not row[block + _PLANTS_TWO + kind]:
-                    row[block + _PLANTS_TWO + kind] = 1
-                else:
-                    row[block + _PLANTS_THREE + kind] = 1
-            plants += kind < PLANTS
-            monuments += _IS_MONUMENT[BUILDING_OF[card]]
-            sixes += _IS_SIX[BUILDING_OF[card]]
-        _thermometer(row, block + _PLANT_COUNT, plants, 8)
-        _thermometer(row, block + _PLANT_KINDS, kinds, 5)
-        _thermometer(row, block + _MONUMENTS, monuments, 3)
-        _thermometer(row, block + _SIXES, sixes, 4)
-        stocked = 0
-        for place, lies in enumerate(goods):
-            if lies:
-                stocked += 1
-                good = GOOD[city[place]]
-                if good < 0:
-                    row[block + _FIXED_GOOD] = 1
-                elif row[block + _GOODS + good]:
-                    row[block + _GOODS_TWO + good] = 1
-                else:
-                    row[block + _GOODS + good] = 1
-        _thermometer(row, block + _GOODS_COUNT, stocked, 8)
 
     def points(self, v: PlayerView) -> list[int]:
         """Return the points by seat as ``v.seat`` can count them: bonuses, and the own stored cards."""
@@ -343,3 +310,44 @@ def _thermometer(row: bytearray, at: int, count: int, steps: int) -> None:
     if count > 0:
         count = min(count, steps)
         row[at : at + count] = _ONES[count]
+
+
+@lru_cache(maxsize=20_000)
+def _city_columns(city: tuple[int, ...], goods: tuple[bool, ...]) -> bytearray:
+    """Return the columns of a seat that its buildings and goods decide; they are for reading only."""
+    row = bytearray(_CITY_END)
+    plants = 0
+    kinds = 0
+    monuments = 0
+    sixes = 0
+    for card in city:
+        kind = _CARD_COLUMN[card]
+        if not row[_CITY + kind]:
+            row[_CITY + kind] = 1
+            kinds += kind < PLANTS
+        elif kind < PLANTS:
+            if not row[_PLANTS_TWO + kind]:
+                row[_PLANTS_TWO + kind] = 1
+            else:
+                row[_PLANTS_THREE + kind] = 1
+        plants += kind < PLANTS
+        monuments += _IS_MONUMENT[BUILDING_OF[card]]
+        sixes += _IS_SIX[BUILDING_OF[card]]
+    _thermometer(row, _BUILT, len(city), 12)
+    _thermometer(row, _PLANT_COUNT, plants, 8)
+    _thermometer(row, _PLANT_KINDS, kinds, 5)
+    _thermometer(row, _MONUMENTS, monuments, 3)
+    _thermometer(row, _SIXES, sixes, 4)
+    stocked = 0
+    for place, lies in enumerate(goods):
+        if lies:
+            stocked += 1
+            good = GOOD[city[place]]
+            if good < 0:
+                row[_FIXED_GOOD] = 1
+            elif row[_GOODS + good]:
+                row[_GOODS_TWO + good] = 1
+            else:
+                row[_GOODS + good] = 1
+    _thermometer(row, _GOODS_COUNT, stocked, 8)
+    return row

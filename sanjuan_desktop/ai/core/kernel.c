@@ -10,28 +10,58 @@ goes from the sums of the row before and adds only what has changed. */
 #include <stdint.h>
 #include <string.h>
 
+#define AT_ONCE 8 /* inputs compared, and outputs added up, in one step */
+
+/* Add what a column that has changed changes; nearly all change by 1 or -1, and adding is quicker than multiplying. */
+static void changed(const int32_t *weight, Py_ssize_t outputs, int32_t change, int32_t *sums)
+{
+    if (change == 1)
+        for (Py_ssize_t output = 0; output < outputs; output++)
+            sums[output] += weight[output];
+    else if (change == -1)
+        for (Py_ssize_t output = 0; output < outputs; output++)
+            sums[output] -= weight[output];
+    else if (change)
+        for (Py_ssize_t output = 0; output < outputs; output++)
+            sums[output] += change * weight[output];
+}
+
 static void first_layer(const Py_ssize_t *sizes, const int32_t *weights, const uint8_t *before,
                         const uint8_t *row, int32_t *sums)
 {
-    for (Py_ssize_t input = 0; input < sizes[0]; input++) {
-        int32_t change = (int32_t)row[input] - (before ? before[input] : 0);
-        if (change) {
-            const int32_t *weight = weights + input * sizes[1];
-            for (Py_ssize_t output = 0; output < sizes[1]; output++)
-                sums[output] += change * weight[output];
-        }
+    static const uint8_t nothing[AT_ONCE];
+    for (Py_ssize_t input = 0; input < sizes[0];) {
+        const uint8_t *old = before ? before + input : nothing;
+        const Py_ssize_t count = sizes[0] - input < AT_ONCE ? sizes[0] - input : AT_ONCE;
+        if (count < AT_ONCE || memcmp(old, row + input, AT_ONCE))
+            for (Py_ssize_t place = 0; place < count; place++)
+                changed(weights + (input + place) * sizes[1], sizes[1],
+                        (int32_t)row[input + place] - old[place], sums);
+        input += count;
     }
 }
 
 static void further_layer(Py_ssize_t inputs, Py_ssize_t outputs, const double *layer, const double *in,
                           double *out)
 {
-    const double *weight = layer + outputs;
-    memcpy(out, layer, outputs * sizeof(double)); /* the biases */
-    for (Py_ssize_t input = 0; input < inputs; input++, weight += outputs)
-        if (in[input] > 0.0)
-            for (Py_ssize_t output = 0; output < outputs; output++)
-                out[output] += in[input] * weight[output];
+    for (Py_ssize_t first = 0; first < outputs; first += AT_ONCE) {
+        const Py_ssize_t count = outputs - first < AT_ONCE ? outputs - first : AT_ONCE;
+        const double *weight = layer + first;
+        double sums[AT_ONCE] = {0.0};
+        memcpy(sums, weight, count * sizeof(double)); /* the biases */
+        for (Py_ssize_t input = 0; input < inputs; input++) {
+            weight += outputs;
+            if (!(in[input] > 0.0))
+                continue;
+            if (count == AT_ONCE)
+                for (int output = 0; output < AT_ONCE; output++)
+                    sums[output] += in[input] * weight[output];
+            else
+                for (Py_ssize_t output = 0; output < count; output++)
+                    sums[output] += in[input] * weight[output];
+        }
+        memcpy(out + first, sums, count * sizeof(double));
+    }
 }
 
 /* A position has as many rows as sizes[4] says. What comes of them in the first layer lies there twice, so that

@@ -15,7 +15,7 @@ from sanjuan_desktop.ai.core.features import FeatureLayout
 from sanjuan_desktop.ai.core.network_file import load_layers, save_layers
 from sanjuan_desktop.ai.core.sums import sums_of
 from sanjuan_desktop.ai.errors import NetworkError
-from sanjuan_desktop.rules.view import view_for
+from sanjuan_desktop.rules.view import view_without_discards
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -73,7 +73,7 @@ def open_rows(layout: FeatureLayout, s: State) -> bytearray:
     """Return the features of a position as each seat sees it, seat 0 first."""
     rows = bytearray(layout.size * layout.players)
     for seat in range(layout.players):
-        layout.fill(rows, layout.size * seat, view_for(s, seat))
+        layout.fill(rows, layout.size * seat, view_without_discards(s, seat))
     return rows
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.ai.core.batch import POINTS_SHARE
 from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.terms import ASK_KEEP
-from sanjuan_desktop.rules.view import view_for
+from sanjuan_desktop.rules.view import view_without_discards
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.core.network import Network
@@ -24,7 +24,7 @@ def ranked(network: Network, s: State, cards: tuple[int, ...]) -> tuple[int, ...
     size = layout.size
     seat = s.actor
     base = bytearray(size)
-    layout.fill(base, 0, view_for(s, seat))
+    layout.fill(base, 0, view_without_discards(s, seat))
     adding = s.decision == ASK_KEEP
     kinds: list[int] = []
     for card in cards:

@@ -46,6 +46,7 @@ Income = tuple[float, float]
 """Cards and points per round."""
 
 
+@lru_cache(maxsize=50_000)
 def income(city: tuple[int, ...], players: int, plant_share: float) -> Income:
     """Return cards and points per round that ``city`` will bring its owner.
 
