@@ -5401,8 +5401,8 @@
         <translation>{n}&#xa0;%</translation>
     </message>
     <message>
-        <source>So far a level can be told only from games of two.</source>
-        <translation>Eine Stufe lässt sich bisher nur aus Spielen zu zweit ablesen.</translation>
+        <source>No level can be told of games with so many players.</source>
+        <translation>Aus Spielen mit so vielen Personen lässt sich keine Stufe ablesen.</translation>
     </message>
 </context>
 <context>

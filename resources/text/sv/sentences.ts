@@ -5401,8 +5401,8 @@
         <translation>{n}&#xa0;%</translation>
     </message>
     <message>
-        <source>So far a level can be told only from games of two.</source>
-        <translation>Än så länge kan en nivå bara utläsas ur spel för två.</translation>
+        <source>No level can be told of games with so many players.</source>
+        <translation>Ur spel med så många spelare kan ingen nivå utläsas.</translation>
     </message>
 </context>
 <context>

@@ -158,12 +158,12 @@ def bounds_from(found: Any) -> Bounds:  # noqa: ANN401 - what JSON holds
     """Return the bounds that an entry of the file holds.
 
     Raises:
-        ValueError: a number is none, or the levels do not give away less and less.
+        ValueError: a number is none, or a level gives away more than the one before.
         KeyError: a level is missing.
     """
     losses = tuple([_positive(found[level]["loss"]) for level in SCALE])
-    if any(later >= before for before, later in pairwise(losses)):
-        raise ValueError("the losses do not fall")
+    if any(later > before for before, later in pairwise(losses)):
+        raise ValueError("the losses do not fall: a better level gives away more")
     strengths = {level: _number(entry["strength"]) for level, entry in found.items()}
     return Bounds(losses, tuple([_positive(found[level]["variance"]) for level in SCALE]), strengths)
 

@@ -120,7 +120,7 @@ def is_measured(players: int) -> bool:
 
 def not_measured() -> str:
     """Return why there is no level where nobody measured what levels give away."""
-    return tr("Review", "So far a level can be told only from games of two.")
+    return tr("Review", "No level can be told of games with so many players.")
 
 
 def nearest_level(place: float) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from sanjuan_desktop.ai.review.findings import GameReview
 from sanjuan_desktop.ai.review.level import Play, PlayedGame
+from sanjuan_desktop.control.review import level
 from sanjuan_desktop.control.review.level import (
     STOPS,
     level_of_games,
@@ -54,11 +55,11 @@ def test_few_decisions_say_not_yet_and_how_many_there_are() -> None:
     assert "12" in found.note
 
 
-def test_with_more_players_it_is_said_that_nobody_measured_them() -> None:
+def test_where_nobody_measured_so_many_players_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(level, "bounds_for", lambda _: None)
     review = GameReview(3, 10, "end", "judge", (1.0, 0.0, 0.0), (30, 20, 10))
-    levels = (None, "skilled", "skilled")
-    assert "two" in level_of_review(review, 0, levels, was_helped=False).note
-    assert "two" in level_of_games([PlayedGame(Play(30, 0.3), 1.0, ("skilled", "skilled"))]).note
+    assert "so many" in level_of_review(review, 0, (None, "skilled", "skilled"), was_helped=False).note
+    assert "so many" in level_of_games([PlayedGame(Play(30, 0.3), 1.0, ("skilled", "skilled"))]).note
 
 
 def test_hints_and_takebacks_are_said_in_place_of_a_level() -> None:

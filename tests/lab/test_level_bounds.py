@@ -1,0 +1,80 @@
+"""What levels give away and how strong they are, from games: the file by which people are placed."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.ai.review.level import SCALE, Play, bounds_from
+from sanjuan_desktop.lab.level_bounds import bounds_of, entries, level_out, prove, strengths_of
+from sanjuan_desktop.lab.level_games import RUNGS, LevelGame
+
+LOSSES = {"random": 0.08, "novice": 0.036, "casual": 0.022, "skilled": 0.010, "strong": 0.004}
+"""What each gives away, about, in each of its open decisions."""
+
+
+def games(count: int, losses: dict[str, float] | None = None, players: int = 3) -> list[LevelGame]:
+    """Return games in which every level sits down with its neighbours, and mostly the stronger one wins."""
+    losses = losses or LOSSES
+    found = []
+    for number in range(count):
+        at = number % (len(SCALE) - 1)
+        levels = (SCALE[at], *[SCALE[at + 1]] * (players - 1))
+        winner = 0 if number // 4 % 7 == 0 else 1
+        shares = tuple([float(seat == winner) for seat in range(players)])
+        # The games of a level differ, the mean is what it gives away.
+        plays = tuple([Play(20, 20 * losses[level] * (0.8 + 0.2 * (number // 4 % 3))) for level in levels])
+        found.append(LevelGame(number // 4 * len(RUNGS) + at, levels, shares, plays))
+    return found
+
+
+def test_who_wins_more_is_stronger_and_the_novice_is_nothing() -> None:
+    strengths = strengths_of(games(240))
+    assert [strengths[level] for level in SCALE] == sorted(strengths[level] for level in SCALE)
+    assert strengths["novice"] == 0.0
+
+
+def test_a_level_has_the_loss_of_its_decisions() -> None:
+    found = entries(games(240))
+    for level, loss in LOSSES.items():
+        assert found[level]["loss"] == pytest.approx(loss, rel=0.01)
+
+
+def test_levels_that_the_judge_cannot_tell_apart_have_their_common_loss() -> None:
+    found = entries(games(240, LOSSES | {"skilled": 0.0040, "strong": 0.0044}))
+    assert found["skilled"]["loss"] == found["strong"]["loss"]
+    assert 0.0040 < found["strong"]["loss"] < 0.0044
+    assert found["strong"]["strength"] > found["skilled"]["strength"]
+    assert bounds_from(found).loss(2.5) == pytest.approx(found["strong"]["loss"])
+
+
+def test_common_losses_are_weighted_by_decisions_and_reach_as_far_back_as_they_must() -> None:
+    found = {
+        level: {"decisions": decisions, "loss": loss, "variance": 1.0}
+        for level, decisions, loss in zip(
+            SCALE, (10, 10, 10, 10, 30), (0.05, 0.01, 0.02, 0.01, 0.03), strict=True
+        )
+    }
+    level_out(found)
+    assert found["random"]["loss"] == 0.05
+    assert {round(found[level]["loss"], 9) for level in SCALE[1:]} == {round(1.3 / 60, 9)}
+
+
+def test_levels_that_fall_are_left_as_they_are() -> None:
+    found = {
+        level: {"decisions": 10, "loss": loss, "variance": loss}
+        for level, loss in zip(SCALE, (5.0, 4.0, 3.0, 2.0, 1.0), strict=True)
+    }
+    level_out(found)
+    assert [found[level]["loss"] for level in SCALE] == [5.0, 4.0, 3.0, 2.0, 1.0]
+
+
+def test_levels_of_clear_games_are_placed_within_one_level() -> None:
+    rows = prove(games(240))[1:]
+    assert {row.split()[0] for row in rows} == set(SCALE)
+    assert all(row.endswith("200 of 200") for row in rows), rows
+
+
+def test_the_bounds_of_games_are_read_as_they_are_written() -> None:
+    bounds = bounds_of(games(240))
+    assert bounds.loss(1.0) == pytest.approx(LOSSES["casual"], rel=0.01)
+    assert bounds.strengths["strong"] > bounds.strengths["skilled"]
