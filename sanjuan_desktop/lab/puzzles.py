@@ -177,7 +177,7 @@ def rate(store: FoundPuzzles) -> None:
 
 def renew(store: FoundPuzzles, args: argparse.Namespace) -> None:
     """Search again what other networks judged; all that was done is kept, also when broken off."""
-    versions = {players: mind_for(players).version for players in (2, 3, 4)}
+    versions = {players: mind_for(players).judge for players in (2, 3, 4)}
     old = [one for one in store.puzzles if one.judge != versions[one.options.players]]
     known = checked()
     for number, (puzzle, again) in enumerate(_as_searched(renewed_puzzle, old, args), start=1):

@@ -188,7 +188,7 @@ def test_what_other_networks_judged_is_searched_again_and_what_is_no_puzzle_now_
 
     def renewed(puzzle, mind):
         searched.append(puzzle.key)
-        return "margin" if puzzle == lost else replace(puzzle, judge=mind.version)
+        return "margin" if puzzle == lost else replace(puzzle, judge=mind.judge)
 
     monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: told)
     monkeypatch.setattr(puzzles, "renewed", renewed)

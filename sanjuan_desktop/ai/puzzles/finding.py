@@ -229,7 +229,7 @@ def puzzle_of(
         agreed=truth.agreed,
         searches=truth.searches,
         found=rated(sketch.view, tips) if rate else (),
-        judge=mind.version,
+        judge=mind.judge,
     )
 
 
@@ -281,7 +281,7 @@ def renewed(puzzle: Puzzle, mind: Mind) -> Puzzle | str:
         agreed=truth.agreed,
         searches=truth.searches,
         found=rated_again(puzzle),
-        judge=mind.version,
+        judge=mind.judge,
     )
 
 

@@ -2,8 +2,9 @@
 
 Only what nobody can know is shuffled: the supply, what a reshuffle makes of the discard pile, the
 price tiles not yet seen. Each order of them is equally likely, so the mean of luck is zero whatever the
-appraiser thinks. What is still open in a phase is settled by the plain heuristic, with the rest of the supply
-shuffled anew: cards that are drawn later are the luck of a later event.
+appraiser thinks. What is still open in a phase is settled by the plain heuristic: cards that are drawn later
+are the luck of a later event, so what happened and what might have happened meet the same ones, as far as can
+be. The shuffles of an event are one, cut in as many places: every card lies on top about equally often.
 """
 
 from __future__ import annotations
@@ -20,14 +21,13 @@ from sanjuan_desktop.rules.notation import state_line
 from sanjuan_desktop.rules.terms import ASK_NONE, ASK_ROLE, NOBODY, PHASE, TILES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from sanjuan_desktop.ai.review.mind import Appraiser
     from sanjuan_desktop.rules import Action, Event, Rng, State
 
 SHUFFLES: Final = 24
 """Fresh shuffles over which an event is averaged."""
-
-CONTINUATIONS: Final = 12
-"""Ways in which a phase is played to its end after what really happened."""
 
 DIGITS: Final = 6
 """Of the luck that is kept."""
@@ -43,13 +43,18 @@ def luck_of_move(s: State, action: Action, move: int, appraiser: Appraiser) -> C
     if not is_chance(s, events):
         return None
     rng = _rng_of(s)
+    is_open = after.decision not in {ASK_ROLE, ASK_NONE}
+    ends = [] if is_open else [after]
     others = []
-    for _ in range(SHUFFLES):
-        other = shuffled(s, rng)
+    for other in shuffles(s, rng):
+        if is_open:
+            end = with_luck_of(after, s, other)
+            roll_out(end)
+            ends.append(end)
         apply_trusted(other, action)
         roll_out(other)
         others.append(other)
-    luck = _difference(settled(after, rng), others, appraiser)
+    luck = _difference(ends, others, appraiser)
     return ChanceEvent(move, s.actor, s.round, _kind_of(s, action), luck)
 
 
@@ -63,7 +68,11 @@ def luck_of_deal(start: State, appraiser: Appraiser) -> ChanceEvent:
         other = start_from(start.options, given, rules=start.rules)
         roll_out(other)
         others.append(other)
-    return ChanceEvent(BEFORE, NOBODY, start.round, DEAL, _difference(settled(start, rng), others, appraiser))
+    ends = []
+    for end in [start] if start.decision == ASK_ROLE else shuffles(start, rng):
+        roll_out(end)
+        ends.append(end)
+    return ChanceEvent(BEFORE, NOBODY, start.round, DEAL, _difference(ends, others, appraiser))
 
 
 def is_chance(s: State, events: list[Event]) -> bool:
@@ -99,16 +108,48 @@ def shuffled(s: State, rng: Rng) -> State:
     return other
 
 
-def settled(s: State, rng: Rng) -> list[State]:
-    """Return ways in which the phase may end, all equally likely; one where nothing is open."""
-    if s.decision in {ASK_ROLE, ASK_NONE}:
-        return [s]
-    ends = []
-    for _ in range(CONTINUATIONS):
-        end = shuffled(s, rng)
-        roll_out(end)
-        ends.append(end)
-    return ends
+def shuffles(s: State, rng: Rng) -> Iterator[State]:
+    """Yield so many shuffles of a position: one, cut elsewhere each time, which is as good as another one."""
+    whole = shuffled(s, rng)
+    seen = min(len(TILES), s.trades + s.tile_up)
+    for number in range(SHUFFLES):
+        other = whole.copy()
+        other.supply = _cut(whole.supply, number * len(whole.supply) // SHUFFLES)
+        other.tiles = whole.tiles[:seen] + _cut(whole.tiles[seen:], number)
+        other.rng0 = rng.next32() | 1
+        other.rng1 = rng.next32()
+        yield other
+
+
+def _cut(pile: tuple[int, ...], at: int) -> tuple[int, ...]:
+    """Return a pile with what lay above a place below the rest."""
+    at %= max(1, len(pile))
+    return pile[at:] + pile[:at]
+
+
+def with_luck_of(after: State, s: State, other: State) -> State:
+    """Return what followed on ``s`` with all that is hidden in the order of ``other``, a shuffle of ``s``.
+
+    What came to light since has left its place there to what would have come in its stead: so what is
+    drawn next is the same here and there. A reshuffle since then has made a supply of its own.
+    """
+    end = after.copy()
+    if after.supply is s.supply:
+        end.supply = _order_without(other.supply, s.supply[s.drawn : after.drawn])
+        end.drawn = 0
+    else:
+        end = shuffled(after, seeded(other.rng1))
+    seen = min(len(TILES), after.trades + after.tile_up)
+    known = min(len(TILES), s.trades + s.tile_up)
+    end.tiles = after.tiles[:seen] + _order_without(other.tiles[known:], after.tiles[known:seen])
+    end.rng0, end.rng1 = other.rng0, other.rng1
+    return end
+
+
+def _order_without(order: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
+    """Return ``order`` less as many of its first as are ``gone``, with those first ones in their stead."""
+    first = iter([one for one in order[: len(gone)] if one not in gone])
+    return tuple([next(first) if one in gone else one for one in order[len(gone) :]])
 
 
 def _difference(ends: list[State], others: list[State], appraiser: Appraiser) -> tuple[float, ...]:

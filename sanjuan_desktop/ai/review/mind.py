@@ -28,8 +28,11 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-FORMULAS: Final = 6
-"""Grows whenever the same game would be judged otherwise by the same networks."""
+FORMULAS: Final = 7
+"""Grows whenever the same game would be reviewed otherwise by the same networks."""
+
+JUDGING: Final = 6
+"""Grows, and so does the other, whenever the same decision would be judged otherwise by the same networks."""
 
 
 RIVAL: Final = "skilled"
@@ -58,14 +61,15 @@ class Appraiser(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """Judges games of one number of players; another ``version`` judges otherwise.
+    """Judges games of one number of players; another ``version`` reviews otherwise.
 
     ``evaluator`` and ``beliefs`` weigh decisions from a player's view, by the chance of winning as the levels
     that play to win do; ``appraiser`` says what the cards did, ``foreteller`` who wins from each round on
     (None: the appraiser does).
     ``iterations`` of the search are spent on all checks of a game together. Who saw what ``rival`` would
     not have seen is praised; None praises nobody. Another ``seed`` draws other guesses for decisions: by
-    it alone two reviews of a game differ that are otherwise made alike.
+    it alone two reviews of a game differ that are otherwise made alike. ``judge`` is the version of what
+    decisions are judged by, of which puzzles are made: luck has no part in it.
     """
 
     evaluator: Evaluator
@@ -76,6 +80,7 @@ class Mind:
     rival: Player | None = None
     foreteller: Appraiser | None = None
     seed: int = 0
+    judge: str = ""
 
 
 def mind_for(players: int) -> Mind:
@@ -91,6 +96,7 @@ def mind_for(players: int) -> Mind:
         f"{FORMULAS}-{fingerprint(players)}",
         rival=make_player(RIVAL, 0),
         foreteller=foreteller_for(players),
+        judge=f"{JUDGING}-{fingerprint(players)}",
     )
 
 

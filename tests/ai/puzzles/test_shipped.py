@@ -28,7 +28,7 @@ def drawn() -> list[Puzzle]:
 
 
 def test_all_were_judged_by_the_networks_of_the_game() -> None:
-    versions = {players: mind_for(players).version for players in (2, 3, 4)}
+    versions = {players: mind_for(players).judge for players in (2, 3, 4)}
     assert all(one.judge == versions[one.options.players] for one in shipped_puzzles())
 
 

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import permutations
 from math import sqrt
 
 import pytest
 
 from sanjuan_desktop.ai.review import findings
-from sanjuan_desktop.ai.review.luck import is_chance, luck_of_deal, luck_of_move, shuffled
+from sanjuan_desktop.ai.review.luck import (
+    SHUFFLES,
+    is_chance,
+    luck_of_deal,
+    luck_of_move,
+    shuffled,
+    shuffles,
+    with_luck_of,
+)
 from sanjuan_desktop.ai.review.mind import OpenAppraiser, ViewsAppraiser
 from sanjuan_desktop.rules import (
     ChooseRole,
@@ -112,6 +122,53 @@ def test_a_shuffle_moves_only_what_nobody_can_know():
         known = min(len(TILES), s.trades + s.tile_up)
         assert other.tiles[:known] == s.tiles[:known]
         assert sorted(other.tiles) == sorted(s.tiles)
+
+
+def test_shuffles_are_of_the_same_cards_and_tiles_and_no_two_have_the_same_card_on_top():
+    s = new_game(GameOptions(3), 2)
+    found = list(shuffles(s, seeded(1)))
+    assert len(found) == SHUFFLES
+    assert {tuple(sorted(one.supply)) for one in found} == {tuple(sorted(s.supply[s.drawn :]))}
+    assert {tuple(sorted(one.tiles)) for one in found} == {tuple(sorted(s.tiles))}
+    assert len({one.supply[0] for one in found}) == SHUFFLES
+    # Five tiles are turned up in turn.
+    assert {count for _, count in Counter(one.tiles[0] for one in found).items()} <= {4, 5}
+
+
+@pytest.mark.parametrize("options", KINDS[:3], ids=str)
+def test_what_is_drawn_later_is_the_same_after_what_happened_and_what_might_have(options):
+    compared = 0
+    for s, _, action, happened in moves(game(options)):
+        after = s.copy()
+        apply(after, action)
+        if not is_chance(s, happened) or after.supply is not s.supply or after.is_over:
+            continue
+        other = next(shuffles(s, seeded(7)))
+        end = with_luck_of(after, s, other)
+        assert sorted(end.supply) == sorted(after.supply[after.drawn :])
+        gone = set(s.supply[s.drawn : after.drawn])
+        for own, others in zip(end.supply, other.supply[after.drawn - s.drawn :], strict=True):
+            assert own == others or others in gone
+        assert (end.hands, end.goods, end.discard) == (after.hands, after.goods, after.discard)
+        seen = min(len(TILES), after.trades + after.tile_up)
+        assert end.tiles[:seen] == after.tiles[:seen]
+        assert sorted(end.tiles) == sorted(after.tiles)
+        compared += 1
+    assert compared > 20
+
+
+def test_every_order_of_what_is_left_is_as_likely_as_another():
+    s = new_game(GameOptions(2), 3)
+    s.supply, s.drawn = s.supply[:5], 0
+    after = s.copy()
+    after.drawn = 2
+    found = Counter()
+    for order in permutations(s.supply):
+        other = s.copy()
+        other.supply = order
+        found[with_luck_of(after, s, other).supply] += 1
+    assert set(found) == set(permutations(s.supply[2:]))
+    assert len(set(found.values())) == 1
 
 
 @pytest.mark.parametrize("kind", [ViewsAppraiser, OpenAppraiser])
