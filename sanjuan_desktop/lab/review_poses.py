@@ -144,7 +144,7 @@ def _praised(decisions: tuple[ReviewedDecision, ...]) -> tuple[ReviewedDecision,
     best = [one.move for one in decisions if not one.seat and not one.played and len(one.tips) > 1]
     praised = set(best[3::6][:2])
     return tuple(
-        replace(one, rival=1, is_checked=True, tips=(one.tips[0], replace(one.tips[1], behind=_EYE)))
+        replace(one, rival=1, checks=1, tips=(one.tips[0], replace(one.tips[1], behind=_EYE)))
         if one.move in praised
         else one
         for one in decisions
@@ -164,8 +164,7 @@ def _checking(window: MainWindow) -> None:
     checked = [index for index in review.to_check() if review.decisions[index].is_checked]
     waiting = set(checked[len(checked) // 2 :])
     half = tuple(
-        replace(one, is_checked=False) if index in waiting else one
-        for index, one in enumerate(review.decisions)
+        replace(one, checks=0) if index in waiting else one for index, one in enumerate(review.decisions)
     )
     window.reviews.forget()
     window.reviews.open()

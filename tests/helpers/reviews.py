@@ -76,4 +76,4 @@ def _decision(s: State, move: int, loss: float, rng) -> ReviewedDecision:
     other = next(one for one in legal_actions(s) if one != played)
     tips = (Tip(other, 0.5, 30.0, 0.0, ()), Tip(played, 0.5 - loss, 30.0, loss, ()))
     gains = tuple(-loss if seat == s.actor else loss / (s.players - 1) for seat in range(s.players))
-    return ReviewedDecision(move, s.actor, s.round, "role", tips, 1, gains, loss, 0.01, is_checked=True)
+    return ReviewedDecision(move, s.actor, s.round, "role", tips, 1, gains, loss, 0.01, checks=3)

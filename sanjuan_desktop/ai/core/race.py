@@ -75,6 +75,8 @@ class Race:
         ``small``: who only wants a good option does not tell those apart that differ by less.
         """
         self.small = small
+        self._kept = -1
+        self._exact = 0.0
         self.runners = [
             Runner(first, share, expected) for share, expected in zip(shares, points, strict=True)
         ]
@@ -82,6 +84,15 @@ class Race:
         self.runners[self._order[0]].is_out = False
         self._settled = 0
         self._widen()
+
+    def keep(self, index: int, exact: float) -> None:
+        """Let an option run, however clear it is, until its distance from the leader is known that exactly.
+
+        ``exact`` is a standard error. Who would know how much worse it is must not stop as soon as
+        it looks clearly worse: what looks so early looks too bad.
+        """
+        self._kept = index
+        self._exact = exact
 
     def next(self) -> int:
         """Return the index of the option that has met the fewest deals, -1 when only one is left."""
@@ -138,12 +149,13 @@ class Race:
             return
         self._settled = tried
         leader = self._leader()
+        kept = self.runners[self._kept] if self._kept >= 0 else leader
         for runner in alive:
             if runner is leader:
                 continue
             off = leader.share() - runner.share()
-            if CLEARLY * doubt_of(leader, runner, tried) - off < self.small:
-                runner.is_out = True
+            doubt = doubt_of(leader, runner, tried)
+            runner.is_out = doubt <= self._exact if runner is kept else CLEARLY * doubt - off < self.small
 
 
 def doubt_of(leader: Runner, runner: Runner, tried: int) -> float:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
 from sanjuan_desktop.ai.review.judging import check, judge
-from sanjuan_desktop.ai.review.work import MOST_ITERATIONS
+from sanjuan_desktop.ai.review.work import PARTS
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.mind import Mind
@@ -26,7 +26,8 @@ def advise_on(view: PlayerView, answer: Action, mind: Mind) -> Advice:
     first = judge(view, answer, 0, mind)
     if first is None:
         return Advice((Tip(answer, None, None, 0.0, ()),), LEVEL)
-    found = check(view, first, mind, MOST_ITERATIONS)
+    # As closely as somebody who waits for it can be told.
+    found = check(view, replace(first, checks=1), mind, max(1, mind.iterations // PARTS[1]))
     tips = list(found.tips)
     # What comes to the same may be weighed in its place; it is asked for by what it is.
     tips[found.played] = replace(tips[found.played], action=answer)

@@ -14,6 +14,7 @@ from sanjuan_desktop.ai.errors import ReviewError
 from sanjuan_desktop.ai.review.findings import (
     BEFORE,
     CHANCE_KINDS,
+    CLOSELY,
     DECISION_KINDS,
     ChanceEvent,
     CoursePoint,
@@ -87,7 +88,9 @@ def _decision(one: ReviewedDecision) -> Json:
         "size": one.size,
         "doubt": one.doubt,
         "checked": one.is_checked,
+        "checks": one.checks,
         "first_loss": one.first_loss,
+        "first_doubt": one.first_doubt,
         "gains": list(one.gains),
         "rival": one.rival,
         "first_gain": one.first_gain,
@@ -153,9 +156,10 @@ def _decision_of(raw: Json, players: int, moves: int) -> ReviewedDecision:
         gains=_numbers(raw, "gains", players),
         first_loss=_number(raw.get("first_loss"), "first_loss"),
         doubt=_number(raw.get("doubt"), "doubt"),
-        is_checked=raw.get("checked") is True,
+        checks=_whole(raw, "checks", 0, CLOSELY) if "checks" in raw else int(raw.get("checked") is True),
         rival=_whole(raw, "rival", -1, len(tips) - 1) if "rival" in raw else -1,
         first_gain=_number(raw.get("first_gain", 0.0), "first_gain"),
+        first_doubt=_number(raw.get("first_doubt", 0.0), "first_doubt"),
     )
 
 

@@ -49,6 +49,12 @@ GOOD_EYE: Final = 0.05
 MOST_EYES: Final = 3
 """Decisions of a seat that are praised at most."""
 
+CLOSELY: Final = 3
+"""The checks of a decision that was checked as closely as any."""
+
+ERRORS: Final = 2.0
+"""Standard errors within which a loss may well lie."""
+
 _DIGITS: Final = 2
 
 
@@ -64,7 +70,9 @@ class ReviewedDecision:
     ``move`` counts from 0 along the line of the game. ``tips`` are the options worth a mention and the
     one ``played``, an index, best first. ``gains`` is by seat what the choice moved: the own loss
     is below zero, what the others got mostly above. ``first_loss`` is what the first look thought was given
-    away, ``doubt`` the standard error of the loss of one that was checked by search.
+    away, ``first_doubt`` how wrong that may be. ``checks`` says how closely it was searched, from not at all
+    to :data:`CLOSELY`; ``doubt`` is the standard error of the loss that was found then. Where nothing was
+    lost, both say by how much that may be wrong.
     """
 
     move: int
@@ -76,14 +84,30 @@ class ReviewedDecision:
     gains: tuple[float, ...]
     first_loss: float
     doubt: float = 0.0
-    is_checked: bool = False
+    checks: int = 0
     rival: int = -1
     first_gain: float = 0.0
+    first_doubt: float = 0.0
+
+    @property
+    def is_checked(self) -> bool:
+        """True if it was searched."""
+        return self.checks > 0
 
     @property
     def loss(self) -> float:
         """The win share given away, 0 for the best option."""
         return self.tips[self.played].behind
+
+    @property
+    def first_most(self) -> float:
+        """What may well have been given away, as the first look saw it."""
+        return self.first_loss + self.first_doubt
+
+    @property
+    def most(self) -> float:
+        """What may well have been given away, as the search saw it."""
+        return self.loss + ERRORS * self.doubt
 
     @property
     def size(self) -> str:
@@ -144,16 +168,16 @@ class GameReview:
     course: tuple[CoursePoint, ...] = ()
 
     def to_check(self) -> list[int]:
-        """Return the indices of the decisions that matter enough for a search: by their loss, then praise.
+        """Return the indices of the decisions that may matter, by what they may have cost, then praise.
 
         They depend on the first look alone, so a review that goes on later goes on with the same ones.
         """
-        order = sorted(range(len(self.decisions)), key=lambda index: -self.decisions[index].first_loss)
+        order = sorted(range(len(self.decisions)), key=lambda index: -self.decisions[index].first_most)
         chosen: list[int] = []
         left = [most_checked(self.players)] * self.players
         for index in order:
             decision = self.decisions[index]
-            if decision.first_loss >= THRESHOLDS[-1][0] and left[decision.seat]:
+            if decision.first_most >= THRESHOLDS[-1][0] and left[decision.seat]:
                 left[decision.seat] -= 1
                 chosen.append(index)
         return chosen + self._to_praise()
@@ -171,18 +195,51 @@ class GameReview:
         return chosen
 
     def unchecked(self) -> list[int]:
-        """Return those of :meth:`to_check` that are still to be checked."""
+        """Return those of :meth:`to_check` that are still to be checked for the first time."""
         return [index for index in self.to_check() if not self.decisions[index].is_checked]
+
+    def contender(self) -> int:
+        """Return the index of what is to be checked more closely next, -1 where nothing is.
+
+        It may be the worst decision of its seat for all that is known: its loss and what it is in doubt by
+        are more than what the worst of those lost that were checked closely already.
+        """
+        for seat in range(self.players):
+            own = [index for index, one in enumerate(self.decisions) if one.seat == seat and one.is_checked]
+            others = [index for index in own if self.decisions[index].checks < CLOSELY]
+            again = sum([self.decisions[index].checks - 1 for index in own])
+            if not others or again >= most_again(self.players):
+                continue
+            closely = [self.decisions[index].loss for index in own if index not in others]
+            next_one = max(others, key=lambda index: (self.decisions[index].most, -index))
+            if self.decisions[next_one].most > max([*closely, THRESHOLDS[-1][0]]):
+                return next_one
+        return -1
+
+    def checks_done(self) -> int:
+        """Return how many checks were made."""
+        return sum(one.checks for one in self.decisions)
+
+    def checks_wanted(self) -> int:
+        """Return how many checks there will be in all, as far as can be known: close ones lead to others."""
+        again = sum([one.checks - 1 for one in self.decisions if one.is_checked])
+        return len(self.to_check()) + again + (self.contender() >= 0)
 
     @property
     def is_complete(self) -> bool:
         """True when nothing is left to do."""
-        return self.looked == self.moves and not self.unchecked()
+        return self.looked == self.moves and not self.unchecked() and self.contender() < 0
 
 
 _CHECKED_IN_ALL: Final = 24
+_AGAIN_IN_ALL: Final = 16
 
 
 def most_checked(players: int) -> int:
     """Return how many decisions of each seat are checked by search at most."""
     return _CHECKED_IN_ALL // players
+
+
+def most_again(players: int) -> int:
+    """Return how many more closer checks each seat has at most."""
+    return _AGAIN_IN_ALL // players

@@ -7,7 +7,7 @@ level ``expert``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
@@ -22,14 +22,13 @@ from sanjuan_desktop.ai.meaning import effect_of, meaning_of
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.review import findings as kinds
-from sanjuan_desktop.ai.review.findings import GOOD_EYE, ReviewedDecision
+from sanjuan_desktop.ai.review.findings import CLOSELY, GOOD_EYE, ReviewedDecision
 from sanjuan_desktop.ai.sense import sensible
 from sanjuan_desktop.rules import Build
 from sanjuan_desktop.rules import Decision as Asked
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.core.race import Race
     from sanjuan_desktop.ai.review.mind import Mind
     from sanjuan_desktop.rules import Action, PlayerView, Rng
 
@@ -37,16 +36,26 @@ GUESSES: Final = 4
 """Guesses at the hidden cards in which the first look weighs all options."""
 
 MOST_RACED: Final = 3
-"""Options that are searched: the best at first look, and always the one played."""
+"""Options that are searched at first: the best at first look, and always the one played; later, all tips."""
+
+AT_ONCE: Final = 40
+"""Iterations between which a check can be broken off: some 50 ms compiled, 0.3 s from source."""
 
 MOST_TIPS: Final = 4
 """Options that are kept of a decision, beside the one played."""
+
+EXACT: Final = 0.012
+"""Standard error of a loss, in win share, that a check is content with."""
 
 LEAST_AT_STAKE: Final = 0.005
 """Where the options lie within this win share of each other there is nothing to decide."""
 
 FACT_GUESSES: Final = 6
 """Guesses in which options of a checked decision are played on for their reasons."""
+
+_LEAST_DEALS: Final = 2
+_FIRST_ERRORS: Final = 2.0
+"""Standard errors by which the first look may be wrong: four guesses tell little of how much they differ."""
 
 DIGITS: Final = 6
 """Of a win share that is kept."""
@@ -71,11 +80,15 @@ KINDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """What the first look found; ``by_seat`` is per option the win share of all seats, the own first."""
+    """What the first look found; ``by_seat`` is per option the win share of all seats, the own first.
+
+    ``by_guess`` is per option the own win share in each guess.
+    """
 
     actions: list[Action]
     by_seat: list[list[float]]
     points: list[float]
+    by_guess: list[list[float]] = field(default_factory=list)
 
     def thought(self, indices: list[int]) -> Thought:
         """Return the findings of some options as a search begins from them."""
@@ -113,6 +126,7 @@ def judge(view: PlayerView, played: Action, move: int, mind: Mind) -> ReviewedDe
         round(loss, DIGITS),
         rival=order.index(other) if other != at else -1,
         first_gain=tips[order.index(other)].behind if other != at else 0.0,
+        first_doubt=round(_doubt(weighed.by_guess, shares, best, at, errors=_FIRST_ERRORS), DIGITS),
     )
 
 
@@ -126,45 +140,71 @@ def _rival(view: PlayerView, mind: Mind, weighed: Weighed, at: int) -> int:
     return index if index >= 0 and shares[at] - shares[index] >= GOOD_EYE else at
 
 
-def check(view: PlayerView, first: ReviewedDecision, mind: Mind, iterations: int) -> ReviewedDecision:
-    """Return a decision as the search sees it, with the reasons of its options.
+class Check:
+    """A decision as the search sees it, bit by bit.
 
-    The best options and the one played meet the same deals until one of them is clearly best, or the
-    ``iterations`` of all of them together are spent.
+    The best options and the one played meet the same deals until it is known what the one played cost.
     """
-    played = first.tips[first.played].action
-    weighed, at = weigh(view, played, mind, _rng(view, mind, _FIRST_LOOK))
-    everything = weighed.thought(list(range(len(weighed.actions))))
-    raced = _in_order(view, everything, at)[:MOST_RACED]
-    if at not in raced:
-        raced[-1] = at
-    other = _index_of(first.tips[first.rival].action, weighed.actions) if first.rival >= 0 else at
-    if other not in raced:
-        raced[-1 if raced[-1] != at else -2] = other
-    search = Search(view, weighed.thought(raced), mind.evaluator, mind.beliefs, _rng(view, mind, _SEARCH))
-    for runner in search.race.runners:
-        runner.is_out = False  # far behind at first look or not
-    search.run(iterations, _never)
-    runners = search.race.runners
-    shares = [runner.share() for runner in runners]
-    points = [runner.mean_points() for runner in runners]
-    worth = [share + POINTS_SHARE * expected for share, expected in zip(shares, points, strict=True)]
-    order = sorted(range(len(raced)), key=lambda index: (-worth[index], index))
-    best, own = order[0], raced.index(at)
-    loss = max(0.0, shares[best] - shares[own])
-    tips = [
-        _tip(weighed.actions[raced[index]], shares[index], points[index], shares[best]) for index in order
-    ]
-    return replace(
-        first,
-        kind=_kind_of(view, played, tips[0].action),
-        tips=with_facts(view, tips, mind),
-        played=order.index(own),
-        gains=_gains(view, weighed, at, raced[best], loss),
-        doubt=round(_doubt(search.race, best, own), DIGITS),
-        is_checked=True,
-        rival=order.index(raced.index(other)) if first.rival >= 0 else -1,
-    )
+
+    def __init__(self, view: PlayerView, first: ReviewedDecision, mind: Mind) -> None:
+        """Begin from what was found before; the more closely it was searched, the more options are."""
+        self._view, self._first, self._mind = view, first, mind
+        played = first.tips[first.played].action
+        self._weighed, self._at = weigh(view, played, mind, _rng(view, mind, _FIRST_LOOK))
+        everything = self._weighed.thought(list(range(len(self._weighed.actions))))
+        raced = _in_order(view, everything, self._at)[: MOST_TIPS if first.is_checked else MOST_RACED]
+        if self._at not in raced:
+            raced[-1] = self._at
+        has_rival = first.rival >= 0
+        actions = self._weighed.actions
+        self._other = _index_of(first.tips[first.rival].action, actions) if has_rival else self._at
+        if self._other not in raced:
+            raced[-1 if raced[-1] != self._at else -2] = self._other
+        self._raced = raced
+        self._search = Search(
+            view, self._weighed.thought(raced), mind.evaluator, mind.beliefs, _rng(view, mind, _SEARCH)
+        )
+        for runner in self._search.race.runners:
+            runner.is_out = False  # far behind at first look or not
+        self._search.race.keep(raced.index(self._at), EXACT)
+
+    def go_on(self, iterations: int) -> bool:
+        """Search a little; return True once all is known, or the ``iterations`` are spent."""
+        before = self._search.iterations
+        self._search.run(min(iterations, before + AT_ONCE), _never)
+        return self._search.iterations in {before, iterations}
+
+    def result(self) -> ReviewedDecision:
+        """Return the decision as it is known by now, with the reasons of its options."""
+        first, raced, weighed = self._first, self._raced, self._weighed
+        runners = self._search.race.runners
+        shares = [runner.share() for runner in runners]
+        points = [runner.mean_points() for runner in runners]
+        worth = [share + POINTS_SHARE * expected for share, expected in zip(shares, points, strict=True)]
+        order = sorted(range(len(raced)), key=lambda index: (-worth[index], index))
+        best, own = order[0], raced.index(self._at)
+        loss = max(0.0, shares[best] - shares[own])
+        tips = [
+            _tip(weighed.actions[raced[index]], shares[index], points[index], shares[best]) for index in order
+        ]
+        return replace(
+            first,
+            kind=_kind_of(self._view, weighed.actions[self._at], tips[0].action),
+            tips=with_facts(self._view, tips, self._mind),
+            played=order.index(own),
+            gains=_gains(self._view, weighed, self._at, raced[best], loss),
+            doubt=round(_doubt([runner.found for runner in runners], shares, best, own), DIGITS),
+            checks=min(CLOSELY, first.checks + 1),
+            rival=order.index(raced.index(self._other)) if first.rival >= 0 else -1,
+        )
+
+
+def check(view: PlayerView, first: ReviewedDecision, mind: Mind, iterations: int) -> ReviewedDecision:
+    """Return a decision as so many iterations of the search see it, in one go."""
+    search = Check(view, first, mind)
+    while not search.go_on(iterations):
+        pass
+    return search.result()
 
 
 def _never() -> bool:
@@ -198,15 +238,17 @@ def weigh(view: PlayerView, played: Action | None, mind: Mind, rng: Rng) -> tupl
             evaluation.shares += others.shares
             evaluation.points += others.points
     by_seat = [list(row) for row in evaluation.shares]
+    by_guess = [[row[0]] for row in evaluation.shares]
     points = evaluation.own_points()
     for _ in range(GUESSES - 1):
         evaluation = evaluator.weigh(mind.beliefs.guess(view, rng), actions)
         for index, row in enumerate(evaluation.shares):
             points[index] += evaluation.points[index][0]
+            by_guess[index].append(row[0])
             for step, share in enumerate(row):
                 by_seat[index][step] += share
     by_seat = [[share / GUESSES for share in row] for row in by_seat]
-    return Weighed(actions, by_seat, [expected / GUESSES for expected in points]), at
+    return Weighed(actions, by_seat, [expected / GUESSES for expected in points], by_guess), at
 
 
 def _index_of(played: Action, actions: list[Action]) -> int:
@@ -286,12 +328,21 @@ def _gains(view: PlayerView, weighed: Weighed, at: int, best: int, loss: float) 
     return tuple([round(moved[(seat - view.seat) % players], DIGITS) for seat in range(players)])
 
 
-def _doubt(race: Race, best: int, own: int) -> float:
-    """Return the standard error of the difference between two options, over the deals that both met."""
-    one, other = race.runners[best].found, race.runners[own].found
-    deals = min(len(one), len(other))
-    if best == own or deals < 2:
+def _doubt(found: list[list[float]], shares: list[float], best: int, own: int, errors: float = 1.0) -> float:
+    """Return so many standard errors of the difference between two options, over the deals that both met.
+
+    ``found`` is by option what each deal led to, ``shares`` what it is worth in all. Where the best one was
+    played, the error is that of the next best, less what this one is behind, and at least 0.
+    """
+    if best == own:
+        others = [index for index in range(len(found)) if index != best]
+        if not others:
+            return 0.0
+        second = max(others, key=lambda index: (shares[index], -index))
+        return max(0.0, _doubt(found, shares, best, second, errors) - (shares[best] - shares[second]))
+    deals = min(len(found[best]), len(found[own]))
+    if deals < _LEAST_DEALS:
         return 0.0
-    off = [one[deal] - other[deal] for deal in range(deals)]
+    off = [found[best][deal] - found[own][deal] for deal in range(deals)]
     mean = added(off) / deals
-    return sqrt(added((value - mean) * (value - mean) for value in off) / (deals - 1) / deals)
+    return errors * sqrt(added((value - mean) * (value - mean) for value in off) / (deals - 1) / deals)

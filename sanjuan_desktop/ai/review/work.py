@@ -6,11 +6,11 @@ What a step finds depends on the position alone, so a review comes out the same 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, TypedDict
+from typing import TYPE_CHECKING, Final, TypeAlias, TypedDict
 
 from sanjuan_desktop.ai.errors import ReviewError
 from sanjuan_desktop.ai.review.findings import BEFORE, CoursePoint, GameReview
-from sanjuan_desktop.ai.review.judging import DIGITS, check, judge
+from sanjuan_desktop.ai.review.judging import DIGITS, Check, judge
 from sanjuan_desktop.ai.review.luck import luck_of_deal, luck_of_move
 from sanjuan_desktop.ai.review.mind import victory
 from sanjuan_desktop.rules import apply, final_points, state_hash, view_for
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.review.findings import ChanceEvent, ReviewedDecision
     from sanjuan_desktop.ai.review.mind import Mind
-    from sanjuan_desktop.rules import GameRecord, State
+    from sanjuan_desktop.rules import GameRecord, PlayerView, State
 
 
-MOST_ITERATIONS: Final = 120
-"""Of the search for one check; games with few checks would else take as long as any."""
+PARTS: Final = (10, 3, 1)
+"""By how much fewer iterations than the closest check the first ones have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +40,26 @@ class ReviewProgress:
     """As far as is known; it grows while the moves are looked at."""
 
 
+KnownChecks: TypeAlias = "dict[tuple[int, int], ReviewedDecision]"
+"""What checks of a game have found, by the move and how often it had been checked before."""
+
+
 class ReviewWork:
     """Reviews the line of a record that leads to its head; :attr:`review` is what was found so far."""
 
     def __init__(
-        self, record: GameRecord, mind: Mind, begun: GameReview | None = None, *, ahead: bool = False
+        self,
+        record: GameRecord,
+        mind: Mind,
+        begun: GameReview | None = None,
+        *,
+        ahead: bool = False,
+        known: KnownChecks | None = None,
     ) -> None:
         """Go on with what was ``begun`` by the same mind for this game, or its beginning, else begin anew.
 
-        ``ahead``: the game may still be going on; then its moves are looked at, and nothing is checked.
+        ``ahead``: the game may still be going on; then its moves are looked at, and what checks of them find
+        goes into ``known`` alone, to be handed to the review of the whole game.
 
         Raises:
             ReviewError: the game is not over.
@@ -57,7 +68,8 @@ class ReviewWork:
         self._record = record
         self._actions = record.actions()
         self._mind = mind
-        self._checks = not ahead
+        self.known = {} if known is None else known
+        self._is_ahead = ahead
         end = record.replay()
         if not end.is_over and not ahead:
             raise ReviewError(f"the game is not over after {len(self._actions)} moves")
@@ -85,8 +97,7 @@ class ReviewWork:
         """Do what is left, one step each time; between steps :attr:`review` is whole and can be kept."""
         if self.review.looked < self.review.moves:
             yield from self._look()
-        if self._checks:
-            yield from self._check()
+        yield from self._check()
 
     def run(self) -> GameReview:
         """Do all that is left and return the review."""
@@ -128,27 +139,51 @@ class ReviewWork:
         return CoursePoint(move, s.round, tuple([round(share, DIGITS) for share in shares]))
 
     def _check(self) -> Iterator[ReviewProgress]:
-        """Check the decisions that matter, the costliest first."""
-        waiting = self.review.unchecked()
-        iterations = min(MOST_ITERATIONS, self._mind.iterations // max(1, len(self.review.to_check())))
-        views = {}
-        if waiting:
-            moves = {self.review.decisions[index].move for index in waiting}
-            s = self._record.start()
-            for move, action in enumerate(self._actions):
-                if move in moves:
-                    views[move] = view_for(s, s.actor)
-                apply(s, action)
-        for index in waiting:
-            decisions = list(self.review.decisions)
-            decisions[index] = check(views[decisions[index].move], decisions[index], self._mind, iterations)
-            self.review = replace(self.review, decisions=tuple(decisions))
+        """Check the decisions that matter, the costliest first, then closely what may be worst of a seat.
+
+        Ahead of the end that is done with what there is so far, and remembered: the review has it once the
+        same decision is to be checked.
+        """
+        found = self.review
+        if found.is_complete:
+            return
+        views = self._views()
+        while (index := _next_check(found)) >= 0:
+            decisions = list(found.decisions)
+            one = decisions[index]
+            key = (one.move, one.checks)
+            if key not in self.known:
+                iterations = max(1, self._mind.iterations // PARTS[one.checks])
+                search = Check(views[one.move], one, self._mind)
+                while not search.go_on(iterations):
+                    yield self._progress()
+                self.known[key] = search.result()
+            decisions[index] = self.known[key]
+            found = replace(found, decisions=tuple(decisions))
+            if not self._is_ahead:
+                self.review = found
             yield self._progress()
+
+    def _views(self) -> dict[int, PlayerView]:
+        """Return by move what the seat knew that decided there."""
+        moves = {one.move for one in self.review.decisions}
+        views = {}
+        s = self._record.start()
+        for move, action in enumerate(self._actions):
+            if move in moves:
+                views[move] = view_for(s, s.actor)
+            apply(s, action)
+        return views
 
     def _progress(self) -> ReviewProgress:
         review = self.review
-        most = len(review.to_check())
-        return ReviewProgress(review.looked, most - len(review.unchecked()), review.moves, most)
+        return ReviewProgress(review.looked, review.checks_done(), review.moves, review.checks_wanted())
+
+
+def _next_check(review: GameReview) -> int:
+    """Return the index of the decision to check next, -1 where nothing is left to check."""
+    unchecked = review.unchecked()
+    return unchecked[0] if unchecked else review.contender()
 
 
 def beginning(review: GameReview, record: GameRecord, moves: int) -> GameReview:

@@ -301,11 +301,10 @@ class ReviewController(QObject):
             sheet.show_progress(tr("Review", "Looking at your game"), share)
             return
         assert review is not None
-        every = review.to_check()
-        done = len(every) - len(review.unchecked())
-        if done < len(every):
-            text = tr("Review", "Looking more closely: {n} of {m}").format(n=done, m=len(every))
-            sheet.show_progress(text, done / len(every))
+        done, wanted = review.checks_done(), review.checks_wanted()
+        if done < wanted:
+            text = tr("Review", "Looking more closely: {n} of {m}").format(n=done, m=wanted)
+            sheet.show_progress(text, done / wanted)
         else:
             sheet.show_progress(tr("Review", "Only what you could know then counts."), None)
 

@@ -46,8 +46,6 @@ WITH_HINT: Final = "with_hint"
 TAKEN_BACK: Final = "taken_back"
 """What helped with a decision."""
 
-ERRORS: Final = 2
-"""Standard errors to both sides of what is told as a range."""
 
 _HUNDRED: Final = 100
 
@@ -209,8 +207,8 @@ def _sentence(one: ReviewedDecision, own: tuple[str, Tip], better: str) -> str:
         # What is read adds up.
         "y": x + more,
         "n": more,
-        "low": round(_HUNDRED * max(0.0, one.loss - ERRORS * one.doubt)),
-        "high": round(_HUNDRED * (one.loss + ERRORS * one.doubt)),
+        "low": round(_HUNDRED * max(0.0, one.loss - findings.ERRORS * one.doubt)),
+        "high": round(_HUNDRED * (one.loss + findings.ERRORS * one.doubt)),
     }
     if not one.size:
         return tr("Review", "Looked at closely: about as good.") if one.is_checked else ""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.ai.review.work import KnownChecks
     from sanjuan_desktop.control.background import Pipe
     from sanjuan_desktop.rules import GameRecord
     from sanjuan_desktop.storage.reviews import ReviewShelf
@@ -33,7 +34,7 @@ class ReviewDesk:
 
     def __init__(self, shelf: ReviewShelf) -> None:
         self._shelf = shelf
-        self._ahead: tuple[GameRecord, GameReview] | None = None
+        self._ahead: tuple[GameRecord, GameReview, KnownChecks] | None = None
 
     def work(self, pipe: Pipe) -> None:
         """Take jobs from a pipe and send news.
@@ -67,11 +68,11 @@ class ReviewDesk:
         record = job.game
         mind = mind_for(record.options.players)
         kept = None if job.ahead or job.again else self._kept(record, mind.version)
-        begun = kept or (None if job.again else self._seen(record))
-        work = ReviewWork(record, mind, begun, ahead=job.ahead)
+        begun, known = (kept, {}) if kept or job.again else self._seen(record)
+        work = ReviewWork(record, mind, begun, ahead=job.ahead, known=known)
         if job.ahead:
             for _ in work.steps():
-                self._ahead = (record, work.review)
+                self._ahead = (record, work.review, work.known)
                 yield None
             return
         yield from self._told(job, work)
@@ -82,9 +83,10 @@ class ReviewDesk:
 
     def _told(self, job: ReviewJob, work: ReviewWork) -> Iterator[ReviewNews | None]:
         """Tell of the work now and then, and keep it when the first look is over and after each check."""
-        told = 0.0
+        told, before = 0.0, work.review
         for progress in work.steps():
-            is_checking = progress.moves == progress.most_moves
+            is_checking = progress.moves == progress.most_moves and work.review is not before
+            before = work.review
             if is_checking:
                 self._keep(job.game, work.review)
             if is_checking or time.monotonic() >= told + _TELL_S:
@@ -93,24 +95,24 @@ class ReviewDesk:
             else:
                 yield None
 
-    def _seen(self, record: GameRecord) -> GameReview | None:
-        """Return what was seen ahead of the beginning of a game."""
+    def _seen(self, record: GameRecord) -> tuple[GameReview | None, KnownChecks]:
+        """Return what was seen ahead of the beginning of a game, and what checks found there."""
         if self._ahead is None:
-            return None
-        before, review = self._ahead
+            return None, {}
+        before, review, known = self._ahead
         if (before.options, before.seed, before.given, before.rules) != (
             record.options,
             record.seed,
             record.given,
             record.rules,
         ):
-            return None
+            return None, {}
         same = 0
         for one, other in zip(before.actions(), record.actions(), strict=False):
             if one != other:
                 break
             same += 1
-        return beginning(review, record, same)
+        return beginning(review, record, same), {key: one for key, one in known.items() if key[0] < same}
 
     def _kept(self, record: GameRecord, judge: str) -> GameReview | None:
         data = self._shelf.load(record_hash(record), judge)

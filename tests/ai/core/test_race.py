@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.ai.core.race import FEWEST, MOST, NEAR, Race
+from sanjuan_desktop.ai.core.race import FEWEST, MOST, NEAR, Race, doubt_of
 from sanjuan_desktop.rules import seeded
 
 
@@ -12,9 +12,9 @@ def _race(*shares: float) -> Race:
     return Race(list(shares), [20.0] * len(shares), 8)
 
 
-def _run(race: Race, worth: list[float], noise: float, most: int) -> int:
+def _run(race: Race, worth: list[float], noise: float, most: int, seed: int = 5) -> int:
     """Feed the race with noisy values and return how many it asked for."""
-    rng = seeded(5)
+    rng = seeded(seed)
     lucks: list[float] = []
     for asked in range(most):
         index = race.next()
@@ -60,6 +60,35 @@ def test_where_only_a_good_option_is_wanted_those_as_good_are_not_told_apart() -
     ]
     assert spent == sorted(spent, reverse=True)
     assert spent[0] > 2 * spent[-1]
+
+
+def test_an_option_that_is_kept_runs_until_its_distance_is_known_however_clear_it_is() -> None:
+    spent = []
+    for exact in (1.0, 0.02, 0.005):
+        race = _race(0.5, 0.5, 0.5)
+        race.keep(1, exact)
+        spent.append(_run(race, [0.6, 0.4, 0.4], 0.1, 3_000))
+        leader, kept, other = race.runners
+        assert doubt_of(leader, kept, kept.tried) <= exact
+        assert other.tried == FEWEST, "what nobody wants to know exactly is left out"
+    assert spent == sorted(spent)
+    assert spent[0] == 3 * FEWEST
+    assert spent[-1] > 10 * spent[0]
+
+
+def test_who_stops_as_soon_as_an_option_is_clearly_worse_thinks_it_worse_than_it_is() -> None:
+    told: list[float] = []
+    for is_kept in (False, True):
+        off = 0.0
+        for seed in range(60):
+            race = _race(0.53, 0.5)
+            if is_kept:
+                race.keep(1, 0.01)
+            _run(race, [0.53, 0.5], 0.12, 4_000, seed)
+            off += abs(race.runners[0].share() - race.runners[1].share() - 0.03)
+        told.append(off / 60)
+    hasty, patient = told
+    assert patient < 0.01 < hasty
 
 
 def test_what_is_better_by_more_than_that_is_still_found() -> None:

@@ -95,7 +95,7 @@ def test_what_skilled_would_have_done_stands_in_the_middle_of_a_sentence(played,
     s = new_game(GameOptions(2), 3)
     s.decision, s.actor = ASK_SELL, 0
     tips = (Tip(played, 0.5, 29.0, 0.0, ()), Tip(instead, 0.41, 28.0, 0.09, ()))
-    one = ReviewedDecision(0, 0, 3, findings.SELL, tips, 0, (0.0, 0.0), 0.0, is_checked=True, rival=1)
+    one = ReviewedDecision(0, 0, 3, findings.SELL, tips, 0, (0.0, 0.0), 0.0, checks=1, rival=1)
     told = told_decision(one, view_for(s, 0), NAMES)
     assert (told.title, told.sentence) == (title, sentence)
 

@@ -65,6 +65,24 @@ def test_a_review_looked_at_ahead_comes_out_as_one_made_at_once(record, shelf):
     assert min(one.progress.moves for one in news if one.progress) > 45
 
 
+def test_what_was_seen_ahead_of_one_game_says_nothing_of_another(record, shelf):
+    other = finished(GameOptions(2), 8)[1]
+    desk = ReviewDesk(shelf)
+    done(desk, ReviewJob(1, part_of(record, 45), ahead=True))
+    assert done(desk, ReviewJob(2, other))[-1].review == ReviewWork(other, quick_mind(2, 4)).run()
+
+
+def test_a_broken_off_review_of_one_game_goes_on_without_what_was_seen_of_another(record, shelf):
+    other = finished(GameOptions(2), 8)[1]
+    work = ReviewWork(other, quick_mind(2, 4))
+    for _ in zip(work.steps(), range(len(other.actions()) + 3), strict=False):
+        pass
+    shelf.save(record_hash(other), work.review.version, to_json(work.review))
+    desk = ReviewDesk(shelf)
+    done(desk, ReviewJob(1, part_of(record, 45), ahead=True))
+    assert done(desk, ReviewJob(2, other))[-1].review == ReviewWork(other, quick_mind(2, 4)).run()
+
+
 def test_what_was_taken_back_does_not_count(record):
     head = record.head
     ahead = ReviewWork(part_of(record, 30), quick_mind(2, 4), ahead=True).run()

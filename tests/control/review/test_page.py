@@ -121,7 +121,7 @@ def test_good_eyes_are_praised_and_shown_beside_what_skilled_would_have_taken():
         one for one in review.decisions
         if one.seat == 0 and one.played == 0 and len(one.tips) > 1 and one.tips[1].behind >= 0.05
     )  # fmt: skip
-    seen = replace(right, rival=1, first_gain=0.06, is_checked=True)
+    seen = replace(right, rival=1, first_gain=0.06, checks=1)
     praised = replace(review, decisions=tuple(seen if one == right else one for one in review.decisions))
     page = played.page(praised, 0)
     eyes = [one for one in page.told if one.is_eye]
