@@ -6,7 +6,7 @@ What a step finds depends on the position alone, so a review comes out the same 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from sanjuan_desktop.ai.errors import ReviewError
 from sanjuan_desktop.ai.review.findings import BEFORE, CoursePoint, GameReview
@@ -40,8 +40,35 @@ class ReviewProgress:
     """As far as is known; it grows while the moves are looked at."""
 
 
-KnownChecks: TypeAlias = "dict[tuple[int, int], ReviewedDecision]"
-"""What checks of a game have found, by the move and how often it had been checked before."""
+class KnownChecks:
+    """What checks of a game have found, by the move and how often it had been checked before.
+
+    One that was broken off goes on from where it was.
+    """
+
+    def __init__(self) -> None:
+        """Know nothing."""
+        self.found: dict[tuple[int, int], ReviewedDecision] = {}
+        self.begun: dict[tuple[int, int], Check] = {}
+
+    def of_first(self, moves: int) -> KnownChecks:
+        """Return what is known of the first so many moves."""
+        known = KnownChecks()
+        known.found = {key: one for key, one in self.found.items() if key[0] < moves}
+        known.begun = {key: one for key, one in self.begun.items() if key[0] < moves}
+        return known
+
+    def check(self, view: PlayerView, one: ReviewedDecision, mind: Mind) -> Iterator[None]:
+        """Check a decision more closely, until it is in :attr:`found`; may be broken off at every step."""
+        key = (one.move, one.checks)
+        if key in self.found:
+            return
+        iterations = max(1, mind.iterations // PARTS[one.checks])
+        if key not in self.begun:
+            self.begun[key] = Check(view, one, mind)
+        while not self.begun[key].go_on(iterations):
+            yield
+        self.found[key] = self.begun.pop(key).result()
 
 
 class ReviewWork:
@@ -68,7 +95,7 @@ class ReviewWork:
         self._record = record
         self._actions = record.actions()
         self._mind = mind
-        self.known = {} if known is None else known
+        self.known = KnownChecks() if known is None else known
         self._is_ahead = ahead
         end = record.replay()
         if not end.is_over and not ahead:
@@ -151,14 +178,9 @@ class ReviewWork:
         while (index := _next_check(found)) >= 0:
             decisions = list(found.decisions)
             one = decisions[index]
-            key = (one.move, one.checks)
-            if key not in self.known:
-                iterations = max(1, self._mind.iterations // PARTS[one.checks])
-                search = Check(views[one.move], one, self._mind)
-                while not search.go_on(iterations):
-                    yield self._progress()
-                self.known[key] = search.result()
-            decisions[index] = self.known[key]
+            for _ in self.known.check(views[one.move], one, self._mind):
+                yield self._progress()
+            decisions[index] = self.known.found[one.move, one.checks]
             found = replace(found, decisions=tuple(decisions))
             if not self._is_ahead:
                 self.review = found

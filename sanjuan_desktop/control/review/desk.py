@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.errors import ReviewError
 from sanjuan_desktop.ai.review.document import from_json, to_json
 from sanjuan_desktop.ai.review.mind import mind_for
-from sanjuan_desktop.ai.review.work import ReviewWork, beginning
+from sanjuan_desktop.ai.review.work import KnownChecks, ReviewWork, beginning
 from sanjuan_desktop.control.review.jobs import ReviewJob, ReviewNews
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.finished_game import record_hash
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sanjuan_desktop.ai.review.findings import GameReview
-    from sanjuan_desktop.ai.review.work import KnownChecks
     from sanjuan_desktop.control.background import Pipe
     from sanjuan_desktop.rules import GameRecord
     from sanjuan_desktop.storage.reviews import ReviewShelf
@@ -68,7 +67,7 @@ class ReviewDesk:
         record = job.game
         mind = mind_for(record.options.players)
         kept = None if job.ahead or job.again else self._kept(record, mind.version)
-        begun, known = (kept, {}) if kept or job.again else self._seen(record)
+        begun, known = (kept, KnownChecks()) if kept or job.again else self._seen(record)
         work = ReviewWork(record, mind, begun, ahead=job.ahead, known=known)
         if job.ahead:
             for _ in work.steps():
@@ -98,7 +97,7 @@ class ReviewDesk:
     def _seen(self, record: GameRecord) -> tuple[GameReview | None, KnownChecks]:
         """Return what was seen ahead of the beginning of a game, and what checks found there."""
         if self._ahead is None:
-            return None, {}
+            return None, KnownChecks()
         before, review, known = self._ahead
         if (before.options, before.seed, before.given, before.rules) != (
             record.options,
@@ -106,13 +105,13 @@ class ReviewDesk:
             record.given,
             record.rules,
         ):
-            return None, {}
+            return None, KnownChecks()
         same = 0
         for one, other in zip(before.actions(), record.actions(), strict=False):
             if one != other:
                 break
             same += 1
-        return beginning(review, record, same), {key: one for key, one in known.items() if key[0] < same}
+        return beginning(review, record, same), known.of_first(same)
 
     def _kept(self, record: GameRecord, judge: str) -> GameReview | None:
         data = self._shelf.load(record_hash(record), judge)
