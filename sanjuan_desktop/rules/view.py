@@ -260,8 +260,13 @@ def _discards_seen_by(s: State, seat: int) -> tuple[int, ...]:
 
 def seen_tiles(s: State) -> tuple[int, ...]:
     """Return the price tiles in order, UNKNOWN for those no phase has turned up yet."""
-    seen = min(len(TILES), s.trades + s.tile_up)
+    seen = tiles_turned(s)
     return s.tiles[:seen] + (UNKNOWN,) * (len(TILES) - seen)
+
+
+def tiles_turned(s: State) -> int:
+    """Return how many of the price tiles, the first ones, some phase has turned up already."""
+    return min(len(TILES), s.trades + s.tile_up)
 
 
 def _visible_state(v: PlayerView) -> State:

@@ -19,6 +19,7 @@ from sanjuan_desktop.rules import ChooseRole, Deal, apply_trusted, deal, seeded,
 from sanjuan_desktop.rules import events as ev
 from sanjuan_desktop.rules.notation import state_line
 from sanjuan_desktop.rules.terms import ASK_NONE, ASK_ROLE, NOBODY, PHASE, TILES
+from sanjuan_desktop.rules.view import tiles_turned
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -99,7 +100,7 @@ def shuffled(s: State, rng: Rng) -> State:
     rng.shuffle(supply)
     other.supply = tuple(supply)
     other.drawn = 0
-    seen = min(len(TILES), s.trades + s.tile_up)
+    seen = tiles_turned(s)
     tiles = list(s.tiles[seen:])
     rng.shuffle(tiles)
     other.tiles = s.tiles[:seen] + tuple(tiles)
@@ -111,7 +112,7 @@ def shuffled(s: State, rng: Rng) -> State:
 def shuffles(s: State, rng: Rng) -> Iterator[State]:
     """Yield so many shuffles of a position: one, cut elsewhere each time, which is as good as another one."""
     whole = shuffled(s, rng)
-    seen = min(len(TILES), s.trades + s.tile_up)
+    seen = tiles_turned(s)
     for number in range(SHUFFLES):
         other = whole.copy()
         other.supply = _cut(whole.supply, number * len(whole.supply) // SHUFFLES)
@@ -139,8 +140,8 @@ def with_luck_of(after: State, s: State, other: State) -> State:
         end.drawn = 0
     else:
         end = shuffled(after, seeded(other.rng1))
-    seen = min(len(TILES), after.trades + after.tile_up)
-    known = min(len(TILES), s.trades + s.tile_up)
+    seen = tiles_turned(after)
+    known = tiles_turned(s)
     end.tiles = after.tiles[:seen] + _order_without(other.tiles[known:], after.tiles[known:seen])
     end.rng0, end.rng1 = other.rng0, other.rng1
     return end
