@@ -46,7 +46,6 @@ WITH_HINT: Final = "with_hint"
 TAKEN_BACK: Final = "taken_back"
 """What helped with a decision."""
 
-
 _HUNDRED: Final = 100
 
 
