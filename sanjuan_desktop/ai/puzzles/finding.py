@@ -25,7 +25,9 @@ from sanjuan_desktop.ai.puzzles.truth import (
 )
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.review import findings as kinds
-from sanjuan_desktop.ai.review.judging import KINDS, weigh, with_facts
+from sanjuan_desktop.ai.review.checking import with_facts
+from sanjuan_desktop.ai.review.judging import KINDS
+from sanjuan_desktop.ai.review.weighing import weigh
 from sanjuan_desktop.ai.sense import sensible
 from sanjuan_desktop.rules import Build, legal_for, state_hash
 from sanjuan_desktop.rules import Decision as Asked

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
-from sanjuan_desktop.ai.review.judging import check, judge
-from sanjuan_desktop.ai.review.work import PARTS
+from sanjuan_desktop.ai.review.checking import PARTS, check
+from sanjuan_desktop.ai.review.judging import judge
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.mind import Mind

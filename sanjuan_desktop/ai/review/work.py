@@ -6,13 +6,15 @@ What a step finds depends on the position alone, so a review comes out the same 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from sanjuan_desktop.ai.errors import ReviewError
+from sanjuan_desktop.ai.review.checking import KnownChecks
 from sanjuan_desktop.ai.review.findings import BEFORE, CoursePoint, GameReview
-from sanjuan_desktop.ai.review.judging import DIGITS, Check, judge
+from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.luck import luck_of_deal, luck_of_move
 from sanjuan_desktop.ai.review.mind import victory
+from sanjuan_desktop.ai.review.weighing import DIGITS
 from sanjuan_desktop.rules import apply, final_points, state_hash, view_for
 from sanjuan_desktop.rules.record import ROOT
 from sanjuan_desktop.rules.terms import ASK_ROLE
@@ -25,10 +27,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameRecord, PlayerView, State
 
 
-PARTS: Final = (10, 3, 1)
-"""By how much fewer iterations than the closest check the first ones have."""
-
-
 @dataclass(frozen=True, slots=True)
 class ReviewProgress:
     """How far a review is: ``moves`` of the game were looked at, ``checks`` of its decisions checked."""
@@ -38,37 +36,6 @@ class ReviewProgress:
     most_moves: int
     most_checks: int
     """As far as is known; it grows while the moves are looked at."""
-
-
-class KnownChecks:
-    """What checks of a game have found, by the move and how often it had been checked before.
-
-    One that was broken off goes on from where it was.
-    """
-
-    def __init__(self) -> None:
-        """Know nothing."""
-        self.found: dict[tuple[int, int], ReviewedDecision] = {}
-        self.begun: dict[tuple[int, int], Check] = {}
-
-    def of_first(self, moves: int) -> KnownChecks:
-        """Return what is known of the first so many moves."""
-        known = KnownChecks()
-        known.found = {key: one for key, one in self.found.items() if key[0] < moves}
-        known.begun = {key: one for key, one in self.begun.items() if key[0] < moves}
-        return known
-
-    def check(self, view: PlayerView, one: ReviewedDecision, mind: Mind) -> Iterator[None]:
-        """Check a decision more closely, until it is in :attr:`found`; may be broken off at every step."""
-        key = (one.move, one.checks)
-        if key in self.found:
-            return
-        iterations = max(1, mind.iterations // PARTS[one.checks])
-        if key not in self.begun:
-            self.begun[key] = Check(view, one, mind)
-        while not self.begun[key].go_on(iterations):
-            yield
-        self.found[key] = self.begun.pop(key).result()
 
 
 class ReviewWork:

@@ -7,9 +7,10 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.errors import ReviewError
+from sanjuan_desktop.ai.review.checking import KnownChecks
 from sanjuan_desktop.ai.review.document import from_json, to_json
 from sanjuan_desktop.ai.review.mind import mind_for
-from sanjuan_desktop.ai.review.work import KnownChecks, ReviewWork, beginning
+from sanjuan_desktop.ai.review.work import ReviewWork, beginning
 from sanjuan_desktop.control.review.jobs import ReviewJob, ReviewNews
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.finished_game import record_hash

@@ -9,7 +9,8 @@ import pytest
 
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.review import findings
-from sanjuan_desktop.ai.review.judging import LEAST_AT_STAKE, check, judge
+from sanjuan_desktop.ai.review.checking import check
+from sanjuan_desktop.ai.review.judging import LEAST_AT_STAKE, judge
 from sanjuan_desktop.ai.review.mind import Mind, ViewsAppraiser
 from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.rules import (

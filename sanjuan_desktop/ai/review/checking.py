@@ -1,0 +1,164 @@
+"""What a decision cost, by the search of the level ``expert``: bit by bit, and remembered between reviews."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.advice import POINTS_END, Fact
+from sanjuan_desktop.ai.advice_facts import facts_of, look
+from sanjuan_desktop.ai.core.batch import POINTS_SHARE
+from sanjuan_desktop.ai.core.search import Search
+from sanjuan_desktop.ai.player import never_cancelled
+from sanjuan_desktop.ai.review.findings import CLOSELY
+from sanjuan_desktop.ai.review.judging import gains_of, kind_of, tip_of
+from sanjuan_desktop.ai.review.weighing import (
+    DIGITS,
+    FACTS,
+    MOST_TIPS,
+    SEARCH,
+    doubt_of,
+    first_look,
+    in_order,
+    index_of,
+    rng_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sanjuan_desktop.ai.advice import Tip
+    from sanjuan_desktop.ai.review.findings import ReviewedDecision
+    from sanjuan_desktop.ai.review.mind import Mind
+    from sanjuan_desktop.rules import PlayerView
+
+PARTS: Final = (10, 3, 1)
+"""By how much fewer iterations than the closest check the first ones have."""
+
+MOST_RACED: Final = 3
+"""Options that are searched at first: the best at first look, and always the one played; later, all tips."""
+
+AT_ONCE: Final = 40
+"""Iterations between which a check can be broken off: some 50 ms compiled, 0.3 s from source."""
+
+EXACT: Final = 0.012
+"""Standard error of a loss, in win share, that a check is content with."""
+
+FACT_GUESSES: Final = 6
+"""Guesses in which options of a checked decision are played on for their reasons."""
+
+
+class Check:
+    """A decision as the search sees it, bit by bit.
+
+    The best options and the one played meet the same deals until it is known what the one played cost.
+    """
+
+    def __init__(self, view: PlayerView, first: ReviewedDecision, mind: Mind) -> None:
+        """Begin from what was found before; the more closely it was searched, the more options are."""
+        self._view, self._first, self._mind = view, first, mind
+        played = first.tips[first.played].action
+        self._weighed, self._at = first_look(view, played, mind)
+        everything = self._weighed.thought(list(range(len(self._weighed.actions))))
+        raced = in_order(view, everything, self._at)[: MOST_TIPS if first.is_checked else MOST_RACED]
+        if self._at not in raced:
+            raced[-1] = self._at
+        has_rival = first.rival >= 0
+        actions = self._weighed.actions
+        self._other = index_of(first.tips[first.rival].action, actions) if has_rival else self._at
+        if self._other not in raced:
+            raced[-1 if raced[-1] != self._at else -2] = self._other
+        self._raced = raced
+        self._search = Search(
+            view, self._weighed.thought(raced), mind.evaluator, mind.beliefs, rng_of(view, mind, SEARCH)
+        )
+        for runner in self._search.race.runners:
+            runner.is_out = False  # far behind at first look or not
+        self._search.race.keep(raced.index(self._at), EXACT)
+
+    def go_on(self, iterations: int) -> bool:
+        """Search a little; return True once all is known, or the ``iterations`` are spent."""
+        most = min(iterations, self._search.iterations + AT_ONCE)
+        self._search.run(most, never_cancelled)
+        return most == iterations or self._search.iterations < most
+
+    def result(self) -> ReviewedDecision:
+        """Return the decision as it is known by now, with the reasons of its options."""
+        first, raced, weighed = self._first, self._raced, self._weighed
+        runners = self._search.race.runners
+        shares = [runner.share() for runner in runners]
+        points = [runner.mean_points() for runner in runners]
+        worth = [share + POINTS_SHARE * expected for share, expected in zip(shares, points, strict=True)]
+        order = sorted(range(len(raced)), key=lambda index: (-worth[index], index))
+        best, own = order[0], raced.index(self._at)
+        loss = max(0.0, shares[best] - shares[own])
+        tips = [
+            tip_of(weighed.actions[raced[index]], shares[index], points[index], shares[best])
+            for index in order
+        ]
+        return replace(
+            first,
+            kind=kind_of(self._view, weighed.actions[self._at], tips[0].action),
+            tips=with_facts(self._view, tips, self._mind),
+            played=order.index(own),
+            gains=gains_of(self._view, weighed, self._at, raced[best], loss),
+            doubt=round(doubt_of([runner.found for runner in runners], shares, best, own), DIGITS),
+            checks=min(CLOSELY, first.checks + 1),
+            rival=order.index(raced.index(self._other)) if first.rival >= 0 else -1,
+        )
+
+
+def check(view: PlayerView, first: ReviewedDecision, mind: Mind, iterations: int) -> ReviewedDecision:
+    """Return a decision as so many iterations of the search see it, in one go."""
+    search = Check(view, first, mind)
+    while not search.go_on(iterations):
+        pass
+    return search.result()
+
+
+class KnownChecks:
+    """What checks of a game have found, by the move and how often it had been checked before.
+
+    One that was broken off goes on from where it was.
+    """
+
+    def __init__(self) -> None:
+        """Know nothing."""
+        self.found: dict[tuple[int, int], ReviewedDecision] = {}
+        self.begun: dict[tuple[int, int], Check] = {}
+
+    def of_first(self, moves: int) -> KnownChecks:
+        """Return what is known of the first so many moves."""
+        known = KnownChecks()
+        known.found = {key: one for key, one in self.found.items() if key[0] < moves}
+        known.begun = {key: one for key, one in self.begun.items() if key[0] < moves}
+        return known
+
+    def check(self, view: PlayerView, one: ReviewedDecision, mind: Mind) -> Iterator[None]:
+        """Check a decision more closely, until it is in :attr:`found`; may be broken off at every step."""
+        key = (one.move, one.checks)
+        if key in self.found:
+            return
+        iterations = max(1, mind.iterations // PARTS[one.checks])
+        if key not in self.begun:
+            self.begun[key] = Check(view, one, mind)
+        while not self.begun[key].go_on(iterations):
+            yield
+        self.found[key] = self.begun.pop(key).result()
+
+
+def with_facts(view: PlayerView, tips: list[Tip], mind: Mind) -> tuple[Tip, ...]:
+    """Give every option the reasons that a hint has."""
+    rng = rng_of(view, mind, FACTS)
+    actions = [tip.action for tip in tips]
+    found = look(
+        actions, lambda: mind.beliefs.guess(view, rng), FACT_GUESSES, mind.evaluator, never_cancelled
+    )
+    told = []
+    for tip, looked in zip(tips, found, strict=True):
+        facts = [
+            Fact(one.code, round(one.number, DIGITS), one.seat) for one in facts_of(view, tip.action, looked)
+        ]
+        end = [] if tip.points is None else [Fact(POINTS_END, tip.points, view.seat)]
+        told.append(replace(tip, facts=(*facts, *end)))
+    return tuple(told)

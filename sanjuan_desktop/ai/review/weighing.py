@@ -1,0 +1,154 @@
+"""The first look at a decision: every option weighed in a few guesses at the hidden cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.core.candidates import payments
+from sanjuan_desktop.ai.core.exact import added
+from sanjuan_desktop.ai.core.thought import Thought
+from sanjuan_desktop.ai.meaning import effect_of, meaning_of
+from sanjuan_desktop.ai.random_player import rng_for
+from sanjuan_desktop.ai.sense import sensible
+from sanjuan_desktop.rules import Build
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.review.mind import Mind
+    from sanjuan_desktop.rules import Action, PlayerView, Rng
+
+GUESSES: Final = 4
+"""Guesses at the hidden cards in which the first look weighs all options."""
+
+MOST_TIPS: Final = 4
+"""Options that are kept of a decision, beside the one played."""
+
+DIGITS: Final = 6
+"""Of a win share that is kept."""
+
+FIRST_LOOK, SEARCH, FACTS = 0x5EE, 0x5EA, 0xFAC
+"""Seeds: the steps of a review must not depend on each other."""
+
+_STEPS: Final = 0x1000
+"""Nor on those of a mind with another seed."""
+
+_LEAST_DEALS: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What the first look found; ``by_seat`` is per option the win share of all seats, the own first.
+
+    ``by_guess`` is per option the own win share in each guess.
+    """
+
+    actions: list[Action]
+    by_seat: list[list[float]]
+    points: list[float]
+    by_guess: list[list[float]]
+
+    def thought(self, indices: list[int]) -> Thought:
+        """Return the findings of some options as a search begins from them."""
+        return Thought(
+            [self.actions[index] for index in indices],
+            [self.by_seat[index][0] for index in indices],
+            [self.points[index] for index in indices],
+            [len(self.by_guess[index]) for index in indices],
+        )
+
+
+def first_look(view: PlayerView, played: Action, mind: Mind) -> tuple[Weighed, int]:
+    """Weigh all options; return also the index of the one played."""
+    return weigh(view, played, mind, rng_of(view, mind, FIRST_LOOK))
+
+
+def weigh(
+    view: PlayerView, played: Action | None, mind: Mind, rng: Rng, guesses: int = GUESSES
+) -> tuple[Weighed, int]:
+    """Weigh all options in the same guesses; return also the index of the one played, if any was."""
+    evaluator = mind.evaluator
+    deal = mind.beliefs.guess(view, rng)
+    actions = evaluator.options(deal)
+    at = 0 if played is None else index_of(played, actions)
+    if len(actions) == 1 and at == 0:
+        return Weighed(actions, [[0.0] * view.players], [0.0], [[0.0]]), 0
+    if at < 0:
+        assert played is not None
+        at = len(actions)
+        actions.append(played)
+    evaluation = evaluator.weigh(deal, actions)
+    best = actions[evaluation.best()]
+    if isinstance(best, Build) and best.pay:
+        more = payments(evaluator.rank(deal, deal.hands[view.seat]), best)
+        more = [action for action in more if index_of(action, actions) < 0]
+        if more:
+            others = evaluator.weigh(deal, more)
+            actions += more
+            evaluation.shares += others.shares
+            evaluation.points += others.points
+    by_seat = [list(row) for row in evaluation.shares]
+    by_guess = [[row[0]] for row in evaluation.shares]
+    points = evaluation.own_points()
+    for _ in range(guesses - 1):
+        evaluation = evaluator.weigh(mind.beliefs.guess(view, rng), actions)
+        for index, row in enumerate(evaluation.shares):
+            points[index] += evaluation.points[index][0]
+            by_guess[index].append(row[0])
+            for step, share in enumerate(row):
+                by_seat[index][step] += share
+    by_seat = [[share / guesses for share in row] for row in by_seat]
+    return Weighed(actions, by_seat, [expected / guesses for expected in points], by_guess), at
+
+
+def index_of(played: Action, actions: list[Action]) -> int:
+    """Return the index of the action that comes to the same as ``played``, -1 if there is none."""
+    if played in actions:
+        return actions.index(played)
+    same = effect_of(played)
+    return next((index for index, action in enumerate(actions) if effect_of(action) == same), -1)
+
+
+def in_order(view: PlayerView, thought: Thought, at: int) -> list[int]:
+    """Return the indices of the best options and of the one played, best first.
+
+    None is absurd and no two mean the same, but the one played is there whatever it is.
+    """
+    worth = thought.worth()
+    allowed = sensible(view, thought.actions)
+    order = sorted(range(len(worth)), key=lambda index: (-worth[index], index != at, index))
+    seen: set[tuple[object, ...]] = set()
+    chosen: list[int] = []
+    for index in order:
+        meaning = meaning_of(view, thought.actions[index])
+        if index == at or (allowed[index] and meaning not in seen and len(chosen) < MOST_TIPS):
+            seen.add(meaning)
+            chosen.append(index)
+    return chosen
+
+
+def doubt_of(
+    found: list[list[float]], shares: list[float], best: int, own: int, errors: float = 1.0
+) -> float:
+    """Return so many standard errors of the difference between two options, over the deals that both met.
+
+    ``found`` is by option what each deal led to, ``shares`` what it is worth in all. Where the best one was
+    played, the error is that of the next best, less what this one is behind, and at least 0.
+    """
+    if best == own:
+        others = [index for index in range(len(found)) if index != best]
+        if not others:
+            return 0.0
+        second = max(others, key=lambda index: (shares[index], -index))
+        return max(0.0, doubt_of(found, shares, best, second, errors) - (shares[best] - shares[second]))
+    deals = min(len(found[best]), len(found[own]))
+    if deals < _LEAST_DEALS:
+        return 0.0
+    off = [found[best][deal] - found[own][deal] for deal in range(deals)]
+    mean = added(off) / deals
+    return errors * sqrt(added((value - mean) * (value - mean) for value in off) / (deals - 1) / deals)
+
+
+def rng_of(view: PlayerView, mind: Mind, step: int) -> Rng:
+    """Return the generator of a step of the review; the same view has the same one."""
+    return rng_for(view, step + _STEPS * mind.seed)
