@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS
+from sanjuan_desktop.ai.scripted.names import SCRIPTED_LEVELS
 from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.opponents import opponent
@@ -49,6 +50,9 @@ CELLS: Final = (
     against(GameOptions(2), "expert", YARDSTICK),
     against(GameOptions(4), "expert", YARDSTICK),
     against(GameOptions(3), "expert", YARDSTICK),
+    against(GameOptions(2, new_buildings=True), "expert", "strong"),
+    against(GameOptions(2, Edition.FIRST), "expert", "strong"),
+    *[against(GameOptions(2), "expert", kind) for kind in SCRIPTED_LEVELS],
     against(GameOptions(2, new_buildings=True), "expert", YARDSTICK),
     against(GameOptions(2, Edition.FIRST), "expert", YARDSTICK),
     Match(GameOptions(4), ("strong", "skilled", "casual", YARDSTICK)),
