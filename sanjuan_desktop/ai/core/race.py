@@ -77,6 +77,7 @@ class Race:
         self.small = small
         self._kept = -1
         self._exact = 0.0
+        self._fewest = FEWEST
         self.runners = [
             Runner(first, share, expected) for share, expected in zip(shares, points, strict=True)
         ]
@@ -85,14 +86,16 @@ class Race:
         self._settled = 0
         self._widen()
 
-    def keep(self, index: int, exact: float) -> None:
+    def keep(self, index: int, exact: float, fewest: int = FEWEST) -> None:
         """Let an option run, however clear it is, until its distance from the leader is known that exactly.
 
         ``exact`` is a standard error. Who would know how much worse it is must not stop as soon as
-        it looks clearly worse: what looks so early looks too bad.
+        it looks clearly worse: what looks so early looks too bad. Nor does a standard error say much over few
+        deals, where most are lost and some are won: every option meets at least ``fewest``.
         """
         self._kept = index
         self._exact = exact
+        self._fewest = fewest
 
     def next(self) -> int:
         """Return the index of the option that has met the fewest deals, -1 when only one is left."""
@@ -108,7 +111,7 @@ class Race:
             left += 1
             if chosen < 0 or runner.tried < self.runners[chosen].tried:
                 chosen = index
-        return chosen if left > 1 or self.runners[chosen].tried < FEWEST else -1
+        return chosen if left > 1 or self.runners[chosen].tried < self._fewest else -1
 
     def _leader(self) -> Runner:
         """Return the best of those that run."""
@@ -142,7 +145,7 @@ class Race:
         """
         alive = [runner for runner in self.runners if not runner.is_out]
         tried = min([runner.tried for runner in alive])
-        if tried < FEWEST or tried % _EVERY or tried == self._settled:
+        if tried < self._fewest or tried % _EVERY or tried == self._settled:
             return
         if max([runner.tried for runner in alive]) > tried:
             # Who joined late has to meet the deals of the others first.

@@ -27,7 +27,7 @@ def advise_on(view: PlayerView, answer: Action, mind: Mind) -> Advice:
     if first is None:
         return Advice((Tip(answer, None, None, 0.0, ()),), LEVEL)
     # As closely as somebody who waits for it can be told.
-    found = check(view, replace(first, checks=1), mind, max(1, mind.iterations // PARTS[1]))
+    found = check(view, first, mind, max(1, mind.iterations // PARTS[1]))
     tips = list(found.tips)
     # What comes to the same may be weighed in its place; it is asked for by what it is.
     tips[found.played] = replace(tips[found.played], action=answer)

@@ -8,19 +8,21 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.advice import POINTS_END, Fact
 from sanjuan_desktop.ai.advice_facts import facts_of, look
 from sanjuan_desktop.ai.core.batch import POINTS_SHARE
+from sanjuan_desktop.ai.core.exact import added
+from sanjuan_desktop.ai.core.race import FEWEST
 from sanjuan_desktop.ai.core.search import Search
 from sanjuan_desktop.ai.player import never_cancelled
-from sanjuan_desktop.ai.review.findings import CLOSELY
+from sanjuan_desktop.ai.review.findings import CLOSELY, ERRORS
 from sanjuan_desktop.ai.review.judging import gains_of, kind_of, tip_of
 from sanjuan_desktop.ai.review.weighing import (
     DIGITS,
     FACTS,
     MOST_TIPS,
     SEARCH,
-    doubt_of,
     first_look,
     in_order,
     index_of,
+    more_lost,
     rng_of,
 )
 
@@ -28,21 +30,22 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sanjuan_desktop.ai.advice import Tip
+    from sanjuan_desktop.ai.core.race import Runner
     from sanjuan_desktop.ai.review.findings import ReviewedDecision
     from sanjuan_desktop.ai.review.mind import Mind
     from sanjuan_desktop.rules import PlayerView
 
-PARTS: Final = (10, 3, 1)
+PARTS: Final = (14, 6, 2, 1)
 """By how much fewer iterations than the closest check the first ones have."""
-
-MOST_RACED: Final = 3
-"""Options that are searched at first: the best at first look, and always the one played; later, all tips."""
 
 AT_ONCE: Final = 40
 """Iterations between which a check can be broken off: some 50 ms compiled, 0.3 s from source."""
 
-EXACT: Final = 0.012
+EXACT: Final = 0.01
 """Standard error of a loss, in win share, that a check is content with."""
+
+FEWEST_DEALS: Final = 60
+"""Deals that every option meets before it is known well enough, if there are iterations for it."""
 
 FACT_GUESSES: Final = 6
 """Guesses in which options of a checked decision are played on for their reasons."""
@@ -51,16 +54,17 @@ FACT_GUESSES: Final = 6
 class Check:
     """A decision as the search sees it, bit by bit.
 
-    The best options and the one played meet the same deals until it is known what the one played cost.
+    The best options and the one played meet the same deals until it is known what the one played cost. Each
+    closer check goes on from where the one before it ended.
     """
 
     def __init__(self, view: PlayerView, first: ReviewedDecision, mind: Mind) -> None:
-        """Begin from what was found before; the more closely it was searched, the more options are."""
-        self._view, self._first, self._mind = view, first, mind
+        """Begin from what the first look found."""
+        self._view, self._mind = view, mind
         played = first.tips[first.played].action
         self._weighed, self._at = first_look(view, played, mind)
         everything = self._weighed.thought(list(range(len(self._weighed.actions))))
-        raced = in_order(view, everything, self._at)[: MOST_TIPS if first.is_checked else MOST_RACED]
+        raced = in_order(view, everything, self._at)[:MOST_TIPS]
         if self._at not in raced:
             raced[-1] = self._at
         has_rival = first.rival >= 0
@@ -74,7 +78,12 @@ class Check:
         )
         for runner in self._search.race.runners:
             runner.is_out = False  # far behind at first look or not
-        self._search.race.keep(raced.index(self._at), EXACT)
+        self._search.race.keep(raced.index(self._at), EXACT, FEWEST_DEALS)
+
+    @property
+    def iterations(self) -> int:
+        """How many have been made."""
+        return self._search.iterations
 
     def go_on(self, iterations: int) -> bool:
         """Search a little; return True once all is known, or the ``iterations`` are spent."""
@@ -82,12 +91,11 @@ class Check:
         self._search.run(most, never_cancelled)
         return most == iterations or self._search.iterations < most
 
-    def result(self) -> ReviewedDecision:
-        """Return the decision as it is known by now, with the reasons of its options."""
-        first, raced, weighed = self._first, self._raced, self._weighed
+    def result(self, before: ReviewedDecision) -> ReviewedDecision:
+        """Return a decision, as it was known ``before``, as it is by now, with the reasons of its options."""
+        raced, weighed = self._raced, self._weighed
         runners = self._search.race.runners
-        shares = [runner.share() for runner in runners]
-        points = [runner.mean_points() for runner in runners]
+        shares, points = zip(*[self._worth_of(*one) for one in zip(raced, runners, strict=True)], strict=True)
         worth = [share + POINTS_SHARE * expected for share, expected in zip(shares, points, strict=True)]
         order = sorted(range(len(raced)), key=lambda index: (-worth[index], index))
         best, own = order[0], raced.index(self._at)
@@ -97,15 +105,22 @@ class Check:
             for index in order
         ]
         return replace(
-            first,
+            before,
             kind=kind_of(self._view, weighed.actions[self._at], tips[0].action),
             tips=with_facts(self._view, tips, self._mind),
             played=order.index(own),
             gains=gains_of(self._view, weighed, self._at, raced[best], loss),
-            doubt=round(doubt_of([runner.found for runner in runners], shares, best, own), DIGITS),
-            checks=min(CLOSELY, first.checks + 1),
-            rival=order.index(raced.index(self._other)) if first.rival >= 0 else -1,
+            doubt=round(more_lost([runner.found for runner in runners], shares, own) / ERRORS, DIGITS),
+            checks=min(CLOSELY, before.checks + 1),
+            rival=order.index(raced.index(self._other)) if before.rival >= 0 else -1,
         )
+
+    def _worth_of(self, index: int, runner: Runner) -> tuple[float, float]:
+        """Return win share and points of an option; enough deals outvote the first look, which saw less."""
+        if runner.tried < FEWEST:
+            return runner.share(), runner.mean_points()
+        points = runner.points - runner.first * self._weighed.points[index]
+        return added(runner.found) / runner.tried, points / runner.tried
 
 
 def check(view: PlayerView, first: ReviewedDecision, mind: Mind, iterations: int) -> ReviewedDecision:
@@ -113,25 +128,25 @@ def check(view: PlayerView, first: ReviewedDecision, mind: Mind, iterations: int
     search = Check(view, first, mind)
     while not search.go_on(iterations):
         pass
-    return search.result()
+    return search.result(first)
 
 
 class KnownChecks:
     """What checks of a game have found, by the move and how often it had been checked before.
 
-    One that was broken off goes on from where it was.
+    ``begun`` holds by move the searches that may go on: broken off, or known less closely than can be.
     """
 
     def __init__(self) -> None:
         """Know nothing."""
         self.found: dict[tuple[int, int], ReviewedDecision] = {}
-        self.begun: dict[tuple[int, int], Check] = {}
+        self.begun: dict[int, Check] = {}
 
     def of_first(self, moves: int) -> KnownChecks:
         """Return what is known of the first so many moves."""
         known = KnownChecks()
         known.found = {key: one for key, one in self.found.items() if key[0] < moves}
-        known.begun = {key: one for key, one in self.begun.items() if key[0] < moves}
+        known.begun = {move: one for move, one in self.begun.items() if move < moves}
         return known
 
     def check(self, view: PlayerView, one: ReviewedDecision, mind: Mind) -> Iterator[None]:
@@ -140,11 +155,14 @@ class KnownChecks:
         if key in self.found:
             return
         iterations = max(1, mind.iterations // PARTS[one.checks])
-        if key not in self.begun:
-            self.begun[key] = Check(view, one, mind)
-        while not self.begun[key].go_on(iterations):
+        if one.move not in self.begun or self.begun[one.move].iterations > iterations:
+            self.begun[one.move] = Check(view, one, mind)
+        search = self.begun[one.move]
+        while not search.go_on(iterations):
             yield
-        self.found[key] = self.begun.pop(key).result()
+        self.found[key] = search.result(one)
+        if one.checks + 1 == CLOSELY:
+            del self.begun[one.move]
 
 
 def with_facts(view: PlayerView, tips: list[Tip], mind: Mind) -> tuple[Tip, ...]:

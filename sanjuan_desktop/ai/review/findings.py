@@ -49,11 +49,15 @@ GOOD_EYE: Final = 0.05
 MOST_EYES: Final = 3
 """Decisions of a seat that are praised at most."""
 
-CLOSELY: Final = 3
+CLOSELY: Final = 4
 """The checks of a decision that was checked as closely as any."""
 
 ERRORS: Final = 2.0
 """Standard errors within which a loss may well lie."""
+
+FIRST_CHECK_DOUBT: Final = 0.25
+"""What share of its loss a first check is in doubt by at least, closer ones by less: over few deals, most of
+them lost, a standard error says little."""
 
 _DIGITS: Final = 2
 
@@ -107,7 +111,7 @@ class ReviewedDecision:
     @property
     def most(self) -> float:
         """What may well have been given away, as the search saw it."""
-        return self.loss + ERRORS * self.doubt
+        return self.loss + ERRORS * max(self.doubt, FIRST_CHECK_DOUBT * self.loss / max(1, self.checks))
 
     @property
     def size(self) -> str:
@@ -232,7 +236,7 @@ class GameReview:
 
 
 _CHECKED_IN_ALL: Final = 24
-_AGAIN_IN_ALL: Final = 16
+_AGAIN_IN_ALL: Final = 24
 
 
 def most_checked(players: int) -> int:

@@ -13,7 +13,7 @@ from sanjuan_desktop.ai.advice import Tip
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.review import findings as kinds
 from sanjuan_desktop.ai.review.findings import GOOD_EYE, ReviewedDecision
-from sanjuan_desktop.ai.review.weighing import DIGITS, doubt_of, first_look, in_order, index_of
+from sanjuan_desktop.ai.review.weighing import DIGITS, first_look, in_order, index_of, more_lost
 from sanjuan_desktop.rules import Build
 from sanjuan_desktop.rules import Decision as Asked
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 
 LEAST_AT_STAKE: Final = 0.005
 """Where the options lie within this win share of each other there is nothing to decide."""
-
-_FIRST_ERRORS: Final = 2.0
-"""Standard errors by which the first look may be wrong: four guesses tell little of how much they differ."""
 
 KINDS: Final = {
     Asked.DRAFT: kinds.DRAFT,
@@ -70,7 +67,7 @@ def judge(view: PlayerView, played: Action, move: int, mind: Mind) -> ReviewedDe
         round(loss, DIGITS),
         rival=order.index(other) if other != at else -1,
         first_gain=tips[order.index(other)].behind if other != at else 0.0,
-        first_doubt=round(doubt_of(weighed.by_guess, shares, best, at, errors=_FIRST_ERRORS), DIGITS),
+        first_doubt=round(more_lost(weighed.by_guess, shares, at), DIGITS),
     )
 
 

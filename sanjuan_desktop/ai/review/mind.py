@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-FORMULAS: Final = 7
+FORMULAS: Final = 8
 """Grows whenever the same game would be reviewed otherwise by the same networks."""
 
 JUDGING: Final = 6
@@ -38,7 +38,7 @@ JUDGING: Final = 6
 RIVAL: Final = "skilled"
 """The level that good eyes are measured by."""
 
-ITERATIONS: Final = 700
+ITERATIONS: Final = 1400
 """Of the closest check, at most: a loss is often known well enough before."""
 
 

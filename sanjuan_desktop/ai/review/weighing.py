@@ -11,15 +11,27 @@ from sanjuan_desktop.ai.core.exact import added
 from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.ai.meaning import effect_of, meaning_of
 from sanjuan_desktop.ai.random_player import rng_for
+from sanjuan_desktop.ai.review.findings import ERRORS
 from sanjuan_desktop.ai.sense import sensible
 from sanjuan_desktop.rules import Build
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sanjuan_desktop.ai.review.mind import Mind
     from sanjuan_desktop.rules import Action, PlayerView, Rng
 
-GUESSES: Final = 4
-"""Guesses at the hidden cards in which the first look weighs all options."""
+GUESSES: Final = 16
+"""Guesses at the hidden cards in which all options are weighed at first; near the end each is won or lost."""
+
+MOST_GUESSES: Final = 48
+"""As many at most, where it is not known sooner what the option played cost."""
+
+FEW_GUESSES: Final = 4
+"""As many where somebody only looks whether a closer look is worth it."""
+
+KNOWN: Final = 0.02
+"""How much more than it seems, in win share, the option played may have cost for that to be known."""
 
 MOST_TIPS: Final = 4
 """Options that are kept of a decision, beside the one played."""
@@ -59,14 +71,22 @@ class Weighed:
 
 
 def first_look(view: PlayerView, played: Action, mind: Mind) -> tuple[Weighed, int]:
-    """Weigh all options; return also the index of the one played."""
-    return weigh(view, played, mind, rng_of(view, mind, FIRST_LOOK))
+    """Weigh all options until it is known what the one played cost; return also the index of that one."""
+    return weigh(view, played, mind, rng_of(view, mind, FIRST_LOOK), GUESSES, MOST_GUESSES)
 
 
 def weigh(
-    view: PlayerView, played: Action | None, mind: Mind, rng: Rng, guesses: int = GUESSES
+    view: PlayerView,
+    played: Action | None,
+    mind: Mind,
+    rng: Rng,
+    least: int = FEW_GUESSES,
+    most: int = FEW_GUESSES,
 ) -> tuple[Weighed, int]:
-    """Weigh all options in the same guesses; return also the index of the one played, if any was."""
+    """Weigh all options in the same guesses; return also the index of the one played, if any was.
+
+    From ``least`` guesses on, up to ``most``, it ends once it is known what the one played cost.
+    """
     evaluator = mind.evaluator
     deal = mind.beliefs.guess(view, rng)
     actions = evaluator.options(deal)
@@ -90,7 +110,9 @@ def weigh(
     by_seat = [list(row) for row in evaluation.shares]
     by_guess = [[row[0]] for row in evaluation.shares]
     points = evaluation.own_points()
-    for _ in range(guesses - 1):
+    guesses = 1
+    while guesses < least or (guesses < most and (guesses % GUESSES or _is_unknown(by_guess, at))):
+        guesses += 1
         evaluation = evaluator.weigh(mind.beliefs.guess(view, rng), actions)
         for index, row in enumerate(evaluation.shares):
             points[index] += evaluation.points[index][0]
@@ -99,6 +121,11 @@ def weigh(
                 by_seat[index][step] += share
     by_seat = [[share / guesses for share in row] for row in by_seat]
     return Weighed(actions, by_seat, [expected / guesses for expected in points], by_guess), at
+
+
+def _is_unknown(by_guess: list[list[float]], at: int) -> bool:
+    """Tell whether the option at an index may have cost much more than it seems."""
+    return more_lost(by_guess, [added(found) / len(found) for found in by_guess], at) > KNOWN
 
 
 def index_of(played: Action, actions: list[Action]) -> int:
@@ -127,26 +154,25 @@ def in_order(view: PlayerView, thought: Thought, at: int) -> list[int]:
     return chosen
 
 
-def doubt_of(
-    found: list[list[float]], shares: list[float], best: int, own: int, errors: float = 1.0
-) -> float:
-    """Return so many standard errors of the difference between two options, over the deals that both met.
+def more_lost(found: Sequence[Sequence[float]], shares: Sequence[float], own: int) -> float:
+    """Return by how much the loss of the option ``own`` may well be larger than it seems, at least 0.
 
-    ``found`` is by option what each deal led to, ``shares`` what it is worth in all. Where the best one was
-    played, the error is that of the next best, less what this one is behind, and at least 0.
+    ``found`` is by option what each deal led to, ``shares`` what it is worth in all. Each option, the best or
+    not, may be better than it seems by :data:`ERRORS` standard errors of the difference, over the deals
+    that both met.
     """
-    if best == own:
-        others = [index for index in range(len(found)) if index != best]
-        if not others:
-            return 0.0
-        second = max(others, key=lambda index: (shares[index], -index))
-        return max(0.0, doubt_of(found, shares, best, second, errors) - (shares[best] - shares[second]))
-    deals = min(len(found[best]), len(found[own]))
-    if deals < _LEAST_DEALS:
+    most = max([share + ERRORS * _error(found[index], found[own]) for index, share in enumerate(shares)])
+    return most - max(shares)
+
+
+def _error(one: Sequence[float], other: Sequence[float]) -> float:
+    """Return the standard error of the difference of two options that met the same deals; of one deal, 0."""
+    deals = min(len(one), len(other))
+    if one is other or deals < _LEAST_DEALS:
         return 0.0
-    off = [found[best][deal] - found[own][deal] for deal in range(deals)]
+    off = [one[deal] - other[deal] for deal in range(deals)]
     mean = added(off) / deals
-    return errors * sqrt(added((value - mean) * (value - mean) for value in off) / (deals - 1) / deals)
+    return sqrt(added((value - mean) * (value - mean) for value in off) / (deals - 1) / deals)
 
 
 def rng_of(view: PlayerView, mind: Mind, step: int) -> Rng:

@@ -76,6 +76,13 @@ def test_an_option_that_is_kept_runs_until_its_distance_is_known_however_clear_i
     assert spent[-1] > 10 * spent[0]
 
 
+def test_who_wants_to_know_exactly_lets_every_option_meet_as_many_deals_as_it_says() -> None:
+    race = _race(0.5, 0.5, 0.5)
+    race.keep(1, 1.0, 5 * FEWEST)
+    _run(race, [0.6, 0.4, 0.4], 0.0, 3_000)
+    assert [runner.tried for runner in race.runners] == [5 * FEWEST] * 3
+
+
 def test_who_stops_as_soon_as_an_option_is_clearly_worse_thinks_it_worse_than_it_is() -> None:
     told: list[float] = []
     for is_kept in (False, True):

@@ -61,12 +61,21 @@ def test_no_seat_has_more_than_its_share_of_searches_and_the_costliest_come_firs
 
 def test_the_worst_is_checked_closely_and_then_only_what_may_be_worse() -> None:
     found = review(decision(0, 0.10, 0.03), decision(1, 0.05, 0.01), decision(2, 0.07, 0.02))
-    assert next_moves(found, {0: (0.09, 0.01), 2: (0.04, 0.01), 1: (0.05, 0.01)}) == [0, 0, 2, 2]
+    assert next_moves(found, {0: (0.09, 0.01), 2: (0.04, 0.01), 1: (0.05, 0.01)}) == [0] * (CLOSELY - 1) + [
+        2
+    ] * (CLOSELY - 1)
 
 
 def test_where_the_worst_shrinks_others_are_checked_too() -> None:
-    found = review(decision(0, 0.10, 0.03), decision(1, 0.05, 0.02), decision(2, 0.03, 0.0))
-    assert next_moves(found, {0: (0.01, 0.01), 1: (0.04, 0.01), 2: (0.03, 0.0)}) == [0, 0, 1, 1]
+    found = review(decision(0, 0.10, 0.03), decision(1, 0.05, 0.02), decision(2, 0.02, 0.0))
+    checked = next_moves(found, {0: (0.01, 0.01), 1: (0.04, 0.01), 2: (0.02, 0.0)})
+    assert checked == [0] * (CLOSELY - 1) + [1] * (CLOSELY - 1)
+
+
+def test_what_a_first_check_found_may_be_more_however_alike_its_few_deals_were() -> None:
+    alike = decision(1, 0.06, 0.0)
+    assert review(decision(0, 0.08, 0.0, CLOSELY), alike).contender() == 1
+    assert review(decision(0, 0.08, 0.0, CLOSELY), replace(alike, checks=CLOSELY - 1)).contender() < 0
 
 
 def test_what_is_less_in_doubt_by_a_closer_check_is_not_checked_again() -> None:
@@ -81,7 +90,7 @@ def test_what_cost_next_to_nothing_is_checked_once() -> None:
 
 def test_every_seat_has_its_worst_decision_checked_closely() -> None:
     found = review(decision(0, 0.20, 0.01), decision(1, 0.03, 0.01, seat=1))
-    assert next_moves(found, {0: (0.2, 0.0), 1: (0.03, 0.0)}) == [0, 0, 1, 1]
+    assert next_moves(found, {0: (0.2, 0.0), 1: (0.03, 0.0)}) == [0] * (CLOSELY - 1) + [1] * (CLOSELY - 1)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -14,11 +14,12 @@ from sanjuan_desktop.ai.networks import fingerprint
 from sanjuan_desktop.ai.review import checking, mind
 from sanjuan_desktop.ai.review.checking import KnownChecks
 from sanjuan_desktop.ai.review.document import from_json, to_json
-from sanjuan_desktop.ai.review.findings import BEFORE, most_checked
+from sanjuan_desktop.ai.review.findings import BEFORE, CLOSELY, most_checked
+from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.mind import OpenAppraiser, mind_for
 from sanjuan_desktop.ai.review.sums import sum_of
 from sanjuan_desktop.ai.review.work import ReviewWork
-from sanjuan_desktop.rules import GameOptions, final_points, winners
+from sanjuan_desktop.rules import GameOptions, apply, final_points, view_for, winners
 from tests.ai.core.test_open_network import network
 from tests.ai.review.games import KINDS, game, quick_mind
 
@@ -112,14 +113,34 @@ def test_checks_that_are_broken_off_ahead_go_on_from_where_they_were(monkeypatch
     review = whole.run()
     known, tries, broken = KnownChecks(), 0, 0
     while known.found != whole.known.found:
-        work = ReviewWork(record, mind, review, ahead=True, known=known)
-        for _ in zip(range(len(known.found) + 2), work.steps(), strict=False):
+        work, before = ReviewWork(record, mind, review, ahead=True, known=known), len(known.found)
+        for _ in zip(range(before + 2), work.steps(), strict=False):
             pass
         tries += 1
-        broken += len(known.begun)
+        broken += len(known.found) == before
         assert tries < 500
     assert broken > 10, "nothing was ever broken off"
-    assert not known.begun
+
+
+def test_a_closer_check_finds_the_same_whether_it_goes_on_or_begins_anew():
+    mind, record = quick_mind(2, 140), game(KINDS[0])
+    s, known, compared = record.start(), KnownChecks(), 0
+    for move, action in enumerate(record.actions()[:60]):
+        view = view_for(s, s.actor)
+        first = judge(view, action, move, mind)
+        if first is not None:
+            going_on = anew = first
+            for checks in range(CLOSELY):
+                list(known.check(view, going_on, mind))
+                going_on = known.found[move, checks]
+                fresh = KnownChecks()
+                list(fresh.check(view, anew, mind))
+                anew = fresh.found[move, checks]
+                assert going_on == anew
+            compared += going_on.doubt > 0
+            assert move not in known.begun
+        apply(s, action)
+    assert compared > 5
 
 
 def test_a_review_goes_on_only_with_the_same_game_and_the_same_judge(reviewed):
