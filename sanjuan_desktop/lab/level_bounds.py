@@ -34,19 +34,18 @@ if TYPE_CHECKING:
 LADDER: Final = ("novice", "casual", "skilled", "strong", "expert")
 MEASURED: Final = ("random", "novice", "greedy", "casual", "skilled", "strong", "expert")
 CALIBRATED: Final = (
-    ("casual", "novice", 0.812),
-    ("skilled", "casual", 0.782),
-    ("strong", "skilled", 0.790),
-    ("expert", "strong", 0.621),
-    ("novice", "greedy", 0.106),
-    ("casual", "greedy", 0.351),
-    ("skilled", "greedy", 0.741),
-    ("strong", "greedy", 0.859),
-    ("expert", "greedy", 0.896),
+    ("casual", "novice", 0.812, 400),
+    ("skilled", "casual", 0.782, 400),
+    ("strong", "skilled", 0.790, 400),
+    ("expert", "strong", 0.702, 136),
+    ("novice", "greedy", 0.106, 400),
+    ("casual", "greedy", 0.351, 400),
+    ("skilled", "greedy", 0.741, 400),
+    ("strong", "greedy", 0.859, 400),
+    ("expert", "greedy", 0.930, 200),
 )
-"""Shares of 400 games of two players, as in the README of ``ai``: far more than are played here."""
+"""Shares of so many games of two players, as in the README of ``ai``: far more than are played here."""
 
-_CALIBRATED_GAMES: Final = 400
 POOL: Final = 60
 DRAWN: Final = 5
 DRAWS: Final = 100
@@ -130,8 +129,8 @@ def strengths_of(games: Sequence[LevelGame]) -> dict[str, float]:
             whole = sum(weights)
             for level, weight, share in zip(game.levels, weights, game.shares, strict=True):
                 slope[level] += share - weight / whole
-        for one, other, won in CALIBRATED if is_pair else ():
-            off = _CALIBRATED_GAMES * (won - 1.0 / (1.0 + exp(found[other] - found[one])))
+        for one, other, won, count in CALIBRATED if is_pair else ():
+            off = count * (won - 1.0 / (1.0 + exp(found[other] - found[one])))
             slope[one] += off
             slope[other] -= off
         most = max(abs(one) for one in slope.values())

@@ -1,4 +1,4 @@
-"""Games by which levels are told apart: who played, who won, what each seat gave away at first look."""
+"""Games by which levels are told apart: who played, who won, what each seat gave away."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.ai.review.checking import PARTS, check
+from sanjuan_desktop.ai.review.findings import GameReview
 from sanjuan_desktop.ai.review.judging import judge
-from sanjuan_desktop.ai.review.level import Play, PlayedGame, is_open
+from sanjuan_desktop.ai.review.level import Play, PlayedGame, play_of
 from sanjuan_desktop.ai.review.mind import mind_for, victory
 from sanjuan_desktop.lab.heuristics import MAKERS
-from sanjuan_desktop.rules import GameOptions, GameRecord, apply, seeded, view_for
+from sanjuan_desktop.rules import GameOptions, GameRecord, apply, final_points, seeded, state_hash, view_for
 from sanjuan_desktop.storage import files
 
 if TYPE_CHECKING:
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sanjuan_desktop.ai.player import Player
+    from sanjuan_desktop.ai.review.findings import ReviewedDecision
+    from sanjuan_desktop.rules import PlayerView
 
 RUNGS: Final = {
     "random": -1.0,
@@ -78,7 +82,9 @@ def line_ups(players: int) -> Iterator[tuple[int, tuple[str, ...]]]:
 
 
 def play(options: GameOptions, seed: int, levels: tuple[str, ...]) -> LevelGame:
-    """Let levels play a deal and judge every decision at first look.
+    """Let levels play a deal and judge every decision; what may have cost much is checked once.
+
+    Closer checks are for the worst alone and would hardly change what a level gives away.
 
     Raises:
         NetworkError: a network is missing.
@@ -86,19 +92,38 @@ def play(options: GameOptions, seed: int, levels: tuple[str, ...]) -> LevelGame:
     mind = replace(mind_for(options.players), rival=None)
     players = [_player(level, seed * options.players + seat) for seat, level in enumerate(levels)]
     s = GameRecord(options, seed).start()
-    counts, losses = [0] * options.players, [0.0] * options.players
-    move = 0
+    views: list[PlayerView] = []
+    decisions: list[ReviewedDecision] = []
     while not s.is_over:
-        view = view_for(s, s.actor)
-        action = players[s.actor].choose(view, UNLIMITED, never_cancelled).action
-        found = judge(view, action, move, mind)
-        if found is not None and is_open(found.tips[0].share or 0.0):
-            counts[s.actor] += 1
-            losses[s.actor] += found.loss
+        views.append(view_for(s, s.actor))
+        action = players[s.actor].choose(views[-1], UNLIMITED, never_cancelled).action
+        found = judge(views[-1], action, len(views) - 1, mind)
+        if found is not None:
+            decisions.append(found)
         apply(s, action)
-        move += 1
-    plays = tuple([Play(count, round(loss, 6)) for count, loss in zip(counts, losses, strict=True)])
-    return LevelGame(seed, levels, tuple(victory(s)), plays)
+    review = GameReview(
+        players=options.players,
+        moves=len(views),
+        end=state_hash(s),
+        version=mind.version,
+        result=tuple(victory(s)),
+        points=tuple(final_points(s)),
+        looked=len(views),
+        decisions=tuple(decisions),
+    )
+    for index in review.to_check():
+        one = decisions[index]
+        if one.first_loss:
+            decisions[index] = check(views[one.move], one, mind, mind.iterations // PARTS[0])
+    review = replace(review, decisions=tuple(decisions))
+    return LevelGame(
+        seed, levels, review.result, tuple([_play_of(review, seat) for seat in range(s.players)])
+    )
+
+
+def _play_of(review: GameReview, seat: int) -> Play:
+    play = play_of(review, seat)
+    return replace(play, loss=round(play.loss, 6))
 
 
 def _player(level: str, seed: int) -> Player:

@@ -104,6 +104,11 @@ class ReviewedDecision:
         return self.tips[self.played].behind
 
     @property
+    def agreed_loss(self) -> float:
+        """What both looks hold to be lost: the search sees further, the first look is less misled by luck."""
+        return min(self.first_loss, self.loss) if self.is_checked else self.first_loss
+
+    @property
     def first_most(self) -> float:
         """What may well have been given away, as the first look saw it."""
         return self.first_loss + self.first_doubt

@@ -126,9 +126,9 @@ def _between(values: Sequence[float], place: float) -> float:
 
 
 def play_of(review: GameReview, seat: int) -> Play:
-    """Return what a seat gave away where all was open, as the first look saw it: every decision alike."""
+    """Return what a seat gave away where all was open, less what the search does not hold to be lost."""
     counted = [
-        one.first_loss for one in review.decisions if one.seat == seat and is_open(one.tips[0].share or 0.0)
+        one.agreed_loss for one in review.decisions if one.seat == seat and is_open(one.tips[0].share or 0.0)
     ]
     return Play(len(counted), sum(counted))
 

@@ -88,13 +88,15 @@ def test_only_open_positions_count() -> None:
     assert [is_open(share) for share in (0.14, 0.15, 0.5, 0.85, 0.86)] == [False, True, True, True, False]
 
 
-def test_the_play_of_a_seat_is_what_its_open_decisions_gave_away_at_first_look() -> None:
+def test_the_play_of_a_seat_is_what_its_open_decisions_gave_away_by_the_first_look_and_the_search() -> None:
     mind = quick_mind(2)
     review = ReviewWork(GameRecord.from_text(played(GameOptions(2), 3)), mind).run()
     for seat in range(2):
         own = [one for one in review.decisions if one.seat == seat and is_open(one.tips[0].share or 0)]
         found = play_of(review, seat)
-        assert (found.decisions, found.loss) == (len(own), sum(one.first_loss for one in own))
+        lost = [min(one.first_loss, one.loss) if one.checks else one.first_loss for one in own]
+        assert (found.decisions, found.loss) == (len(own), sum(lost))
+        assert sum(lost) < sum(one.first_loss for one in own)
 
 
 @pytest.mark.parametrize(
