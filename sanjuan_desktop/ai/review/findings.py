@@ -75,8 +75,9 @@ class ReviewedDecision:
     one ``played``, an index, best first. ``gains`` is by seat what the choice moved: the own loss
     is below zero, what the others got mostly above. ``first_loss`` is what the first look thought was given
     away, ``first_doubt`` how wrong that may be. ``checks`` says how closely it was searched, from not at all
-    to :data:`CLOSELY`; ``doubt`` is the standard error of the loss that was found then. Where nothing was
-    lost, both say by how much that may be wrong.
+    to :data:`CLOSELY`; ``doubt`` is the standard error of the loss that was found then, or more where an
+    option that seems worse than the best may be better by more than that. Where nothing was lost, both say by
+    how much that may be wrong.
     """
 
     move: int
