@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.review.checking import PARTS, check
-from sanjuan_desktop.ai.review.findings import GameReview
 from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.level import Play, PlayedGame, play_of
-from sanjuan_desktop.ai.review.mind import mind_for, victory
+from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.ai.review.work import blank_review
 from sanjuan_desktop.lab.heuristics import MAKERS
-from sanjuan_desktop.rules import GameOptions, GameRecord, apply, final_points, seeded, state_hash, view_for
+from sanjuan_desktop.rules import GameOptions, GameRecord, apply, seeded, view_for
 from sanjuan_desktop.storage import files
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sanjuan_desktop.ai.player import Player
-    from sanjuan_desktop.ai.review.findings import ReviewedDecision
+    from sanjuan_desktop.ai.review.findings import GameReview, ReviewedDecision
     from sanjuan_desktop.rules import PlayerView
 
 RUNGS: Final = {
@@ -101,16 +101,7 @@ def play(options: GameOptions, seed: int, levels: tuple[str, ...]) -> LevelGame:
         if found is not None:
             decisions.append(found)
         apply(s, action)
-    review = GameReview(
-        players=options.players,
-        moves=len(views),
-        end=state_hash(s),
-        version=mind.version,
-        result=tuple(victory(s)),
-        points=tuple(final_points(s)),
-        looked=len(views),
-        decisions=tuple(decisions),
-    )
+    review = replace(blank_review(s, len(views), mind), looked=len(views), decisions=tuple(decisions))
     for index in review.to_check():
         one = decisions[index]
         if one.first_loss:

@@ -17,20 +17,19 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.ai.review.findings import GameReview
 from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.level import is_open
-from sanjuan_desktop.ai.review.mind import mind_for, victory
-from sanjuan_desktop.ai.review.work import ReviewWork
+from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.ai.review.work import ReviewWork, blank_review
 from sanjuan_desktop.cli.executors import use_one_thread
 from sanjuan_desktop.cli.numbers import whole_number
-from sanjuan_desktop.rules import GameOptions, GameRecord, apply, final_points, state_hash, view_for
+from sanjuan_desktop.rules import GameOptions, GameRecord, apply, view_for
 from sanjuan_desktop.storage.files import read_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from sanjuan_desktop.ai.review.findings import ReviewedDecision
+    from sanjuan_desktop.ai.review.findings import GameReview, ReviewedDecision
     from sanjuan_desktop.ai.review.mind import Mind
 
 LEVELS: Final = ("random", "novice", "casual", "skilled", "strong", "expert")
@@ -99,16 +98,7 @@ def review_of(record: GameRecord, mind: Mind) -> GameReview:
         if decision is not None:
             found.append(decision)
         apply(s, action)
-    begun = GameReview(
-        players=s.players,
-        moves=len(actions),
-        end=state_hash(s),
-        version=mind.version,
-        result=tuple(victory(s)),
-        points=tuple(final_points(s)),
-        looked=len(actions),
-        decisions=tuple(found),
-    )
+    begun = replace(blank_review(s, len(actions), mind), looked=len(actions), decisions=tuple(found))
     return ReviewWork(record, mind, begun).run()
 
 

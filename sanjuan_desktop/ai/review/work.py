@@ -67,14 +67,7 @@ class ReviewWork:
         end = record.replay()
         if not end.is_over and not ahead:
             raise ReviewError(f"the game is not over after {len(self._actions)} moves")
-        fresh = GameReview(
-            players=end.players,
-            moves=len(self._actions),
-            end=state_hash(end),
-            version=mind.version,
-            result=tuple([round(share, DIGITS) for share in victory(end)]) if end.is_over else (),
-            points=tuple(final_points(end)) if end.is_over else (),
-        )
+        fresh = blank_review(end, len(self._actions), mind)
         self.review = fresh if begun is None else self._going_on(begun, fresh)
 
     def _going_on(self, begun: GameReview, fresh: GameReview) -> GameReview:
@@ -173,6 +166,18 @@ def _next_check(review: GameReview) -> int:
     """Return the index of the decision to check next, -1 where nothing is left to check."""
     unchecked = review.unchecked()
     return unchecked[0] if unchecked else review.contender()
+
+
+def blank_review(end: State, moves: int, mind: Mind) -> GameReview:
+    """Return the review of a game, in which nothing was looked at yet, by its last position."""
+    return GameReview(
+        players=end.players,
+        moves=moves,
+        end=state_hash(end),
+        version=mind.version,
+        result=tuple([round(share, DIGITS) for share in victory(end)]) if end.is_over else (),
+        points=tuple(final_points(end)) if end.is_over else (),
+    )
 
 
 def beginning(review: GameReview, record: GameRecord, moves: int) -> GameReview:
