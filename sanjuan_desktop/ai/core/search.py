@@ -48,31 +48,43 @@ FURTHER: Final = 1
 and after them: it is less wrong later, but luck weighs more."""
 
 FIRST_LOOK: Final = 8
-"""How many visits the look to the end of the phase counts for in the tree."""
+"""How many visits the look to the end of the phase counts for in the tree: its mean over all deals so far."""
 
 FIRST_DEALS: Final = 8
 """How many deals it counts for in the race."""
 
 
 class Option:
-    """One action of a node: how often it was tried and the sums of what it led to.
+    """One action of a node: how often it was tried, and the sum of what it led to, in win shares.
 
-    What the first look says of it, ``share`` and ``points``, counts as some visits.
+    What the network says of it counts as some visits. It is asked in every deal that comes
+    here: one deal alone may hold a sure victory to be lost.
     """
 
-    __slots__ = ("points", "prior", "value", "visits")
+    __slots__ = ("looked", "looks", "priors", "value", "visits")
 
-    def __init__(self, prior: float, share: float, points: float) -> None:
-        self.prior = prior
-        self.visits = FIRST_LOOK
-        self.value = FIRST_LOOK * share
-        self.points = FIRST_LOOK * points
+    def __init__(self) -> None:
+        self.looks = 0
+        self.looked = 0.0
+        self.priors = 0.0
+        self.visits = 0
+        self.value = 0.0
 
-    def add(self, share: float, points: float) -> None:
+    def look(self, prior: float, share: float) -> None:
+        """Take what the network says in one more deal: how likely it is best, and what it is worth."""
+        self.looks += 1
+        self.looked += share
+        self.priors += prior
+
+    def add(self, share: float) -> None:
         """Count one more visit that led to so much."""
         self.visits += 1
         self.value += share
-        self.points += points
+
+    def score(self, root: float) -> float:
+        """Return how promising it is to try it next; ``root`` is the root of all visits of the node."""
+        mean = (FIRST_LOOK * self.looked / self.looks + self.value) / (FIRST_LOOK + self.visits)
+        return mean + EXPLORATION * self.priors / self.looks * root / (1 + self.visits)
 
 
 class TreeNode:
@@ -87,10 +99,10 @@ class TreeNode:
         self.options: dict[int, Option] = {}
         self.children: dict[object, TreeNode] = {}
 
-    def expand(self, actions: list[Action], shares: list[float], points: list[float]) -> list[int]:
-        """Add the options that are not there yet and return the keys of all that are legal.
+    def expand(self, actions: list[Action], shares: list[float]) -> list[int]:
+        """Tell the options what the network says in one deal; return the keys of those that are legal in it.
 
-        The prior of a new option says how likely it is to be best, as the network sees it.
+        The prior of an option says how likely it is to be best, as the network sees it.
         """
         best = max(shares)
         weights = [e_to((share - best) / TEMPERATURE) for share in shares]
@@ -102,21 +114,20 @@ class TreeNode:
                 key = 30000 + index
             keys.append(key)
             if key not in self.options:
-                self.options[key] = Option(weights[index] / total, shares[index], points[index])
+                self.options[key] = Option()
+            self.options[key].look(weights[index] / total, shares[index])
         return keys
 
     def select(self, legal: list[int]) -> int:
         """Return the index in ``legal`` of the option to try next."""
         visits = 1
         for key in legal:
-            visits += self.options[key].visits - FIRST_LOOK
+            visits += self.options[key].visits
         root = sqrt(float(visits))
         best = 0
         highest = -1e9
         for index, key in enumerate(legal):
-            option = self.options[key]
-            tried = option.visits - FIRST_LOOK
-            score = option.value / option.visits + EXPLORATION * option.prior * root / (1 + tried)
+            score = self.options[key].score(root)
             if score > highest:
                 highest = score
                 best = index
@@ -197,7 +208,7 @@ class Search:
             points = 0.5 * (points + more)
         self.race.runners[first].add(share, points)
         for option in path:
-            option.add(share, points)
+            option.add(share)
 
     def _descend(self, s: State, first: int, path: list[Option], rng: Rng) -> None:
         """Play the rounds to their end: down the tree, then by the network from the one node that is new."""
@@ -213,7 +224,7 @@ class Search:
             if child is None:
                 child = TreeNode()
                 node.children[key, seen] = child
-            keys = child.expand(evaluation.actions, evaluation.own_shares(), evaluation.own_points())
+            keys = child.expand(evaluation.actions, evaluation.own_shares())
             if is_new:
                 apply_trusted(s, evaluation.actions[evaluation.best()])
                 play_on(s, self.evaluator, rng, seat, self.last_round, others_by_network=True)

@@ -46,6 +46,9 @@ ENDING_DEALS: Final = 12
 CERTAINTY: Final = 1
 """Changes whenever what is certain is taken for more or less: then levels decide otherwise."""
 
+TREE: Final = 1
+"""Changes whenever the tree is searched otherwise."""
+
 PHASE_DEPTH: Final = 0
 ROUND_DEPTH: Final = 1
 TREE_DEPTH: Final = 2
@@ -54,7 +57,7 @@ SETTINGS: Final[dict[int, tuple[float, ...]]] = {
     PHASE_DEPTH: (CERTAINTY, ENDING_DEALS),
     ROUND_DEPTH: (CERTAINTY, ENDING_DEALS, PRIOR_DEALS),
     TREE_DEPTH: (
-        CERTAINTY, ENDING_DEALS,
+        CERTAINTY, ENDING_DEALS, TREE,
         EXPLORATION, TEMPERATURE, ROUNDS, FURTHER, FIRST_LOOK, FIRST_DEALS, DOUBT,
         NEAR, MOST, FEWEST, CLEARLY, SMALL,
     ),

@@ -8,7 +8,7 @@ import pytest
 
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.core.race import FEWEST
-from sanjuan_desktop.ai.core.search import Search
+from sanjuan_desktop.ai.core.search import Search, TreeNode
 from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.rules import ChooseRole, GameOptions, Pass, seeded, view_for
@@ -43,6 +43,28 @@ def test_what_is_found_of_an_action_does_not_depend_on_what_else_is_tried(decisi
             alone = _search(state, [action, action], 2 * runner.tried).race.runners[0]
             assert alone.found == runner.found
             assert alone.mean_points() == runner.mean_points()
+
+
+def test_an_option_that_one_deal_holds_to_be_lost_is_tried_once_others_do_not() -> None:
+    node, actions = TreeNode(), [ChooseRole(0), ChooseRole(1)]
+    node.expand(actions, [0.0, 0.3])
+    chosen = []
+    for _ in range(12):
+        keys = node.expand(actions, [0.7, 0.3])
+        chosen.append(node.select(keys))
+        node.options[keys[chosen[-1]]].add([0.7, 0.3][chosen[-1]])
+    assert chosen[0] == 0
+    assert set(chosen[1:]) == {0}
+
+
+def test_an_option_that_disappoints_is_left_for_what_looks_better_by_then() -> None:
+    node, actions = TreeNode(), [ChooseRole(0), ChooseRole(1)]
+    for _ in range(60):
+        keys = node.expand(actions, [0.5, 0.4])
+        index = node.select(keys)
+        node.options[keys[index]].add([0.2, 0.4][index])
+    visits = [node.options[key].visits for key in keys]
+    assert visits[1] > visits[0] > 0
 
 
 def test_two_ways_to_carry_out_the_same_plan_are_two_options() -> None:
