@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.ai.review.findings import GameReview
-from sanjuan_desktop.ai.review.level import Play, PlayedGame
+from sanjuan_desktop.ai.review.level import Play, PlayedGame, bounds_for
 from sanjuan_desktop.control.review import level
 from sanjuan_desktop.control.review.level import (
     STOPS,
@@ -20,8 +20,14 @@ def games(loss: float, share: float, rival: str, count: int = 6, decisions: int 
     return [PlayedGame(Play(decisions, decisions * loss), share, (rival,)) for _ in range(count)]
 
 
+def loss_of(place: float) -> float:
+    bounds = bounds_for(2)
+    assert bounds is not None
+    return bounds.loss(place)
+
+
 def test_a_level_in_the_middle_has_a_range_to_both_sides() -> None:
-    found = level_of_games(games(0.009, 0.5, "skilled", count=1))
+    found = level_of_games(games(loss_of(2.0), 0.5, "skilled", count=1))
     assert found.is_known
     assert found.sentence == "You play like Skilled"
     assert found.span in {"(between Casual and Strong)", "(Casual or better)"}
@@ -38,7 +44,7 @@ def test_nobody_plays_like_an_expert() -> None:
 def test_where_the_words_say_or_better_the_range_reaches_the_end_of_the_scale() -> None:
     found = level_of_games(games(0.0, 1.0, "expert", count=20))
     assert found.high == len(STOPS) - 1
-    told = level_of_games(games(0.02, 0.5, "casual", count=20))
+    told = level_of_games(games(loss_of(1.0), 0.5, "casual", count=20))
     assert "better" not in told.span
     assert told.high < len(STOPS) - 1
 
