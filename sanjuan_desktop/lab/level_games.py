@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.ai.review.checking import PARTS, check
+from sanjuan_desktop.ai.review.checking import check, iterations_of
 from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.level import Play, PlayedGame, play_of
 from sanjuan_desktop.ai.review.mind import mind_for
@@ -105,7 +105,7 @@ def play(options: GameOptions, seed: int, levels: tuple[str, ...]) -> LevelGame:
     for index in review.to_check():
         one = decisions[index]
         if one.first_loss:
-            decisions[index] = check(views[one.move], one, mind, mind.iterations // PARTS[0])
+            decisions[index] = check(views[one.move], one, mind, iterations_of(mind, 0))
     review = replace(review, decisions=tuple(decisions))
     return LevelGame(
         seed, levels, review.result, tuple([_play_of(review, seat) for seat in range(s.players)])

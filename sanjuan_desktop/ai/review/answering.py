@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
-from sanjuan_desktop.ai.review.checking import PARTS, check
+from sanjuan_desktop.ai.review.checking import check, iterations_of
 from sanjuan_desktop.ai.review.judging import judge
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def advise_on(view: PlayerView, answer: Action, mind: Mind) -> Advice:
     if first is None:
         return Advice((Tip(answer, None, None, 0.0, ()),), LEVEL)
     # As closely as somebody who waits for it can be told.
-    found = check(view, first, mind, max(1, mind.iterations // PARTS[1]))
+    found = check(view, first, mind, iterations_of(mind, 1))
     tips = list(found.tips)
     # What comes to the same may be weighed in its place; it is asked for by what it is.
     tips[found.played] = replace(tips[found.played], action=answer)

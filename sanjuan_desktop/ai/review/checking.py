@@ -123,6 +123,11 @@ class Check:
         return added(runner.found) / runner.tried, points / runner.tried
 
 
+def iterations_of(mind: Mind, checks: int) -> int:
+    """Return with how many iterations, from the beginning, ends a check of what has so many behind it."""
+    return max(1, mind.iterations // PARTS[checks])
+
+
 def check(view: PlayerView, first: ReviewedDecision, mind: Mind, iterations: int) -> ReviewedDecision:
     """Return a decision as so many iterations of the search see it, in one go."""
     search = Check(view, first, mind)
@@ -154,7 +159,7 @@ class KnownChecks:
         key = (one.move, one.checks)
         if key in self.found:
             return
-        iterations = max(1, mind.iterations // PARTS[one.checks])
+        iterations = iterations_of(mind, one.checks)
         if one.move not in self.begun or self.begun[one.move].iterations > iterations:
             self.begun[one.move] = Check(view, one, mind)
         search = self.begun[one.move]
