@@ -322,7 +322,7 @@ def test_only_where_a_peek_finds_something_better_than_strong_does_is_it_searche
 
 
 def test_a_batch_gives_what_came_of_its_most_wanted_candidates(monkeypatch, two) -> None:
-    monkeypatch.setattr(puzzle_search, "GAMES", 1)
+    monkeypatch.setattr(puzzle_search, "GAMES", 3)
     monkeypatch.setattr(puzzle_search, "short_search", lambda sketch: sketch)
     tried = []
 

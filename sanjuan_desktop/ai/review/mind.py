@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-FORMULAS: Final = 8
+FORMULAS: Final = 9
 """Grows whenever the same game would be reviewed otherwise by the same networks."""
 
-JUDGING: Final = 6
+JUDGING: Final = 7
 """Grows, and so does the other, whenever the same decision would be judged otherwise by the same networks."""
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.core.beliefs import Beliefs
     from sanjuan_desktop.lab.training.run import Progress, TrainingPlan
 
-HABIT_GAMES: Final = 400
+HABIT_GAMES: Final = 3600
 """Games in which what players keep is counted."""
 
 

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 
     Numbers = NDArray[np.float64]
 
+TIMES: Final = 4
+"""How often a hand of the network counts: it stays as well known as by games of it alone, greedy and scripted
+players are known twice to three times as well."""
+
 _ADDED: Final = 5.0
 """Cards counted as if by chance, so that few sightings say little."""
 
@@ -48,8 +52,8 @@ class Habits:
         self._held: list[list[int]] = []
         self._pools: list[list[int]] = []
 
-    def note(self, state: State) -> None:
-        """Count the hands of all seats; a city building already owned is left out."""
+    def note(self, state: State, times: int = 1) -> None:
+        """Count the hands of all seats so often; a city building already owned is left out."""
         pool = [0] * len(COLUMN)
         for cards in (*state.hands, state.supply[state.drawn :]):
             for card in cards:
@@ -64,9 +68,9 @@ class Habits:
                 if not state.owned[seat] >> kind & 1:
                     might[COLUMN[kind]] += count
             if sum(held):
-                self._sights.append((sight.late, sight.hold, *sight.stands))
-                self._held.append(held)
-                self._pools.append(might)
+                self._sights += [(sight.late, sight.hold, *sight.stands)] * times
+                self._held += [held] * times
+                self._pools += [might] * times
 
     def add(self, other: Habits) -> None:
         """Take all hands that another one has counted."""
@@ -147,14 +151,18 @@ def _rounded(table: Numbers) -> list[list[float]]:
 
 
 def habits_of(evaluator: Evaluator, players: int, numbers: Iterable[int], seed: int) -> Habits:
-    """Return all hands of games among equals, in turn the network, ``greedy``, scripted players."""
+    """Return all hands of games among equals, in turn the network, ``greedy``, scripted players.
+
+    Those of the network count :data:`TIMES` times.
+    """
     habits = Habits()
     for number in numbers:
         rng = seeded(seed * 1_000_003 + number)
         state = new_game(options_of(players, rng), rng.next32() << 32 | rng.next32())
         minds = minds_of(players, number, [evaluator], rng)
+        times = TIMES if minds[0] is evaluator else 1
         while not state.is_over and state.round <= _MOST_ROUNDS:
             if state.decision == ASK_ROLE:
-                habits.note(state)
+                habits.note(state, times)
             apply_trusted(state, choice_of(state, minds[state.actor], rng))
     return habits

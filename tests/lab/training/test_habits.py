@@ -9,9 +9,10 @@ import pytest
 
 from sanjuan_desktop.ai.core.beliefs import HOLDS, STANDS, Beliefs
 from sanjuan_desktop.ai.core.evaluator import Evaluator
+from sanjuan_desktop.lab.training import habits as counting
 from sanjuan_desktop.lab.training.export import add_beliefs
 from sanjuan_desktop.lab.training.fit import first_weights
-from sanjuan_desktop.lab.training.habits import Habits, habits_of
+from sanjuan_desktop.lab.training.habits import TIMES, Habits, habits_of
 from sanjuan_desktop.lab.training.whole import network_of
 from tests.helpers.positions import Position
 
@@ -33,6 +34,17 @@ def test_few_hands_of_one_kind_move_little():
     habits = Habits()
     habits.note(Position(players=2).hand(0, "palace", "hero").role_choice())
     assert max(map(max, habits.beliefs().holds)) < 1.4
+
+
+def test_each_hand_of_the_network_counts_as_several_of_others(monkeypatch):
+    evaluator = Evaluator(network_of(2, first_weights(2, (8, 4), 1)))
+    fitted = habits_of(evaluator, 2, range(3), 4).beliefs()
+    monkeypatch.setattr(counting, "TIMES", 1)
+    by_network, others = habits_of(evaluator, 2, [0], 4), habits_of(evaluator, 2, [1, 2], 4)
+    for _ in range(TIMES):
+        others.add(by_network)
+    assert fitted.early == others.beliefs().early
+    assert fitted.early != habits_of(evaluator, 2, range(3), 4).beliefs().early
 
 
 def test_without_any_difference_between_beliefs_the_surprise_is_that_of_chance():
