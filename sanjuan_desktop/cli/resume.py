@@ -39,7 +39,11 @@ def arguments_of(plan: SimulationPlan) -> dict[str, object]:
         "levels": list(plan.levels),
         "seed": plan.seed,
     }
-    return arguments | {"same_deals": True} if plan.same_deals else arguments
+    if plan.same_deals:
+        arguments["same_deals"] = True
+    if plan.iterations is not None:
+        arguments["iterations"] = plan.iterations
+    return arguments
 
 
 def save(path: Path, plan: SimulationPlan, sums: Sums, seconds: float) -> None:
@@ -74,15 +78,19 @@ def load(path: Path, plan: SimulationPlan) -> tuple[Sums, float]:
         sums, seconds = sums_of(data["sums"], len(theirs["levels"])), seconds_of(data["seconds"])
     except (ValueError, KeyError, TypeError) as error:
         raise CommandError(f"{path} is no file of a simulation") from error
-    for name, value in arguments_of(plan).items():
-        if theirs.get(name) != value:
+    ours = arguments_of(plan)
+    for name in dict.fromkeys([*ours, *theirs]):
+        value, other = ours.get(name), theirs.get(name)
+        if other != value:
             raise CommandError(
-                f"{path} belongs to other arguments: {name} {_plain(theirs.get(name))}, not {_plain(value)}"
+                f"{path} belongs to other arguments: {str(name)[:80]} {_plain(other)}, not {_plain(value)}"
             )
     return sums, seconds
 
 
 def _plain(value: object) -> str:
+    if value is None:
+        return "as usual"
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)[:80]
 
 

@@ -17,7 +17,7 @@ from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
 from sanjuan_desktop.cli.numbers import MOST_SECONDS, positive_number, whole_number
 from sanjuan_desktop.cli.opponents import engine_command, opponent
-from sanjuan_desktop.cli.simulation import WHOLE_WIN, SimulationPlan, Sums, level_results
+from sanjuan_desktop.cli.simulation import SEARCHES, WHOLE_WIN, SimulationPlan, Sums, level_results
 
 if TYPE_CHECKING:
     import argparse
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.cli.arguments import Subparsers
 
 _MOST_SEED: Final = (1 << 63) - 1
+_MOST_ITERATIONS: Final = 10**6
 _BAR: Final = 30
 
 
@@ -54,6 +55,8 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     executors.add_arguments(parser)
     add("--seconds", type=positive_number(MOST_SECONDS), default=DECISION_S, metavar="S",
         help=f"what an engine may take for one decision (default {DECISION_S:g})")  # fmt: skip
+    add("--iterations", type=whole_number(1, _MOST_ITERATIONS), metavar="I",
+        help=f"how often {SEARCHES} plays options out for a decision (default: as it likes)")  # fmt: skip
     add("--json", action="store_true", help="print one JSON object instead of a table")
     add("--resume", type=Path, metavar="FILE",
         help="keep the sums in FILE; a later run with more --games goes on from there")  # fmt: skip
@@ -95,7 +98,9 @@ def plan_of(args: argparse.Namespace) -> SimulationPlan:
     if len(levels) not in (1, args.players):
         raise CommandError(f"{args.players} players need one level or {args.players}, not {len(levels)}")
     levels *= args.players // len(levels)
-    return SimulationPlan(options_of(args, args.players), levels, args.seed, seconds=args.seconds)
+    return SimulationPlan(
+        options_of(args, args.players), levels, args.seed, seconds=args.seconds, iterations=args.iterations
+    )
 
 
 def show_progress(done: int, games: int, what: str = "games") -> None:

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.engines.process import DECISION_S, EnginePlayer, EngineProcess
 from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.levels import make_player
-from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.opponents import engine_command, opponent
+from sanjuan_desktop.cli.opponents import MARK, engine_command, opponent
 from sanjuan_desktop.rules import (
     apply,
     apply_trusted,
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.player import Player
     from sanjuan_desktop.rules import GameOptions
 
+SEARCHES: Final = "expert"
+"""The level whose iterations can be limited; the others look at every option in a few deals."""
+
 WHOLE_WIN: Final = 12
 """A victory in twelfths: two, three or four who share it get whole numbers."""
 
@@ -45,7 +48,8 @@ class SimulationPlan:
 
     A level may come with a character: ``strong/trader``; an engine is named by its path: ``./bot.py``.
     ``same_deals``: every deal is played from every seat, in as many games in a row.
-    ``seconds``: what an engine may take for one decision.
+    ``seconds``: what an engine may take for one decision; ``iterations``: what the level that searches may,
+    None for as much as it likes.
     """
 
     options: GameOptions
@@ -53,6 +57,12 @@ class SimulationPlan:
     seed: int
     same_deals: bool = False
     seconds: float = DECISION_S
+    iterations: int | None = None
+
+    def budget(self, position: int) -> Budget:
+        """Return how much who plays at a position may think about one decision."""
+        level = self.levels[position].partition(MARK)[0]
+        return Budget(self.iterations) if level == SEARCHES else UNLIMITED
 
 
 @dataclass(slots=True)
@@ -120,7 +130,7 @@ def _played(plan: SimulationPlan, game: int, engines: Engines) -> Sums:
             continue
         decisions += 1
         view = view_for(state, state.actor)
-        choice = players[state.actor].choose(view, UNLIMITED, never_cancelled)
+        choice = players[state.actor].choose(view, plan.budget(positions[state.actor]), never_cancelled)
         if choice.trouble:
             level = plan.levels[positions[state.actor]]
             raise CommandError(f"{level} cannot play: {choice.trouble}")

@@ -122,6 +122,7 @@ def test_a_broken_off_run_loses_nothing_it_has_saved(as_json, tmp_path, monkeypa
         (("--levels", "random"), "levels greedy,random,random, not random,random,random"),
         (("--new-buildings",), "options 3 second, not 3 second new_buildings"),
         (("--players", "2", "--levels", "random"), "options 3 second, not 2 second"),
+        (("--iterations", "30"), "iterations as usual, not 30"),
         (("--games", "2"), "already holds 3 games"),
     ],
 )
@@ -132,6 +133,14 @@ def test_a_file_of_other_arguments_is_refused(as_json, tmp_path, capsys, changed
     assert run_command_line([*GAME, "--games", "5", "--resume", str(file), *changed]) == 2
     assert said in capsys.readouterr().err
     assert file.read_bytes() == before
+
+
+def test_what_a_file_was_limited_to_is_asked_for_again(as_json, tmp_path, capsys):
+    file = tmp_path / "sums.json"
+    as_json("--games", 3, "--iterations", 30, "--resume", file)
+    assert as_json("--games", 6, "--iterations", 30, "--resume", file)["games"] == 6
+    assert run_command_line([*GAME, "--games", "9", "--resume", str(file)]) == 2
+    assert "iterations 30, not as usual" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -78,6 +78,31 @@ def test_characters_reach_their_players_and_are_results_of_their_own(monkeypatch
     }
 
 
+@pytest.mark.parametrize(
+    ("level", "iterations"), [("expert", 30), ("expert/trader", 30), ("strong", None), ("./expert", None)]
+)
+def test_iterations_are_limited_for_the_level_that_searches_alone(level, iterations):
+    plan = SimulationPlan(GameOptions(2), (level, "greedy"), 1, iterations=30)
+    assert [plan.budget(position).iterations for position in range(2)] == [iterations, None]
+
+
+def test_players_are_asked_with_the_budget_of_their_position(monkeypatch):
+    asked = set()
+
+    class Noting:
+        def __init__(self, level, seed):
+            self.level, self.player = level, make("random", seed)
+
+        def choose(self, view, budget, cancelled):
+            asked.add((self.level, budget.iterations))
+            return self.player.choose(view, budget, cancelled)
+
+    make = simulation.make_player
+    monkeypatch.setattr(simulation, "make_player", lambda level, seed, _: Noting(level, seed))
+    play_games(SimulationPlan(GameOptions(2), ("expert", "strong"), 1, iterations=7), 0, 2)
+    assert asked == {("expert", 7), ("strong", None)}
+
+
 def test_a_level_counts_a_game_once_for_each_of_its_seats():
     sums = play_games(PLAN, 0, 6)
     results = level_results(PLAN, sums)
