@@ -13,7 +13,7 @@ from sanjuan_desktop.ai.levels import LEVELS, NETWORK_LEVELS
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
 from sanjuan_desktop.cli.errors import CommandError
 
-MARK: Final = "/"
+_MARK: Final = "/"
 _LONGEST: Final = 40
 
 
@@ -23,7 +23,7 @@ def opponent(text: str) -> tuple[str, str]:
     Raises:
         CommandError: there is no such level or character; the message names those there are.
     """
-    level, mark, style = text.partition(MARK)
+    level, mark, style = text.partition(_MARK)
     if level not in LEVELS:
         raise CommandError(f"there is no level {level[:_LONGEST]!r}; the levels are {', '.join(LEVELS)}")
     if not mark:
@@ -34,6 +34,15 @@ def opponent(text: str) -> tuple[str, str]:
     if level not in NETWORK_LEVELS:
         raise CommandError(f"the level {level} has no characters; {', '.join(NETWORK_LEVELS)} have")
     return level, style
+
+
+def level_of(text: str) -> str | None:
+    """Return the level that ``text`` names, without its character; None where it names an engine.
+
+    Raises:
+        CommandError: a quotation mark is missing.
+    """
+    return text.partition(_MARK)[0] if engine_words(text) is None else None
 
 
 def engine_words(text: str) -> list[str] | None:

@@ -16,7 +16,7 @@ from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.opponents import MARK, engine_command, opponent
+from sanjuan_desktop.cli.opponents import engine_command, level_of, opponent
 from sanjuan_desktop.rules import (
     apply,
     apply_trusted,
@@ -61,8 +61,7 @@ class SimulationPlan:
 
     def budget(self, position: int) -> Budget:
         """Return how much who plays at a position may think about one decision."""
-        level = self.levels[position].partition(MARK)[0]
-        return Budget(self.iterations) if level == SEARCHES else UNLIMITED
+        return Budget(self.iterations) if level_of(self.levels[position]) == SEARCHES else UNLIMITED
 
 
 @dataclass(slots=True)
@@ -122,6 +121,7 @@ def _played(plan: SimulationPlan, game: int, engines: Engines) -> Sums:
         seated_player(plan, positions[seat], seat, derived_seed(plan.seed, game, _FIRST_SEAT + seat), engines)
         for seat in range(seats)
     ]
+    budgets = [plan.budget(position) for position in positions]
     decisions = 0
     while not state.is_over:
         legal = legal_actions(state)
@@ -130,7 +130,7 @@ def _played(plan: SimulationPlan, game: int, engines: Engines) -> Sums:
             continue
         decisions += 1
         view = view_for(state, state.actor)
-        choice = players[state.actor].choose(view, plan.budget(positions[state.actor]), never_cancelled)
+        choice = players[state.actor].choose(view, budgets[state.actor], never_cancelled)
         if choice.trouble:
             level = plan.levels[positions[state.actor]]
             raise CommandError(f"{level} cannot play: {choice.trouble}")

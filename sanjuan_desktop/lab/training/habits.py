@@ -53,7 +53,7 @@ class Habits:
         self._pools: list[list[int]] = []
 
     def note(self, state: State, times: int = 1) -> None:
-        """Count the hands of all seats so often; a city building already owned is left out."""
+        """Count the hands of all seats, each card so often; a city building already owned is left out."""
         pool = [0] * len(COLUMN)
         for cards in (*state.hands, state.supply[state.drawn :]):
             for card in cards:
@@ -68,9 +68,9 @@ class Habits:
                 if not state.owned[seat] >> kind & 1:
                     might[COLUMN[kind]] += count
             if sum(held):
-                self._sights += [(sight.late, sight.hold, *sight.stands)] * times
-                self._held += [held] * times
-                self._pools += [might] * times
+                self._sights.append((sight.late, sight.hold, *sight.stands))
+                self._held.append([times * count for count in held])
+                self._pools.append(might)
 
     def add(self, other: Habits) -> None:
         """Take all hands that another one has counted."""
