@@ -11,6 +11,7 @@ import argparse
 import json
 import sys
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from math import exp
 from pathlib import Path
@@ -22,33 +23,19 @@ from sanjuan_desktop.ai.small_files import FOLDER as NETWORKS
 from sanjuan_desktop.ai.small_files import read_json
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
 from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.simulation import level_results
+from sanjuan_desktop.lab.calibrate import FILE
 from sanjuan_desktop.lab.level_games import RUNGS, LevelGame, line_ups, play, read, to_line
+from sanjuan_desktop.lab.scorebook import Scorebook
 from sanjuan_desktop.resources import resource_path
-from sanjuan_desktop.rules import seeded
+from sanjuan_desktop.rules import GameOptions, seeded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from sanjuan_desktop.ai.review.level import Bounds, PlaceOnScale, PlayedGame
 
-LADDER: Final = ("novice", "casual", "skilled", "strong", "expert")
 MEASURED: Final = ("random", "novice", "greedy", "casual", "skilled", "strong", "expert")
-CALIBRATED: Final = (
-    ("casual", "novice", 0.812, 400),
-    ("skilled", "casual", 0.782, 400),
-    ("strong", "skilled", 0.790, 400),
-    ("expert", "strong", 0.724, 98),
-    ("novice", "greedy", 0.106, 400),
-    ("casual", "greedy", 0.351, 400),
-    ("skilled", "greedy", 0.741, 400),
-    ("strong", "greedy", 0.859, 400),
-    ("expert", "greedy", 0.930, 200),
-)
-"""Shares of so many games of two players, as in the README of ``ai``: far more than are played here.
-
-The last row is of the expert as it was before its tree heard the network in every deal.
-"""
-
 POOL: Final = 60
 DRAWN: Final = 5
 DRAWS: Final = 100
@@ -57,9 +44,34 @@ _LEAST_GAMES: Final = 5
 _MOST_GAMES: Final = 100_000
 _STEPS: Final = 4_000
 _RATE: Final = 0.002
-_PAIR: Final = 2
 _FLAT: Final = 0.02
 """How strongly strengths are held to 0, so that who never wins is not infinitely weak."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What share of so many games of two one level won against another."""
+
+    level: str
+    other: str
+    share: float
+    games: int
+
+
+def calibrated(path: Path = FILE) -> list[Result]:
+    """Return what ``calibrate`` keeps of games of two between levels: far more than are played here.
+
+    Raises:
+        CommandError: it is no file of ``calibrate``.
+    """
+    found = []
+    for entry in Scorebook(path).entries:
+        plan = entry.plan
+        if plan.options == GameOptions(2) and set(plan.levels) <= set(MEASURED) and entry.is_current():
+            level, other = plan.levels
+            share = level_results(plan, entry.sums)[level].win_share
+            found.append(Result(level, other, share, entry.sums.games))
+    return found
 
 
 def samples(games: Sequence[LevelGame]) -> dict[str, list[PlayedGame]]:
@@ -71,9 +83,12 @@ def samples(games: Sequence[LevelGame]) -> dict[str, list[PlayedGame]]:
     return found
 
 
-def entries(games: Sequence[LevelGame]) -> dict[str, dict[str, float]]:
-    """Return by level what the file holds: games, decisions, loss and its variance, strength."""
-    strengths = strengths_of(games)
+def entries(games: Sequence[LevelGame], results: Sequence[Result] = ()) -> dict[str, dict[str, float]]:
+    """Return by level what the file holds: games, decisions, loss and its variance, strength.
+
+    Strengths go by ``results`` of other games of as many players as well.
+    """
+    strengths = strengths_of(games, results)
     found = {}
     for level, played in samples(games).items():
         decisions = sum(game.play.decisions for game in played)
@@ -118,11 +133,11 @@ def _mean(found: dict[str, dict[str, float]], pool: Sequence[str], what: str) ->
     return sum(found[level][what] * found[level]["decisions"] for level in pool) / whole
 
 
-def strengths_of(games: Sequence[LevelGame]) -> dict[str, float]:
-    """Return how strong each level is, so that the results are likeliest; the novice is 0."""
-    is_pair = all(len(game.levels) == _PAIR for game in games)
+def strengths_of(games: Sequence[LevelGame], results: Sequence[Result] = ()) -> dict[str, float]:
+    """Return how strong each level is, so that all results are likeliest; the novice is 0."""
     names = sorted(
-        {level for game in games for level in game.levels} | {name for row in CALIBRATED for name in row[:2]}
+        {level for game in games for level in game.levels}
+        | {level for one in results for level in (one.level, one.other)}
     )
     found = dict.fromkeys(names, 0.0)
     for _ in range(_STEPS):
@@ -132,11 +147,11 @@ def strengths_of(games: Sequence[LevelGame]) -> dict[str, float]:
             whole = sum(weights)
             for level, weight, share in zip(game.levels, weights, game.shares, strict=True):
                 slope[level] += share - weight / whole
-        for one, other, won, count in CALIBRATED if is_pair else ():
-            off = count * (won - 1.0 / (1.0 + exp(found[other] - found[one])))
-            slope[one] += off
-            slope[other] -= off
-        most = max(abs(one) for one in slope.values())
+        for one in results:
+            off = one.games * (one.share - 1.0 / (1.0 + exp(found[one.other] - found[one.level])))
+            slope[one.level] += off
+            slope[one.other] -= off
+        most = max(map(abs, slope.values()))
         for name in names:
             found[name] += min(0.2, max(-0.2, _RATE * slope[name]))
         if most < 0.01:
@@ -148,13 +163,13 @@ def strengths_of(games: Sequence[LevelGame]) -> dict[str, float]:
 # ---------------------------------------------------------------------------- trying it out
 
 
-def bounds_of(games: Sequence[LevelGame]) -> Bounds:
+def bounds_of(games: Sequence[LevelGame], results: Sequence[Result] = ()) -> Bounds:
     """Return the bounds that games make, as the program would read them.
 
     Raises:
         KeyError: a level is missing.
     """
-    return levels.bounds_from(json.loads(json.dumps(entries(games))))
+    return levels.bounds_from(json.loads(json.dumps(entries(games, results))))
 
 
 def rung_of(strength: float, bounds: Bounds) -> float:
@@ -188,16 +203,16 @@ def _place(bounds: Bounds, drawn: Sequence[PlayedGame]) -> PlaceOnScale | None:
     return levels.place_by(drawn, lambda _: bounds)
 
 
-def prove(games: Sequence[LevelGame]) -> list[str]:
+def prove(games: Sequence[LevelGame], results: Sequence[Result] = ()) -> list[str]:
     """Return a table: how often five games place somebody within one level of where results put them.
 
     The deals are parted in two: games of each half are placed by bounds made of the other.
     """
-    strengths = strengths_of(games)
+    strengths = strengths_of(games, results)
     halves = [[game for game in games if game.seed // len(RUNGS) % 2 == half] for half in range(2)]
     found: dict[str, list[tuple[int, float, float]]] = {}
     for own, other in (halves, halves[::-1]):
-        bounds = bounds_of(other)
+        bounds = bounds_of(other, results)
         for name, played in samples(own).items():
             pool = played[:POOL]
             if len(pool) >= DRAWN:
@@ -233,7 +248,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 continue
             games.append(play(options, seed, table))
             print(to_line(games[-1]), file=file, flush=True)
-    for level, entry in sorted(entries(games).items(), key=lambda one: one[1]["strength"]):
+    results = calibrated() if options == GameOptions(2) else ()
+    for level, entry in sorted(entries(games, results).items(), key=lambda one: one[1]["strength"]):
         if "games" not in entry:
             continue
         spread = (entry["variance"] / entry["decisions"]) ** 0.5
@@ -242,16 +258,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
             f"{1000 * entry['loss']:6.2f} ± {1000 * spread:.2f} thousandths, strength {entry['strength']:.2f}"
         )
     if args.prove:
-        print("\n".join(prove(games)))
+        print("\n".join(prove(games, results)))
     if args.export:
-        _export(args.players, games)
+        _export(args.players, entries(games, results))
     return 0
 
 
-def _export(players: int, games: Sequence[LevelGame]) -> None:
+def _export(players: int, found: dict[str, dict[str, float]]) -> None:
     path = resource_path(NETWORKS) / levels.BOUNDS
     whole = read_json(path) if path.exists() else {"players": {}}
-    found = entries(games)
     levels.bounds_from(found)
     whole["players"][str(players)] = {level: found[level] for level in MEASURED if level in found}
     path.write_text(json.dumps(whole, indent=1, sort_keys=True) + "\n", encoding="utf-8")

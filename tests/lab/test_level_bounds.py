@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from math import log
+
 import pytest
 
 from sanjuan_desktop.ai.review.level import SCALE, Play, bounds_from
-from sanjuan_desktop.lab.level_bounds import bounds_of, entries, level_out, prove, strengths_of
+from sanjuan_desktop.cli.simulation import SimulationPlan, Sums
+from sanjuan_desktop.lab.level_bounds import (
+    Result,
+    bounds_of,
+    calibrated,
+    entries,
+    level_out,
+    prove,
+    strengths_of,
+)
 from sanjuan_desktop.lab.level_games import RUNGS, LevelGame
+from sanjuan_desktop.lab.scorebook import Scorebook
+from sanjuan_desktop.rules import GameOptions
 
 LOSSES = {"random": 0.08, "novice": 0.036, "casual": 0.022, "skilled": 0.010, "strong": 0.004}
 """What each gives away, about, in each of its open decisions."""
@@ -31,6 +44,33 @@ def test_who_wins_more_is_stronger_and_the_novice_is_nothing() -> None:
     strengths = strengths_of(games(240))
     assert [strengths[level] for level in SCALE] == sorted(strengths[level] for level in SCALE)
     assert strengths["novice"] == 0.0
+
+
+def test_results_of_other_games_move_strengths_and_may_be_of_levels_that_were_never_seen() -> None:
+    played = games(240)
+    before = strengths_of(played)
+    after = strengths_of(
+        played, [Result("skilled", "strong", 0.9, 400), Result("expert", "strong", 0.75, 400)]
+    )
+    assert after["skilled"] > after["strong"]
+    assert before["strong"] > before["skilled"]
+    assert after["expert"] - after["strong"] == pytest.approx(log(3.0), abs=0.05)
+
+
+def test_calibrated_levels_are_those_of_today_in_the_base_game_of_two(tmp_path) -> None:
+    book = Scorebook(tmp_path / "calibration.json")
+    for options, names in [
+        (GameOptions(2), ("casual", "novice")),
+        (GameOptions(2), ("casual", "rusher")),
+        (GameOptions(2, new_buildings=True), ("skilled", "casual")),
+        (GameOptions(3), ("casual", "novice", "novice")),
+        (GameOptions(2), ("strong", "skilled")),
+    ]:
+        entry = book.entry(SimulationPlan(options, names, 1, same_deals=True))
+        entry.sums = Sums(4, 100, 40, [36, *[12 // (len(names) - 1)] * (len(names) - 1)], [9] * len(names))
+    book.entries[-1].mind = "another"
+    book.save()
+    assert calibrated(book.path) == [Result("casual", "novice", 0.75, 4)]
 
 
 def test_a_level_has_the_loss_of_its_decisions() -> None:
