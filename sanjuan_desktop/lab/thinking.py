@@ -1,0 +1,204 @@
+"""How much ``expert`` thinks, and what its decisions give away by that.
+
+``python -m sanjuan_desktop.lab.thinking`` takes one decision of each game of ``skilled``, plays all options
+that may be best out in many deals, and then decides again and again from deals drawn out of those, with
+limits of iterations and with differences that need not be told (``SMALL``).
+"""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+from math import sqrt
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.core.race import SMALL, Race
+from sanjuan_desktop.ai.core.search import FIRST_DEALS, Search
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.rules import GameOptions, apply, legal_actions, new_game, seeded, view_for
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sanjuan_desktop.ai.core.thought import Thought
+    from sanjuan_desktop.rules import PlayerView, Rng
+
+LIMITS: Final = (30, 100, 300, 1000)
+"""Iterations after which a decision is made at the latest."""
+
+SMALLS: Final = (SMALL, SMALL / 2, 0.0)
+"""Differences, in win share, that need not be told."""
+
+DEALS: Final = 500
+"""Deals in which every option is played out that may be best."""
+
+DRAWS: Final = 40
+"""Decisions that are made of the deals of one position."""
+
+WRONG: Final = 0.005
+"""What a wrong choice gives away at least, in win share."""
+
+_MOST_POSITIONS: Final = 10_000
+_MOST_DEALS: Final = 100_000
+_WITHOUT_END: Final = 10**9
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A decision whose options were played out: what the first look said, and what each deal led to.
+
+    Values are win shares. An option that never looked as good as the others was not played out.
+    """
+
+    first: tuple[float, ...]
+    found: tuple[tuple[float, ...], ...]
+
+    def worth(self, index: int) -> float:
+        """Return what an option is worth by all deals."""
+        found = self.found[index]
+        return sum(found) / len(found) if found else self.first[index]
+
+    def lost(self, index: int) -> float:
+        """Return what an option gives away."""
+        return max(map(self.worth, range(len(self.first)))) - self.worth(index)
+
+    def decide(self, rng: Rng, most: int, small: float) -> tuple[int, int]:
+        """Return what the search would choose that met deals drawn out of these, and its iterations."""
+        race = Race(list(self.first), [0.0] * len(self.first), FIRST_DEALS, small)
+        deals: list[int] = []
+        for iterations in range(most):
+            index = race.next()
+            if index < 0:
+                return _leader(race), iterations
+            runner = race.runners[index]
+            found = self.found[index]
+            if runner.tried == len(deals):
+                deals.append(rng.below(max(map(len, self.found))))
+            runner.add(found[deals[runner.tried] % len(found)] if found else self.first[index], 0.0)
+        return _leader(race), most
+
+
+def _leader(race: Race) -> int:
+    return max(range(len(race.runners)), key=lambda index: race.runners[index].share())
+
+
+def known(view: PlayerView, first: Thought, deals: int, rng: Rng) -> Known:
+    """Play every option out that may be best, in so many deals."""
+    thinker = thinker_for(view.players, STRENGTHS["expert"])
+    search = Search(view, first, thinker.evaluator, thinker.beliefs, rng)
+    race = search.race
+    race.keep(0, 0.0, deals)
+    search.run(_WITHOUT_END, lambda: all(runner.is_out or runner.tried >= deals for runner in race.runners))
+    found = tuple([tuple(runner.found[:deals]) for runner in race.runners])
+    return Known(tuple(first.shares), tuple([one if len(one) == deals else () for one in found]))
+
+
+def decisions(players: int, seed: int) -> Iterator[tuple[PlayerView, Thought]]:
+    """Yield one decision of each game of ``skilled``, with the first look of ``expert`` at it, for ever.
+
+    What is won at first look and what is no choice at all is left out.
+    """
+    thinker = thinker_for(players, STRENGTHS["expert"])
+    for deal in range(seed, _WITHOUT_END):
+        rng = seeded(deal)
+        drawn = _drawn(players, deal, rng)
+        first = thinker.think(drawn, rng, None, lambda: True)
+        if len(first.actions) > 1 and not first.wins():
+            yield drawn, first
+
+
+def _drawn(players: int, deal: int, rng: Rng) -> PlayerView:
+    """Return one decision of a game, each as likely as the others."""
+    s = new_game(GameOptions(players), deal)
+    seated = [make_player("skilled", deal * players + seat) for seat in range(players)]
+    asked = 0
+    drawn = view_for(s, s.actor)
+    while not s.is_over:
+        view = view_for(s, s.actor)
+        if legal_actions(s).count > 1:
+            asked += 1
+            if not rng.below(asked):
+                drawn = view
+        apply(s, seated[s.actor].choose(view, UNLIMITED, never_cancelled).action)
+    return drawn
+
+
+@dataclass(slots=True)
+class Tally:
+    """What decisions with one limit came to; ``lost`` in win share."""
+
+    iterations: float = 0.0
+    lost: float = 0.0
+    squares: float = 0.0
+    wrong: int = 0
+
+    def add(self, one: Known, seed: int, most: int, small: float) -> None:
+        """Decide :data:`DRAWS` times in a position."""
+        rng = seeded(seed)
+        lost = 0.0
+        for _ in range(DRAWS):
+            index, iterations = one.decide(rng, most, small)
+            off = one.lost(index)
+            lost += off / DRAWS
+            self.iterations += iterations / DRAWS
+            self.wrong += off >= WRONG
+        self.lost += lost
+        self.squares += lost * lost
+
+    def cells(self, positions: int) -> list[str]:
+        """Return iterations, points given away with two standard errors, and the share of wrong ones."""
+        mean = self.lost / positions
+        error = sqrt(max(0.0, self.squares / positions - mean * mean) / positions)
+        return [
+            f"{self.iterations / positions:.0f}",
+            f"{100 * mean:.2f} ± {200 * error:.2f}",
+            f"{100 * self.wrong / positions / DRAWS:.1f} %",
+        ]
+
+
+def table(positions: Sequence[Known], smalls: Sequence[float] = SMALLS) -> list[str]:
+    """Return a line for each limit: iterations, given away and wrong, for each smallest difference."""
+    lines = [
+        "at most"
+        + "".join([f" | {100 * small:.1f} points: iterations, given away, wrong" for small in smalls])
+    ]
+    for most in LIMITS:
+        cells = []
+        for small in smalls:
+            tally = Tally()
+            for number, one in enumerate(positions):
+                tally.add(one, number, most, small)
+            cells += tally.cells(len(positions))
+        lines.append(" | ".join([f"{most:,}", *cells]))
+    return lines
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play positions out and print the table."""
+    args = _parser().parse_args(arguments)
+    found: list[Known] = []
+    for view, first in decisions(args.players, args.seed):
+        found.append(known(view, first, args.deals, seeded(args.seed + len(found))))
+        if len(found) == args.positions:
+            break
+    print("\n".join(table(found)))
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="sanjuan_desktop.lab.thinking",
+        description="Measure what decisions give away by how long they take.",
+    )
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, metavar="N", help="2, 3 or 4")
+    parser.add_argument("--positions", type=whole_number(1, _MOST_POSITIONS), default=50, metavar="P")
+    parser.add_argument("--deals", type=whole_number(1, _MOST_DEALS), default=DEALS, metavar="D")
+    parser.add_argument("--seed", type=whole_number(1, _MOST_DEALS), default=1, metavar="S")
+    return parser
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
