@@ -49,7 +49,7 @@ _FLAT: Final = 0.02
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class PairResult:
     """What share of so many games of two one level won against another."""
 
     level: str
@@ -58,7 +58,7 @@ class Result:
     games: int
 
 
-def calibrated(path: Path = FILE) -> list[Result]:
+def calibrated(path: Path = FILE) -> list[PairResult]:
     """Return what ``calibrate`` keeps of games of two between levels: far more than are played here.
 
     Raises:
@@ -70,7 +70,7 @@ def calibrated(path: Path = FILE) -> list[Result]:
         if plan.options == GameOptions(2) and set(plan.levels) <= set(MEASURED) and entry.is_current():
             level, other = plan.levels
             share = level_results(plan, entry.sums)[level].win_share
-            found.append(Result(level, other, share, entry.sums.games))
+            found.append(PairResult(level, other, share, entry.sums.games))
     return found
 
 
@@ -83,7 +83,7 @@ def samples(games: Sequence[LevelGame]) -> dict[str, list[PlayedGame]]:
     return found
 
 
-def entries(games: Sequence[LevelGame], results: Sequence[Result] = ()) -> dict[str, dict[str, float]]:
+def entries(games: Sequence[LevelGame], results: Sequence[PairResult] = ()) -> dict[str, dict[str, float]]:
     """Return by level what the file holds: games, decisions, loss and its variance, strength.
 
     Strengths go by ``results`` of other games of as many players as well.
@@ -133,7 +133,7 @@ def _mean(found: dict[str, dict[str, float]], pool: Sequence[str], what: str) ->
     return sum(found[level][what] * found[level]["decisions"] for level in pool) / whole
 
 
-def strengths_of(games: Sequence[LevelGame], results: Sequence[Result] = ()) -> dict[str, float]:
+def strengths_of(games: Sequence[LevelGame], results: Sequence[PairResult] = ()) -> dict[str, float]:
     """Return how strong each level is, so that all results are likeliest; the novice is 0."""
     names = sorted(
         {level for game in games for level in game.levels}
@@ -163,7 +163,7 @@ def strengths_of(games: Sequence[LevelGame], results: Sequence[Result] = ()) -> 
 # ---------------------------------------------------------------------------- trying it out
 
 
-def bounds_of(games: Sequence[LevelGame], results: Sequence[Result] = ()) -> Bounds:
+def bounds_of(games: Sequence[LevelGame], results: Sequence[PairResult] = ()) -> Bounds:
     """Return the bounds that games make, as the program would read them.
 
     Raises:
@@ -203,7 +203,7 @@ def _place(bounds: Bounds, drawn: Sequence[PlayedGame]) -> PlaceOnScale | None:
     return levels.place_by(drawn, lambda _: bounds)
 
 
-def prove(games: Sequence[LevelGame], results: Sequence[Result] = ()) -> list[str]:
+def prove(games: Sequence[LevelGame], results: Sequence[PairResult] = ()) -> list[str]:
     """Return a table: how often five games place somebody within one level of where results put them.
 
     The deals are parted in two: games of each half are placed by bounds made of the other.

@@ -127,7 +127,7 @@ def _drawn(players: int, deal: int, rng: Rng) -> PlayerView:
 
 
 @dataclass(slots=True)
-class Tally:
+class ChoiceTally:
     """What decisions with one limit came to; ``lost`` in win share."""
 
     iterations: float = 0.0
@@ -168,7 +168,7 @@ def table(positions: Sequence[Known], smalls: Sequence[float] = SMALLS) -> list[
     for most in LIMITS:
         cells = []
         for small in smalls:
-            tally = Tally()
+            tally = ChoiceTally()
             for number, one in enumerate(positions):
                 tally.add(one, number, most, small)
             cells += tally.cells(len(positions))

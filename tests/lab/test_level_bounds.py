@@ -9,7 +9,7 @@ import pytest
 from sanjuan_desktop.ai.review.level import SCALE, Play, bounds_from
 from sanjuan_desktop.cli.simulation import SimulationPlan, Sums
 from sanjuan_desktop.lab.level_bounds import (
-    Result,
+    PairResult,
     bounds_of,
     calibrated,
     entries,
@@ -50,7 +50,7 @@ def test_results_of_other_games_move_strengths_and_may_be_of_levels_that_were_ne
     played = games(240)
     before = strengths_of(played)
     after = strengths_of(
-        played, [Result("skilled", "strong", 0.9, 400), Result("expert", "strong", 0.75, 400)]
+        played, [PairResult("skilled", "strong", 0.9, 400), PairResult("expert", "strong", 0.75, 400)]
     )
     assert after["skilled"] > after["strong"]
     assert before["strong"] > before["skilled"]
@@ -70,7 +70,7 @@ def test_calibrated_levels_are_those_of_today_in_the_base_game_of_two(tmp_path) 
         entry.sums = Sums(4, 100, 40, [36, *[12 // (len(names) - 1)] * (len(names) - 1)], [9] * len(names))
     book.entries[-1].mind = "another"
     book.save()
-    assert calibrated(book.path) == [Result("casual", "novice", 0.75, 4)]
+    assert calibrated(book.path) == [PairResult("casual", "novice", 0.75, 4)]
 
 
 def test_a_level_has_the_loss_of_its_decisions() -> None:

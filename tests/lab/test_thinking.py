@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.ai.core.race import FEWEST
-from sanjuan_desktop.lab.thinking import LIMITS, Known, Tally, decisions, known, main, table
+from sanjuan_desktop.lab.thinking import LIMITS, Known, ChoiceTally, decisions, known, main, table
 from sanjuan_desktop.rules import seeded
 
 CLOSE = Known((0.50, 0.49, 0.20), ((0.4, 0.6) * 50, (0.6, 0.4) * 50, ()))
@@ -44,7 +44,7 @@ def test_no_decision_takes_more_than_its_limit():
 
 
 def test_a_tally_counts_what_wrong_decisions_give_away():
-    tally = Tally()
+    tally = ChoiceTally()
     tally.add(OPEN, 1, 1, 0.0)
     assert tally.cells(1) == ["1", "50.00 ± 0.00", "100.0 %"]
     tally.add(OPEN, 1, 1000, 0.0)
