@@ -10,9 +10,10 @@ seats take roles and build as the network of ``strong`` advises from their own v
 from __future__ import annotations
 
 import argparse
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
+from statistics import fmean, pstdev
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.chances import won_shares
@@ -152,33 +153,34 @@ def _position(line: str) -> Position:
 
 @dataclass(slots=True)
 class Judged:
-    """How somebody chose: how often, how often the best or what may be best, and what was given away."""
+    """How somebody chose: how often the best or what may be best, and what each choice gave away."""
 
-    positions: int = 0
     best: int = 0
     may_be_best: int = 0
-    lost: float = 0.0
-    squares: float = 0.0
+    lost: list[float] = field(default_factory=list)
+
+    @property
+    def positions(self) -> int:
+        """Choices so far."""
+        return len(self.lost)
 
     def add(self, chosen: Played) -> None:
         """Count one more choice."""
-        self.positions += 1
         self.best += chosen.behind == 0.0
         self.may_be_best += chosen.may_be_best
-        self.lost += chosen.behind
-        self.squares += chosen.behind * chosen.behind
+        self.lost.append(chosen.behind)
 
     def mean_loss(self) -> float:
         """Return the share of the victory that was given away per choice."""
-        return self.lost / self.positions
+        return fmean(self.lost)
 
     def line(self) -> str:
         """Return what was counted, in words."""
-        count, mean = self.positions, self.mean_loss()
-        error = sqrt(max(0.0, self.squares / count - mean * mean) / count)
+        count = self.positions
+        error = pstdev(self.lost) / sqrt(count)
         return (
             f"{self.best / count:.1%} the best, {self.may_be_best / count:.1%} not clearly worse,"
-            f" {100 * mean:.2f} ± {196 * error:.2f} points given away, {count} positions"
+            f" {100 * self.mean_loss():.2f} ± {196 * error:.2f} points given away, {count} positions"
         )
 
 

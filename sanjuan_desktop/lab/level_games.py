@@ -42,8 +42,11 @@ RUNGS: Final = {
 RIVALS: Final = ("novice", "casual", "skilled", "strong")
 """Whom everybody meets: levels that people sit down against, no more than two above or below."""
 
-SELDOM: Final = {"expert": 12, "dreamer": 12, "careless": 3, "spender": 3}
-"""Who thinks long plays in one pass of so many."""
+OWN_TURN: Final = 3
+"""Whoever sits at the others' tables has an own turn in one pass of so many.
+
+Odd, because who is placed is tried out on every other pass.
+"""
 
 _NEAR: Final = 2.0
 _LARGEST: Final = 100 * 2**20
@@ -71,7 +74,7 @@ def line_ups(players: int) -> Iterator[tuple[int, tuple[str, ...]]]:
     while True:
         for level, rung in RUNGS.items():
             seed += 1
-            if (turn + 1) % SELDOM.get(level, 1):
+            if level in RIVALS and (turn + 1) % OWN_TURN:
                 continue
             rng = seeded(seed)
             near = [rival for rival in RIVALS if abs(RUNGS[rival] - rung) <= _NEAR]

@@ -8,8 +8,9 @@ limits of iterations and with differences that need not be told (``SMALL``).
 from __future__ import annotations
 
 import argparse
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
+from statistics import fmean, pstdev
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.race import SMALL, Race
@@ -61,9 +62,10 @@ class Known:
         found = self.found[index]
         return sum(found) / len(found) if found else self.first[index]
 
-    def lost(self, index: int) -> float:
-        """Return what an option gives away."""
-        return max(map(self.worth, range(len(self.first)))) - self.worth(index)
+    def losses(self) -> list[float]:
+        """Return what each option gives away."""
+        worths = [self.worth(index) for index in range(len(self.first))]
+        return [max(worths) - worth for worth in worths]
 
     def decide(self, rng: Rng, most: int, small: float) -> tuple[int, int]:
         """Return what the search would choose that met deals drawn out of these, and its iterations."""
@@ -128,33 +130,31 @@ def _drawn(players: int, deal: int, rng: Rng) -> PlayerView:
 
 @dataclass(slots=True)
 class ChoiceTally:
-    """What decisions with one limit came to; ``lost`` in win share."""
+    """What decisions with one limit came to; ``lost`` of each position, in win share."""
 
     iterations: float = 0.0
-    lost: float = 0.0
-    squares: float = 0.0
+    lost: list[float] = field(default_factory=list)
     wrong: int = 0
 
     def add(self, one: Known, seed: int, most: int, small: float) -> None:
         """Decide :data:`DRAWS` times in a position."""
         rng = seeded(seed)
+        losses = one.losses()
         lost = 0.0
         for _ in range(DRAWS):
             index, iterations = one.decide(rng, most, small)
-            off = one.lost(index)
-            lost += off / DRAWS
+            lost += losses[index] / DRAWS
             self.iterations += iterations / DRAWS
-            self.wrong += off >= WRONG
-        self.lost += lost
-        self.squares += lost * lost
+            self.wrong += losses[index] >= WRONG
+        self.lost.append(lost)
 
-    def cells(self, positions: int) -> list[str]:
+    def cells(self) -> list[str]:
         """Return iterations, points given away with two standard errors, and the share of wrong ones."""
-        mean = self.lost / positions
-        error = sqrt(max(0.0, self.squares / positions - mean * mean) / positions)
+        positions = len(self.lost)
+        error = pstdev(self.lost) / sqrt(positions)
         return [
             f"{self.iterations / positions:.0f}",
-            f"{100 * mean:.2f} ± {200 * error:.2f}",
+            f"{100 * fmean(self.lost):.2f} ± {200 * error:.2f}",
             f"{100 * self.wrong / positions / DRAWS:.1f} %",
         ]
 
@@ -171,7 +171,7 @@ def table(positions: Sequence[Known], smalls: Sequence[float] = SMALLS) -> list[
             tally = ChoiceTally()
             for number, one in enumerate(positions):
                 tally.add(one, number, most, small)
-            cells += tally.cells(len(positions))
+            cells += tally.cells()
         lines.append(" | ".join([f"{most:,}", *cells]))
     return lines
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import islice
 from math import log
 
 import pytest
@@ -17,7 +19,7 @@ from sanjuan_desktop.lab.level_bounds import (
     prove,
     strengths_of,
 )
-from sanjuan_desktop.lab.level_games import RUNGS, LevelGame
+from sanjuan_desktop.lab.level_games import RUNGS, LevelGame, line_ups
 from sanjuan_desktop.lab.scorebook import Scorebook
 from sanjuan_desktop.rules import GameOptions
 
@@ -71,6 +73,16 @@ def test_calibrated_levels_are_those_of_today_in_the_base_game_of_two(tmp_path) 
     book.entries[-1].mind = "another"
     book.save()
     assert calibrated(book.path) == [PairResult("casual", "novice", 0.75, 4)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_in_both_halves_of_the_deals_everybody_is_placed_about_as_often(players):
+    halves: list[Counter[str]] = [Counter(), Counter()]
+    for seed, table in islice(line_ups(players), 300):
+        halves[seed // len(RUNGS) % 2].update(set(table))
+    for level in RUNGS:
+        most, least = max(half[level] for half in halves), min(half[level] for half in halves)
+        assert 15 <= least <= most <= 1.5 * least, level
 
 
 def test_a_level_has_the_loss_of_its_decisions() -> None:

@@ -18,8 +18,7 @@ OPEN = Known((0.50, 0.49), ((0.5,) * 100, (1.0,) * 100))
 def test_an_option_is_worth_what_all_deals_say_and_what_was_never_tried_its_first_look():
     assert CLOSE.worth(0) == pytest.approx(0.5)
     assert CLOSE.worth(2) == 0.20
-    assert OPEN.lost(0) == pytest.approx(0.5)
-    assert OPEN.lost(1) == 0.0
+    assert OPEN.losses() == [pytest.approx(0.5), 0.0]
 
 
 def test_the_same_numbers_make_the_same_decision():
@@ -46,9 +45,9 @@ def test_no_decision_takes_more_than_its_limit():
 def test_a_tally_counts_what_wrong_decisions_give_away():
     tally = ChoiceTally()
     tally.add(OPEN, 1, 1, 0.0)
-    assert tally.cells(1) == ["1", "50.00 ± 0.00", "100.0 %"]
+    assert tally.cells() == ["1", "50.00 ± 0.00", "100.0 %"]
     tally.add(OPEN, 1, 1000, 0.0)
-    assert tally.cells(2)[2] == "50.0 %"
+    assert tally.cells()[2] == "50.0 %"
 
 
 def test_positions_are_choices_played_out_in_all_deals_where_they_may_be_best():
