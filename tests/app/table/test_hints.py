@@ -366,6 +366,9 @@ def test_below_a_hint_the_log_shows_whole_lines_alone(qtbot, window):
         tops = [y for _, y in log.in_sight()]
         assert tops
         assert min(tops) >= covered * log.desk.artist.dpr, "half a line stands out below"
+        seen = {line.text for line, _ in log.in_sight()}
+        found = [log.line_at(body.x + 5, body.y + y) for y in range(round(body.h))]
+        assert {line.text for line in found if line is not None} == seen, "what is not seen can be clicked"
     log.lie_under([])
     assert log.in_sight() == before
 

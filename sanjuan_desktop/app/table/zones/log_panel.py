@@ -154,17 +154,14 @@ class LogPanel(TablePart):
         return found
 
     def line_at(self, x: float, y: float) -> LogLine | None:
-        """Return the line at a point of the scene, None if there is none or the panel is hidden."""
+        """Return the line that is seen at a point of the scene, None if there is none."""
         body = self.desk.layout.side.log_body
         inside = body.x <= x <= body.right and body.y <= y <= body.bottom
         if not inside or not self._body.isVisible():
             return None
-        at = (y - body.y) * self.desk.artist.dpr + self._offset
-        for line, height in zip(self._shown, self.heights, strict=True):
-            if at < height:
-                return line
-            at -= height
-        return None
+        at = (y - body.y) * self.desk.artist.dpr
+        found = [line for line, top in self.in_sight() if top <= at < top + self.height_of(line)]
+        return found[0] if found else None
 
     def set_visible(self, visible: bool) -> None:
         """Show or hide the panel, where the column is folded."""
