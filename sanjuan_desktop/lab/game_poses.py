@@ -7,10 +7,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
-from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.lab.playing import record_of
 from sanjuan_desktop.lab.positions import NAMES
-from sanjuan_desktop.rules import GameOptions, GameRecord, apply, legal_actions, view_for
+from sanjuan_desktop.rules import GameOptions, GameRecord, legal_actions
 from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage.parts import Seat
 
@@ -45,13 +45,7 @@ def game_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
 
 def played(options: GameOptions, seed: int, moves: int | None = None) -> GameRecord:
     """Return the record of a game by the plain heuristic, whole or of so many moves."""
-    record, player = GameRecord(options, seed), GreedyPlayer()
-    state = record.start()
-    while not state.is_over and (moves is None or len(record.moves) < moves):
-        choice = player.choose(view_for(state, state.actor), UNLIMITED, never_cancelled)
-        apply(state, choice.action)
-        record.add(choice.action)
-    return record
+    return record_of(options, seed, [GreedyPlayer()] * options.players, moves)
 
 
 def _setup(options: GameOptions, people: int = 1) -> GameSetup:

@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.network_player import NetworkPlayer
-from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.styles import Style
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.simulation import derived_seed
 from sanjuan_desktop.control.computers.roster import computer_seed
 from sanjuan_desktop.control.deeds.seat_game import Watcher
 from sanjuan_desktop.control.journey.chapters import BY_KEY, CHAPTERS, STARS
+from sanjuan_desktop.lab.playing import answers
 from sanjuan_desktop.rules import (
     Build,
     Discard,
@@ -29,9 +29,6 @@ from sanjuan_desktop.rules import (
     Keep,
     Role,
     Store,
-    apply,
-    legal_actions,
-    view_for,
 )
 from sanjuan_desktop.rules.catalogue.cards import building
 from sanjuan_desktop.rules.terms import NOBODY
@@ -128,21 +125,13 @@ def play(chapter: JourneyChapter, level: str, number: int) -> SeatGame:
     """Return what a level that knows the goal did in one game of a chapter; the same deal for each level."""
     seed = derived_seed(2026, number, 0)
     record = GameRecord(chapter.options, seed)
-    state = record.start()
     wishing = GoalPlayer(level, computer_seed(seed, 0), WISHES[chapter.key])
-    players: list[Player] = [wishing]
+    seated: list[Player] = [wishing]
     for seat, rival in enumerate(chapter.rivals, 1):
-        players.append(make_player(rival.level, computer_seed(seed, seat), rival.style))
+        seated.append(make_player(rival.level, computer_seed(seed, seat), rival.style))
     watcher = Watcher(record, 0)
-    while not state.is_over:
-        legal = legal_actions(state)
-        if legal.count == 1:
-            action = legal.at(0)
-        else:
-            view = view_for(state, state.actor)
-            action = players[state.actor].choose(view, UNLIMITED, never_cancelled).action
-        watcher.see(action)
-        apply(state, action)
+    for answer in answers(record.start(), seated):
+        watcher.see(answer.action)
         if chapter.goal.count(watcher.so_far()) >= chapter.goal.least:
             wishing.forget()
     return watcher.game()

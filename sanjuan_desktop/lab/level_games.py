@@ -7,14 +7,14 @@ from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.levels import make_player
-from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.review.checking import check, iterations_of
 from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.level import Play, PlayedGame, play_of
 from sanjuan_desktop.ai.review.mind import mind_for
 from sanjuan_desktop.ai.review.work import blank_review
 from sanjuan_desktop.lab.heuristics import MAKERS
-from sanjuan_desktop.rules import GameOptions, GameRecord, apply, seeded, view_for
+from sanjuan_desktop.lab.playing import answers
+from sanjuan_desktop.rules import GameOptions, GameRecord, seeded
 from sanjuan_desktop.storage import files
 
 if TYPE_CHECKING:
@@ -93,17 +93,15 @@ def play(options: GameOptions, seed: int, levels: tuple[str, ...]) -> LevelGame:
         NetworkError: a network is missing.
     """
     mind = replace(mind_for(options.players), rival=None)
-    players = [_player(level, seed * options.players + seat) for seat, level in enumerate(levels)]
+    seated = [_player(level, seed * options.players + seat) for seat, level in enumerate(levels)]
     s = GameRecord(options, seed).start()
     views: list[PlayerView] = []
     decisions: list[ReviewedDecision] = []
-    while not s.is_over:
-        views.append(view_for(s, s.actor))
-        action = players[s.actor].choose(views[-1], UNLIMITED, never_cancelled).action
-        found = judge(views[-1], action, len(views) - 1, mind)
+    for move, answer in enumerate(answers(s, seated)):
+        views.append(answer.view)
+        found = judge(answer.view, answer.action, move, mind)
         if found is not None:
             decisions.append(found)
-        apply(s, action)
     review = replace(blank_review(s, len(views), mind), looked=len(views), decisions=tuple(decisions))
     for index in review.to_check():
         one = decisions[index]

@@ -20,13 +20,13 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
 from sanjuan_desktop.ai.networks import evaluator_for, open_network_for, winning_evaluator_for
-from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.review.luck import luck_of_deal, luck_of_move
 from sanjuan_desktop.ai.review.mind import OpenAppraiser, ViewsAppraiser, victory
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
 from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.lab.playing import answers
 from sanjuan_desktop.lab.training.winning import Tally, errors_of
-from sanjuan_desktop.rules import GameRecord, apply, final_points, seeded, view_for
+from sanjuan_desktop.rules import GameRecord, final_points, seeded
 from sanjuan_desktop.rules.terms import ASK_ROLE
 
 if TYPE_CHECKING:
@@ -173,7 +173,7 @@ def play(
 
     Without luck only the latter.
     """
-    players = [make_player(level, seed * options.players + seat) for seat in range(options.players)]
+    seated = [make_player(level, seed * options.players + seat) for seat in range(options.players)]
     s = GameRecord(options, seed).start()
     began = time.process_time()
     events = [luck_of_deal(s, judges).luck] if with_luck else []
@@ -181,20 +181,16 @@ def play(
     seats: list[int] = []
     said: list[list[float]] = []
     views: list[tuple[float, ...]] = []
-    move = 0
-    while not s.is_over:
+    for move, answer in enumerate(answers(s, seated)):
         if s.decision == ASK_ROLE:
             said += judges.values([s])
             views.append(tuple([evaluator.value(s, seat)[0][0] for seat in range(s.players)]))
-        action = players[s.actor].choose(view_for(s, s.actor), UNLIMITED, never_cancelled).action
         began = time.process_time()
-        event = luck_of_move(s, action, move, judges) if with_luck else None
+        event = luck_of_move(s, answer.action, move, judges) if with_luck else None
         seconds += time.process_time() - began
         if event is not None:
             events.append(event.luck)
             seats.append(event.seat)
-        apply(s, action)
-        move += 1
     end, points = victory(s), list(final_points(s))
     found = {}
     for name in judges.names:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.engines.process import EnginePlayer
 from sanjuan_desktop.ai.errors import EngineError, NetworkError
-from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.sense import by_thumb, is_idle_trader, sensible
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.executors import use_one_thread
@@ -16,19 +15,16 @@ from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.opponents import engine_command, opponent
 from sanjuan_desktop.cli.simulate import show_progress
 from sanjuan_desktop.cli.simulation import Engines, SimulationPlan, derived_seed, seated_player, wilson
+from sanjuan_desktop.lab.playing import answers
 from sanjuan_desktop.rules import (
     ChooseRole,
     GameOptions,
     OptionsError,
     Pass,
-    apply,
-    apply_trusted,
     complete,
     final_points,
-    legal_actions,
     new_game,
     seeded,
-    view_for,
     winners,
 )
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_PRODUCE, ASK_ROLE, ASK_SELL, BUILDER
@@ -146,15 +142,9 @@ def play(plan: SimulationPlan, game: int, engines: Engines, found: list[Oddities
         for seat in range(seats)
     ]
     judge = Judge(winning_evaluator_for(seats), seeded(derived_seed(plan.seed, game, 99)))
-    while not state.is_over:
-        legal = legal_actions(state)
-        if legal.count == 1:
-            apply_trusted(state, legal.at(0))
-            continue
-        view = view_for(state, state.actor)
-        action = players[state.actor].choose(view, UNLIMITED, never_cancelled).action
-        judge.count(view, action, found[positions[state.actor]])
-        apply(state, action)
+    for view, action, is_choice in answers(state, players):
+        if is_choice:
+            judge.count(view, action, found[positions[view.seat]])
     points, won = final_points(state), winners(state)
     for seat, player in enumerate(players):
         if isinstance(player, EnginePlayer):

@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import LEVELS, make_player
-from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.simulation import wilson
-from sanjuan_desktop.rules import Kind, apply, legal_actions, new_game, view_for, winners
+from sanjuan_desktop.lab.playing import answers
+from sanjuan_desktop.rules import Kind, new_game, winners
 from sanjuan_desktop.rules.catalogue.cards import building
 
 if TYPE_CHECKING:
@@ -98,14 +98,9 @@ def opening_of(state: State, seat: int, won: float) -> Opening:
 def play(options: GameOptions, level: str, seed: int) -> State:
     """Return the end of a game of a level against itself."""
     state = new_game(options, seed)
-    players = [make_player(level, seed * options.players + seat) for seat in range(options.players)]
-    while not state.is_over:
-        legal = legal_actions(state)
-        if legal.count == 1:
-            apply(state, legal.at(0))
-        else:
-            view = view_for(state, state.actor)
-            apply(state, players[state.actor].choose(view, UNLIMITED, never_cancelled).action)
+    seated = [make_player(level, seed * options.players + seat) for seat in range(options.players)]
+    for _ in answers(state, seated):
+        pass
     return state
 
 

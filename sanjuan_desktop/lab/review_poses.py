@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from sanjuan_desktop.ai.levels import make_player
-from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.review.mind import mind_for
 from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.control.review.jobs import ReviewNews
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.lab.playing import record_of
 from sanjuan_desktop.lab.positions import NAMES
-from sanjuan_desktop.rules import GameOptions, GameRecord, apply, view_for
+from sanjuan_desktop.rules import GameOptions, GameRecord
 from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
@@ -79,15 +79,10 @@ def review_poses(window: MainWindow, reviewer: StillReviewer) -> dict[str, Calla
 @cache
 def _game(players: int) -> GameRecord:
     """Return a game of an amateur against better ones."""
-    record = GameRecord(GameOptions(players), _SEED)
-    s = record.start()
     levels = ["casual", *["skilled"] * (players - 1)]
-    seats = [make_player(level, seat) for seat, level in enumerate(levels)]
-    while not s.is_over:
-        action = seats[s.actor].choose(view_for(s, s.actor), UNLIMITED, never_cancelled).action
-        apply(s, action)
-        record.add(action)
-    return record
+    return record_of(
+        GameOptions(players), _SEED, [make_player(level, seat) for seat, level in enumerate(levels)]
+    )
 
 
 @cache

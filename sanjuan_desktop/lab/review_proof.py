@@ -16,13 +16,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import make_player
-from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.level import is_open
 from sanjuan_desktop.ai.review.mind import mind_for
 from sanjuan_desktop.ai.review.work import ReviewWork, blank_review
 from sanjuan_desktop.cli.executors import use_one_thread
 from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.lab.playing import record_of
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, view_for
 from sanjuan_desktop.storage.files import read_text
 
@@ -78,15 +78,9 @@ class TwiceReviewed:
 
 def played(level: str, deal: int) -> GameRecord:
     """Return a game of a level against the rival; who begins takes turns."""
-    record = GameRecord(GameOptions(PLAYERS), deal)
     seat = deal % PLAYERS
-    players = [make_player(level if one == seat else RIVAL, deal * PLAYERS + one) for one in range(PLAYERS)]
-    s = record.start()
-    while not s.is_over:
-        action = players[s.actor].choose(view_for(s, s.actor), UNLIMITED, never_cancelled).action
-        record.add(action)
-        apply(s, action)
-    return record
+    seated = [make_player(level if one == seat else RIVAL, deal * PLAYERS + one) for one in range(PLAYERS)]
+    return record_of(GameOptions(PLAYERS), deal, seated)
 
 
 def review_of(record: GameRecord, mind: Mind) -> GameReview:

@@ -21,10 +21,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 
 from sanjuan_desktop.ai.levels import make_player
-from sanjuan_desktop.ai.player import Budget, never_cancelled
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.control.review.maker import ReviewMaker
-from sanjuan_desktop.rules import GameOptions, GameRecord, apply, is_compiled, view_for
+from sanjuan_desktop.lab.playing import record_of
+from sanjuan_desktop.rules import GameOptions, GameRecord, apply, is_compiled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -125,13 +125,7 @@ def _rest(seconds: float) -> None:
 
 def game_of(players: int, seed: int, level: str = "casual") -> GameRecord:
     """Return a whole game of a level against itself."""
-    record = GameRecord(GameOptions(players), seed)
-    s, seats = record.start(), [make_player(level, seat) for seat in range(players)]
-    while not s.is_over:
-        action = seats[s.actor].choose(view_for(s, s.actor), Budget(60), never_cancelled).action
-        apply(s, action)
-        record.add(action)
-    return record
+    return record_of(GameOptions(players), seed, [make_player(level, seat) for seat in range(players)])
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -17,9 +17,9 @@ from sanjuan_desktop.ai.core.race import SMALL, Race
 from sanjuan_desktop.ai.core.search import FIRST_DEALS, Search
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
-from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.cli.numbers import whole_number
-from sanjuan_desktop.rules import GameOptions, apply, legal_actions, new_game, seeded, view_for
+from sanjuan_desktop.lab.playing import answers
+from sanjuan_desktop.rules import GameOptions, new_game, seeded, view_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -114,17 +114,14 @@ def decisions(players: int, seed: int) -> Iterator[tuple[PlayerView, Thought]]:
 
 def _drawn(players: int, deal: int, rng: Rng) -> PlayerView:
     """Return one decision of a game, each as likely as the others."""
-    s = new_game(GameOptions(players), deal)
     seated = [make_player("skilled", deal * players + seat) for seat in range(players)]
-    asked = 0
-    drawn = view_for(s, s.actor)
-    while not s.is_over:
-        view = view_for(s, s.actor)
-        if legal_actions(s).count > 1:
+    s = new_game(GameOptions(players), deal)
+    asked, drawn = 0, view_for(s, s.actor)
+    for answer in answers(s, seated):
+        if answer.is_choice:
             asked += 1
             if not rng.below(asked):
-                drawn = view
-        apply(s, seated[s.actor].choose(view, UNLIMITED, never_cancelled).action)
+                drawn = answer.view
     return drawn
 
 
