@@ -2,6 +2,8 @@
 
 ``python -m sanjuan_desktop.lab.review_wait`` plays games in the way of the window: before each decision of
 the first seat the review looks ahead in its own process while that player thinks; at the end it is asked for.
+``--ahead`` tells instead how much there is to do before each of these decisions, and what is left at the end
+for somebody who takes at least as long for each.
 """
 
 from __future__ import annotations
@@ -21,6 +23,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 
 from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.review.checking import KnownChecks
+from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.ai.review.work import ReviewWork, beginning
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.control.review.maker import ReviewMaker
 from sanjuan_desktop.lab.playing import record_of
@@ -29,6 +34,7 @@ from sanjuan_desktop.rules import GameOptions, GameRecord, apply, is_compiled
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.control.review.jobs import ReviewNews
     from sanjuan_desktop.control.review.maker import Reviewer
 
@@ -50,6 +56,35 @@ class Wait:
     verified_s: float
     sheet_cpu_s: float
     verified_cpu_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class AheadWork:
+    """Seconds of the processor for all that can be done before each own decision, and after the last card."""
+
+    players: int
+    ahead_s: tuple[float, ...]
+    left_s: float
+
+
+def ahead_work(record: GameRecord) -> AheadWork:
+    """Look ahead of each decision of the first seat as far as there is anything to see."""
+    mind, known = mind_for(record.options.players), KnownChecks()
+    review: GameReview | None = None
+    ahead = GameRecord(record.options, record.seed, record.given, rules=record.rules)
+    s, seconds = record.start(), []
+    for action in record.actions():
+        if s.actor == 0:
+            began = time.process_time()
+            begun = beginning(review, ahead, review.moves) if review else None
+            review = ReviewWork(ahead, mind, begun, ahead=True, known=known).run()
+            seconds.append(time.process_time() - began)
+        apply(s, action)
+        ahead.add(action)
+    began = time.process_time()
+    begun = beginning(review, record, review.moves) if review else None
+    ReviewWork(record, mind, begun, known=known).run()
+    return AheadWork(s.players, tuple(seconds), time.process_time() - began)
 
 
 def wait_for(maker: Reviewer, record: GameRecord, pause_s: float) -> Wait:
@@ -137,8 +172,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--pause", type=float, default=0.5, metavar="SECONDS", help="thought of each own decision"
     )
+    parser.add_argument("--ahead", action="store_true", help="tell what there is to do before each decision")
     parser.add_argument("--json", action="store_true", help="print JSON")
     args = parser.parse_args(argv)
+    if args.ahead:
+        return _tell_ahead(args.games, as_json=args.json)
     app = QCoreApplication.instance() or QCoreApplication([])
     waits = [
         _measured(game_of(players, seed), args.pause)
@@ -158,6 +196,23 @@ def main(argv: Sequence[str] | None = None) -> int:
         worked = _span([wait.sheet_cpu_s for wait in own]), _span([wait.verified_cpu_s for wait in own])
         print(f"  {players} players, {len(own)} games: sheet after {clock[0]} s, all verified {clock[1]} s")
         print(f"    of the processor: {worked[0]} s and {worked[1]} s")
+    return 0
+
+
+def _tell_ahead(games: int, *, as_json: bool) -> int:
+    found = [ahead_work(game_of(players, seed)) for players in (2, 3, 4) for seed in range(1, games + 1)]
+    if as_json:
+        print(json.dumps([asdict(one) for one in found]))
+        return 0
+    print(f"Reviews {'compiled' if is_compiled() else 'from source'}, seconds of the processor")
+    for players in (2, 3, 4):
+        own = [one for one in found if one.players == players]
+        each = [sum(one.ahead_s) / len(one.ahead_s) for one in own]
+        print(
+            f"  {players} players, {len(own)} games: for each own decision {_span(each)} on average,"
+            f" {_span([max(one.ahead_s) for one in own])} at most; left at the end"
+            f" {_span([one.left_s for one in own])}"
+        )
     return 0
 
 
