@@ -83,6 +83,22 @@ def samples(games: Sequence[LevelGame]) -> dict[str, list[PlayedGame]]:
     return found
 
 
+def lacking(games: Sequence[LevelGame]) -> list[str]:
+    """Return the levels of the scale of which there are too few games to place anybody by them."""
+    played = samples(games)
+    return [level for level in SCALE if not _are_enough(played.get(level, []))]
+
+
+def _are_enough(played: Sequence[PlayedGame]) -> bool:
+    return len(played) >= _LEAST_GAMES and any(game.play.decisions for game in played)
+
+
+def halves(games: Sequence[LevelGame]) -> tuple[list[LevelGame], list[LevelGame]]:
+    """Return the games of every other pass through the levels, and those of the others."""
+    first, second = ([game for game in games if game.seed // len(RUNGS) % 2 == half] for half in range(2))
+    return first, second
+
+
 def entries(games: Sequence[LevelGame], results: Sequence[PairResult] = ()) -> dict[str, dict[str, float]]:
     """Return by level what the file holds: games, decisions, loss and its variance, strength.
 
@@ -91,9 +107,9 @@ def entries(games: Sequence[LevelGame], results: Sequence[PairResult] = ()) -> d
     strengths = strengths_of(games, results)
     found = {}
     for level, played in samples(games).items():
-        decisions = sum(game.play.decisions for game in played)
-        if not decisions or len(played) < _LEAST_GAMES:
+        if not _are_enough(played):
             continue
+        decisions = sum(game.play.decisions for game in played)
         loss = sum(game.play.loss for game in played) / decisions
         off = sum((game.play.loss - loss * game.play.decisions) ** 2 for game in played)
         found[level] = {
@@ -209,9 +225,9 @@ def prove(games: Sequence[LevelGame], results: Sequence[PairResult] = ()) -> lis
     The deals are parted in two: games of each half are placed by bounds made of the other.
     """
     strengths = strengths_of(games, results)
-    halves = [[game for game in games if game.seed // len(RUNGS) % 2 == half] for half in range(2)]
+    parts = halves(games)
     found: dict[str, list[tuple[int, float, float]]] = {}
-    for own, other in (halves, halves[::-1]):
+    for own, other in (parts, parts[::-1]):
         bounds = bounds_of(other, results)
         for name, played in samples(own).items():
             pool = played[:POOL]
@@ -248,6 +264,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 continue
             games.append(play(options, seed, table))
             print(to_line(games[-1]), file=file, flush=True)
+    needed = [*(halves(games) if args.prove else ()), *([games] if args.export else ())]
+    if missing := sorted({level for part in needed for level in lacking(part)}):
+        print(f"too few games of {', '.join(missing)} so far; play more with --games", file=sys.stderr)
+        return 2
     results = calibrated() if options == GameOptions(2) else ()
     for level, entry in sorted(entries(games, results).items(), key=lambda one: one[1]["strength"]):
         if "games" not in entry:

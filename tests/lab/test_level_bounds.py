@@ -16,10 +16,11 @@ from sanjuan_desktop.lab.level_bounds import (
     calibrated,
     entries,
     level_out,
+    main,
     prove,
     strengths_of,
 )
-from sanjuan_desktop.lab.level_games import RUNGS, LevelGame, line_ups
+from sanjuan_desktop.lab.level_games import RUNGS, LevelGame, line_ups, to_line
 from sanjuan_desktop.lab.scorebook import Scorebook
 from sanjuan_desktop.rules import GameOptions
 
@@ -83,6 +84,16 @@ def test_in_both_halves_of_the_deals_everybody_is_placed_about_as_often(players)
     for level in RUNGS:
         most, least = max(half[level] for half in halves), min(half[level] for half in halves)
         assert 15 <= least <= most <= 1.5 * least, level
+
+
+@pytest.mark.parametrize("what", ["--prove", "--export"])
+def test_what_needs_more_games_says_so(tmp_path, capsys, what):
+    few = [to_line(game) for game in games(40) if "strong" not in game.levels]
+    path = tmp_path / "levels-2-1-0-0-0.jsonl"
+    path.write_text("\n".join(few), encoding="utf-8")
+    assert main([what, "--folder", str(tmp_path)]) == 2
+    assert "too few games of" in (told := capsys.readouterr().err)
+    assert "strong" in told
 
 
 def test_a_level_has_the_loss_of_its_decisions() -> None:
