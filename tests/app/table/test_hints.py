@@ -29,7 +29,7 @@ from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
-from tests.app.gestures import point_at
+from tests.app.gestures import point_at, point_away
 from tests.control.players import AdvisingThinker
 
 KEY = Qt.Key
@@ -169,6 +169,24 @@ def test_arrows_and_the_pointer_choose_a_tip(qtbot, window):
     assert ringed(window) == {("role", 1)}
     point_at(window.scene.tabletop.hints.boxes[0])
     assert ringed(window) == {("role", 4)}
+
+
+def test_a_tip_that_the_pointer_only_crossed_is_not_what_enter_takes(qtbot, window):
+    start(qtbot, window)
+    qtbot.keyClick(window.view, KEY.Key_H)
+    advise(window, ChooseRole(4), ChooseRole(0), ChooseRole(1))
+    boxes = window.scene.tabletop.hints.boxes
+    point_at(boxes[1])
+    point_at(boxes[2])
+    point_away(boxes[1])
+    assert ringed(window) == {("role", 1)}
+    point_away(boxes[2])
+    assert ringed(window) == {("role", 4)}
+    qtbot.keyClick(window.view, KEY.Key_Right)
+    point_at(boxes[2])
+    point_away(boxes[2])
+    assert ringed(window) == {("role", 0)}
+    assert window.scene.tabletop.hints.chosen == 1
 
 
 def test_what_a_building_costs_is_ringed_with_it(qtbot, window):

@@ -71,6 +71,8 @@ class HintZone(TablePart):
         self._hint: Hint | None = None
         self._prompt: Prompt | None = None
         self._chosen: int | None = None
+        self._kept: int | None = None
+        """What is chosen while the pointer is on no tip."""
         self._head = 0.0
         """Height of title and cue in the right column, 0 for a panel over the table."""
 
@@ -116,7 +118,7 @@ class HintZone(TablePart):
         """Show a hint beside the question ``prompt``, its best tip chosen, or take it away."""
         self._clear()
         self._hint, self._prompt = hint, prompt
-        self._chosen = 0 if hint is not None and hint.tips else None
+        self._chosen = self._kept = 0 if hint is not None and hint.tips else None
         if hint is None or prompt is None:
             return
         if not hint.is_elsewhere:
@@ -149,7 +151,11 @@ class HintZone(TablePart):
         return True
 
     def choose(self, index: int | None) -> None:
-        """Ring what a tip is about, or nothing."""
+        """Ring what a tip is about, or nothing, until something else is chosen."""
+        self._kept = index
+        self._ring(index)
+
+    def _ring(self, index: int | None) -> None:
         if index == self._chosen:
             return
         self._chosen = index
@@ -252,7 +258,10 @@ class HintZone(TablePart):
 
     def _on_hovered(self, index: int, inside: bool) -> None:
         if inside:
-            self.choose(index)
+            self._ring(index)
+        elif index == self._chosen:
+            # What the pointer only crossed is not what Enter takes.
+            self._ring(self._kept)
 
     # ------------------------------------------------------------------ painting
     def _paint_boxes(self) -> None:
