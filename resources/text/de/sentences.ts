@@ -2066,6 +2066,10 @@
         <translation>Du kannst sie sofort bezahlen.</translation>
     </message>
     <message>
+        <source>To be paid for at once: {buildings}.</source>
+        <translation>Sofort zu bezahlen: {buildings}.</translation>
+    </message>
+    <message>
         <source>The others get nothing.</source>
         <translation>Die anderen bekommen nichts.</translation>
     </message>

@@ -2066,6 +2066,10 @@
         <translation>Du har råd med det redan nu.</translation>
     </message>
     <message>
+        <source>To be paid for at once: {buildings}.</source>
+        <translation>Har du råd med redan nu: {buildings}.</translation>
+    </message>
+    <message>
         <source>The others get nothing.</source>
         <translation>De andra får inget.</translation>
     </message>

@@ -183,8 +183,13 @@ def counts(told: TipFacts) -> str:
 
 
 def within_reach(told: TipFacts) -> str:
-    """Say that a kept card can be paid for."""
-    return tr("Hints", "You can pay for it at once.") if told.after(codes.WITHIN_REACH) else ""
+    """Say that a kept card can be paid for; of several kept, which ones."""
+    names = [building_name(key) for key, number in told.after(codes.WITHIN_REACH).items() if number]
+    if not names:
+        return ""
+    if isinstance(told.tip.action, Keep) and len(told.tip.action.cards) == 1:
+        return tr("Hints", "You can pay for it at once.")
+    return tr("Hints", "To be paid for at once: {buildings}.").format(buildings=listed(names))
 
 
 def rivals(told: TipFacts) -> str:

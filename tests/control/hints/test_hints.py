@@ -129,6 +129,16 @@ class TestReasons:
         view = view_of(Decision.ROLE, players=2)
         assert reason(view, tip(ChooseRole(0), ("cards", 0.5, 0))) == "You get about 1 card."
 
+    def test_of_several_kept_cards_those_are_named_that_can_be_paid_for(self):
+        both = Keep((copies("indigo_plant")[0], copies("palace")[0]))
+        view = view_of(Decision.KEEP)
+        facts = ("counts_palace", 5.0), ("within_reach_indigo_plant", 1.0), ("within_reach_palace", 0.0)
+        said = reason(view, tip(both, *facts))
+        assert "To be paid for at once: Indigo plant." in said
+        assert "pay for it" not in said
+        dear = tip(Keep(both.cards[1:]), ("within_reach_palace", 0.0))
+        assert "pay" not in reason(view, dear)
+
     def test_every_code_says_something_in_the_right_place(self):
         said = {
             "spare_cards": "Gives away 2 cards that you have no better use for.",
