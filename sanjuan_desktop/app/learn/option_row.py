@@ -30,6 +30,9 @@ _SMALL: Final = 15.0
 _DETAIL: Final = 19.0
 """What a line with the payment adds."""
 
+_DETAIL_SIZES: Final = (15, 14, 13, 12)
+_MOST_DETAILS: Final = 3
+
 _BESIDE: Final = 57.0
 """What of the width of a row is not its title."""
 
@@ -66,7 +69,9 @@ class OptionRow(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(spoken(row))
         self._title, self._rest = _broken(row, width - _BESIDE * scale, scale)
-        self._lower = _DETAIL * scale if row.detail or self._rest else 0.0
+        self.details, self._detail_face = _detailed(row.detail, width - _BESIDE * scale, scale)
+        """What sets the option apart, line by line."""
+        self._lower = _DETAIL * scale * max(len(self.details), bool(self._rest))
         self._is_mark_apart = self._mark_width() > width - _BESIDE * scale
         if self._is_mark_apart:
             # Where letters are large, it takes a line of its own below the title.
@@ -144,11 +149,10 @@ class OptionRow(QAbstractButton):
             painter.setFont(face)
             under = QRectF(left, 27 * s, right - left, 22 * s)
             painter.drawText(under, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, rest)
-        elif row.detail:
-            detail, face = _fitted(row.detail, right - left, s, "text", (15, 14, 13, 12))
-            painter.setFont(face)
-            under = QRectF(left, 29 * s, right - left, 20 * s)
-            painter.drawText(under, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, detail)
+        painter.setFont(self._detail_face)
+        for line, words in enumerate(self.details):
+            under = QRectF(left, (29 + line * _DETAIL) * s, right - left, 20 * s)
+            painter.drawText(under, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
         self._paint_tags(painter, left, end)
         self._paint_bar(painter, left, right - self._kept)
         painter.end()
@@ -263,6 +267,23 @@ def _broken(row: OptionTold, room: float, scale: float) -> tuple[str, str]:
     # The first line as long as there is room for, but never so long that the second one has none.
     fits = [at for at in blanks if metrics.horizontalAdvance(title[:at]) <= room] or blanks[:1]
     return (title[: fits[-1]], title[fits[-1] + 1 :]) if fits else (title, "")
+
+
+def _detailed(detail: str, room: float, scale: float) -> tuple[tuple[str, ...], QFont]:
+    """Return what sets an option apart in as many lines as it takes, at most three, and its letters."""
+    if not detail:
+        return (), theme.font("text", max(_LEAST_PX, _DETAIL_SIZES[0] * scale), _WEIGHTS["text"])
+    whole, face = _fitted(detail, room, scale, "text", _DETAIL_SIZES)
+    if whole == detail:
+        return (detail,), face
+    metrics, lines = QFontMetricsF(face), [""]
+    for word in detail.split(" "):
+        longer = f"{lines[-1]} {word}".lstrip()
+        if metrics.horizontalAdvance(longer) <= room or not lines[-1] or len(lines) == _MOST_DETAILS:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple([metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in lines]), face
 
 
 def _fitted(

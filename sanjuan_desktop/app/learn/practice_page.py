@@ -38,6 +38,8 @@ WIDTH: Final = 324.0
 
 _SMALLEST: Final = 0.74
 _LEAST_PX: Final = 11.5
+_FRAME_PX: Final = 3
+"""The frame of the page, as the style sheet has it."""
 _EDGE: Final = 16.0
 _SIGN: Final = 38.0
 _CHIP: Final = 21.0
@@ -225,7 +227,12 @@ class PracticePage(QFrame):
     @property
     def _room(self) -> int:
         """How wide what stands on the page may be."""
-        return self.width() - 2 * self._px(_EDGE) - self._px(4)
+        return self.between_edges - self._px(4)
+
+    @property
+    def between_edges(self) -> int:
+        """How wide a button of the page is."""
+        return self.width() - 2 * (_FRAME_PX + self._px(_EDGE))
 
     def _title(self, text: str, px: float) -> None:
         self.heading = text
@@ -278,7 +285,7 @@ class PracticePage(QFrame):
         button = QPushButton()
         if main:
             button.setObjectName("main")
-        room = self.width() - 2 * self._px(_EDGE) - _PADDING_PX
+        room = self.between_edges - _PADDING_PX
         face, lines = self._fitted(label, room)
         button.setFont(face)
         button.setText(lines)

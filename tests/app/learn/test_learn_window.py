@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QLabel, QScrollArea
+from PySide6.QtWidgets import QLabel, QScrollArea, QStyle, QStyleOptionButton
 
 from sanjuan_desktop.app.learn.option_row import OptionRow
 from sanjuan_desktop.app.learn.step_tags import Went
+from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.control.practice.asking import Asking
-from sanjuan_desktop.control.practice.exercise import exercises_of, worst_of
+from sanjuan_desktop.control.practice.exercise import OptionTold, exercises_of, worst_of
 from sanjuan_desktop.control.puzzles import book
 from sanjuan_desktop.control.puzzles.book import shipped_puzzles
 from sanjuan_desktop.rules import Build, ChooseRole, Pass, state_hash
@@ -249,6 +251,43 @@ def test_the_page_is_as_wide_as_its_place_and_its_main_button_always_in_sight(qt
     assert sum(button.height() for button in panel.buttons if not scroll.isAncestorOf(button)) < (
         panel.height() / 3
     )
+
+
+@pytest.mark.parametrize("language", ["de", "en", "sv"])
+def test_no_word_of_its_buttons_is_cut(qtbot, opened, language):
+    window = opened(size=(1280, 720))
+    window.setStyleSheet(style.style_sheet())
+    window.speak(language)
+    open_learn(window)
+    for width in range(1280, 1930, 80):
+        window.resize(width, width * 5 // 8)
+        for stage in ("asked", "told"):
+            if stage == "told" and window.learn.practice.stage is Asking.ASKED:
+                window.learn.practice.show_best()
+            QCoreApplication.processEvents()
+            panel = window.learn.panel
+            for button in panel.buttons:
+                if button.parent() is panel:
+                    assert button.width() == panel.between_edges, "letters are chosen for another width"
+                metrics = button.fontMetrics()
+                needed = max(metrics.horizontalAdvance(line) for line in button.text().split("\n"))
+                option = QStyleOptionButton()
+                button.initStyleOption(option)
+                inner = button.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, button)
+                assert needed <= inner.width(), (width, stage, button.text())
+    window.speak("en")
+
+
+@pytest.mark.parametrize("scale", [0.74, 1.0, 1.6])
+def test_what_sets_an_option_apart_is_told_to_its_last_word(qapp, scale):
+    detail = "med Indigofärgeri, Ämbetsrum och Tobakslada som betalning"
+    told = OptionTold(1, "Prefektur", 85, is_answer=False, is_in_game=True, reason="", detail=detail)
+    row = OptionRow(told, scale, width=290 * scale)
+    assert " ".join(row.details) == detail
+    assert len(row.details) > 1
+    short = OptionRow(replace(told, detail="med Staty"), scale, width=290 * scale)
+    assert short.details == ("med Staty",)
+    assert row.sizeHint().height() > short.sizeHint().height()
 
 
 def test_what_was_magnified_while_choosing_goes_with_the_verdict(window, learn):
