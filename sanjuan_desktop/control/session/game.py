@@ -228,7 +228,7 @@ class KeptGame:
         target = self.timeline.back(self.record.head, step)
         if target is None:
             return False
-        self.takebacks += has_seen_hidden(self.record, target, self.setup.looking_seat)
+        self.takebacks += has_seen_hidden(self.record, target, self.setup.looking_seat, self.people)
         self.stand(target)
         return True
 
@@ -266,7 +266,7 @@ class KeptGame:
         """
         last_common = self._last_common(head)
         if last_common != self.record.head:
-            self.takebacks += has_seen_hidden(self.record, last_common, self.setup.looking_seat)
+            self.takebacks += has_seen_hidden(self.record, last_common, self.setup.looking_seat, self.people)
         self.record.go_to(head)
         self.remember_answers(automation)
         self.stand(head)

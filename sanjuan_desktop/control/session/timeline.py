@@ -156,15 +156,21 @@ def asked_on(record: GameRecord, people: frozenset[int], automation: Automation)
     return found
 
 
-def has_seen_hidden(record: GameRecord, target: int, seat: int) -> bool:
-    """True if ``seat`` saw cards or prices after the move ``target`` that were hidden until then."""
+def has_seen_hidden(record: GameRecord, target: int, seat: int, people: frozenset[int]) -> bool:
+    """True if ``seat`` saw cards or prices after the move ``target`` that were hidden until then.
+
+    What computers build, all but ``people``, came from a hand that nobody knew.
+    """
     state = record.start()
     path = record.path()
     after = path.index(target) + 1 if target != ROOT else 0
     for number, index in enumerate(path):
         events: list[Event] = []
         apply(state, record.moves[index].action, events)
-        if number >= after and any(shows_hidden(event, seat) for event in events):
+        if number >= after and any(
+            shows_hidden(event, seat) or (isinstance(event, ev.BuildingBuilt) and event.seat not in people)
+            for event in events
+        ):
             return True
     return False
 

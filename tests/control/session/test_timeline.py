@@ -7,15 +7,24 @@ from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.questions.automation import Automation
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.session.game import Carried
-from sanjuan_desktop.control.session.timeline import Asked, Back, Timeline, asked_on, has_seen_hidden
+from sanjuan_desktop.control.session.timeline import (
+    Asked,
+    Back,
+    Timeline,
+    asked_on,
+    has_seen_hidden,
+    shows_hidden,
+)
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import (
     ROOT,
+    Build,
     ChooseRole,
     GameOptions,
     GameRecord,
     RecordError,
     apply,
+    legal_actions,
     state_hash,
     view_for,
 )
@@ -24,6 +33,9 @@ from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage.parts import Seat
 from tests.control.players import InstantThinker
 from tests.helpers.saved_games import played
+
+ALL = frozenset({0, 1})
+"""Both seats are people."""
 
 ASKED = [
     Asked(ROOT, 1, True, 0),
@@ -171,8 +183,26 @@ def test_cards_drawn_and_prices_turned_up_are_hidden_things(role, seat, seen):
     action = ChooseRole(int(role))
     apply(state, action)
     record.add(action)
-    assert has_seen_hidden(record, ROOT, seat) is seen
-    assert not has_seen_hidden(record, record.head, seat)
+    assert has_seen_hidden(record, ROOT, seat, ALL) is seen
+    assert not has_seen_hidden(record, record.head, seat, ALL)
+
+
+def test_what_a_computer_has_built_is_open_now_and_what_people_build_may_be_taken_back():
+    record = GameRecord(GameOptions(2), 4)
+    state, builders = record.start(), []
+    while len(set(builders)) < 2:
+        legal = legal_actions(state)
+        roles = [one for one in legal if one == ChooseRole(int(Role.BUILDER))]
+        builds = [one for one in legal if isinstance(one, Build)]
+        action = (builds or roles or [legal.at(0)])[0]
+        before, seat = record.head, state.actor
+        events = []
+        apply(state, action, events)
+        record.add(action)
+        if builds and not any(shows_hidden(event, 0) for event in events):
+            builders.append(seat)
+            assert not has_seen_hidden(record, before, 0, ALL)
+            assert has_seen_hidden(record, before, 0, frozenset({0})) is (seat == 1)
 
 
 def test_at_the_end_all_cards_are_open():
@@ -180,7 +210,7 @@ def test_at_the_end_all_cards_are_open():
     last = record.moves[record.head].parent
     assert record.replay().is_over
     for seat in (0, 1):
-        assert has_seen_hidden(record, last, seat)
+        assert has_seen_hidden(record, last, seat, ALL)
 
 
 # -- loading ----------------------------------------------------------------------------------------
