@@ -46,7 +46,7 @@ _NOTHING: Final[frozenset[int]] = frozenset()
 _LEAST: Final = 1e-6
 """A share below this says no more than this."""
 
-_SHARPENED: Final = {2: 1.0, 3: 1.1, 4: 1.1}
+_SHARPENED: Final = {2: 1.0, 3: 1.1, 4: 1.2}
 """By what joined logarithms are multiplied: three and four views together still say too little."""
 
 
