@@ -165,6 +165,6 @@ class BuildDraft:
         self.goods = chosen[: self._most_goods()]
         count = 0 if self.is_undecided else due - len(self.goods)
         others = tuple(card for card in hand if card not in self.spared)
-        order = least_missed(self.state, self.seat, others if len(others) >= count else hand)
+        order = least_missed(self.state, others if len(others) >= count else hand, self.card)
         start = self._suggestion % max(1, len(order))
         self.pay = list(islice(order[start:] + order[:start], count))

@@ -133,7 +133,7 @@ class KeepAnswer(CardsAnswer):
 
     def suggest(self) -> None:
         """Choose the cards that would be missed most."""
-        order = least_missed(self.state, self.seat, self.pool)
+        order = least_missed(self.state, self.pool)
         self.chosen = order[len(order) - self.most :]
 
     def decline(self) -> None:
@@ -182,7 +182,7 @@ class DiscardAnswer(CardsAnswer):
 
     def suggest(self) -> None:
         """Choose the cards that would be missed least."""
-        self.chosen = least_missed(self.state, self.seat, self.pool)[: self.most]
+        self.chosen = least_missed(self.state, self.pool)[: self.most]
 
     def decline(self) -> None:
         """The cards must go."""

@@ -222,23 +222,17 @@ class TestBuild:
         assert answer.action is None
         assert prompt.progress == (4, 4)
         assert sum(mark.mark == Mark.PAYING for mark in prompt.hand.values()) == 4
-        assert prompt.hand[cards("palace")[0]].mark == Mark.PAYABLE
-
-    @pytest.mark.parametrize(("built", "is_paid"), [(9, False), (10, True)])
-    def test_a_great_building_that_brings_nothing_pays_once_a_city_is_nearly_complete(self, built, is_paid):
-        city = ("well.1", *(f"sugar_mill.{copy}" for copy in range(1, built)))
-        answer = ask(position(hand=("triumphal_arch", "crane", "statue"), city=city))
-        answer.click_card(cards("crane")[0])
-        paying = [card for card, mark in answer.prompt().hand.items() if mark.mark == Mark.PAYING]
-        assert (paying == list(cards("triumphal_arch"))) is is_paid
+        assert sum(mark.mark == Mark.PAYABLE for mark in prompt.hand.values()) == 2
 
     def test_one_payment_card_replaces_another(self):
         answer = ask(position(hand=self.HAND))
         answer.click_card(cards("library")[0])
-        answer.click_card(cards("palace")[0])
+        other = next(card for card, mark in answer.prompt().hand.items() if mark.mark == Mark.PAYABLE)
+        answer.click_card(other)
         prompt = answer.prompt()
+        # All four are chosen: one of them has to go before another can come.
         assert prompt.progress == (4, 4)
-        assert prompt.hand[cards("palace")[0]].mark == Mark.PAYING
+        assert prompt.hand[other].mark == Mark.PAYING
 
     def test_building_needs_the_whole_price(self):
         answer = ask(position(hand=self.HAND))
