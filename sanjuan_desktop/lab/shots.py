@@ -80,6 +80,7 @@ _RULES: Final[dict[str, tuple[str, Literal["short", "both", "full"]]]] = {
     "both-residence": ("residence", "both"),
     "short-builder": ("builder", "short"),
     "full-editions": ("editions", "full"),
+    "both-advice": ("advice", "both"),
 }
 """Pages of the rules that are posed: section and form."""
 

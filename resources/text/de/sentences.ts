@@ -234,6 +234,10 @@
         <translation>Kartenlimit {limit} zum Rundenbeginn.</translation>
     </message>
     <message>
+        <source>{building}: hand limit {limit} at the start of a round.</source>
+        <translation>{building}: Kartenlimit {limit} zum Rundenbeginn.</translation>
+    </message>
+    <message>
         <source>Archive: the cards you drew are already in your hand; discard any you like.</source>
         <translation>Archiv: Die gezogenen Karten sind schon auf deiner Hand. Leg ab, welche du willst.</translation>
     </message>
@@ -6746,8 +6750,8 @@
         <translation>Regeln lesen</translation>
     </message>
     <message>
-        <source>The guide sits beside you for one game, about ten minutes.</source>
-        <translation>Der Begleiter sitzt ein Spiel lang neben dir, etwa zehn Minuten.</translation>
+        <source>The guide sits beside you for five rounds, then you play on.</source>
+        <translation>Der Begleiter sitzt fünf Runden lang neben dir, dann spielst du allein weiter.</translation>
     </message>
     <message>
         <source>I know the game: choose players, levels and characters.</source>

@@ -234,6 +234,10 @@
         <translation>Kortgräns {limit} när en runda börjar.</translation>
     </message>
     <message>
+        <source>{building}: hand limit {limit} at the start of a round.</source>
+        <translation>{building}: kortgräns {limit} när en runda börjar.</translation>
+    </message>
+    <message>
         <source>Archive: the cards you drew are already in your hand; discard any you like.</source>
         <translation>Arkiv: korten du drog är redan på handen; välj fritt vad du slänger.</translation>
     </message>
@@ -5366,7 +5370,7 @@
     </message>
     <message>
         <source>Look back</source>
-        <translation>Titta tillbaka</translation>
+        <translation>Se tillbaka</translation>
     </message>
     <message>
         <source>Points</source>
@@ -6746,8 +6750,8 @@
         <translation>Läs reglerna</translation>
     </message>
     <message>
-        <source>The guide sits beside you for one game, about ten minutes.</source>
-        <translation>Guiden sitter bredvid dig ett helt spel, ungefär tio minuter.</translation>
+        <source>The guide sits beside you for five rounds, then you play on.</source>
+        <translation>Guiden sitter bredvid dig i fem rundor, sedan spelar du vidare själv.</translation>
     </message>
     <message>
         <source>I know the game: choose players, levels and characters.</source>

@@ -26,6 +26,8 @@ WIDTH: Final = 780
 class DuplicateDialog(PaperDialog):
     """Shows a page and says what is wanted; closing it stops nothing."""
 
+    rules_section = "advice"
+
     seat_chosen = Signal(int)
     stop_wanted = Signal()
     go_on_wanted = Signal()

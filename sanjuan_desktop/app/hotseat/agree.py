@@ -79,6 +79,8 @@ class Together(QObject):
 class AgreeDialog(PaperDialog):
     """A box for each person; only when all are ticked it can go on."""
 
+    rules_section = "known"
+
     agreed = Signal()
 
     def __init__(

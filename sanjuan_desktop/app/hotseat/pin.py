@@ -23,6 +23,8 @@ LONGEST: Final = 8
 class PinDialog(PaperDialog):
     """``chosen`` carries the number, "" for none any more."""
 
+    rules_section = "known"
+
     is_from_hand = True
 
     chosen = Signal(str)

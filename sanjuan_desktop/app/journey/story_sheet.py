@@ -23,6 +23,8 @@ _PORTRAIT_PX: Final = 92
 class StorySheet(PaperDialog):
     """Two sentences by somebody one knows from the table."""
 
+    rules_section = "aim"
+
     begun = Signal()
 
     def __init__(self, page: ChapterPage, teller: str, story: str, artist: Artist) -> None:

@@ -51,6 +51,8 @@ class NewGameDialog(PaperDialog):
     for a deal by chance.
     """
 
+    rules_section = "setup"
+
     started = Signal(LastGame, object, int)
     complained = Signal(str)
     """What has to be put right before the game can start."""

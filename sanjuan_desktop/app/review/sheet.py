@@ -50,6 +50,8 @@ _GROUNDS: Final = ("victory_column", "chapel", "palace", "library", "statue")
 class ReviewDialog(PaperDialog):
     """Shows a page and says what is wanted; it knows no game."""
 
+    rules_section = "advice"
+
     seat_chosen = Signal(int)
     tried = Signal(int)
     """The decision of a move is to be tried again; -1 is all of them, the worst first."""

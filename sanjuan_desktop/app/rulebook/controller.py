@@ -58,7 +58,7 @@ class RulesController(QObject):
         if self._panel is not None and sheet is self._panel:
             self._panel.dismiss()
         elif sheet is not None:
-            self.open("setup")
+            self.open(sheet.rules_section)
         else:
             why, rule = self._why()
             self.open(self.topic(), why=why, rule=rule, from_hand=self._points_at_hand())

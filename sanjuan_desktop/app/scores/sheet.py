@@ -118,6 +118,8 @@ class _Table(QWidget):
 class ScoreSheetDialog(PaperDialog):
     """Shows the points line by line, a column for each player, the winners on gold."""
 
+    rules_section = "scoring"
+
     lets_take_back = True
 
     play_again = Signal()

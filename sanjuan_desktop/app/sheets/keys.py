@@ -28,6 +28,8 @@ Rows = tuple[tuple[str, str], ...]
 class KeysDialog(PaperDialog):
     """Lists keys and what they do, in as many columns as there is room for."""
 
+    rules_section = "keys"
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("KeysDialog", "Keys"), WIDTH, parent)
         self._columns = QHBoxLayout()

@@ -97,6 +97,8 @@ class UnseenCards(QObject):
 class UnseenDialog(PaperDialog):
     """Counts what the looker may know: public cards, the own hand, and what went through it."""
 
+    rules_section = "known"
+
     is_from_hand = True
 
     def __init__(

@@ -40,6 +40,8 @@ class DeckPage(Sheet):
     the focus, at first that of the main paper; arrows and Tab go round.
     """
 
+    rules_section = "aim"
+
     def __init__(
         self, name: str, slogan: str, title_px: float, *, on_night: bool, parent: QWidget | None
     ) -> None:

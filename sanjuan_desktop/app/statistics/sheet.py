@@ -52,6 +52,8 @@ _EDITIONS: Final[tuple[tuple[Edition | None, bool | None], ...]] = (
 class StatisticsDialog(PaperDialog):
     """Shows figures; whoever listens to the signals reads them from the history and deletes there."""
 
+    rules_section = "advice"
+
     filter_wanted = Signal(object)
     """The :class:`GameFilter` whose figures are to be shown."""
     delete_wanted = Signal(object)

@@ -48,6 +48,8 @@ _SEAT: Final = 0
 class FirstGameDialog(PaperDialog):
     """Goal, end, and the one idea of the game in three pictures; Enter begins."""
 
+    rules_section = "aim"
+
     begun = Signal(str, str)
     """Somebody of this name, with this portrait ("" for none), begins the guided game."""
     left = Signal()

@@ -64,7 +64,10 @@ class WelcomePage(DeckPage):
             self,
         )
         lesson = DeckPaper(
-            tr("WelcomeDialog", "The guide sits beside you for one game, about ten minutes."),
+            tr(
+                "WelcomeDialog",
+                "The guide sits beside you for five rounds, then you play on.",
+            ),
             (tr("WelcomeDialog", "Play with a guide"),),
             (GUIDE,),
             self,

@@ -88,6 +88,9 @@ class Sheet(QWidget):
     lets_take_back = False
     """True if moves can be taken back while it lies over the table."""
 
+    rules_section = "table"
+    """The section of the rules that tells of what is on it."""
+
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         """Begin a sheet over ``parent``; ``title`` is what a screen reader calls it."""
         super().__init__(parent)

@@ -15,7 +15,7 @@ from sanjuan_desktop.control.questions.base import (
     toggled,
 )
 from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, Prompt, Slot, StorePlace
-from sanjuan_desktop.control.text.i18n import counted, effect, the_building, tr
+from sanjuan_desktop.control.text.i18n import building_name, counted, effect, the_building, tr
 from sanjuan_desktop.control.text.phrases import (
     begun,
     building_words,
@@ -25,7 +25,7 @@ from sanjuan_desktop.control.text.phrases import (
     some_cards,
 )
 from sanjuan_desktop.control.text.reasons import reason_words
-from sanjuan_desktop.rules import Discard, Exchange, Keep, Store, Use, errors
+from sanjuan_desktop.rules import CATALOGUE, Discard, Exchange, Keep, Store, Use, errors
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.errors import Reason
 from sanjuan_desktop.rules.phases.round_start import hand_limit, store_offers
@@ -200,6 +200,10 @@ class DiscardAnswer(CardsAnswer):
     def _why(self) -> str:
         if self.view.stage == ROUND_START:
             limit = hand_limit(self.state, self.seat)
+            for entry in CATALOGUE:
+                if limit in {entry.hooks.hand_limit, entry.hooks.others_hand_limit}:
+                    text = tr("Answers", "{building}: hand limit {limit} at the start of a round.")
+                    return text.format(building=building_name(entry.key), limit=limit)
             return tr("Answers", "Hand limit {limit} at the start of a round.").format(limit=limit)
         return tr("Answers", "Archive: the cards you drew are already in your hand; discard any you like.")
 

@@ -54,6 +54,16 @@ def test_the_button_beside_the_log_opens_them_too(window) -> None:
     assert panel_of(window).isVisible()
 
 
+def test_over_a_sheet_they_open_at_what_it_is_about(qtbot, window) -> None:
+    window.preferences.open()
+    qtbot.keyClick(window.sheets.sheet, Qt.Key.Key_F1)
+    assert panel_of(window).section.key == "table"
+    panel_of(window).dismiss()
+    window.new_game.ask()
+    qtbot.keyClick(window.sheets.sheet, Qt.Key.Key_F1)
+    assert panel_of(window).section.key == "setup"
+
+
 def test_without_anything_pointed_at_they_open_at_the_question(window) -> None:
     window.rules.toggle()
     assert panel_of(window).section.key == "role_basics"

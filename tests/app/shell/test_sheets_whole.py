@@ -26,6 +26,7 @@ from sanjuan_desktop.app.look.display import Display, display_of
 from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.app.replay.look import LookDialog
 from sanjuan_desktop.app.widgets.sheet import PaperDialog
+from sanjuan_desktop.control.rulebook.book import read_book
 from sanjuan_desktop.rules import GameOptions
 from tests.app.shell.test_sheet_sizes import OPENERS
 
@@ -234,6 +235,7 @@ def test_every_sheet_of_the_program_is_opened_here(dressed, tmp_path) -> None:
         window.sheets.clear()
     # The window has loaded all of them.
     assert kinds_of(PaperDialog) - opened == set()
+    assert {kind.rules_section for kind in opened} <= {section.key for section in read_book("en").sections}
 
 
 def test_what_the_program_says_meanwhile_covers_nothing_that_is_chosen(dressed, tmp_path) -> None:

@@ -463,6 +463,15 @@ class TestCards:
         s = position(hand=hand, role=t.NOBODY, stage=t.ROUND_START, ask=t.ASK_DISCARD, count=1)
         assert ask(s).prompt().hint == "Hand limit 7 at the start of a round."
 
+    def test_the_building_that_changes_the_hand_limit_is_named(self):
+        hand = ("crane", "well", "hero", "tower", "smithy", "archive", "library")
+        s = position(
+            hand=hand, role=t.NOBODY, stage=t.ROUND_START, ask=t.ASK_DISCARD, count=1, new_buildings=True
+        )
+        s.cities[1] = cards("indigo_plant.2", "guard_room")
+        tableau.settle(s)
+        assert ask(s).prompt().hint == "Guard room: hand limit 6 at the start of a round."
+
     def test_two_cards_can_be_exchanged(self):
         s = position(
             hand=("crane", "well", "hero"),

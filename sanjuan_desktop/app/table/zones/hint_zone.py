@@ -106,9 +106,9 @@ class HintZone(TablePart):
         return Line(name, "", Sort.ITEM, focusable=True, live=True, chosen=key == self._chosen)
 
     def topic(self, key: int) -> str:
-        """Return the section about the table."""
+        """Return the section about hints."""
         del key
-        return "table"
+        return "advice"
 
     def inventory(self) -> list[Entry]:
         """Return what is shown."""
