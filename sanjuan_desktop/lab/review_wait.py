@@ -32,7 +32,7 @@ from sanjuan_desktop.lab.playing import record_of
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, is_compiled
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.control.review.jobs import ReviewNews
@@ -71,20 +71,16 @@ def ahead_work(record: GameRecord) -> AheadWork:
     """Look ahead of each decision of the first seat as far as there is anything to see."""
     mind, known = mind_for(record.options.players), KnownChecks()
     review: GameReview | None = None
-    ahead = GameRecord(record.options, record.seed, record.given, rules=record.rules)
-    s, seconds = record.start(), []
-    for action in record.actions():
-        if s.actor == 0:
-            began = time.process_time()
-            begun = beginning(review, ahead, review.moves) if review else None
-            review = ReviewWork(ahead, mind, begun, ahead=True, known=known).run()
-            seconds.append(time.process_time() - began)
-        apply(s, action)
-        ahead.add(action)
+    seconds = []
+    for ahead in _before_own_decisions(record):
+        began = time.process_time()
+        begun = beginning(review, ahead, review.moves) if review else None
+        review = ReviewWork(ahead, mind, begun, ahead=True, known=known).run()
+        seconds.append(time.process_time() - began)
     began = time.process_time()
     begun = beginning(review, record, review.moves) if review else None
     ReviewWork(record, mind, begun, known=known).run()
-    return AheadWork(s.players, tuple(seconds), time.process_time() - began)
+    return AheadWork(record.options.players, tuple(seconds), time.process_time() - began)
 
 
 def wait_for(maker: Reviewer, record: GameRecord, pause_s: float) -> Wait:
@@ -93,16 +89,23 @@ def wait_for(maker: Reviewer, record: GameRecord, pause_s: float) -> Wait:
     Raises:
         RuntimeError: the review failed.
     """
+    decisions = 0
+    for ahead in _before_own_decisions(record):
+        decisions += 1
+        maker.look_ahead(ahead)
+        _rest(pause_s)
+    return Wait(record.options.players, decisions, *_review(maker, record))
+
+
+def _before_own_decisions(record: GameRecord) -> Iterator[GameRecord]:
+    """Yield the record as it was before each decision of the first seat, always the same one, which grows."""
     ahead = GameRecord(record.options, record.seed, record.given, rules=record.rules)
-    decisions, s = 0, record.start()
+    s = record.start()
     for action in record.actions():
         if s.actor == 0:
-            decisions += 1
-            maker.look_ahead(ahead)
-            _rest(pause_s)
+            yield ahead
         apply(s, action)
         ahead.add(action)
-    return Wait(s.players, decisions, *_review(maker, record))
 
 
 def _review(maker: Reviewer, record: GameRecord) -> tuple[float, float, float, float]:

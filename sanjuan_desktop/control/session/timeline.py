@@ -159,7 +159,9 @@ def asked_on(record: GameRecord, people: frozenset[int], automation: Automation)
 def has_seen_hidden(record: GameRecord, target: int, seat: int, people: frozenset[int]) -> bool:
     """True if ``seat`` saw cards or prices after the move ``target`` that were hidden until then.
 
-    What computers build, all but ``people``, came from a hand that nobody knew.
+    What computers build, all but ``people``, came from a hand that nobody knew. That decides whether a
+    step back counts as help; whether it may be taken alone is decided by :func:`shows_hidden`, as
+    several people may always take back what they built themselves.
     """
     state = record.start()
     path = record.path()
