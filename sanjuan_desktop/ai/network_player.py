@@ -65,8 +65,8 @@ class Strength:
 
 STRENGTHS: Final = {
     "novice": Strength(PHASE_DEPTH, 1, 0, 0.06, 0.22, EARLY, wins_count=False, by_thumb=True),
-    "casual": Strength(PHASE_DEPTH, 1, 0, 0.025, 0.105, EARLY, wins_count=False, by_thumb=True),
-    "skilled": Strength(PHASE_DEPTH, 2, noise=0.011, slip=0.055, snapshot=MIDDLE, by_thumb=True),
+    "casual": Strength(PHASE_DEPTH, 1, 0, 0.027, 0.115, EARLY, wins_count=False, by_thumb=True),
+    "skilled": Strength(PHASE_DEPTH, 2, noise=0.0135, slip=0.07, snapshot=MIDDLE, by_thumb=True),
     "strong": Strength(ROUND_DEPTH, 8),
     "expert": Strength(TREE_DEPTH, 4, iterations=1000),
 }

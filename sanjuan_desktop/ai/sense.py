@@ -20,7 +20,7 @@ from sanjuan_desktop.rules import (
     seeded,
 )
 from sanjuan_desktop.rules.catalogue.cards import BIT, GOOD
-from sanjuan_desktop.rules.phases import trader
+from sanjuan_desktop.rules.phases import producer, trader
 from sanjuan_desktop.rules.scoring import points_of
 from sanjuan_desktop.rules.tableau import COMMON_HAND_LIMIT
 from sanjuan_desktop.rules.terms import (
@@ -33,6 +33,7 @@ from sanjuan_desktop.rules.terms import (
     BUILDER,
     CITY_SIZE,
     NOBODY,
+    PRODUCER,
     TRADER,
 )
 
@@ -85,10 +86,10 @@ def sensible(view: PlayerView, actions: list[Action]) -> list[bool]:
 def by_thumb(view: PlayerView, actions: list[Action]) -> list[bool]:
     """Return for each action whether somebody who goes by rules of thumb would consider it.
 
-    Such people take no role that gives them nothing: no Trader without a good, no Builder without a building;
-    use the Library with the last role that is theirs in a round; make the dearest goods; sell for as many
-    cards as they can while their hand has room; build when it is full, and at last what brings most points;
-    and put nothing under the Chapel that they still need.
+    Such people take no role that gives them nothing: no Producer without an empty plant, no Trader without a
+    good, no Builder without a building; use the Library with the last role that is theirs in a round; make
+    the dearest goods; sell for as many cards as they can while their hand has room; build when it is full,
+    and at last what brings most points; and put nothing under the Chapel that they still need.
     Who has a plan may know better.
     """
     decision, count = view.decision, len(actions)
@@ -133,8 +134,8 @@ def _most(worth: list[int]) -> list[bool]:
 
 
 def _is_idle_role(view: PlayerView, action: Action) -> bool:
-    """True if an action takes the Trader without a good, or the Builder where nothing can be built then."""
-    if is_idle_trader(view, action):
+    """True if an action takes a role with which the seat can produce, sell or build nothing."""
+    if is_idle_producer(view, action) or is_idle_trader(view, action):
         return True
     if not isinstance(action, ChooseRole) or action.role != BUILDER:
         return False
@@ -142,6 +143,13 @@ def _is_idle_role(view: PlayerView, action: Action) -> bool:
     state = complete(view, seeded(1))
     apply_trusted(state, action)
     return state.decision != ASK_BUILD or state.actor != view.seat or len(legal_actions(state)) == 1
+
+
+def is_idle_producer(view: PlayerView, action: Action) -> bool:
+    """Return whether an action takes the Producer without an empty plant of the own."""
+    if not isinstance(action, ChooseRole) or action.role != PRODUCER:
+        return False
+    return not producer.empty_plants(masked_state(view), view.seat)
 
 
 def is_idle_trader(view: PlayerView, action: Action) -> bool:

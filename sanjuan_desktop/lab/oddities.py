@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.engines.process import EnginePlayer
 from sanjuan_desktop.ai.errors import EngineError, NetworkError
-from sanjuan_desktop.ai.sense import by_thumb, is_idle_trader, sensible
+from sanjuan_desktop.ai.sense import by_thumb, is_idle_producer, is_idle_trader, sensible
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.executors import use_one_thread
 from sanjuan_desktop.cli.numbers import whole_number
@@ -62,6 +62,8 @@ class Oddities:
     """Made cheaper goods, or fewer, than it could."""
     cheap_sales: int = 0
     """Sold for fewer cards than it could, with room in its hand."""
+    empty_producers: int = 0
+    """Took the Producer without an empty plant."""
     empty_traders: int = 0
     """Took the Trader without a good."""
     foolish_traders: int = 0
@@ -168,6 +170,7 @@ class Judge:
             found.roles += 1
             if isinstance(action, ChooseRole):
                 found.builders += action.role == BUILDER
+                found.empty_producers += is_idle_producer(view, action)
                 if is_idle_trader(view, action):
                     found.empty_traders += 1
                     found.foolish_traders += self._was_better(view, action)

@@ -97,6 +97,13 @@ def test_by_thumb_nobody_takes_the_builder_where_nothing_can_be_built():
     assert ChooseRole(Role.BUILDER) not in by_thumb_fine(state)
 
 
+def test_by_thumb_nobody_takes_the_producer_where_all_own_plants_are_full():
+    full = Position().city(0, "indigo_plant").good(0, "indigo_plant")
+    assert ChooseRole(Role.PRODUCER) not in by_thumb_fine(full.role_choice(0))
+    half = Position().city(0, "indigo_plant", "sugar_mill").good(0, "indigo_plant")
+    assert ChooseRole(Role.PRODUCER) in by_thumb_fine(half.role_choice(0))
+
+
 def test_by_thumb_the_library_goes_with_the_last_own_role_of_a_round():
     position = Position().city(1, "indigo_plant", "library").hand(1, "well", "tower")
     fine = by_thumb_fine(position.role_choice(1, turn=1))

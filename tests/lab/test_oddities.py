@@ -54,6 +54,13 @@ def test_a_builder_that_builds_nothing_and_a_trader_without_goods_are_counted():
     assert counted(state, ChooseRole(Role.TRADER)).empty_traders == 1
 
 
+def test_a_producer_without_an_empty_plant_is_counted():
+    state = Position(players=2).city(0, "indigo_plant").role_choice(0)
+    assert counted(state, ChooseRole(Role.PRODUCER)).empty_producers == 0
+    state = Position(players=2).city(0, "indigo_plant").good(0, "indigo_plant").role_choice(0)
+    assert counted(state, ChooseRole(Role.PRODUCER)).empty_producers == 1
+
+
 def test_a_builder_taken_where_nothing_can_be_built_is_counted():
     state = Position(players=2).city(0, "indigo_plant").hand(0, "palace").role_choice(0)
     assert counted(state, ChooseRole(Role.BUILDER)).empty_builders == 1
