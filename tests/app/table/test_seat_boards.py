@@ -236,3 +236,7 @@ def test_small_scores_stay_legible_in_their_places(scene, name, size, text):
         assert plan.letters.pixelSize() >= 16
         assert plan.label.pixelSize() >= 11
         assert plan.built.bottom <= place.bottom + 1, row
+        # Points that are wide, such as "11+?", are written between the leaves of the laurel, not on them.
+        led = plan_score(top.desk, place, is_led=True)
+        leaf = led.laurel.w / 6
+        assert led.laurel.x + leaf <= led.points.x <= led.points.right <= led.laurel.right - leaf

@@ -50,9 +50,15 @@ _LED: Final = 23.0
 _ACTING: Final = 0.16
 
 SMALL_LAUREL: Final = (54.0, 42.0)
+_SMALL_LEAF: Final = 10.0
+"""Of the width of a small laurel that its leaves take on each side."""
+
 _SMALL_FACE: Final = 44.0
 _SMALL_FACE_LEAST: Final = 38.0
 _SMALL_LINE: Final = 1.12
+_SMALL_ROOM: Final = 4.0
+"""Left free at both sides of a line."""
+
 _SMALL_POINTS: Final = 25.0
 _SMALL_LED: Final = 21.0
 _POINTS_LEAST: Final = 16.0
@@ -172,9 +178,10 @@ def plan_score(desk: Desk, place: Rect, *, is_led: bool) -> SmallScore:
     points_y, points_h = place.y + d + px(4), letters.pixelSize() * _SMALL_LINE / dpr
     w, h = (px(side) for side in SMALL_LAUREL)
     middle = points_y + points_h / 2
+    points_w = w - 2 * px(_SMALL_LEAF) if is_led else place.w - 2 * px(_SMALL_ROOM)
     return SmallScore(
         face=Rect(x, place.y, d, d),
-        points=Rect(place.x, points_y, place.w, points_h),
+        points=Rect(place.x + (place.w - points_w) / 2, points_y, points_w, points_h),
         laurel=Rect(place.x + (place.w - w) / 2, middle - h * 0.46, w, h),
         built=Rect(place.x, points_y + points_h, place.w, label.pixelSize() * _SMALL_LINE / dpr),
         letters=letters,
@@ -185,7 +192,7 @@ def plan_score(desk: Desk, place: Rect, *, is_led: bool) -> SmallScore:
 def paint_score(canvas: Canvas, desk: Desk, place: Rect, row: Row, plan: SmallScore, *, acting: bool) -> None:
     """Paint one small score; the canvas begins where its place does."""
     px, d = desk.px(1) * canvas.dpr, canvas.dpr
-    room = 4 * px
+    room = _SMALL_ROOM * px
 
     def box(rect: Rect) -> QRectF:
         return QRectF((rect.x - place.x) * d, (rect.y - place.y) * d, rect.w * d, rect.h * d)
@@ -195,7 +202,6 @@ def paint_score(canvas: Canvas, desk: Desk, place: Rect, row: Row, plan: SmallSc
         canvas.box(ground, 9 * px, colour(theme.SEAT_COLOURS[row.seat], _ACTING))
     face = box(plan.face)
     _paint_face(canvas, desk, row.seat, face.center().x(), face.center().y(), face.width())
-    points = box(plan.points).adjusted(room, 0, -room, 0)
-    canvas.line(points, row.points, plan.letters, theme.CREAM, CENTRE, 11 * d)
+    canvas.line(box(plan.points), row.points, plan.letters, theme.CREAM, CENTRE, 11 * d)
     count = box(plan.built).adjusted(room, 0, -room, 0)
     canvas.line(count, f"{row.buildings}/{CITY_SIZE}", plan.label, canvas.inks.caption, CENTRE, 11 * d)
