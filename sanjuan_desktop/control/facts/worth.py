@@ -7,11 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.ai.core.candidates import payment
 from sanjuan_desktop.ai.errors import NetworkError
-from sanjuan_desktop.ai.greedy.values import Outlook
-from sanjuan_desktop.ai.greedy.weights import DEFAULT
-from sanjuan_desktop.ai.networks import evaluator_for
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -26,9 +22,16 @@ def least_missed(s: State, cards: tuple[int, ...], building: int = NOBODY) -> li
     suggestion, a hint and a review do not contradict each other. A damaged network is told
     elsewhere: here the simplest level answers in its place.
     """
+    # Only now: the window opens without the core.
+    from sanjuan_desktop.ai import networks
+    from sanjuan_desktop.ai.core.candidates import payment
+
     try:
-        order = evaluator_for(s.players).rank(s, cards)
+        order = networks.evaluator_for(s.players).rank(s, cards)
     except NetworkError:
+        from sanjuan_desktop.ai.greedy.values import Outlook
+        from sanjuan_desktop.ai.greedy.weights import DEFAULT
+
         holds = Outlook(s, s.actor, DEFAULT, building=building != NOBODY).holds(cards)
         order = tuple([card for _, card in holds])
     return list(order if building == NOBODY else payment(order, building, len(order)))

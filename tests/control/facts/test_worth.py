@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from sanjuan_desktop.ai import networks
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.networks import evaluator_for
 from sanjuan_desktop.control.facts import worth
@@ -51,7 +52,7 @@ def test_copies_that_cannot_be_built_any_more_go_first(monkeypatch, is_damaged):
         raise NetworkError("the file is missing")
 
     if is_damaged:
-        monkeypatch.setattr(worth, "evaluator_for", damaged)
+        monkeypatch.setattr(networks, "evaluator_for", damaged)
     city = ("indigo_plant", "smithy")
     s = Position(2).city(0, *city).hand(0, "palace", "crane", "smithy", "crane").phase("builder")
     palace, crane, smithy, twin = s.hands[0]
