@@ -83,7 +83,9 @@ def test_a_computer_player_needs_no_numpy():
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("module", ["ai.levels", "ai.supervisor", "ai.worker", "ai.advice"])
+@pytest.mark.parametrize(
+    "module", ["ai.levels", "ai.supervisor", "ai.worker", "ai.advice", "app.shell.main_window"]
+)
 def test_what_asks_the_computer_players_does_not_load_what_they_think_with(module: str):
     code = f"import sys, sanjuan_desktop.{module}; "
     code += "sys.exit(bool({'numpy', 'sanjuan_desktop.ai.core'} & set(sys.modules)))"
