@@ -22,7 +22,7 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.catalogue.cards import BIT, GOOD
 from sanjuan_desktop.rules.phases import producer, trader
 from sanjuan_desktop.rules.scoring import points_of
-from sanjuan_desktop.rules.tableau import COMMON_HAND_LIMIT
+from sanjuan_desktop.rules.tableau import COMMON_HAND_LIMIT, hooks_of
 from sanjuan_desktop.rules.terms import (
     ASK_BUILD,
     ASK_KEEP,
@@ -153,8 +153,14 @@ def is_idle_producer(view: PlayerView, action: Action) -> bool:
 
 
 def is_idle_trader(view: PlayerView, action: Action) -> bool:
-    """Return whether an action takes the Trader without a good to sell."""
-    return isinstance(action, ChooseRole) and action.role == TRADER and not any(view.goods[view.seat])
+    """Return whether an action takes the Trader without a good to sell.
+
+    Where nobody has one, a Hut makes it worth while.
+    """
+    if not isinstance(action, ChooseRole) or action.role != TRADER or any(view.goods[view.seat]):
+        return False
+    draws = hooks_of(masked_state(view).working[view.seat]).trader_closed
+    return not draws or any(map(any, view.goods))
 
 
 def _spares_library(view: PlayerView, action: Action, actions: list[Action]) -> bool:

@@ -104,6 +104,14 @@ def test_by_thumb_nobody_takes_the_producer_where_all_own_plants_are_full():
     assert ChooseRole(Role.PRODUCER) in by_thumb_fine(half.role_choice(0))
 
 
+def test_by_thumb_a_hut_is_worth_the_trader_where_nobody_has_a_good():
+    def hut():
+        return Position(new_buildings=True).city(0, "indigo_plant", "hut").city(1, "indigo_plant")
+
+    assert ChooseRole(Role.TRADER) in by_thumb_fine(hut().role_choice(0))
+    assert ChooseRole(Role.TRADER) not in by_thumb_fine(hut().good(1, "indigo_plant").role_choice(0))
+
+
 def test_by_thumb_the_library_goes_with_the_last_own_role_of_a_round():
     position = Position().city(1, "indigo_plant", "library").hand(1, "well", "tower")
     fine = by_thumb_fine(position.role_choice(1, turn=1))

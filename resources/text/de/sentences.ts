@@ -2066,12 +2066,12 @@
         <translation>{building}: jetzt {points} wert.</translation>
     </message>
     <message>
-        <source>You can pay for it at once.</source>
-        <translation>Du kannst sie sofort bezahlen.</translation>
+        <source>Your cards are enough to pay for it.</source>
+        <translation>Deine Karten reichen schon dafür.</translation>
     </message>
     <message>
-        <source>To be paid for at once: {buildings}.</source>
-        <translation>Sofort zu bezahlen: {buildings}.</translation>
+        <source>Your cards are enough for: {buildings}.</source>
+        <translation>Deine Karten reichen schon für: {buildings}.</translation>
     </message>
     <message>
         <source>The others get nothing.</source>
@@ -2107,7 +2107,7 @@
     </message>
     <message>
         <source>Gives away {cards} that you have no better use for.</source>
-        <translation>Gibt nur her, was sonst nichts nützt: {cards}.</translation>
+        <translation>Gibt {cards} ohne besseren Nutzen her.</translation>
     </message>
     <message>
         <source>Depends on luck.</source>
@@ -3793,7 +3793,7 @@
     </message>
     <message>
         <source>{words}, or {building}</source>
-        <translation>{words}, oder {building}</translation>
+        <translation>{words} oder {building}</translation>
     </message>
     <message>
         <source>has {cards}, too few to build</source>
@@ -4522,7 +4522,7 @@
     </message>
     <message>
         <source>Even {level} finds these.</source>
-        <translation>Die Stufe {level} findet diese sogar.</translation>
+        <translation>Diese findet sogar die Stufe {level}.</translation>
     </message>
     <message>
         <source>Only {level} finds all of these.</source>
@@ -4937,8 +4937,8 @@
         <translation>Siegchancen in Prozent, alle ungefähr. 10 heißt: eines von zehn Spielen.</translation>
     </message>
     <message>
-        <source>The other {n} of your {m} went in small amounts.</source>
-        <translation>Die anderen {n} deiner {m} gingen in kleinen Beträgen verloren.</translation>
+        <source>{n} of your {m} went a little at a time.</source>
+        <translation>Kleine Beträge machen {n} von deinen {m} aus.</translation>
     </message>
     <message>
         <source>Round {round} · {kind}</source>

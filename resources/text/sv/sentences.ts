@@ -2066,12 +2066,12 @@
         <translation>{building}: värt {points} nu.</translation>
     </message>
     <message>
-        <source>You can pay for it at once.</source>
-        <translation>Du har råd med det redan nu.</translation>
+        <source>Your cards are enough to pay for it.</source>
+        <translation>Dina kort räcker redan till det.</translation>
     </message>
     <message>
-        <source>To be paid for at once: {buildings}.</source>
-        <translation>Har du råd med redan nu: {buildings}.</translation>
+        <source>Your cards are enough for: {buildings}.</source>
+        <translation>Dina kort räcker redan till: {buildings}.</translation>
     </message>
     <message>
         <source>The others get nothing.</source>
@@ -3793,7 +3793,7 @@
     </message>
     <message>
         <source>{words}, or {building}</source>
-        <translation>{words}, eller {building}</translation>
+        <translation>{words} eller {building}</translation>
     </message>
     <message>
         <source>has {cards}, too few to build</source>
@@ -4937,8 +4937,8 @@
         <translation>Vinstchanser i procent, alla ungefärliga. 10 betyder ett spel av tio.</translation>
     </message>
     <message>
-        <source>The other {n} of your {m} went in small amounts.</source>
-        <translation>De andra {n} av dina {m} försvann lite i taget.</translation>
+        <source>{n} of your {m} went a little at a time.</source>
+        <translation>{n} av dina {m} försvann lite i taget.</translation>
     </message>
     <message>
         <source>Round {round} · {kind}</source>

@@ -6,7 +6,7 @@ import itertools
 import logging
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRect, QTimer
+from PySide6.QtCore import QPointF, QRect, QSize, QTimer
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
@@ -89,6 +89,9 @@ SMALLEST: Final = (1024, 640)
 USUAL: Final = (1440, 860)
 _HEAD_PX: Final = 40
 """Of a window must be on a screen, so that it can be taken hold of."""
+
+_FRAME_PX: Final = (16, 40)
+"""Room that the frame and the head of a window take on a screen."""
 _LINE_GAP_PX: Final = 4
 """Between a short line and the bar below it."""
 
@@ -345,6 +348,8 @@ class MainWindow(QMainWindow):
             self.preferences.set_pace(pace, remember=False)
         if request.size is not None:
             self.resize(*request.size)
+        else:
+            self._fit_screen()
         self.show()
         self.autosave.begin()
         self.sounds.set_on(self.settings.sound and request.screenshot is None)
@@ -486,6 +491,11 @@ class MainWindow(QMainWindow):
         """Show the start page to somebody who has put everything away."""
         if self.controller.setup is None and self.sheets.sheet is None and not self._is_replaying():
             self.start_page.open()
+
+    def _fit_screen(self) -> None:
+        """Take no more room than the screen has; not every system sees to that."""
+        room = self.screen().availableGeometry().size() - QSize(*_FRAME_PX)
+        self.resize(self.size().boundedTo(room).expandedTo(self.minimumSize()))
 
     def _find_place(self) -> None:
         """Stand where the window stood last time, if its head can still be reached there."""

@@ -1,8 +1,8 @@
-"""The sheets over the table: one at a time, and at most one that waits below it."""
+"""The sheets over the table: one at a time, and a few that wait below it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from sanjuan_desktop.app.widgets.sheet import Sheet
+
+
+_MOST_BELOW: Final = 2
+"""So many sheets wait below another: games, the review of one, the rules over that."""
 
 
 class SheetGround(QWidget):
@@ -45,10 +49,11 @@ class SheetStack(QObject):
         self._layout.setStackingMode(QStackedLayout.StackingMode.StackAll)
         self._layout.addWidget(table)
         self._sheet: Sheet | None = None
-        self._below: Sheet | None = None
-        """Comes back when the sheet over it is put away; nothing written on it is lost."""
-        self._focus_below: QWidget | None = None
-        """Where somebody was on it."""
+        self._below: list[tuple[Sheet, QWidget | None]] = []
+        """Come back, the last first, when the sheet over them is put away; nothing written on them is lost.
+
+        Each with where somebody was on it.
+        """
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._on_focus)
@@ -63,19 +68,18 @@ class SheetStack(QObject):
     @property
     def lowest(self) -> Sheet | None:
         """The sheet that comes back when the one over it is put away, or the only one."""
-        return self._below or self._sheet
+        return self._below[0][0] if self._below else self._sheet
 
     def lay(self, sheet: Sheet, *, keep: bool = False) -> None:
         """Show a sheet in place of what lies over the table, or with ``keep`` over it.
 
-        Only one sheet can wait below another: the one over it makes room.
+        Only a few sheets can wait below another: the one on top makes room.
         """
-        if keep and self._sheet is not None and self._below is not None:
+        if keep and self._sheet is not None and len(self._below) == _MOST_BELOW:
             self._sheet.dismiss()
         if keep and self._sheet is not None:
-            self._below = self._sheet
-            self._focus_below = self._below.focusWidget()
-            self._below.hide()
+            self._below.append((self._sheet, self._sheet.focusWidget()))
+            self._sheet.hide()
         else:
             self.clear()
         self._sheet = sheet
@@ -87,9 +91,10 @@ class SheetStack(QObject):
 
     def fit(self) -> None:
         """Fit what lies over the table to the room there is now."""
-        for sheet in (self._sheet, self._below):
-            if sheet is not None:
-                sheet.fit()
+        for sheet, _ in self._below:
+            sheet.fit()
+        if self._sheet is not None:
+            self._sheet.fit()
 
     def put_below(self, widget: QWidget) -> None:
         """Let a part of the table lie on top of all others, yet below a sheet that lies over them."""
@@ -99,13 +104,13 @@ class SheetStack(QObject):
 
     def put_away_private(self) -> None:
         """Put away what was drawn from a hand, or acts for its owner: the hand has been covered."""
-        below = self._below
-        if below is not None and below.is_from_hand:
-            # It lies under another sheet, which stays.
-            below.closed.disconnect(self._on_closed)
-            self._layout.removeWidget(below)
-            self._below = None
-            below.dismiss()
+        for below, focus in [*self._below]:
+            if below.is_from_hand:
+                # It lies under another sheet, which stays.
+                below.closed.disconnect(self._on_closed)
+                self._layout.removeWidget(below)
+                self._below.remove((below, focus))
+                below.dismiss()
         if self._sheet is not None and self._sheet.is_from_hand:
             self._sheet.dismiss()
 
@@ -118,7 +123,7 @@ class SheetStack(QObject):
         if self._sheet is None:
             return
         self._layout.removeWidget(self._sheet)
-        self._sheet, self._below = self._below, None
+        self._sheet, focus = self._below.pop() if self._below else (None, None)
         if self._sheet is None:
             # The layout brings the table to the front, over the curtain and whatever else lies on it.
             self._table.lower()
@@ -126,7 +131,6 @@ class SheetStack(QObject):
         else:
             self._layout.setCurrentWidget(self._sheet)
             self._sheet.begin()
-            focus, self._focus_below = self._focus_below, None
             if focus is not None and shiboken6.isValid(focus) and focus.isVisible():
                 focus.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -82,7 +82,7 @@ def _short(s: State, role: int, seat: int) -> tuple[str, str]:
         return _number(_goods_laid(s, seat)), "good-any"
     if role == TRADER:
         count, least, most = _sale(s, seat)
-        return between(least, most) if count else NOTHING, "card"
+        return between(least, most) if count else _number(_drawn_unsold(s, seat)), "card"
     if role == COUNCILLOR:
         return _number(_kept(s, seat)[1]), "card"
     return _number(privilege(s, seat, prospector.PLAIN_PRIVILEGE)), "card"
@@ -140,7 +140,7 @@ def gives(s: State, role: int, chooser: int, seat: int, *, library: bool) -> str
     if role == PRODUCER:
         return _produces(then, seat, own)
     if role == TRADER:
-        return _sells(*_sale(then, seat), own)
+        return _sells(*_sale(then, seat), own) or _draws(_drawn_unsold(then, seat), own)
     if role == COUNCILLOR:
         return _keeps(*_kept(then, seat), own)
     return _finds(then, seat, own)
@@ -154,10 +154,15 @@ def _finds(s: State, seat: int, own: bool) -> str:
     if mines:
         text = tr("Outlook", "draws {cards} and may turn up cards")
         text = tr("Outlook", "You draw {cards} and may turn up cards") if own else text
-    elif drawn:
-        text = tr("Outlook", "You draw {cards}") if own else tr("Outlook", "draws {cards}")
     else:
+        return _draws(drawn, own)
+    return text.format(cards=count_cards(drawn))
+
+
+def _draws(drawn: int, own: bool) -> str:
+    if not drawn:
         return _nothing(own)
+    text = tr("Outlook", "You draw {cards}") if own else tr("Outlook", "draws {cards}")
     return text.format(cards=count_cards(drawn))
 
 
@@ -208,9 +213,17 @@ def _may_build(cards: int, reach: int) -> str:
     return text.format(cards=count_cards(cards), reach=reach)
 
 
+def _drawn_unsold(s: State, seat: int) -> int:
+    """Return the cards that buildings such as the Hut surely bring: nobody has anything to sell."""
+    if any(trader.stocked(s, other) for other in range(s.players)):
+        return 0
+    return len(hooks_of(s.working[seat]).trader_closed)
+
+
 def _sells(count: int, least: int, most: int, own: bool) -> str:
+    """Return what is sold and for how much; "" where there is nothing to sell."""
     if not count:
-        return _nothing(own)
+        return ""
     if least == most:
         text = tr("Outlook", "sells {goods} for {cards}")
         text = tr("Outlook", "You sell {goods} for {cards}") if own else text

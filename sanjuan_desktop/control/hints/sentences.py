@@ -188,8 +188,8 @@ def within_reach(told: TipFacts) -> str:
     if not names:
         return ""
     if isinstance(told.tip.action, Keep) and len(told.tip.action.cards) == 1:
-        return tr("Hints", "You can pay for it at once.")
-    return tr("Hints", "To be paid for at once: {buildings}.").format(buildings=listed(names))
+        return tr("Hints", "Your cards are enough to pay for it.")
+    return tr("Hints", "Your cards are enough for: {buildings}.").format(buildings=listed(names))
 
 
 def rivals(told: TipFacts) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.control.facts.worth import least_missed
 from sanjuan_desktop.control.questions.base import toggled
 from sanjuan_desktop.rules import Build
-from sanjuan_desktop.rules.catalogue.cards import GOOD
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, GOOD
 from sanjuan_desktop.rules.pricing import helpers, price
 from sanjuan_desktop.rules.terms import NOBODY
 
@@ -90,11 +90,11 @@ class BuildDraft:
 
     def pay_differently(self) -> None:
         """Suggest the next payment, if there is another."""
-        before = set(self.pay)
+        before = _names(self.pay)
         for _ in self.state.hands[self.seat]:
             self._suggestion += 1
             self._fill()
-            if set(self.pay) != before:
+            if _names(self.pay) != before:
                 return
 
     def action(self) -> Build:
@@ -168,3 +168,8 @@ class BuildDraft:
         order = least_missed(self.state, others if len(others) >= count else hand, self.card)
         start = self._suggestion % max(1, len(order))
         self.pay = list(islice(order[start:] + order[:start], count))
+
+
+def _names(cards: list[int]) -> list[int]:
+    """Return which buildings are given away; which of several copies does not matter."""
+    return sorted(BUILDING_OF[card] for card in cards)

@@ -125,7 +125,7 @@ def small_rest(review: GameReview, seat: int, told: Iterable[ReviewedDecision] |
     rest = gave - sum(round(_HUNDRED * one.loss) for one in all_told)
     if rest <= 0:
         return ""
-    return tr("Review", "The other {n} of your {m} went in small amounts.").format(n=rest, m=gave)
+    return tr("Review", "{n} of your {m} went a little at a time.").format(n=rest, m=gave)
 
 
 def told_decision(
@@ -155,8 +155,8 @@ def told_decision(
     if other is own:
         return ToldDecision(one, where, played, "", 0, "", reason, shown=pictures[0], hand=tuple(view.hand))
     title = tr("Review", "{played} – better: {best}").format(played=played, best=better)
-    if not one.size and one.is_checked:
-        # It seemed to cost more than it did.
+    if not one.size:
+        # Beside it stands that the other is about as good, so it is not called better.
         title = played
     number, sentence = round(_HUNDRED * one.loss), _sentence(one, (played, own), better)
     return ToldDecision(

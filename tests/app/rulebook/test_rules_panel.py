@@ -64,6 +64,19 @@ def test_over_a_sheet_they_open_at_what_it_is_about(qtbot, window) -> None:
     assert panel_of(window).section.key == "setup"
 
 
+def test_over_two_sheets_they_go_back_to_the_upper_one(qtbot, window) -> None:
+    window.statistics.open()
+    below = window.sheets.sheet
+    window.preferences.open()
+    upper = window.sheets.sheet
+    qtbot.keyClick(upper, Qt.Key.Key_F1)
+    qtbot.keyClick(panel_of(window), Qt.Key.Key_Escape)
+    assert window.sheets.sheet is upper
+    assert upper.isVisible()
+    qtbot.keyClick(upper, Qt.Key.Key_Escape)
+    assert window.sheets.sheet is below
+
+
 def test_without_anything_pointed_at_they_open_at_the_question(window) -> None:
     window.rules.toggle()
     assert panel_of(window).section.key == "role_basics"

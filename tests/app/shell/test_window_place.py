@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.app.shell.main_window import MainWindow
+from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings, load_settings
 from tests.control.players import InstantThinker
@@ -33,6 +34,15 @@ def test_it_stands_where_it_stood(at):
 def test_a_place_on_a_screen_that_is_gone_is_forgotten(at, place):
     window = at(place)
     assert (window.x(), window.y()) != place
+
+
+def test_it_takes_no_more_room_than_the_screen_has(qtbot, tmp_path):
+    window = MainWindow(locations(tmp_path), Settings(window_size=(4000, 3000)), InstantThinker())
+    qtbot.addWidget(window)
+    window.open(PlayRequest())
+    room = window.screen().availableGeometry()
+    assert window.width() <= max(room.width(), window.minimumWidth())
+    assert window.height() <= max(room.height(), window.minimumHeight())
 
 
 def test_the_place_is_remembered_when_it_closes(at, tmp_path):

@@ -134,7 +134,7 @@ class TestReasons:
         view = view_of(Decision.KEEP)
         facts = ("counts_palace", 5.0), ("within_reach_indigo_plant", 1.0), ("within_reach_palace", 0.0)
         said = reason(view, tip(both, *facts))
-        assert "To be paid for at once: Indigo plant." in said
+        assert "Your cards are enough for: Indigo plant." in said
         assert "pay for it" not in said
         dear = tip(Keep(both.cards[1:]), ("within_reach_palace", 0.0))
         assert "pay" not in reason(view, dear)
@@ -144,7 +144,7 @@ class TestReasons:
             "spare_cards": "Gives away 2 cards that you have no better use for.",
             "keeps_goods": "You keep 2 goods.",
             "counts_palace": "The Palace would be worth 2 points now.",
-            "within_reach_smithy": "You can pay for it at once.",
+            "within_reach_smithy": "Your cards are enough to pay for it.",
             "builds_well": "You would build a Well.",
             "effect_quarry": "The Quarry helps.",
             "risk": "Depends on luck.",

@@ -157,6 +157,14 @@ class TestRole:
         assert [roles[role].gains[0].short for role in range(5)] == ["1/3", "\u2013", "1", "1", "1"]
         assert [gain.seat for gain in roles[t.TRADER].gains] == [0, 1, 2]
 
+    @pytest.mark.parametrize(
+        ("goods", "words"), [((), "You draw 1 card"), ((0,), "You sell 1 good for 1 card")]
+    )
+    def test_the_trader_says_what_a_hut_brings_where_nobody_can_sell(self, goods, words):
+        s = self.question(city=("indigo_plant.1", "hut"), goods=goods, new_buildings=True)
+        found = ask(s).prompt().roles[t.TRADER].gains[0]
+        assert (found.short, found.words) == ("1", words)
+
     def test_a_taken_role_says_so(self):
         answer = ask(self.question(taken=(1, -1, -1, -1, -1)))
         answer.click_role(t.BUILDER)
