@@ -67,6 +67,8 @@ _DISC_PX: Final = 52.0
 class RulesPanel(Sheet):
     """One section at a time is open; it goes with a hand that lies open if it was opened at a card of it."""
 
+    lies_over_all = True
+
     show_wanted = Signal(tuple)
     """What of the table is to be marked: names of zones, roles, buildings."""
     form_chosen = Signal(str)

@@ -88,6 +88,9 @@ class Sheet(QWidget):
     lets_take_back = False
     """True if moves can be taken back while it lies over the table."""
 
+    lies_over_all = False
+    """True if it takes the place of no other sheet, as what is looked up in between."""
+
     rules_section = "table"
     """The section of the rules that tells of what is on it."""
 

@@ -1,8 +1,8 @@
-"""The sheets over the table: one at a time, and a few that wait below it."""
+"""The sheets over the table: one at a time, and at most one that waits below it, or two below the rules."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -14,10 +14,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from sanjuan_desktop.app.widgets.sheet import Sheet
-
-
-_MOST_BELOW: Final = 2
-"""So many sheets wait below another: games, the review of one, the rules over that."""
 
 
 class SheetGround(QWidget):
@@ -73,9 +69,11 @@ class SheetStack(QObject):
     def lay(self, sheet: Sheet, *, keep: bool = False) -> None:
         """Show a sheet in place of what lies over the table, or with ``keep`` over it.
 
-        Only a few sheets can wait below another: the one on top makes room.
+        Only one sheet can wait below another: the one over it makes room, unless the new one lies over all.
         """
-        if keep and self._sheet is not None and len(self._below) == _MOST_BELOW:
+        while keep and self._sheet is not None and self._below:
+            if sheet.lies_over_all and not self._sheet.lies_over_all:
+                break
             self._sheet.dismiss()
         if keep and self._sheet is not None:
             self._below.append((self._sheet, self._sheet.focusWidget()))

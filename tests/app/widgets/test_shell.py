@@ -71,6 +71,20 @@ def test_a_sheet_takes_the_place_of_another_one_or_lies_over_it(window):
     assert sheets.sheet is sheets.lowest is second
 
 
+def test_what_is_looked_up_lies_over_two_and_makes_room_for_all_others(window):
+    sheets = window.shell.sheets
+    below, between = lay(window.shell, "below"), lay(window.shell, "between", keep=True)
+    for _ in range(2):
+        window.rules.open("aim")
+    sheets.sheet.dismiss()
+    assert sheets.sheet is between
+    window.rules.open("aim")
+    above = lay(window.shell, "above", keep=True)
+    assert (sheets.sheet, sheets.lowest) == (above, below)
+    above.dismiss()
+    assert sheets.sheet is below
+
+
 def test_only_one_sheet_waits_and_none_is_left_behind(window, qtbot):
     sheets = window.shell.sheets
     below = lay(window.shell, "below")
