@@ -34,8 +34,14 @@ def window(qtbot):
     return made
 
 
-def lay(shell, title, *, keep=False):
-    sheet = PaperDialog(title, 400)
+class Lookup(PaperDialog):
+    """What is looked up while something else is done."""
+
+    lies_over_all = True
+
+
+def lay(shell, title, *, keep=False, kind=PaperDialog):
+    sheet = kind(title, 400)
     shell.sheets.lay(sheet, keep=keep)
     return sheet
 
@@ -75,10 +81,10 @@ def test_what_is_looked_up_lies_over_two_and_makes_room_for_all_others(window):
     sheets = window.shell.sheets
     below, between = lay(window.shell, "below"), lay(window.shell, "between", keep=True)
     for _ in range(2):
-        window.rules.open("aim")
-    sheets.sheet.dismiss()
+        looked_up = lay(window.shell, "looked up", keep=True, kind=Lookup)
+    looked_up.dismiss()
     assert sheets.sheet is between
-    window.rules.open("aim")
+    lay(window.shell, "looked up", keep=True, kind=Lookup)
     above = lay(window.shell, "above", keep=True)
     assert (sheets.sheet, sheets.lowest) == (above, below)
     above.dismiss()
