@@ -19,8 +19,8 @@ from sanjuan_desktop.rules import (
     masked_state,
     seeded,
 )
-from sanjuan_desktop.rules.catalogue.cards import BIT, GOOD
-from sanjuan_desktop.rules.phases import producer, trader
+from sanjuan_desktop.rules.catalogue.cards import BIT, GOOD, IS_CITY
+from sanjuan_desktop.rules.phases import trader
 from sanjuan_desktop.rules.scoring import points_of
 from sanjuan_desktop.rules.tableau import COMMON_HAND_LIMIT, hooks_of
 from sanjuan_desktop.rules.terms import (
@@ -149,7 +149,8 @@ def is_idle_producer(view: PlayerView, action: Action) -> bool:
     """Return whether an action takes the Producer without an empty plant of the own."""
     if not isinstance(action, ChooseRole) or action.role != PRODUCER:
         return False
-    return not producer.empty_plants(masked_state(view), view.seat)
+    plants = zip(view.cities[view.seat], view.goods[view.seat], strict=True)
+    return all(IS_CITY[card] or has_good for card, has_good in plants)
 
 
 def is_idle_trader(view: PlayerView, action: Action) -> bool:
@@ -159,7 +160,7 @@ def is_idle_trader(view: PlayerView, action: Action) -> bool:
     """
     if not isinstance(action, ChooseRole) or action.role != TRADER or any(view.goods[view.seat]):
         return False
-    draws = hooks_of(masked_state(view).working[view.seat]).trader_closed
+    draws = hooks_of(view.working[view.seat]).trader_closed
     return not draws or any(map(any, view.goods))
 
 

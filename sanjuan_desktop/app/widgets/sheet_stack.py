@@ -44,12 +44,10 @@ class SheetStack(QObject):
         self._layout = QStackedLayout(host)
         self._layout.setStackingMode(QStackedLayout.StackingMode.StackAll)
         self._layout.addWidget(table)
-        self._sheet: Sheet | None = None
-        self._below: list[tuple[Sheet, QWidget | None]] = []
-        """Come back, the last first, when the sheet over them is put away; nothing written on them is lost.
-
-        Each with where somebody was on it.
-        """
+        self._sheets: list[Sheet] = []
+        """The last one lies on top; the others come back when what is over them is put away, unchanged."""
+        self._left_at: dict[Sheet, QWidget | None] = {}
+        """Where somebody was on the sheets that wait."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._on_focus)
@@ -59,28 +57,27 @@ class SheetStack(QObject):
     @property
     def sheet(self) -> Sheet | None:
         """The sheet that lies over the table at present."""
-        return self._sheet
+        return self._sheets[-1] if self._sheets else None
 
     @property
     def lowest(self) -> Sheet | None:
-        """The sheet that comes back when the one over it is put away, or the only one."""
-        return self._below[0][0] if self._below else self._sheet
+        """The sheet that comes back last, when all over it are put away, or the only one."""
+        return self._sheets[0] if self._sheets else None
 
     def lay(self, sheet: Sheet, *, keep: bool = False) -> None:
         """Show a sheet in place of what lies over the table, or with ``keep`` over it.
 
         Only one sheet can wait below another: the one over it makes room, unless the new one lies over all.
         """
-        while keep and self._sheet is not None and self._below:
-            if sheet.lies_over_all and not self._sheet.lies_over_all:
+        most = 1 if keep else 0
+        while len(self._sheets) > most:
+            if keep and sheet.lies_over_all and not self._sheets[-1].lies_over_all:
                 break
-            self._sheet.dismiss()
-        if keep and self._sheet is not None:
-            self._below.append((self._sheet, self._sheet.focusWidget()))
-            self._sheet.hide()
-        else:
-            self.clear()
-        self._sheet = sheet
+            self._sheets[-1].dismiss()
+        for below in self._sheets[-1:]:
+            self._left_at[below] = below.focusWidget()
+            below.hide()
+        self._sheets.append(sheet)
         sheet.closed.connect(self._on_closed, Qt.ConnectionType.DirectConnection)
         self._layout.addWidget(sheet)
         self._layout.setCurrentWidget(sheet)
@@ -89,52 +86,53 @@ class SheetStack(QObject):
 
     def fit(self) -> None:
         """Fit what lies over the table to the room there is now."""
-        for sheet, _ in self._below:
+        for sheet in self._sheets:
             sheet.fit()
-        if self._sheet is not None:
-            self._sheet.fit()
 
     def put_below(self, widget: QWidget) -> None:
         """Let a part of the table lie on top of all others, yet below a sheet that lies over them."""
         widget.raise_()
-        if self._sheet is not None:
-            widget.stackUnder(self._sheet)
+        for top in self._sheets[-1:]:
+            widget.stackUnder(top)
 
     def put_away_private(self) -> None:
         """Put away what was drawn from a hand, or acts for its owner: the hand has been covered."""
-        for below, focus in [*self._below]:
+        for below in self._sheets[:-1]:
             if below.is_from_hand:
                 # It lies under another sheet, which stays.
                 below.closed.disconnect(self._on_closed)
                 self._layout.removeWidget(below)
-                self._below.remove((below, focus))
+                self._sheets.remove(below)
+                del self._left_at[below]
                 below.dismiss()
-        if self._sheet is not None and self._sheet.is_from_hand:
-            self._sheet.dismiss()
+        for top in self._sheets[-1:]:
+            if top.is_from_hand:
+                top.dismiss()
 
     def clear(self) -> None:
         """Put away what lies over the table."""
-        while self._sheet is not None:
-            self._sheet.dismiss()
+        while self._sheets:
+            self._sheets[-1].dismiss()
 
     def _on_closed(self) -> None:
-        if self._sheet is None:
+        if not self._sheets:
             return
-        self._layout.removeWidget(self._sheet)
-        self._sheet, focus = self._below.pop() if self._below else (None, None)
-        if self._sheet is None:
+        self._layout.removeWidget(self._sheets.pop())
+        if not self._sheets:
             # The layout brings the table to the front, over the curtain and whatever else lies on it.
             self._table.lower()
             self.put_away.emit()
-        else:
-            self._layout.setCurrentWidget(self._sheet)
-            self._sheet.begin()
-            if focus is not None and shiboken6.isValid(focus) and focus.isVisible():
-                focus.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        sheet = self._sheets[-1]
+        focus = self._left_at.pop(sheet)
+        self._layout.setCurrentWidget(sheet)
+        sheet.begin()
+        if focus is not None and shiboken6.isValid(focus) and focus.isVisible():
+            focus.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
         """Give the keys back to the sheet on top, whatever below it has taken them."""
-        sheet = self._sheet
+        sheet = self.sheet
         if sheet is None or sheet.isHidden() or now is None or now is sheet:
             return
         # Menus and lists that are open are windows of their own.

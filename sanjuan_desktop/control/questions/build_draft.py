@@ -41,6 +41,9 @@ class BuildDraft:
         # Goods the player chose; covering a building may leave no use for them for a while.
         self._wish: list[int] = []
         self._suggestion = 0
+        self._missed: list[int] = []
+        self._count = 0
+        """How many cards a suggestion pays with."""
 
     # -- choosing -------------------------------------------------------------------------------
 
@@ -93,7 +96,7 @@ class BuildDraft:
         before = _names(self.pay)
         for _ in self.state.hands[self.seat]:
             self._suggestion += 1
-            self._fill()
+            self._suggest()
             if _names(self.pay) != before:
                 return
 
@@ -165,9 +168,14 @@ class BuildDraft:
         self.goods = chosen[: self._most_goods()]
         count = 0 if self.is_undecided else due - len(self.goods)
         others = tuple(card for card in hand if card not in self.spared)
-        order = least_missed(self.state, others if len(others) >= count else hand, self.card)
-        start = self._suggestion % max(1, len(order))
-        self.pay = list(islice(order[start:] + order[:start], count))
+        self._missed = least_missed(self.state, others if len(others) >= count else hand, self.card)
+        self._count = count
+        self._suggest()
+
+    def _suggest(self) -> None:
+        """Pay with the cards that are missed least, or with later ones when others were wanted."""
+        start = self._suggestion % max(1, len(self._missed))
+        self.pay = list(islice(self._missed[start:] + self._missed[:start], self._count))
 
 
 def _names(cards: list[int]) -> list[int]:

@@ -25,8 +25,8 @@ from sanjuan_desktop.control.text.phrases import (
     some_cards,
 )
 from sanjuan_desktop.control.text.reasons import reason_words
-from sanjuan_desktop.rules import CATALOGUE, Discard, Exchange, Keep, Store, Use, errors
-from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
+from sanjuan_desktop.rules import Discard, Exchange, Keep, Store, Use, errors
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, building
 from sanjuan_desktop.rules.errors import Reason
 from sanjuan_desktop.rules.phases.round_start import hand_limit, store_offers
 from sanjuan_desktop.rules.terms import ASK_DRAFT, ASK_DRAW, COUNCILLOR, NOBODY, PROSPECTOR, ROUND_START
@@ -200,12 +200,22 @@ class DiscardAnswer(CardsAnswer):
     def _why(self) -> str:
         if self.view.stage == ROUND_START:
             limit = hand_limit(self.state, self.seat)
-            for entry in CATALOGUE:
-                if limit in {entry.hooks.hand_limit, entry.hooks.others_hand_limit}:
-                    text = tr("Answers", "{building}: hand limit {limit} at the start of a round.")
-                    return text.format(building=building_name(entry.key), limit=limit)
+            limiting = self._limiting(limit)
+            if limiting:
+                text = tr("Answers", "{building}: hand limit {limit} at the start of a round.")
+                return text.format(building=building_name(limiting), limit=limit)
             return tr("Answers", "Hand limit {limit} at the start of a round.").format(limit=limit)
         return tr("Answers", "Archive: the cards you drew are already in your hand; discard any you like.")
+
+    def _limiting(self, limit: int) -> str:
+        """Return the key of the building on the table that sets this hand limit, "" for the common one."""
+        for seat, city in enumerate(self.view.cities):
+            for card in city:
+                entry = building(card)
+                hooks = entry.hooks
+                if limit == (hooks.hand_limit if seat == self.seat else hooks.others_hand_limit):
+                    return entry.key
+        return ""
 
 
 class ExchangeAnswer(CardsAnswer):
@@ -291,11 +301,11 @@ class StoreAnswer(CardsAnswer):
         else:
             title = tr("Answers", "{building}: put cards under it?").format(building=names)
             hint = tr("Answers", "Each is worth 1 point at the end. Nobody else sees them.")
-        for building, _ in self._offers:
-            offer = BUILDINGS[building].hooks.store
+        for number, _ in self._offers:
+            offer = BUILDINGS[number].hooks.store
             if offer is not None and offer.once_per_game:
                 once = tr("Answers", "{building}: only once per game.")
-                hint += " " + once.format(building=building_words(building))
+                hint += " " + once.format(building=building_words(number))
         buttons = [self._store_button(index) for index in range(len(self._offers))]
         buttons.append(decline_button(tr("Answers", "Nothing this round")))
         return replace(self._picture(title, hint, NOBODY, tuple(buttons)), stores=self._stores())
