@@ -83,6 +83,7 @@ class ReplayController(QObject):
         """Seats through whose eyes may be looked without asking."""
         self._place = 0
         self._foreign = False
+        self._back_to: Callable[[], None] | None = None
         self.others: list[OtherLine] = []
         self._course: GameCourse | None = None
         self._course_seat = NOBODY
@@ -141,11 +142,18 @@ class ReplayController(QObject):
             self.open(setup, record)
 
     def open(
-        self, setup: GameSetup, record: GameRecord, *, foreign: bool = False, line: OtherLine | None = None
+        self,
+        setup: GameSetup,
+        record: GameRecord,
+        *,
+        foreign: bool = False,
+        line: OtherLine | None = None,
+        back: Callable[[], None] | None = None,
     ) -> None:
         """Show a game from its deal to its head, or one of its other lines from where it leaves.
 
-        ``foreign``: it is not the game on the table.
+        ``foreign``: it is not the game on the table; ``back``: called once it is closed, to lay again from
+        where somebody came.
 
         Raises:
             RecordError: an action of the record is illegal.
@@ -157,7 +165,7 @@ class ReplayController(QObject):
         self.opening.emit()
         self._table.pause()
         self._game.suspend()
-        self._replay, self._foreign = replay, foreign
+        self._replay, self._foreign, self._back_to = replay, foreign, back
         self._game.cover_hand()
         self.opened.emit()
         known = self._may_look = self._known(setup, replay)
@@ -259,11 +267,14 @@ class ReplayController(QObject):
         return True
 
     def close(self) -> None:
-        """Return to the game where it stood."""
+        """Return to the game where it stood, and to the sheet from which somebody came."""
         if self._replay is None:
             return
+        back = self._back_to
         self._drop()
         self.show_game()
+        if back is not None:
+            back()
 
     def show_game(self) -> None:
         """Show the game where it stands, or a table at which nobody plays."""
@@ -473,7 +484,7 @@ class ReplayController(QObject):
         self._timer.stop()
         if self._replay is not None:
             self._table.go_on()
-        self._replay = self._course = None
+        self._replay = self._course = self._back_to = None
         self._scene.make_bar_room(0)
         if self.bar is not None:
             self.bar.hide()

@@ -136,7 +136,8 @@ class ReviewController(QObject):
         self._shell.sheets.clear()
         shown = self._replay.shown
         if shown is None or shown.moves[1:] != game.line:
-            self._replay.open(game.setup, game.record, foreign=not self._is_on_table)
+            foreign = not self._is_on_table
+            self._replay.open(game.setup, game.record, foreign=foreign, back=self._resume)
         self._replay.go_as(move, self._seat)
 
     def play_on_from(self, move: int) -> None:

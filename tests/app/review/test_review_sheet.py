@@ -98,6 +98,24 @@ def test_t_shows_the_place_on_the_table_and_r_leads_back(over) -> None:
     assert isinstance(over.sheets.sheet, ReviewDialog)
 
 
+@pytest.mark.parametrize("is_on_table", [True, False])
+def test_esc_leads_back_from_the_table_to_the_review_and_then_to_the_game(over, is_on_table) -> None:
+    if is_on_table:
+        opened_review(over)
+    else:
+        over.reviews.open_game(*finished())
+        over.reviews.show(made(*finished()))
+    pressed(over.sheets.sheet, Qt.Key.Key_T)
+    assert over.sheets.sheet is None
+    assert over.replay.is_open
+    QTest.keyClick(over.replay.bar, Qt.Key.Key_Escape)
+    assert not over.replay.is_open
+    assert isinstance(over.sheets.sheet, ReviewDialog)
+    QTest.keyClick(over.sheets.sheet, Qt.Key.Key_Escape)
+    assert over.sheets.sheet is None
+    assert not over.replay.is_open
+
+
 def test_the_place_on_the_table_is_seen_as_the_seat_that_reads_saw_it(opened, qtbot) -> None:
     window = opened(size=(1280, 720))
     setup, record = finished(GameOptions(3), people=2)
