@@ -13,6 +13,7 @@ from sanjuan_desktop.ai.core.beliefs import COSTS, HOLDS, STANDS, Beliefs
 from sanjuan_desktop.ai.core.chances import Chances
 from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.features import KINDS
+from sanjuan_desktop.ai.core.manners import NUMBERS, Manners
 from sanjuan_desktop.ai.core.network import load_network
 from sanjuan_desktop.ai.core.open_network import load_open_network
 from sanjuan_desktop.ai.errors import NetworkError
@@ -37,6 +38,8 @@ MIDDLE: Final = "middle"
 """The last snapshot before the training began to look ahead."""
 
 BELIEFS: Final = "beliefs.json"
+
+MANNERS: Final = "manners.json"
 
 CHANCES: Final = "chances.json"
 """By number of players and name of a network: the chance of winning for its shares in even steps."""
@@ -133,6 +136,20 @@ def beliefs_for(players: int) -> Beliefs:
 
 
 @cache
+def manners_for(players: int) -> Manners:
+    """Return how plain players are told from those who know the network.
+
+    Raises:
+        NetworkError: the file is missing or damaged.
+    """
+    return _part(
+        MANNERS,
+        players,
+        lambda found: Manners(_odds(found["buildings"], KINDS), _odds(found["numbers"], NUMBERS)),
+    )
+
+
+@cache
 def fingerprint(players: int, *snapshots: str) -> str:
     """Return what tells the finished network for a number of players, with what belongs to it, from others.
 
@@ -169,6 +186,19 @@ def _weights(found: object, count: int = KINDS) -> list[float]:
         raise ValueError(f"no list of {count} weights")
     if not all(type(one) in (int, float) and 1 / _HEAVIEST <= one <= _HEAVIEST for one in found):
         raise ValueError(f"a weight is no number between {1 / _HEAVIEST} and {_HEAVIEST}")
+    return [float(one) for one in found]
+
+
+def _odds(found: object, count: int) -> list[float]:
+    """Return so many weights of odds.
+
+    Raises:
+        ValueError: they are no list of as many numbers that such a weight can be.
+    """
+    if not isinstance(found, list) or len(found) != count:
+        raise ValueError(f"no list of {count} odds")
+    if not all(type(one) in (int, float) and -_HEAVIEST <= one <= _HEAVIEST for one in found):
+        raise ValueError(f"odds are no number between {-_HEAVIEST} and {_HEAVIEST}")
     return [float(one) for one in found]
 
 

@@ -90,7 +90,7 @@ def _leader(race: Race) -> int:
 def known(view: PlayerView, first: Thought, deals: int, rng: Rng) -> Known:
     """Play every option out that may be best, in so many deals."""
     thinker = thinker_for(view.players, STRENGTHS["expert"])
-    search = Search(view, first, thinker.evaluator, thinker.beliefs, rng)
+    search = Search(view, first, thinker.evaluator, thinker.beliefs, rng, manners=thinker.manners)
     race = search.race
     race.keep(0, 0.0, deals)
     search.run(_WITHOUT_END, lambda: all(runner.is_out or runner.tried >= deals for runner in race.runners))

@@ -180,12 +180,13 @@ def _forget() -> None:
     networks.evaluator_for.cache_clear()
     networks.winning_evaluator_for.cache_clear()
     networks.beliefs_for.cache_clear()
+    networks.manners_for.cache_clear()
     networks.fingerprint.cache_clear()
 
 
-def _opening_choice() -> tuple[Action, str]:
+def _opening_choice(level: str = "expert") -> tuple[Action, str]:
     state = next(decisions(GameOptions(2), 3))
-    choice = make_player("expert", 1).choose(view_for(state, state.actor), SHORT, never_cancelled)
+    choice = make_player(level, 1).choose(view_for(state, state.actor), SHORT, never_cancelled)
     assert choice.action in legal_actions(state)
     return choice.action, choice.trouble
 
@@ -275,6 +276,29 @@ def test_what_was_judged_stays_where_only_tables_of_other_numbers_of_players_cha
     del tables["2"]
     with pytest.raises(NetworkError, match=r"chances\.json"):
         told()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{}",
+        json.dumps({"2": {"buildings": [0.5] * 40}}),
+        json.dumps({"2": {"buildings": [0.5] * 39, "numbers": [0.5] * 6}}),
+        json.dumps({"2": {"buildings": [0.5] * 40, "numbers": [0.5] * 5}}),
+        json.dumps({"2": {"buildings": [True] * 40, "numbers": [0.5] * 6}}),
+        json.dumps({"2": {"buildings": [1e9] * 40, "numbers": [0.5] * 6}}),
+        json.dumps({"2": {"buildings": [float("nan")] * 40, "numbers": [0.5] * 6}}),
+    ],
+)
+def test_with_damaged_manners_the_heuristic_plays_on_and_strong_needs_none(
+    network_folder: Path, text: str
+) -> None:
+    for name in ("players2.net", "beliefs.json", "chances.json"):
+        (network_folder / name).write_bytes(resource_path("network", name).read_bytes())
+    (network_folder / "manners.json").write_text(text)
+    assert "manners.json" in _opening_choice()[1]
+    assert _opening_choice("strong")[1] == ""
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no such files")

@@ -8,6 +8,7 @@ import pytest
 
 from sanjuan_desktop.ai import networks
 from sanjuan_desktop.ai.core.beliefs import Beliefs
+from sanjuan_desktop.ai.core.manners import Manners
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.cli import chunks, simulation
@@ -298,6 +299,16 @@ def test_a_mind_changes_with_networks_beliefs_and_characters(tmp_path, monkeypat
     minds.append(mind_of(2, ["expert", "greedy"]))
     minds.append(mind_of(2, ["random", "greedy"]))
     assert len(set(minds)) == len(minds)
+
+
+def test_a_mind_changes_with_manners_where_they_count(monkeypatch):
+    manners = [Manners([0.0] * 40, [0.0] * 6)]
+    monkeypatch.setattr(networks, "manners_for", lambda players: manners[-1])
+    minds = [(mind_of(2, ["expert", "greedy"]), mind_of(2, ["strong", "greedy"]))]
+    manners.append(Manners([0.0] * 40, [1.0] * 6))
+    minds.append((mind_of(2, ["expert", "greedy"]), mind_of(2, ["strong", "greedy"])))
+    assert minds[0][0] != minds[1][0]
+    assert minds[0][1] == minds[1][1]
 
 
 def test_games_with_a_level_that_is_not_itself_are_not_played(monkeypatch):

@@ -5,8 +5,9 @@ meet the same deals. Each iteration deals the hidden cards anew, goes down the t
 the seat that thinks may decide and see later, adds one node, plays the rounds to their end
 and passes the value up again. The network is prior and leaf (Silver et al. 2017).
 The others do not search: they take roles and build as the network advises from
-their own view. Played by the plain heuristic instead, they built so much worse
-that every plan looked too good.
+their own view, or, as often as they seem to be plain players, as the plain heuristic would
+(:mod:`~sanjuan_desktop.ai.core.manners`). All played by the heuristic, they built so much worse than
+those who know the network that every plan looked too good.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.exact import added, e_to
+from sanjuan_desktop.ai.core.manners import drawn_plain
 from sanjuan_desktop.ai.core.race import Race
 from sanjuan_desktop.ai.core.simulate import play_on, step, worth_of
 from sanjuan_desktop.rules.actions import Build, ChooseRole, Pass
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.core.beliefs import Beliefs
     from sanjuan_desktop.ai.core.evaluator import Evaluator
+    from sanjuan_desktop.ai.core.manners import Manners
     from sanjuan_desktop.ai.core.thought import Thought
     from sanjuan_desktop.rules.actions import Action
     from sanjuan_desktop.rules.state import State
@@ -156,10 +159,12 @@ class Search:
         beliefs: Beliefs,
         rng: Rng,
         small: float = 0.0,
+        manners: Manners | None = None,
     ) -> None:
         """Set up the race, one option for each of ``first``, with what the first look found.
 
-        ``small``: see :class:`~sanjuan_desktop.ai.core.race.Race`.
+        ``small``: see :class:`~sanjuan_desktop.ai.core.race.Race`. Without ``manners`` all others
+        play as the network advises.
         """
         self.view = view
         self.actions = first.actions
@@ -169,6 +174,7 @@ class Search:
         self.rng = rng
         # Cards on offer are known too, in whatever hand they end.
         self.familiar = frozenset(view.hand) | frozenset(view.cards)
+        self.plain = [] if manners is None else manners.plain(view)
         self.root = TreeNode()
         self.common_seeds: list[tuple[int, int]] = []
         self.last_round = view.round + ROUNDS - 1
@@ -196,13 +202,14 @@ class Search:
     def _iterate(self, first: int, rng: Rng) -> None:
         """Carry out the action ``first`` in a new deal, go on down the tree and pass up what it led to."""
         s = self.beliefs.guess(self.view, rng)
+        plain = drawn_plain(self.plain, rng)
         path: list[Option] = []
         apply_trusted(s, self.actions[first])
-        self._descend(s, first, path, rng)
+        self._descend(s, first, path, rng, plain)
         seat = self.view.seat
         share, points = worth_of(s, self.evaluator, seat, self.familiar)
         if not s.is_over:
-            play_on(s, self.evaluator, rng, seat, self.last_round + FURTHER, others_by_network=True)
+            self._play_on(s, rng, self.last_round + FURTHER, plain)
             later, more = worth_of(s, self.evaluator, seat, self.familiar)
             share = 0.5 * (share + later)
             points = 0.5 * (points + more)
@@ -210,12 +217,15 @@ class Search:
         for option in path:
             option.add(share)
 
-    def _descend(self, s: State, first: int, path: list[Option], rng: Rng) -> None:
+    def _play_on(self, s: State, rng: Rng, last_round: int, plain: int) -> None:
+        play_on(s, self.evaluator, rng, self.view.seat, last_round, others_by_network=True, plain=plain)
+
+    def _descend(self, s: State, first: int, path: list[Option], rng: Rng, plain: int) -> None:
         """Play the rounds to their end: down the tree, then by the network from the one node that is new."""
         seat = self.view.seat
         node, key = self.root, first
         while True:
-            seen = self._to_own_decision(s, seat, rng)
+            seen = self._to_own_decision(s, seat, rng, plain)
             if s.is_over or s.round > self.last_round:
                 return
             evaluation = self.evaluator.evaluate(s)
@@ -227,14 +237,14 @@ class Search:
             keys = child.expand(evaluation.actions, evaluation.own_shares())
             if is_new:
                 apply_trusted(s, evaluation.actions[evaluation.best()])
-                play_on(s, self.evaluator, rng, seat, self.last_round, others_by_network=True)
+                self._play_on(s, rng, self.last_round, plain)
                 return
             index = child.select(keys)
             node, key = child, keys[index]
             path.append(child.options[key])
             apply_trusted(s, evaluation.actions[index])
 
-    def _to_own_decision(self, s: State, seat: int, rng: Rng) -> tuple[int, ...]:
+    def _to_own_decision(self, s: State, seat: int, rng: Rng, plain: int) -> tuple[int, ...]:
         """Play on until the seat that thinks may choose a role or a building; return the roles seen."""
         seen: list[int] = []
         while not s.is_over and s.round <= self.last_round:
@@ -242,7 +252,7 @@ class Search:
                 break
             turn = s.turn
             is_choice = s.decision == ASK_ROLE
-            step(s, self.evaluator, rng, seat, others_by_network=True)
+            step(s, self.evaluator, rng, seat, others_by_network=True, plain=plain)
             if is_choice:
                 seen.append(s.role * 4 + turn)
         return tuple(seen)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.core.beliefs import Beliefs
     from sanjuan_desktop.ai.core.evaluator import Evaluator
+    from sanjuan_desktop.ai.core.manners import Manners
     from sanjuan_desktop.rules.actions import Action
     from sanjuan_desktop.rules.state import State
     from sanjuan_desktop.rules.view import PlayerView
@@ -46,7 +47,7 @@ ENDING_DEALS: Final = 12
 CERTAINTY: Final = 1
 """Changes whenever what is certain is taken for more or less: then levels decide otherwise."""
 
-TREE: Final = 1
+TREE: Final = 2
 """Changes whenever the tree is searched otherwise."""
 
 PHASE_DEPTH: Final = 0
@@ -70,17 +71,24 @@ class Thinker:
 
     ``depth``: to the end of the phase; of the round, for roles and buildings; or a
     search for every question. ``deals``: how many guesses at the hidden cards are averaged;
-    ``iterations``: of the tree search.
+    ``iterations`` and ``manners``: of the tree search.
     """
 
     def __init__(
-        self, evaluator: Evaluator, beliefs: Beliefs, depth: int, deals: int, iterations: int = 0
+        self,
+        evaluator: Evaluator,
+        beliefs: Beliefs,
+        depth: int,
+        deals: int,
+        iterations: int = 0,
+        manners: Manners | None = None,
     ) -> None:
         self.evaluator = evaluator
         self.beliefs = beliefs
         self.depth = depth
         self.deals = deals
         self.iterations = iterations
+        self.manners = manners
 
     def think(self, view: PlayerView, rng: Rng, iterations: int | None, stop: Callable[[], bool]) -> Thought:
         """Weigh every option; ``stop`` ends all early.
@@ -194,7 +202,7 @@ class Thinker:
     def _by_search(
         self, view: PlayerView, first: Thought, rng: Rng, iterations: int, stop: Callable[[], bool]
     ) -> Thought:
-        search = Search(view, first, self.evaluator, self.beliefs, rng, SMALL)
+        search = Search(view, first, self.evaluator, self.beliefs, rng, SMALL, self.manners)
         search.run(iterations, stop)
         found = search.race.runners
         thought = Thought(

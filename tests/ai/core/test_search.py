@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from sanjuan_desktop.ai.core.beliefs import Beliefs
+from sanjuan_desktop.ai.core.features import KINDS
+from sanjuan_desktop.ai.core.manners import NUMBERS, Manners
 from sanjuan_desktop.ai.core.race import FEWEST
 from sanjuan_desktop.ai.core.search import Search, TreeNode
 from sanjuan_desktop.ai.core.thought import Thought
@@ -19,11 +21,17 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, State
 
 
-def _search(state: State, actions: list[Action], iterations: int) -> Search:
+def _manners(odds: float) -> Manners:
+    """Return manners that hold everybody plain with these odds, whatever is seen."""
+    return Manners([0.0] * KINDS, [odds] + [0.0] * (NUMBERS - 1))
+
+
+def _search(state: State, actions: list[Action], iterations: int, manners: Manners | None = None) -> Search:
     view = view_for(state, state.actor)
     count = len(actions)
     first = Thought(actions, [1.0 / state.players] * count, [20.0] * count, [1] * count)
-    search = Search(view, first, chance_evaluator(state.players), Beliefs(), seeded(3))
+    evaluator = chance_evaluator(state.players)
+    search = Search(view, first, evaluator, Beliefs(), seeded(3), manners=manners)
     search.run(iterations, never_cancelled)
     return search
 
@@ -32,17 +40,31 @@ def _actions(state: State) -> list[Action]:
     return chance_evaluator(state.players).options(state)
 
 
+@pytest.mark.parametrize("manners", [None, _manners(0.0)], ids=["by network", "half of them plain"])
 @pytest.mark.parametrize("decision", [ASK_ROLE, ASK_BUILD])
-def test_what_is_found_of_an_action_does_not_depend_on_what_else_is_tried(decision: int) -> None:
+def test_what_is_found_of_an_action_does_not_depend_on_what_else_is_tried(
+    decision: int, manners: Manners | None
+) -> None:
     states = [state for state in decisions(GameOptions(2), 8) if state.decision == decision]
     for state in states[2:14:6]:
         actions = _actions(state)
-        together = _search(state, actions, 40)
+        together = _search(state, actions, 40, manners)
         for action, runner in zip(actions, together.race.runners, strict=True):
             # Two ways that are the same never end the race.
-            alone = _search(state, [action, action], 2 * runner.tried).race.runners[0]
+            alone = _search(state, [action, action], 2 * runner.tried, manners).race.runners[0]
             assert alone.found == runner.found
             assert alone.mean_points() == runner.mean_points()
+
+
+def test_plain_players_lead_elsewhere_than_those_who_know_the_network() -> None:
+    state = [one for one in decisions(GameOptions(3), 8) if one.decision == ASK_ROLE][4]
+    found = {
+        odds: [runner.found for runner in _search(state, _actions(state), 40, _manners(odds)).race.runners]
+        for odds in (-900.0, 0.0, 900.0)
+    }
+    unknown = [runner.found for runner in _search(state, _actions(state), 40).race.runners]
+    assert found[0.0] not in (found[-900.0], found[900.0])
+    assert found[900.0] != unknown
 
 
 def test_an_option_that_one_deal_holds_to_be_lost_is_tried_once_others_do_not() -> None:

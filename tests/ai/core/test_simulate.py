@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sanjuan_desktop.ai.core.simulate import play_on, step
 from sanjuan_desktop.ai.greedy.player import answer
 from sanjuan_desktop.rules import GameOptions, apply_trusted, seeded, view_for
@@ -31,7 +33,26 @@ def test_another_seat_builds_by_the_heuristic_or_when_shrewd_by_the_network() ->
     assert differ
 
 
-def test_no_other_seat_knows_the_hand_of_the_one_that_thinks() -> None:
+def test_a_plain_seat_answers_everything_as_the_heuristic_would() -> None:
+    differ = 0
+    for state in decisions(GameOptions(2), 8):
+        expected, by_network, plain = state.copy(), state.copy(), state.copy()
+        apply_trusted(expected, answer(state, state.actor))
+        own, seat = 1 - state.actor, state.actor
+        step(by_network, chance_evaluator(2), Rng(5, 9), own, others_by_network=True, plain=1 << own)
+        step(plain, chance_evaluator(2), Rng(5, 9), own, others_by_network=True, plain=1 << seat)
+        if state.decision in {ASK_ROLE, ASK_BUILD}:
+            assert (plain.taken, plain.cities, plain.hands) == (
+                expected.taken,
+                expected.cities,
+                expected.hands,
+            )
+        differ += plain.taken != by_network.taken
+    assert differ
+
+
+@pytest.mark.parametrize("plain", [0, 3])
+def test_no_other_seat_knows_the_hand_of_the_one_that_thinks(plain: int) -> None:
     asked = 0
     for state in decisions(GameOptions(2), 8):
         if state.decision not in {ASK_BUILD, ASK_ROLE} or not state.hands[1 - state.actor]:
@@ -42,7 +63,7 @@ def test_no_other_seat_knows_the_hand_of_the_one_that_thinks() -> None:
         hand[0], supply[0] = supply[0], hand[0]
         swapped.hands[own], swapped.supply = tuple(hand), tuple(supply)
         for table in (state, swapped):
-            step(table, chance_evaluator(2), Rng(5, 9), own, others_by_network=True)
+            step(table, chance_evaluator(2), Rng(5, 9), own, others_by_network=True, plain=plain)
         assert (state.cities, state.taken) == (swapped.cities, swapped.taken)
         asked += 1
     assert asked > 20
