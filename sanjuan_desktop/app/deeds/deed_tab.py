@@ -105,6 +105,9 @@ class DeedTab(ChallengesTab):
                 grid.addWidget(button, *divmod(at, self._columns))
             # What is not shown tells nobody by itself that its size is another.
             grid.invalidate()
+        letters = min(button.largest_letters() for button in self.medals)
+        for button in self.medals:
+            button.letters = letters
         for box in self._boxes:
             box.updateGeometry()
         self._column.invalidate()

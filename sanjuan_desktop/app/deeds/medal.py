@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 KEYS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _MEDAL_PX: Final = 34
 _LARGEST_PX: Final = 66
-_PART: Final = 0.32
+_PART: Final = 0.25
 """How much of a button a medal takes at most, beside its name."""
 _RATIO: Final = 120 / 96
 _EDGE_PX: Final = 5
@@ -78,6 +78,8 @@ class MedalButton(QAbstractButton):
         super().__init__()
         self.told = told
         self._svgs = svgs
+        self.letters = _LETTERS_PX[0]
+        """Size of the letters of its name; all of a page have the same."""
         self.setCheckable(True)
         self.setAutoExclusive(False)
         self.setAccessibleName(told.words)
@@ -90,6 +92,15 @@ class MedalButton(QAbstractButton):
         lines = style.font("text", 15, 600)
         least = max(style.scaled(_MEDAL_PX * _RATIO), 2 * round(lines.pixelSize() * 1.3))
         self.setFixedSize(width, max(height, least + 2 * style.scaled(_EDGE_PX)))
+
+    def largest_letters(self) -> int:
+        """Return the size of the largest letters in which no word of the name is cut."""
+        width = self._words().width()
+        for px in _LETTERS_PX:
+            metrics = QFontMetricsF(self._face(px))
+            if max(metrics.horizontalAdvance(word) for word in self.told.name.split()) <= width:
+                return px
+        return _LETTERS_PX[-1]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave arrows to the page."""
@@ -107,28 +118,25 @@ class MedalButton(QAbstractButton):
         if self.isChecked() or self.hasFocus():
             edge = theme.INK if strong else theme.CORAL if self.hasFocus() else theme.GOLD_SHADE
             marks.box(painter, QRectF(self.rect()), style.scaled(8), theme.WHITE, edge, 3.0)
-        gap = style.scaled(_EDGE_PX)
-        high = min(self.height() - 2 * gap, style.scaled(_LARGEST_PX), _PART * self.width() * _RATIO)
-        wide = high / _RATIO
-        area = QRectF(gap, (self.height() - high) / 2, wide, high)
+        area = self._medal()
         paint_medal(painter, self._svgs, area, self.told.medal, is_done=self.told.is_done)
         painter.setPen(QColor(theme.INK if self.told.is_done or strong else marks.CAPTION))
-        left = area.right() + gap
-        words = QRectF(left, 0, self.width() - left - 2, self.height())
-        painter.setFont(self._face(words.width()))
+        painter.setFont(self._face(self.letters))
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.drawText(words, int(flags) | int(Qt.TextFlag.TextWordWrap), self.told.name)
+        painter.drawText(self._words(), int(flags) | int(Qt.TextFlag.TextWordWrap), self.told.name)
         if self.told.is_new:
             side = style.scaled(2 * _DOT_PX)
             marks.box(painter, QRectF(area.right() - side, area.top(), side, side), side / 2, theme.CORAL)
         painter.end()
 
-    def _face(self, width: float) -> QFont:
-        """Return the largest letters in which no word of the name is cut."""
-        weight = 700 if self.told.is_done else 500
-        for px in _LETTERS_PX:
-            face = style.font("text", px, weight)
-            metrics = QFontMetricsF(face)
-            if max(metrics.horizontalAdvance(word) for word in self.told.name.split()) <= width:
-                break
-        return face
+    def _medal(self) -> QRectF:
+        gap = style.scaled(_EDGE_PX)
+        high = min(self.height() - 2 * gap, style.scaled(_LARGEST_PX), _PART * self.width() * _RATIO)
+        return QRectF(gap, (self.height() - high) / 2, high / _RATIO, high)
+
+    def _words(self) -> QRectF:
+        left = self._medal().right() + style.scaled(_EDGE_PX)
+        return QRectF(left, 0, self.width() - left - 2, self.height())
+
+    def _face(self, px: int) -> QFont:
+        return style.font("text", px, 700 if self.told.is_done else 500)

@@ -124,3 +124,14 @@ def test_arrows_read_the_medals_one_after_another(window) -> None:
     below = tab.focusWidget().mapTo(tab, QPoint()) - second.mapTo(tab, QPoint())
     assert below.y() > 0, "the next row"
     assert second.accessibleName().startswith(second.told.name)
+
+
+@pytest.mark.parametrize("language", ["de", "en", "sv"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_names_of_all_medals_have_letters_of_one_size_that_the_longest_word_allows(
+    opened, size, language
+) -> None:
+    window = opened(size=size, language=language)
+    window.deeds.open()
+    medals = window.deeds.tab.medals
+    assert {one.letters for one in medals} == {min(one.largest_letters() for one in medals)}
