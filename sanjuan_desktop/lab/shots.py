@@ -81,6 +81,7 @@ _RULES: Final[dict[str, tuple[str, Literal["short", "both", "full"]]]] = {
     "short-builder": ("builder", "short"),
     "full-editions": ("editions", "full"),
     "both-advice": ("advice", "both"),
+    "both-challenges": ("challenges", "both"),
 }
 """Pages of the rules that are posed: section and form."""
 

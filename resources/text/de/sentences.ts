@@ -866,8 +866,8 @@
         <translation>{day}: {mark}</translation>
     </message>
     <message>
-        <source>No try yet. A day left out costs nothing.</source>
-        <translation>Noch kein Versuch. Ein ausgelassener Tag kostet nichts.</translation>
+        <source>No try yet.</source>
+        <translation>Noch kein Versuch.</translation>
     </message>
     <message numerus="yes">
         <source>%n days played, {won} won.</source>

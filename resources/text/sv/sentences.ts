@@ -866,8 +866,8 @@
         <translation>{day}: {mark}</translation>
     </message>
     <message>
-        <source>No try yet. A day left out costs nothing.</source>
-        <translation>Inget försök än. En dag du hoppar över kostar inget.</translation>
+        <source>No try yet.</source>
+        <translation>Inget försök än.</translation>
     </message>
     <message numerus="yes">
         <source>%n days played, {won} won.</source>

@@ -88,6 +88,8 @@ class _TabList(QFrame):
 class ChallengesDialog(PaperDialog):
     """Shows one page at a time; Ctrl and a number go to another one."""
 
+    rules_section = "challenges"
+
     def __init__(self, pages: Sequence[ChallengesTab]) -> None:
         super().__init__(tr("Challenges", "Challenges"), WIDTH)
         self.pages = tuple(pages)

@@ -52,7 +52,7 @@ _DISCS: Final = {
 }
 _PLAIN: Final = ("check", "cross", "governor")
 """Symbols that bring their own disc."""
-_ON_GOLD: Final = ("arrow", "eye", "overbuilt")
+_ON_GOLD: Final = ("arrow", "eye", "monument", "overbuilt")
 """Dark symbols."""
 
 

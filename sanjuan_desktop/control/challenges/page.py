@@ -362,7 +362,7 @@ def _summary(book: DayBook, first: date) -> str:
     month = first.isoformat()[:8]
     tries = [played for key, played in sorted(book.days.days.items()) if key[:8] == month and played.is_over]
     if not tries:
-        return tr("Challenges", "No try yet. A day left out costs nothing.")
+        return tr("Challenges", "No try yet.")
     won = sum(played.is_won for played in tries)
     if won:
         said = counted("Challenges", "%n days played, {won} won.", "%n day played, {won} won.", len(tries))
