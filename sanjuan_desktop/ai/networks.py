@@ -182,23 +182,23 @@ def _weights(found: object, count: int = KINDS) -> list[float]:
     Raises:
         ValueError: they are no list of as many numbers that a weight can have.
     """
-    if not isinstance(found, list) or len(found) != count:
-        raise ValueError(f"no list of {count} weights")
-    if not all(type(one) in (int, float) and 1 / _HEAVIEST <= one <= _HEAVIEST for one in found):
-        raise ValueError(f"a weight is no number between {1 / _HEAVIEST} and {_HEAVIEST}")
-    return [float(one) for one in found]
+    return _numbers(found, count, 1 / _HEAVIEST)
 
 
 def _odds(found: object, count: int) -> list[float]:
-    """Return so many weights of odds.
+    """Return so many weights of odds, which may be below 0.
 
     Raises:
         ValueError: they are no list of as many numbers that such a weight can be.
     """
+    return _numbers(found, count, -_HEAVIEST)
+
+
+def _numbers(found: object, count: int, least: float) -> list[float]:
     if not isinstance(found, list) or len(found) != count:
-        raise ValueError(f"no list of {count} odds")
-    if not all(type(one) in (int, float) and -_HEAVIEST <= one <= _HEAVIEST for one in found):
-        raise ValueError(f"odds are no number between {-_HEAVIEST} and {_HEAVIEST}")
+        raise ValueError(f"no list of {count} weights")
+    if not all(type(one) in (int, float) and least <= one <= _HEAVIEST for one in found):
+        raise ValueError(f"a weight is no number between {least} and {_HEAVIEST}")
     return [float(one) for one in found]
 
 

@@ -10,7 +10,6 @@ weights where *Expert* looks for them.
 from __future__ import annotations
 
 import argparse
-import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
@@ -21,9 +20,10 @@ from sanjuan_desktop.ai.core.manners import NUMBERS, numbers_of
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.networks import MANNERS
 from sanjuan_desktop.ai.scripted.names import SCRIPTED_LEVELS
-from sanjuan_desktop.ai.small_files import FOLDER, read_json
+from sanjuan_desktop.ai.small_files import FOLDER
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.lab.playing import answers
+from sanjuan_desktop.lab.training.export import add_tables
 from sanjuan_desktop.lab.training.league import options_of
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import new_game, seeded
@@ -162,15 +162,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def write(path: Path, players: int, weights: Numbers) -> None:
-    """Put the weights for one number of players into the file, beside those of the others."""
-    everything = dict(read_json(path)) if path.exists() else {}
+    """Put the weights for one number of players into the file, beside those of the others.
+
+    Raises:
+        TrainingError: the file is damaged.
+    """
     found = [float(one) for one in weights]
-    everything[str(players)] = {"buildings": found[:KINDS], "numbers": found[KINDS:]}
-    parts = []
-    for key in sorted(everything):
-        lines = [f"  {json.dumps(name)}: {json.dumps(one)}" for name, one in everything[key].items()]
-        parts.append(f" {json.dumps(key)}: {{\n" + ",\n".join(lines) + "\n }")
-    path.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
+    add_tables(path, players, {"buildings": found[:KINDS], "numbers": found[KINDS:]})
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -174,7 +174,7 @@ class Search:
         self.rng = rng
         # Cards on offer are known too, in whatever hand they end.
         self.familiar = frozenset(view.hand) | frozenset(view.cards)
-        self.plain = [] if manners is None else manners.plain(view)
+        self.chances_plain = [] if manners is None else manners.plain(view)
         self.root = TreeNode()
         self.common_seeds: list[tuple[int, int]] = []
         self.last_round = view.round + ROUNDS - 1
@@ -202,7 +202,7 @@ class Search:
     def _iterate(self, first: int, rng: Rng) -> None:
         """Carry out the action ``first`` in a new deal, go on down the tree and pass up what it led to."""
         s = self.beliefs.guess(self.view, rng)
-        plain = drawn_plain(self.plain, rng)
+        plain = drawn_plain(self.chances_plain, rng)
         path: list[Option] = []
         apply_trusted(s, self.actions[first])
         self._descend(s, first, path, rng, plain)

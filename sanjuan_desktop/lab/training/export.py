@@ -48,11 +48,21 @@ def add_beliefs(path: Path, players: int, beliefs: Beliefs) -> None:
     Raises:
         TrainingError: the file is damaged.
     """
+    tables = {name: getattr(beliefs, name) for name in ("early", "late", "holds", "stands")}
+    add_tables(path, players, tables)
+
+
+def add_tables(path: Path, players: int, tables: dict[str, object]) -> None:
+    """Put what was counted for one number of players into a file, beside that for the others.
+
+    Raises:
+        TrainingError: the file is damaged.
+    """
     try:
         everything = dict(read_json(path)) if path.exists() else {}
     except (ValueError, TypeError) as error:
         raise TrainingError(f"{path} is damaged: {error}") from error
-    everything[str(players)] = {name: getattr(beliefs, name) for name in ("early", "late", "holds", "stands")}
+    everything[str(players)] = tables
     path.write_text(_text(everything), encoding="utf-8")
 
 
