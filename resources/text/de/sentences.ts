@@ -5037,6 +5037,26 @@
         <translation>Zu wenige Entscheidungen in offenen Stellungen für einen Vergleich.</translation>
     </message>
     <message>
+        <source>Before the deal, alike for everybody. The course begins after it.</source>
+        <translation>Vor dem Austeilen, für alle gleich. Der Verlauf beginnt danach.</translation>
+    </message>
+    <message>
+        <source>What the deal, all cards drawn and the prices did, for you and the others.</source>
+        <translation>Was das Austeilen, alle gezogenen Karten und die Preise taten, bei dir und den anderen.</translation>
+    </message>
+    <message>
+        <source>What decisions of the others brought you that were not the best.</source>
+        <translation>Was dir Entscheidungen der anderen einbrachten, die nicht die besten waren.</translation>
+    </message>
+    <message>
+        <source>What your decisions cost, against the best that you could know.</source>
+        <translation>Was deine Entscheidungen kosteten, gemessen am Besten, das du wissen konntest.</translation>
+    </message>
+    <message>
+        <source>What neither luck nor decisions explain.</source>
+        <translation>Was weder Glück noch Entscheidungen erklären.</translation>
+    </message>
+    <message>
         <source>Shared victory</source>
         <translation>Geteilter Sieg</translation>
     </message>

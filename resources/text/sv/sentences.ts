@@ -5037,6 +5037,26 @@
         <translation>För få val i öppna lägen för att jämföra.</translation>
     </message>
     <message>
+        <source>Before the deal, alike for everybody. The course begins after it.</source>
+        <translation>Före given, lika för alla. Förloppet börjar efter den.</translation>
+    </message>
+    <message>
+        <source>What the deal, all cards drawn and the prices did, for you and the others.</source>
+        <translation>Vad given, alla dragna kort och priserna gjorde, för dig och de andra.</translation>
+    </message>
+    <message>
+        <source>What decisions of the others brought you that were not the best.</source>
+        <translation>Vad du fick av de andras beslut som inte var de bästa.</translation>
+    </message>
+    <message>
+        <source>What your decisions cost, against the best that you could know.</source>
+        <translation>Vad dina beslut kostade, mätt mot det bästa du kunde veta.</translation>
+    </message>
+    <message>
+        <source>What neither luck nor decisions explain.</source>
+        <translation>Det som varken tur eller beslut förklarar.</translation>
+    </message>
+    <message>
         <source>Shared victory</source>
         <translation>Delad seger</translation>
     </message>

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from sanjuan_desktop.app.look import marks, style, theme
 from sanjuan_desktop.control.review.page import GAVE, GIVEN, LUCK, REST, RESULT, START
@@ -30,7 +30,10 @@ _APART_MS: Final = 90
 
 
 class SumView(QWidget):
-    """Arrows go from row to row; a click on a row, or Space, has what belongs to it shown in the course."""
+    """Arrows go from row to row; a click on a row, or Space, has what belongs to it shown in the course.
+
+    What a row is stands in its tip, and is told with it to a screen reader.
+    """
 
     picked = Signal(str)
     """The kind of a row, "" for none."""
@@ -115,17 +118,32 @@ class SumView(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Pick the row under the pointer."""
-        row = int((event.position().y() - style.scaled(_HEAD_PX)) // self._row_px)
-        if self._page is not None and 0 <= row < len(self._page.sum):
+        row = self._row_at(event.position().y())
+        if row >= 0:
             self._choose(row)
             self._pick(row)
         event.accept()
 
+    def event(self, event: QEvent) -> bool:
+        """Tell what the row under the pointer is."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._page is not None:
+            row = self._row_at(event.pos().y())
+            words = self._page.sum[row].meaning if row >= 0 else ""
+            QToolTip.showText(event.globalPos(), words, self)
+            return True
+        return super().event(event)
+
+    def _row_at(self, y: float) -> int:
+        """Return the row at a height, -1 where there is none."""
+        row = int((y - style.scaled(_HEAD_PX)) // self._row_px)
+        return row if self._page is not None and 0 <= row < len(self._page.sum) else -1
+
     def _choose(self, row: int) -> None:
         self._row = row
         said = self.sentences()
-        if row < len(said):
-            self.setAccessibleName(f"{tr('Review', 'How it came to this')}. {said[row]}")
+        if self._page is not None and row < len(said):
+            meaning = self._page.sum[row].meaning
+            self.setAccessibleName(f"{tr('Review', 'How it came to this')}. {said[row]} {meaning}".strip())
         self.update()
 
     def _pick(self, row: int) -> None:

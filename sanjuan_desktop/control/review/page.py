@@ -46,6 +46,18 @@ class SumPart:
     seats: tuple[int, ...] = ()
     parts: tuple[int, ...] = ()
 
+    @property
+    def meaning(self) -> str:
+        """What the row is, in a sentence; "" for the result."""
+        meanings = {
+            START: tr("Review", "Before the deal, alike for everybody. The course begins after it."),
+            LUCK: tr("Review", "What the deal, all cards drawn and the prices did, for you and the others."),
+            GIVEN: tr("Review", "What decisions of the others brought you that were not the best."),
+            GAVE: tr("Review", "What your decisions cost, against the best that you could know."),
+            REST: tr("Review", "What neither luck nor decisions explain."),
+        }
+        return meanings.get(self.kind, "")
+
 
 @dataclass(frozen=True, slots=True)
 class LevelTold:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QAccessible, QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QToolTip
 
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
@@ -159,6 +159,24 @@ def test_enter_tries_the_open_decision_again_on_the_table_and_esc_leads_back(ove
 
 def sheet_move(sheet) -> int:
     return next(one.move for one in sheet.page.errors if one.loss == max(LOSSES))
+
+
+def test_each_row_of_the_sum_says_what_it_is_to_pointer_and_screen_reader(over) -> None:
+    sheet = opened_review(over)
+    meanings = [part.meaning for part in sheet.page.sum]
+    assert all(meanings[:-1])
+    assert len(set(meanings)) == len(meanings)
+    sheet.sum.setFocus()
+    for meaning in meanings:
+        pressed(sheet, Qt.Key.Key_Down)
+        assert sheet.sum.accessibleName().endswith(meaning)
+    for row, y in ((0, sheet.sum.height() * 0.2), (4, sheet.sum.height() * 0.75)):
+        QToolTip.hideText()
+        place = QPoint(60, round(y))
+        QApplication.sendEvent(
+            sheet.sum, QHelpEvent(QEvent.Type.ToolTip, place, sheet.sum.mapToGlobal(place))
+        )
+        assert QToolTip.text() == meanings[row]
 
 
 def test_the_course_is_walked_along_and_its_marks_open_decisions(over) -> None:
