@@ -9,14 +9,16 @@ import pytest
 from sanjuan_desktop.ai.core.features import KINDS
 from sanjuan_desktop.ai.core.manners import NUMBERS
 from sanjuan_desktop.lab import manners
-from sanjuan_desktop.lab.manners import Looks, looks_of, main, row_of, write
+from sanjuan_desktop.lab.manners import main, write
+from sanjuan_desktop.lab.training import manners as looked
+from sanjuan_desktop.lab.training.manners import Looks, looks_of, row_of
 from sanjuan_desktop.rules import GameOptions, new_game, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 
 
 def test_a_line_for_each_kind_that_was_met_and_the_file(capsys, monkeypatch, tmp_path):
     monkeypatch.setattr(manners, "resource_path", lambda _: tmp_path)
-    monkeypatch.setattr(manners, "SEATED", ("greedy", "mason", "novice"))
+    monkeypatch.setattr(looked, "SEATED", ("greedy", "mason", "novice"))
     assert main(["--players", "2", "--games", "6", "--write"]) == 0
     head, *lines = capsys.readouterr().out.splitlines()
     assert head.startswith("2 players, 8 games; in nats: by chance 0.693")
@@ -37,7 +39,7 @@ def test_a_building_that_only_plain_players_have_makes_its_owner_plain():
     weights = looks.fitted()
     assert weights[3] > 1
     assert abs(weights[4]) < 1e-6
-    assert looks.surprise(weights * 0) == pytest.approx(0.6931, abs=1e-3)
+    assert looks.surprise([0.0] * len(weights)) == pytest.approx(0.6931, abs=1e-3)
     assert looks.surprise(weights) < 0.5
     held = looks.by_kind(weights)
     assert held["greedy"] > 0.6
@@ -63,8 +65,8 @@ def test_the_weights_of_other_numbers_of_players_stay(tmp_path):
     path = tmp_path / "manners.json"
     weights = Looks([[1.0] * (KINDS + NUMBERS)], ["greedy"]).fitted()
     write(path, 3, weights)
-    write(path, 2, weights * 2)
-    write(path, 3, weights * 3)
+    write(path, 2, weights)
+    write(path, 3, [3 * one for one in weights])
     found = json.loads(path.read_text())
     assert list(found) == ["2", "3"]
     assert found["3"]["numbers"] == pytest.approx([3 * one for one in weights[KINDS:]])

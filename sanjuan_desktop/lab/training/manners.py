@@ -1,0 +1,133 @@
+"""Players as they look from outside: what tells those who play plainly from those who know the network.
+
+Seen in games of anybody against anybody; the weights that come of it are what
+:class:`~sanjuan_desktop.ai.core.manners.Manners` begins from.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from sanjuan_desktop.ai.core.features import COLUMN, KINDS
+from sanjuan_desktop.ai.core.manners import NUMBERS, numbers_of
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.scripted.names import SCRIPTED_LEVELS
+from sanjuan_desktop.lab.playing import answers
+from sanjuan_desktop.lab.training.league import options_of
+from sanjuan_desktop.rules import new_game, seeded
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+from sanjuan_desktop.rules.terms import ASK_ROLE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from numpy.typing import NDArray
+
+    from sanjuan_desktop.rules import PlayerView, Rng
+
+    Numbers = NDArray[np.float64]
+
+PLAIN: Final = ("greedy", *SCRIPTED_LEVELS)
+
+SEATED: Final = (
+    *["greedy"] * 6, *SCRIPTED_LEVELS, *["strong"] * 6, *["skilled"] * 3, *["casual"] * 3, *["novice"] * 3,
+)  # fmt: skip
+"""Who may sit on a seat, each as likely as the others."""
+
+_SHARED: Final = 8.0
+"""About so many rounds of one game tell the same of a player, so that each counts for a part of one."""
+
+_DRAWN: Final = 3.0
+"""How strongly the weight of a building is drawn to 0."""
+
+_HARDLY: Final = 0.01
+"""How strongly the other weights are."""
+
+_STEPS: Final = 40
+"""Of Newton's method: far more than it needs."""
+
+_MOST_ROUNDS: Final = 40
+
+
+@dataclass(slots=True)
+class Looks:
+    """Players as they were seen at the beginning of a round: what stood there, and of which kind they are."""
+
+    rows: list[list[float]] = field(default_factory=list)
+    kinds: list[str] = field(default_factory=list)
+
+    def note(self, view: PlayerView, seated: Sequence[str]) -> None:
+        """Count all seats of a table."""
+        for seat, kind in enumerate(seated):
+            self.rows.append(row_of(view, seat))
+            self.kinds.append(kind)
+
+    def plain(self) -> Numbers:
+        """Return by row 1 for a plain player, 0 for another one."""
+        return np.array([kind in PLAIN for kind in self.kinds], dtype=np.float64)
+
+    def fitted(self) -> list[float]:
+        """Return the weights that make what the players were likeliest, of buildings, then of numbers.
+
+        Logistic regression by Newton's method.
+        """
+        rows, plain = np.array(self.rows), self.plain()
+        drawn = np.array([_DRAWN] * KINDS + [_HARDLY] * NUMBERS)
+        weights = np.zeros(KINDS + NUMBERS)
+        for _ in range(_STEPS):
+            chances = _chances(rows, weights)
+            slope = rows.T @ (chances - plain) / _SHARED + drawn * weights
+            bend = (rows * (chances * (1 - chances))[:, None]).T @ rows / _SHARED + np.diag(drawn)
+            weights = weights - np.linalg.solve(bend, slope)
+        return [round(float(weight), 3) for weight in weights]
+
+    def surprise(self, weights: Sequence[float]) -> float:
+        """Return how surprised one is by who a player is, in nats, on the average; 0 is perfect."""
+        chances, plain = _chances(np.array(self.rows), np.array(weights)), self.plain()
+        right = np.where(plain > 0, chances, 1 - chances)
+        return float(-np.log(np.maximum(right, 1e-12)).mean())
+
+    def by_kind(self, weights: Sequence[float]) -> dict[str, float]:
+        """Return how likely players of each kind are held to be plain, on the average."""
+        chances, kinds = _chances(np.array(self.rows), np.array(weights)), np.array(self.kinds)
+        return {
+            kind: float(chances[kinds == kind].mean()) for kind in dict.fromkeys(SEATED) if kind in self.kinds
+        }
+
+
+def row_of(view: PlayerView, seat: int) -> list[float]:
+    """Return the buildings of a seat by column, then its other numbers."""
+    counts = [0.0] * KINDS
+    for card in view.cities[seat]:
+        counts[COLUMN[BUILDING_OF[card]]] += 1.0
+    return counts + numbers_of(view, seat)
+
+
+def _chances(rows: Numbers, weights: Numbers) -> Numbers:
+    return np.asarray(1.0 / (1.0 + np.exp(-(rows @ weights))))
+
+
+def looks_of(players: int, numbers: Iterable[int], seed: int) -> Looks:
+    """Play games, each seat drawn by itself, and return how everybody looked before each round."""
+    looks = Looks()
+    for number in numbers:
+        rng = seeded(seed * 1_000_003 + number)
+        state = new_game(options_of(players, rng), rng.next32() << 32 | rng.next32())
+        kinds = [_drawn(rng) for _ in range(players)]
+        seated = [make_player(kind, rng.next32()) for kind in kinds]
+        last = 0
+        for answer in answers(state, seated):
+            view = answer.view
+            if view.round > _MOST_ROUNDS:
+                break
+            if view.decision == ASK_ROLE and view.round > last:
+                last = view.round
+                looks.note(view, kinds)
+    return looks
+
+
+def _drawn(rng: Rng) -> str:
+    return SEATED[rng.below(len(SEATED))]
