@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.core.rollout import quick
-from sanjuan_desktop.ai.greedy.player import answer
 from sanjuan_desktop.rules.engine import apply_trusted
 from sanjuan_desktop.rules.scoring import final_points
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_NONE, ASK_ROLE
@@ -41,7 +40,7 @@ def step(
     which the heuristic answers everything; what it does depends on nothing that is hidden from them.
     """
     if plain >> s.actor & 1:
-        apply_trusted(s, answer(s, s.actor) if s.decision == ASK_ROLE else quick(s))
+        apply_trusted(s, quick(s))
     elif s.decision == ASK_ROLE:
         choose_role(s, evaluator, rng, own)
     elif s.decision == ASK_BUILD and s.actor == own:
