@@ -74,9 +74,9 @@ class SheetStack(QObject):
             if keep and sheet.lies_over_all and not self._sheets[-1].lies_over_all:
                 break
             self._sheets[-1].dismiss()
-        for below in self._sheets[-1:]:
-            self._left_at[below] = below.focusWidget()
-            below.hide()
+        if self.sheet is not None:
+            self._left_at[self.sheet] = self.sheet.focusWidget()
+            self.sheet.hide()
         self._sheets.append(sheet)
         sheet.closed.connect(self._on_closed, Qt.ConnectionType.DirectConnection)
         self._layout.addWidget(sheet)
@@ -92,8 +92,8 @@ class SheetStack(QObject):
     def put_below(self, widget: QWidget) -> None:
         """Let a part of the table lie on top of all others, yet below a sheet that lies over them."""
         widget.raise_()
-        for top in self._sheets[-1:]:
-            widget.stackUnder(top)
+        if self.sheet is not None:
+            widget.stackUnder(self.sheet)
 
     def put_away_private(self) -> None:
         """Put away what was drawn from a hand, or acts for its owner: the hand has been covered."""
@@ -105,9 +105,8 @@ class SheetStack(QObject):
                 self._sheets.remove(below)
                 del self._left_at[below]
                 below.dismiss()
-        for top in self._sheets[-1:]:
-            if top.is_from_hand:
-                top.dismiss()
+        if self.sheet is not None and self.sheet.is_from_hand:
+            self.sheet.dismiss()
 
     def clear(self) -> None:
         """Put away what lies over the table."""
