@@ -8,7 +8,6 @@ The games are kept; broken off, the same command goes on.
 
 from __future__ import annotations
 
-import argparse
 import json
 from datetime import timedelta
 from pathlib import Path
@@ -18,9 +17,11 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison, judge_of, points_of
 from sanjuan_desktop.control.challenges.daily import FIRST_DAY, deal_of
+from sanjuan_desktop.lab.tool import parser_of, tells_errors
 from sanjuan_desktop.storage.files import read_text, write_text
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Iterator, Sequence
 
     from sanjuan_desktop.control.challenges.daily import DailyDeal
@@ -97,6 +98,7 @@ def load(path: Path, judge: str) -> dict[str, list[int]]:
     return dict(raw["deals"]) if raw["judge"] == judge else {}
 
 
+@tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, keep and print."""
     args = _parser().parse_args(arguments)
@@ -115,9 +117,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="sanjuan_desktop.lab.deal_fairness", description="Measure whether comparisons of deals are fair."
-    )
+    parser = parser_of("deal_fairness", "Measure whether comparisons of deals are fair.")
     parser.add_argument("--deals", type=whole_number(2, _MOST_DEALS), default=DEALS, metavar="D")
     parser.add_argument("--file", type=Path, default=_FILE, metavar="FILE", help="keeps every game")
     return parser

@@ -8,18 +8,19 @@ the game, with the new ones. ``--write`` puts these where the game looks for the
 
 from __future__ import annotations
 
-import argparse
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.networks import BELIEFS, beliefs_for, evaluator_for
 from sanjuan_desktop.ai.small_files import FOLDER
 from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.lab.tool import add_players, add_seed, parser_of, tells_errors
 from sanjuan_desktop.lab.training.export import add_beliefs
 from sanjuan_desktop.lab.training.habits import Habits, habits_of
 from sanjuan_desktop.resources import resource_path
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Sequence
 
 KINDS: Final = ("the network", "greedy", "scripted players")
@@ -29,9 +30,9 @@ _ROUND: Final = 12
 """Games after which all three have played, and been tried, as often as each other."""
 
 _MOST_GAMES: Final = 100_000
-_LARGEST_SEED: Final = 2**31
 
 
+@tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, fit and print."""
     args = _parser().parse_args(arguments)
@@ -59,14 +60,10 @@ def _tried(number: int) -> bool:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="sanjuan_desktop.lab.guesses", description="Measure how well hands are guessed."
-    )
-    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, metavar="N", help="2, 3 or 4")
+    parser = parser_of("guesses", "Measure how well hands are guessed.")
+    add_players(parser)
     parser.add_argument("--games", type=whole_number(1, _MOST_GAMES), default=300, metavar="G")
-    parser.add_argument(
-        "--seed", type=whole_number(0, _LARGEST_SEED), default=1, metavar="S", help="makes all games"
-    )
+    add_seed(parser, "makes all games")
     parser.add_argument("--write", action="store_true", help="put the new beliefs where the game looks")
     return parser
 

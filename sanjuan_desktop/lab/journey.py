@@ -8,7 +8,6 @@ three stars.
 
 from __future__ import annotations
 
-import argparse
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
@@ -22,6 +21,7 @@ from sanjuan_desktop.control.computers.roster import computer_seed
 from sanjuan_desktop.control.deeds.seat_game import Watcher
 from sanjuan_desktop.control.journey.chapters import BY_KEY, CHAPTERS, STARS
 from sanjuan_desktop.lab.playing import answers
+from sanjuan_desktop.lab.tool import parser_of, tells_errors
 from sanjuan_desktop.rules import (
     Build,
     Discard,
@@ -154,9 +154,10 @@ def counts(chapter: JourneyChapter, games: Sequence[SeatGame]) -> str:
     return ", ".join(reversed(parts))
 
 
+@tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play and print a line for each chapter and level; return the exit status."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser = parser_of("journey", "Measure how often levels reach the goals of the journey.")
     add = parser.add_argument
     add(
         "--games", type=whole_number(1, 10**6), default=GAMES, metavar="G", help="of each level (default 100)"

@@ -9,7 +9,6 @@ seats take roles and build as the network of ``strong`` advises from their own v
 
 from __future__ import annotations
 
-import argparse
 from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
@@ -22,6 +21,7 @@ from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
 from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
 from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.lab.tool import parser_of, tells_errors
 from sanjuan_desktop.rules import (
     ChooseRole,
     GameOptions,
@@ -38,6 +38,7 @@ from sanjuan_desktop.rules.terms import ASK_ROLE, BUILDER
 from sanjuan_desktop.storage import files
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Iterable, Iterator, Sequence
 
     from sanjuan_desktop.rules import Action, State
@@ -299,6 +300,7 @@ def _difference(found: list[float], best: list[float]) -> tuple[float, float]:
 # ---------------------------------------------------------------------------- the command
 
 
+@tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Judge levels, or make the file."""
     args = _parser().parse_args(arguments)
@@ -317,9 +319,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="sanjuan_desktop.lab.late_roles", description="Judge how roles are chosen late in a city."
-    )
+    parser = parser_of("late_roles", "Judge how roles are chosen late in a city.")
     parser.add_argument("--levels", nargs="+", choices=NETWORK_LEVELS, default=["strong"], metavar="LEVEL")
     parser.add_argument(
         "--iterations", type=whole_number(1, _MOST_ITERATIONS), metavar="I", help="of the search of expert"

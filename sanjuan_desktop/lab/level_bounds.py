@@ -7,7 +7,6 @@ and heuristics by five of their games, with bounds that were made of the other h
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from contextlib import suppress
@@ -27,10 +26,12 @@ from sanjuan_desktop.cli.simulation import level_results
 from sanjuan_desktop.lab.calibrate import FILE
 from sanjuan_desktop.lab.level_games import RUNGS, LevelGame, line_ups, play, read, to_line
 from sanjuan_desktop.lab.scorebook import Scorebook
+from sanjuan_desktop.lab.tool import add_players, parser_of, tells_errors
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import GameOptions, seeded
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Callable, Sequence
 
     from sanjuan_desktop.ai.review.level import Bounds, PlaceOnScale, PlayedGame
@@ -247,6 +248,7 @@ def prove(games: Sequence[LevelGame], results: Sequence[PairResult] = ()) -> lis
 # ---------------------------------------------------------------------------- the command
 
 
+@tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play on, then write or try out what was asked for; Ctrl+C ends it with what was played so far."""
     args = _parser().parse_args(arguments)
@@ -294,10 +296,8 @@ def _export(players: int, found: dict[str, dict[str, float]]) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="sanjuan_desktop.lab.level_bounds", description="Measure what each level gives away."
-    )
-    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, metavar="N", help="2, 3 or 4")
+    parser = parser_of("level_bounds", "Measure what each level gives away.")
+    add_players(parser)
     parser.add_argument(
         "--games",
         type=whole_number(0, _MOST_GAMES),

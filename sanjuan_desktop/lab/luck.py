@@ -9,7 +9,6 @@ hands, the joined views of the players' network, and what that network says to e
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 import time
@@ -17,7 +16,6 @@ from dataclasses import asdict, dataclass, field
 from math import log, sqrt
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
 from sanjuan_desktop.ai.networks import evaluator_for, open_network_for, winning_evaluator_for
 from sanjuan_desktop.ai.review.luck import luck_of_deal, luck_of_move
@@ -25,11 +23,13 @@ from sanjuan_desktop.ai.review.mind import OpenAppraiser, ViewsAppraiser, victor
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.lab.playing import answers
+from sanjuan_desktop.lab.tool import add_players, add_seed, parser_of, tells_errors
 from sanjuan_desktop.lab.training.winning import Tally, errors_of
 from sanjuan_desktop.rules import GameRecord, final_points, seeded
 from sanjuan_desktop.rules.terms import ASK_ROLE
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Sequence
 
     from sanjuan_desktop.ai.core.evaluator import Evaluator
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 
 _FEWEST_GAMES: Final = 2
 _MOST_GAMES: Final = 100_000
-_LARGEST_SEED: Final = 2**32
 _DRAWS: Final = 400
 """Sets of games drawn anew for an interval (bootstrap)."""
 
@@ -290,16 +289,13 @@ def _removed(luck: list[float], results: list[float]) -> float:
     return 1.0 - left / spread if spread else 0.0
 
 
+@tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and print; Ctrl+C ends it with what was played so far."""
     args = _parser().parse_args(arguments)
     options = options_of(args, args.players)
-    try:
-        judges = Judges(args.players, JUDGES if args.judge is None else (args.judge,))
-        evaluator = winning_evaluator_for(args.players)
-    except NetworkError as error:
-        print(error, file=sys.stderr)
-        return 2
+    judges = Judges(args.players, JUDGES if args.judge is None else (args.judge,))
+    evaluator = winning_evaluator_for(args.players)
     games: list[Watched] = []
     try:
         for number in range(args.games):
@@ -356,15 +352,11 @@ def _lines(name: str, report: LuckReport) -> list[str]:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="sanjuan_desktop.lab.luck", description="Measure luck as reviews tell it."
-    )
-    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, metavar="N", help="2, 3 or 4")
+    parser = parser_of("luck", "Measure luck as reviews tell it.")
+    add_players(parser)
     parser.add_argument("--level", choices=NETWORK_LEVELS, default="skilled", help="who plays")
     parser.add_argument("--games", type=whole_number(_FEWEST_GAMES, _MOST_GAMES), default=100, metavar="G")
-    parser.add_argument(
-        "--seed", type=whole_number(0, _LARGEST_SEED), default=1, metavar="S", help="first deal"
-    )
+    add_seed(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument("--judge", choices=JUDGES, help="who says what positions are worth (default: both)")
     parser.add_argument("--foretell", action="store_true", help="only how well they tell who wins")

@@ -8,18 +8,19 @@ of each kind are held to be plain. ``--write`` puts the new weights where *Exper
 
 from __future__ import annotations
 
-import argparse
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.features import KINDS
 from sanjuan_desktop.ai.networks import MANNERS
 from sanjuan_desktop.ai.small_files import FOLDER
 from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.lab.tool import add_players, add_seed, parser_of, tells_errors
 from sanjuan_desktop.lab.training.export import add_tables
 from sanjuan_desktop.lab.training.manners import looks_of
 from sanjuan_desktop.resources import resource_path
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Sequence
     from pathlib import Path
 
@@ -27,9 +28,9 @@ _TRIED: Final = 4
 """One of so many games is not learnt from."""
 
 _MOST_GAMES: Final = 100_000
-_LARGEST_SEED: Final = 2**31
 
 
+@tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, fit and print."""
     args = _parser().parse_args(arguments)
@@ -56,14 +57,10 @@ def write(path: Path, players: int, weights: list[float]) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="sanjuan_desktop.lab.manners", description="Measure how well plain players are told from others."
-    )
-    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, metavar="N", help="2, 3 or 4")
+    parser = parser_of("manners", "Measure how well plain players are told from others.")
+    add_players(parser)
     parser.add_argument("--games", type=whole_number(1, _MOST_GAMES), default=400, metavar="G")
-    parser.add_argument(
-        "--seed", type=whole_number(0, _LARGEST_SEED), default=1, metavar="S", help="makes all games"
-    )
+    add_seed(parser, "makes all games")
     parser.add_argument("--write", action="store_true", help="put the new weights where the game looks")
     return parser
 

@@ -7,7 +7,6 @@ same of plants and of cheap buildings among the first ones.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
@@ -17,10 +16,12 @@ from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.simulation import wilson
 from sanjuan_desktop.lab.playing import answers
+from sanjuan_desktop.lab.tool import add_players, add_seed, parser_of, tells_errors
 from sanjuan_desktop.rules import Kind, new_game, winners
 from sanjuan_desktop.rules.catalogue.cards import building
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Sequence
 
     from sanjuan_desktop.rules import GameOptions, State
@@ -35,7 +36,6 @@ CHEAP: Final = 2
 """What a cheap building costs at most."""
 
 _MOST_DEALS: Final = 100_000
-_LARGEST_SEED: Final = 2**32
 _RARE: Final = 0.02
 """Buildings in fewer openings than this part are left out: they say nothing."""
 
@@ -109,6 +109,7 @@ def _line(name: str, won: list[float]) -> str:
     return f"  {name:18} {len(won):5}  {sum(won) / len(won):6.1%}  {low:.1%} to {high:.1%}"
 
 
+@tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play and print; Ctrl+C ends it with what was played so far."""
     args = _parser().parse_args(arguments)
@@ -124,15 +125,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="sanjuan_desktop.lab.openings", description="Count what winners build first."
-    )
-    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, metavar="N", help="2, 3 or 4")
+    parser = parser_of("openings", "Count what winners build first.")
+    add_players(parser)
     parser.add_argument("--level", choices=LEVELS, default="skilled", help="who plays")
     parser.add_argument("--deals", type=whole_number(1, _MOST_DEALS), default=100, metavar="D")
-    parser.add_argument(
-        "--seed", type=whole_number(0, _LARGEST_SEED), default=1, metavar="S", help="first deal"
-    )
+    add_seed(parser)
     add_option_arguments(parser)
     return parser
 

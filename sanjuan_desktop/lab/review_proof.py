@@ -9,7 +9,6 @@ found is kept; broken off, the same command goes on.
 
 from __future__ import annotations
 
-import argparse
 import json
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -23,10 +22,12 @@ from sanjuan_desktop.ai.review.work import ReviewWork, blank_review
 from sanjuan_desktop.cli.executors import use_one_thread
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.lab.playing import record_of
+from sanjuan_desktop.lab.tool import parser_of, tells_errors
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, view_for
 from sanjuan_desktop.storage.files import read_text
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Iterator, Sequence
 
     from sanjuan_desktop.ai.review.findings import GameReview, ReviewedDecision
@@ -168,6 +169,7 @@ def missing(games: int, levels: Sequence[str], done: Sequence[TwiceReviewed]) ->
                 yield level, _FIRST_DEAL + number
 
 
+@tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play and review on, then print what was found; Ctrl+C ends it with what there is."""
     args = _parser().parse_args(arguments)
@@ -188,9 +190,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="sanjuan_desktop.lab.review_proof", description="Measure whether reviews judge alike and truly."
-    )
+    parser = parser_of("review_proof", "Measure whether reviews judge alike and truly.")
     parser.add_argument("--games", type=whole_number(0, _MOST_GAMES), default=GAMES, metavar="G",
         help=f"of each level (default {GAMES})")  # fmt: skip
     parser.add_argument("--levels", nargs="+", choices=LEVELS, default=LEVELS, metavar="LEVEL",

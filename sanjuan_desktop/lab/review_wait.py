@@ -8,7 +8,6 @@ for somebody who takes at least as long for each.
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import json
 import multiprocessing
@@ -26,9 +25,10 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.review.checking import KnownChecks
 from sanjuan_desktop.ai.review.mind import mind_for
 from sanjuan_desktop.ai.review.work import ReviewWork, beginning
-from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.numbers import positive_number, whole_number
 from sanjuan_desktop.control.review.maker import ReviewMaker
 from sanjuan_desktop.lab.playing import record_of
+from sanjuan_desktop.lab.tool import parser_of, tells_errors
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, is_compiled
 
 if TYPE_CHECKING:
@@ -166,18 +166,21 @@ def game_of(players: int, seed: int, level: str = "casual") -> GameRecord:
     return record_of(GameOptions(players), seed, [make_player(level, seat) for seat in range(players)])
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+@tells_errors
+def main(arguments: Sequence[str] | None = None) -> int:
     """Measure some games of each number of players and print what was found."""
-    parser = argparse.ArgumentParser(
-        prog="sanjuan_desktop.lab.review_wait", description="Measure how long somebody waits for a review."
-    )
+    parser = parser_of("review_wait", "Measure how long somebody waits for a review.")
     parser.add_argument("--games", type=whole_number(1, 100), default=3, metavar="G")
     parser.add_argument(
-        "--pause", type=float, default=0.5, metavar="SECONDS", help="thought of each own decision"
+        "--pause",
+        type=positive_number(_LONGEST_S),
+        default=0.5,
+        metavar="SECONDS",
+        help="thought of each own decision",
     )
     parser.add_argument("--ahead", action="store_true", help="tell what there is to do before each decision")
     parser.add_argument("--json", action="store_true", help="print JSON")
-    args = parser.parse_args(argv)
+    args = parser.parse_args(arguments)
     if args.ahead:
         return _tell_ahead(args.games, as_json=args.json)
     app = QCoreApplication.instance() or QCoreApplication([])

@@ -7,7 +7,6 @@ limits of iterations and with differences that need not be told (``SMALL``).
 
 from __future__ import annotations
 
-import argparse
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, pstdev
@@ -19,9 +18,11 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.lab.playing import answers
+from sanjuan_desktop.lab.tool import add_players, parser_of, tells_errors
 from sanjuan_desktop.rules import GameOptions, new_game, seeded, view_for
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Iterator, Sequence
 
     from sanjuan_desktop.ai.core.thought import Thought
@@ -173,6 +174,7 @@ def table(positions: Sequence[Known], smalls: Sequence[float] = SMALLS) -> list[
     return lines
 
 
+@tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play positions out and print the table."""
     args = _parser().parse_args(arguments)
@@ -186,11 +188,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="sanjuan_desktop.lab.thinking",
-        description="Measure what decisions give away by how long they take.",
-    )
-    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, metavar="N", help="2, 3 or 4")
+    parser = parser_of("thinking", "Measure what decisions give away by how long they take.")
+    add_players(parser)
     parser.add_argument("--positions", type=whole_number(1, _MOST_POSITIONS), default=50, metavar="P")
     parser.add_argument("--deals", type=whole_number(1, _MOST_DEALS), default=DEALS, metavar="D")
     parser.add_argument("--seed", type=whole_number(1, _MOST_DEALS), default=1, metavar="S")

@@ -1,0 +1,57 @@
+"""What the tools have in common that are started by themselves: their arguments, and how they end."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from functools import wraps
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.errors import AiError, ReviewError
+from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.storage.errors import StorageError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Protocol
+
+    class Main(Protocol):
+        """The beginning of a tool."""
+
+        def __call__(self, arguments: Sequence[str] | None = None) -> int:
+            """Do what the arguments say (None: those of the command line); return the exit status."""
+            ...
+
+
+FAILED: Final = 2
+
+_LARGEST_SEED: Final = 2**31
+
+
+def tells_errors(main: Main) -> Main:
+    """Let a tool end with the message alone where a network, a table or a file cannot be used."""
+
+    @wraps(main)
+    def told(arguments: Sequence[str] | None = None) -> int:
+        try:
+            return main(arguments)
+        except (AiError, ReviewError, StorageError) as error:
+            print(error, file=sys.stderr)
+            return FAILED
+
+    return told
+
+
+def parser_of(module: str, words: str) -> argparse.ArgumentParser:
+    """Return the parser of the tool in a ``module`` of the lab; ``words`` say what it is for."""
+    return argparse.ArgumentParser(prog=f"sanjuan_desktop.lab.{module}", description=words)
+
+
+def add_players(parser: argparse.ArgumentParser) -> None:
+    """Add the number of players."""
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, metavar="N", help="2, 3 or 4")
+
+
+def add_seed(parser: argparse.ArgumentParser, words: str = "first deal") -> None:
+    """Add the seed; ``words`` say what it makes."""
+    parser.add_argument("--seed", type=whole_number(0, _LARGEST_SEED), default=1, metavar="S", help=words)
