@@ -150,10 +150,11 @@ def manners_for(players: int) -> Manners:
 
 
 @cache
-def fingerprint(players: int, *snapshots: str) -> str:
+def fingerprint(players: int, *snapshots: str, tables: tuple[str, ...] = (BELIEFS, CHANCES)) -> str:
     """Return what tells the finished network for a number of players, with what belongs to it, from others.
 
-    The network of reviews belongs to it where there is one, and these ``snapshots`` where they are wanted.
+    The network of reviews belongs to it where there is one, these ``tables``, and these ``snapshots``
+    where they are wanted.
 
     Raises:
         NetworkError: a file is missing or cannot be read.
@@ -167,7 +168,7 @@ def fingerprint(players: int, *snapshots: str) -> str:
             digest.update(path.read_bytes())
         except OSError as error:
             raise NetworkError(f"the file {name} cannot be read") from error
-    for name in (BELIEFS, CHANCES):
+    for name in tables:
         digest.update(_part(name, players, _as_counted))
     with contextlib.suppress(NetworkError, OSError):
         path = _path(open_network_name(players))

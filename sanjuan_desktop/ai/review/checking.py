@@ -74,7 +74,12 @@ class Check:
             raced[-1 if raced[-1] != self._at else -2] = self._other
         self._raced = raced
         self._search = Search(
-            view, self._weighed.thought(raced), mind.evaluator, mind.beliefs, rng_of(view, mind, SEARCH)
+            view,
+            self._weighed.thought(raced),
+            mind.evaluator,
+            mind.beliefs,
+            rng_of(view, mind, SEARCH),
+            manners=mind.manners,
         )
         for runner in self._search.race.runners:
             runner.is_out = False  # far behind at first look or not

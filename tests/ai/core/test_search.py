@@ -7,23 +7,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from sanjuan_desktop.ai.core.beliefs import Beliefs
-from sanjuan_desktop.ai.core.features import KINDS
-from sanjuan_desktop.ai.core.manners import NUMBERS, Manners
 from sanjuan_desktop.ai.core.race import FEWEST
 from sanjuan_desktop.ai.core.search import Search, TreeNode
 from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.rules import ChooseRole, GameOptions, Pass, seeded, view_for
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
-from tests.ai.minds import chance_evaluator, decisions
+from tests.ai.minds import chance_evaluator, decisions, plain_players
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.ai.core.manners import Manners
     from sanjuan_desktop.rules import Action, State
-
-
-def _manners(odds: float) -> Manners:
-    """Return manners that hold everybody plain with these odds, whatever is seen."""
-    return Manners([0.0] * KINDS, [odds] + [0.0] * (NUMBERS - 1))
 
 
 def _search(state: State, actions: list[Action], iterations: int, manners: Manners | None = None) -> Search:
@@ -40,7 +34,7 @@ def _actions(state: State) -> list[Action]:
     return chance_evaluator(state.players).options(state)
 
 
-@pytest.mark.parametrize("manners", [None, _manners(0.0)], ids=["by network", "half of them plain"])
+@pytest.mark.parametrize("manners", [None, plain_players(0.0)], ids=["by network", "half of them plain"])
 @pytest.mark.parametrize("decision", [ASK_ROLE, ASK_BUILD])
 def test_what_is_found_of_an_action_does_not_depend_on_what_else_is_tried(
     decision: int, manners: Manners | None
@@ -59,7 +53,7 @@ def test_what_is_found_of_an_action_does_not_depend_on_what_else_is_tried(
 def test_plain_players_lead_elsewhere_than_those_who_know_the_network() -> None:
     state = [one for one in decisions(GameOptions(3), 8) if one.decision == ASK_ROLE][4]
     found = {
-        odds: [runner.found for runner in _search(state, _actions(state), 40, _manners(odds)).race.runners]
+        odds: [one.found for one in _search(state, _actions(state), 40, plain_players(odds)).race.runners]
         for odds in (-900.0, 0.0, 900.0)
     }
     unknown = [runner.found for runner in _search(state, _actions(state), 40).race.runners]

@@ -13,6 +13,7 @@ from sanjuan_desktop.ai.review.mind import Mind, ViewsAppraiser
 from sanjuan_desktop.lab.training.fit import first_weights
 from sanjuan_desktop.lab.training.whole import network_of
 from sanjuan_desktop.rules import Edition, GameOptions, GameRecord, apply, view_for
+from tests.ai.minds import plain_players
 
 KINDS = (
     GameOptions(2),
@@ -33,7 +34,8 @@ def bold_evaluator(players: int, boldness: float = 6) -> Evaluator:
 def quick_mind(players: int, iterations: int = 40) -> Mind:
     """Return a mind that judges at random: what must hold, holds whatever it thinks."""
     evaluator = bold_evaluator(players)
-    return Mind(evaluator, Beliefs(), ViewsAppraiser(evaluator), "chance", iterations)
+    appraiser, manners = ViewsAppraiser(evaluator), plain_players(0.0)
+    return Mind(evaluator, Beliefs(), appraiser, "chance", iterations, manners=manners)
 
 
 @cache

@@ -25,6 +25,7 @@ from sanjuan_desktop.rules import (
     view_for,
 )
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+from tests.ai.minds import plain_players
 from tests.ai.positions import building, position
 from tests.ai.review.games import KINDS, bold_evaluator, game, quick_mind
 from tests.conformance.secrecy import with_other_secrets
@@ -127,6 +128,23 @@ def test_a_check_keeps_the_option_played_and_gives_reasons(options):
         if not waiting:
             break
     assert not waiting
+
+
+def test_a_check_expects_the_others_to_play_as_they_seem_to():
+    record = game(KINDS[0])
+    s = record.start()
+    differs = False
+    for move, action in enumerate(record.actions()[:40]):
+        view, mind = view_for(s, s.actor), quick_mind(2)
+        found = judge(view, action, move, mind)
+        if found is not None:
+            minds = [replace(mind, manners=one) for one in (None, plain_players(-30.0), plain_players(30.0))]
+            nobody, hardly, everybody = [check(view, found, one, 40) for one in minds]
+            # Whoever is hardly plain plays as the network advises, but chance is asked once more a deal.
+            assert len(nobody.tips) == len(hardly.tips) == len(everybody.tips)
+            differs |= hardly.tips != everybody.tips
+        apply(s, action)
+    assert differs
 
 
 def test_where_there_is_nothing_to_choose_there_is_no_decision():

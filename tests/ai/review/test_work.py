@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from sanjuan_desktop.ai import networks
 from sanjuan_desktop.ai.core.open_network import load_open_network, save_open_network
 from sanjuan_desktop.ai.errors import ReviewError
 from sanjuan_desktop.ai.networks import fingerprint
@@ -19,6 +20,7 @@ from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.mind import OpenAppraiser, mind_for
 from sanjuan_desktop.ai.review.sums import sum_of
 from sanjuan_desktop.ai.review.work import ReviewWork
+from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import GameOptions, apply, final_points, view_for, winners
 from tests.ai.core.test_open_network import network
 from tests.ai.review.games import KINDS, game, quick_mind
@@ -211,8 +213,31 @@ def test_json_that_makes_no_sense_is_refused(reviewed):
 def test_the_program_judges_by_its_own_networks_and_says_which(players):
     mind = mind_for(players)
     assert mind.evaluator.network.players == players
-    assert mind.version.endswith(fingerprint(players))
+    assert mind.judge.endswith(fingerprint(players))
     assert len({fingerprint(count) for count in (2, 3, 4)}) == 3
+
+
+def test_other_manners_make_other_reviews_and_the_same_puzzles(monkeypatch, tmp_path):
+    for path in resource_path("network").iterdir():
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    monkeypatch.setattr(networks, "resource_path", lambda *parts: tmp_path.joinpath(*parts[1:]))
+    tables = json.loads((tmp_path / networks.MANNERS).read_text())
+    (tmp_path / networks.MANNERS).unlink()
+
+    def versions():
+        (tmp_path / networks.MANNERS).write_text(json.dumps(tables))
+        fingerprint.cache_clear()
+        networks.manners_for.cache_clear()
+        return [(one.version, one.judge) for one in (mind_for(2), mind_for(3))]
+
+    two, three = versions()
+    tables["2"]["numbers"][0] += 0.5
+    other, same = versions()
+    fingerprint.cache_clear()
+    networks.manners_for.cache_clear()
+    assert same == three
+    assert other[0] != two[0]
+    assert other[1] == two[1]
 
 
 def test_without_the_network_of_reviews_the_appraiser_foretells_who_wins(monkeypatch, tmp_path):
