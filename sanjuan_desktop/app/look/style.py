@@ -300,9 +300,11 @@ QCheckBox:focus {{ border-color: {focus}; }}
 QCheckBox::indicator {{
   width: 18px; height: 18px; border: 2px solid {theme.INK}; border-radius: 5px; background: {theme.CREAM};
 }}
+QCheckBox:disabled {{ color: {off_text}; }}
 QCheckBox::indicator:hover {{ background: {_HOVER}; }}
 QCheckBox::indicator:checked {{ background: {theme.GOLD}; }}
 QCheckBox::indicator:checked:hover {{ background: {_GOLD_LIT}; }}
+QCheckBox::indicator:disabled {{ background: {off}; border-color: {off_text}; }}
 QSlider {{ border: 2px solid transparent; border-radius: 8px; min-height: 26px; padding: 0 4px; }}
 QSlider:focus {{ border-color: {focus}; }}
 QSlider::groove:horizontal {{ height: 6px; border-radius: 3px; background: {line}; }}

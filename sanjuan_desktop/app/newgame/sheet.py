@@ -135,7 +135,7 @@ class NewGameDialog(PaperDialog):
             options=GameOptions(
                 len(seats),
                 Edition(self._edition.checkedId()),
-                **{name: tick.isChecked() for name, tick in self._variants.items()},
+                **{name: tick.isEnabled() and tick.isChecked() for name, tick in self._variants.items()},
                 opening=(),
             ),
             looking_seat=self._rows.people()[0],
@@ -170,7 +170,8 @@ class NewGameDialog(PaperDialog):
         self._players.button(options.players).click()
         self._edition.button(int(options.edition)).click()
         for tick, on in zip(self._variants.values(), options.variants, strict=True):
-            tick.setChecked(on)
+            if tick.isEnabled():
+                tick.setChecked(on)
         self._seed.setText(code_of(*deal))
 
     def _on_seed_typed(self, text: str) -> None:
@@ -245,9 +246,21 @@ class NewGameDialog(PaperDialog):
             name: self._tick(column, *said[name], checked)
             for name, checked in zip(VARIANTS, last.options.variants, strict=True)
         }
+        self._production_alone = self._variants["extra_production"].isChecked()
+        new_buildings = self._variants["new_buildings"]
+        self._include_production(new_buildings.isChecked())
+        new_buildings.toggled.connect(self._include_production)
         self._seed = self._seed_field(column)
         column.addStretch(1)
         return sand
+
+    def _include_production(self, included: bool) -> None:
+        """Show the production cards as chosen while they come with the new buildings, else as they were."""
+        tick = self._variants["extra_production"]
+        if included:
+            self._production_alone = tick.isChecked()
+        tick.setChecked(included or self._production_alone)
+        tick.setEnabled(not included)
 
     def _tick(self, column: QVBoxLayout, label: str, text: str, checked: bool) -> TickBox:
         tick = TickBox(label)

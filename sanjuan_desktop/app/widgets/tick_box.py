@@ -40,5 +40,6 @@ class TickBox(QCheckBox):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(pen)
+        painter.setOpacity(1.0 if self.isEnabled() else 0.6)
         painter.drawPolyline(QPolygonF(corners))
         painter.end()

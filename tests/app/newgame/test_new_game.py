@@ -36,6 +36,7 @@ from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.widgets.combo import ChoiceBox
 from sanjuan_desktop.app.widgets.tick_box import TickBox
 from sanjuan_desktop.control.people.sitters import PORTRAITS
+from sanjuan_desktop.control.session.deal_code import CodedDeal
 from sanjuan_desktop.control.text.i18n import character_tip, level_tip
 from sanjuan_desktop.rules import RULES_VERSION, Edition, GameOptions
 from sanjuan_desktop.storage.parts import Seat
@@ -134,7 +135,28 @@ def test_everything_on_the_sheet_reaches_the_game(host: QWidget, qtbot: QtBot) -
     game, number, _ = result(qtbot, dialog)
     assert number == 42
     assert [seat.name for seat in game.seats] == ["Añña", "Bruno", "Clara", "Diego"]
-    assert game.options == GameOptions(4, Edition.FIRST, True, True, True)
+    # The production cards come with the new buildings.
+    assert game.options == GameOptions(4, Edition.FIRST, True, False, True)
+
+
+def test_what_comes_with_the_new_buildings_cannot_be_chosen_beside_them(host: QWidget, qtbot: QtBot) -> None:
+    dialog = opened(host)
+    new, production, _ = dialog.findChildren(TickBox)
+    for alone in (True, False):
+        production.setChecked(alone)
+        new.setChecked(True)
+        assert (production.isChecked(), production.isEnabled()) == (True, False)
+        new.setChecked(False)
+        assert (production.isChecked(), production.isEnabled()) == (alone, True)
+    dialog.show_deal(CodedDeal(GameOptions(2, new_buildings=True, extra_production=True), 7, RULES_VERSION))
+    assert (production.isChecked(), production.isEnabled()) == (True, False)
+    game, number, _ = result(qtbot, dialog)
+    assert (game.options, number) == (GameOptions(2, new_buildings=True), 7)
+    dialog = opened(host, game)
+    new, production, _ = dialog.findChildren(TickBox)
+    assert (production.isChecked(), production.isEnabled()) == (True, False)
+    dialog.show_deal(CodedDeal(GameOptions(2, extra_production=True), 7, RULES_VERSION))
+    assert (new.isChecked(), production.isChecked(), production.isEnabled()) == (False, True, True)
 
 
 def test_ticks_are_square_boxes_with_a_check_mark(host: QWidget) -> None:
@@ -153,6 +175,7 @@ def test_ticks_are_square_boxes_with_a_check_mark(host: QWidget) -> None:
         assert tick.grab().toImage().pixelColor(inside) == QColor(theme.GOLD)
         dark = [image_dark(image) for image in (empty, full)]
         assert dark[1] > dark[0] + 15
+        tick.setChecked(False)
 
 
 def image_dark(image: QImage) -> int:
