@@ -371,6 +371,30 @@ def test_a_hint_covers_all_of_the_standing_or_nothing_of_it(size, players):
         assert box.contains(hint_geometry.column_tip_boxes(plan, box, [high], 60.0)[0])
 
 
+def test_a_hint_is_no_higher_than_its_words_unless_hardly_a_line_is_left_below():
+    plan = layout(1280, 694, 4)
+    heights = [hint_geometry.in_column(plan, [float(high)], 60.0) for high in range(20, 330, 5)]
+    column = plan.side.column
+    frame = min(box.x for box in heights) - column.x
+    left = [column.bottom - frame - box.bottom for box in heights if box.y < plan.side.log.y]
+    assert any(room > 20 for room in left)
+    assert all(room < 1 or room > 20 for room in left)
+
+
+@pytest.mark.parametrize("size", [1.0, 0.8])
+def test_all_options_of_a_hint_are_written_in_letters_of_one_size(qtbot, window, size):
+    start(qtbot, window)
+    desk = window.scene.tabletop.hints.desk
+    titles = ["Hut", "Keep an indigo plant and a tobacco storage", "Trading post and Poorhouse"]
+    standings = ["about 10 % to win", "about 10 % to win, about as good as that one", ""]
+    tips = [HintTip(Pass(), *words, "You draw.") for words in zip(titles, standings, strict=True)]
+    alone = [TipSheet(desk, tip, 180.0, size) for tip in tips]
+    sheets = hint_art.tip_sheets(desk, tips, 180.0, size)
+    assert {one.title.pixelSize() for one in sheets} == {min(one.title.pixelSize() for one in alone)}
+    assert {one.label.pixelSize() for one in sheets} == {min(one.label.pixelSize() for one in alone)}
+    assert len({one.label.pixelSize() for one in alone}) > 1
+
+
 def test_below_a_hint_the_log_shows_whole_lines_alone(qtbot, window):
     start(qtbot, window)
     scene = window.scene

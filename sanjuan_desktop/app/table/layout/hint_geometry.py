@@ -18,6 +18,8 @@ _GAP: Final = 6.0
 _PAD: Final = 10.0
 _FRAME: Final = 8.0
 """Of the right column."""
+_LINE: Final = 60.0
+"""Of the log: less than that of it is not worth being seen below a panel."""
 _TIP_MOST: Final = 380.0
 _LEAST: Final = 680.0
 _TALL: Final = 226.0
@@ -27,7 +29,7 @@ _SMALL: Final = (470.0, 54.0)
 
 
 def in_column(plan: Layout, tall: Sequence[float], head: float) -> Rect | None:
-    """Return the panel in the right column, in pixels: over the log, or over all of the column where it must.
+    """Return the panel in the right column, in pixels: over the log, or from the top where it must.
 
     Args:
         plan: the table.
@@ -45,7 +47,11 @@ def in_column(plan: Layout, tall: Sequence[float], head: float) -> Rect | None:
     if h > column.h:
         return None
     # Of the standing it covers nothing, or everything: with some of the rows nobody could say who leads.
-    return Rect(column.x, log.y, column.w, h) if log.y + h <= column.bottom else column
+    if log.y + h <= column.bottom:
+        return Rect(column.x, log.y, column.w, h)
+    h = max(h, log.y - column.y)
+    leaves = column.h - h
+    return Rect(column.x, column.y, column.w, h) if leaves >= plan.px(_LINE) else column
 
 
 def column_tip_width(plan: Layout) -> float:
@@ -56,7 +62,7 @@ def column_tip_width(plan: Layout) -> float:
 def column_tip_boxes(plan: Layout, box: Rect, tall: Sequence[float], head: float) -> tuple[Rect, ...]:
     """Return the places of the tips inside a panel of :func:`in_column`, from the top, in pixels.
 
-    What a panel is higher than it must be lies below them, and a little of it between them.
+    What a panel is higher than it must be lies between them, and below them.
     """
     pad, w, y = plan.px(_PAD), column_tip_width(plan), box.y + head
     spare = box.h - head - pad - sum(tall) - pad * len(tall)

@@ -12,6 +12,8 @@ from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
 from sanjuan_desktop.app.table.paint.overlay_art import paint_choice
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QFont
 
     from sanjuan_desktop.app.look.picture import Picture
@@ -24,7 +26,8 @@ _BADGE: Final = 34.0
 _BADGE_LEAST: Final = 24.0
 TITLE_LINES: Final = 5
 _TITLE_USUAL: Final = 3
-_TITLE_LEAST: Final = 11.0
+_LEAST: Final = 11.0
+"""Pixels of the smallest letters of titles and standings."""
 
 
 def badge_size(desk: Desk) -> float:
@@ -124,6 +127,7 @@ class TipSheet:
         self.title_room = width - self.left - self.pad
         self.room = width - 2 * self.pad
         self._fit_title()
+        self._fit_standing()
 
     @property
     def title_top(self) -> float:
@@ -154,12 +158,24 @@ class TipSheet:
         Options may differ in the last card only: their titles are the last to be cut.
         """
         words = self.tip.title.split(" ")
-        while self.title.pixelSize() > _TITLE_LEAST * self.dpr:
+        while self.title.pixelSize() > _LEAST * self.dpr:
             metrics = QFontMetricsF(self.title)
             is_whole = max(map(metrics.horizontalAdvance, words)) <= self.title_room
             if is_whole and count_lines(self.tip.title, self.title, self.title_room) <= _TITLE_USUAL:
                 return
             self.title.setPixelSize(self.title.pixelSize() - 1)
+
+    def _fit_standing(self) -> None:
+        """Write the standing smaller until it fits into its line, or is as small as can be read."""
+        while self.label.pixelSize() > _LEAST * self.dpr:
+            if QFontMetricsF(self.label).horizontalAdvance(self.tip.standing) <= self.room:
+                return
+            self.label.setPixelSize(self.label.pixelSize() - 1)
+
+    def write_like(self, other: TipSheet) -> None:
+        """Take the letters of a sheet that needs smaller ones."""
+        for own, face in ((self.title, other.title), (self.label, other.label)):
+            own.setPixelSize(min(own.pixelSize(), face.pixelSize()))
 
     def paint(self, canvas: Canvas, number: int, height: float) -> None:
         """Write everything into a box of that height, from (0, 0)."""
@@ -168,10 +184,19 @@ class TipSheet:
         paragraph(canvas, head, self.tip.title, self.title, TITLE_LINES)
         if self.tip.standing:
             line = QRectF(self.pad, self.text_top, self.room, line_height(self.label))
-            canvas.line(line, self.tip.standing, self.label, canvas.inks.warning, LEFT, 11 * self.dpr)
+            canvas.line(line, self.tip.standing, self.label, canvas.inks.warning, LEFT, _LEAST * self.dpr)
         most = max(1, int((height - self.reason_top - self.pad * 0.5) / line_height(self.text)))
         room = QRectF(self.pad, self.reason_top, self.room, height)
         paragraph(canvas, room, self.tip.reason, self.text, most, canvas.inks.soft)
+
+
+def tip_sheets(desk: Desk, tips: Sequence[HintTip], width: float, size: float) -> list[TipSheet]:
+    """Measure the words of all options in boxes of one width, in device pixels, with letters of one size."""
+    sheets = [TipSheet(desk, tip, width, size) for tip in tips]
+    for sheet in sheets:
+        for other in sheets:
+            sheet.write_like(other)
+    return sheets
 
 
 def paint_box(canvas: Canvas, desk: Desk, size: tuple[float, float], *, chosen: bool) -> None:

@@ -226,7 +226,7 @@ class HintZone(TablePart):
     def _write(self, hint: Hint, width: float, size: float) -> list[float]:
         """Measure all tips in boxes of a width; return how high each is, in pixels."""
         dpr = self.desk.artist.dpr
-        self._sheets = [hint_art.TipSheet(self.desk, tip, width * dpr, size) for tip in hint.tips]
+        self._sheets = hint_art.tip_sheets(self.desk, hint.tips, width * dpr, size)
         return [sheet.height / dpr for sheet in self._sheets]
 
     def _column_head(self, hint: Hint, width: float) -> float:
