@@ -17,16 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from sanjuan_desktop.ai.review.findings import ReviewedDecision
-    from sanjuan_desktop.app.accessibility.speaker import Speaker
+    from sanjuan_desktop.app.learn.lent_table import Lender
     from sanjuan_desktop.app.learn.panel import LearnPanel, PlacesWent
-    from sanjuan_desktop.app.replay.controller import ReplayController
-    from sanjuan_desktop.app.table.controller import TableController
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.table.view import TableView
-    from sanjuan_desktop.app.widgets.shell import Shell
-    from sanjuan_desktop.control.practice.asking import AnswerJudge
     from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
-    from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import GameRecord
 
@@ -37,19 +30,9 @@ class LearnController(LentTable):
     found = Signal(object, int)
     """The best was found at the first answer: the record of the game, and the move."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        scene: TableScene,
-        view: TableView,
-        table: TableController,
-        game: GameController,
-        replay: ReplayController,
-        judge: AnswerJudge | None,
-        speaker: Speaker,
-    ) -> None:
-        """Wait for somebody who wants to try again; see :class:`LentTable` for the arguments."""
-        super().__init__(shell, scene, view, table, game, replay, judge, speaker)
+    def __init__(self, lender: Lender) -> None:
+        """Wait for somebody who wants to try again."""
+        super().__init__(lender)
         self.panel: LearnPanel | None = None
         self._record: GameRecord | None = None
         self._decisions: tuple[ReviewedDecision, ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QRect, Qt, Signal
@@ -35,6 +36,25 @@ LOW_PX: Final = 900
 """In a window less high the page lies over standing and log; else so does a verdict too long for the log."""
 
 
+@dataclass(frozen=True, slots=True)
+class Lender:
+    """Who lends the table, and what is needed there.
+
+    ``table`` joins ``scene`` and ``game``, which waits meanwhile; ``replay`` gives them back to each
+    other and plays on from a place of a game. ``judge`` weighs answers that were never weighed (None:
+    nobody does), ``speaker`` reads out questions and verdicts.
+    """
+
+    shell: Shell
+    scene: TableScene
+    view: TableView
+    table: TableController
+    game: GameController
+    replay: ReplayController
+    judge: AnswerJudge | None
+    speaker: Speaker
+
+
 class LentTable(QObject):
     """One place at a time; whoever asks them says which, and what the page beside the table tells."""
 
@@ -45,38 +65,17 @@ class LentTable(QObject):
     closed = Signal()
     """It belongs to the game again."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        scene: TableScene,
-        view: TableView,
-        table: TableController,
-        game: GameController,
-        replay: ReplayController,
-        judge: AnswerJudge | None,
-        speaker: Speaker,
-    ) -> None:
-        """Wait for places to ask.
-
-        Args:
-            shell: the window around the table.
-            scene: the table.
-            view: onto it.
-            table: joins the table with the game, which waits meanwhile.
-            game: on the table.
-            replay: gives the table back to the game, and plays on from a place of one.
-            judge: weighs answers that were never weighed.
-            speaker: reads out questions and verdicts.
-        """
-        super().__init__(shell)
-        self._shell = shell
-        self._scene = scene
-        self._view = view
-        self._table = table
-        self._game = game
-        self._replay = replay
-        self._speaker = speaker
-        self.practice = Practice(judge, self)
+    def __init__(self, lender: Lender) -> None:
+        """Wait for places to ask."""
+        super().__init__(lender.shell)
+        self._shell = lender.shell
+        self._scene = lender.scene
+        self._view = lender.view
+        self._table = lender.table
+        self._game = lender.game
+        self._replay = lender.replay
+        self._speaker = lender.speaker
+        self.practice = Practice(lender.judge, self)
         self.practice.prompted.connect(self._on_prompted)
         self.practice.refused.connect(self._on_refused)
         self.practice.judging.connect(self._on_judging)
@@ -88,8 +87,8 @@ class LentTable(QObject):
         self._back: Callable[[], None] | None = None
         self._lifted = False
         self._shortcuts: list[QShortcut] = []
-        scene.resized.connect(self._place)
-        game.started.connect(self._drop)
+        lender.scene.resized.connect(self._place)
+        lender.game.started.connect(self._drop)
 
     @property
     def is_open(self) -> bool:

@@ -16,17 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
-    from sanjuan_desktop.app.accessibility.speaker import Speaker
+    from sanjuan_desktop.app.learn.lent_table import Lender
     from sanjuan_desktop.app.puzzles.panel import PuzzlePanel
-    from sanjuan_desktop.app.replay.controller import ReplayController
-    from sanjuan_desktop.app.table.controller import TableController
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.table.view import TableView
-    from sanjuan_desktop.app.widgets.shell import Shell
-    from sanjuan_desktop.control.practice.asking import AnswerJudge
     from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
     from sanjuan_desktop.control.puzzles.page import PuzzleHead
-    from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.storage.parts import Seat
 
 _SECOND_MS: Final = 1_000
@@ -50,19 +43,9 @@ class PuzzleTable(LentTable):
 
     next_wanted = Signal()
 
-    def __init__(
-        self,
-        shell: Shell,
-        scene: TableScene,
-        view: TableView,
-        table: TableController,
-        game: GameController,
-        replay: ReplayController,
-        judge: AnswerJudge | None,
-        speaker: Speaker,
-    ) -> None:
-        """Wait for a puzzle; see :class:`LentTable` for the arguments."""
-        super().__init__(shell, scene, view, table, game, replay, judge, speaker)
+    def __init__(self, lender: Lender) -> None:
+        """Wait for a puzzle."""
+        super().__init__(lender)
         self.panel: PuzzlePanel | None = None
         self._asked: AskedPuzzle | None = None
         self._exercise: Exercise | None = None

@@ -26,6 +26,7 @@ from sanjuan_desktop.app.hotseat.agree import Together
 from sanjuan_desktop.app.hotseat.controller import CurtainController
 from sanjuan_desktop.app.journey.controller import JourneyGames
 from sanjuan_desktop.app.learn.controller import LearnController
+from sanjuan_desktop.app.learn.lent_table import Lender
 from sanjuan_desktop.app.look import languages, style
 from sanjuan_desktop.app.newgame.controller import NewGame
 from sanjuan_desktop.app.preferences.controller import Preferences
@@ -167,8 +168,9 @@ class MainWindow(QMainWindow):
             shell, scene, view, self.table, game, self.new_game, self.together.ask_jump
         )
         judge = self.thinker if isinstance(self.thinker, AnswerJudge) else None
-        self.learn = LearnController(shell, scene, view, self.table, game, self.replay, judge, speaker)
-        self.puzzle_table = PuzzleTable(shell, scene, view, self.table, game, self.replay, judge, speaker)
+        lender = Lender(shell, scene, view, self.table, game, self.replay, judge, speaker)
+        self.learn = LearnController(lender)
+        self.puzzle_table = PuzzleTable(lender)
         self.notes = GameNotes(shell, game)
         self.file_troubles = FileTroubles(shell, game, self.new_game)
         self.sharing = Sharing(shell, game, settings, self.file_troubles, self.new_game)
