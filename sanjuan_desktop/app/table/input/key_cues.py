@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetricsF
 
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.button_item import ButtonItem
+from sanjuan_desktop.app.table.items.role_item import RoleItem
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.paint.canvas import colour
 from sanjuan_desktop.app.table.zones.prompt_bar import HINT
@@ -40,6 +41,8 @@ _PAD: Final = 8.0
 _BESIDE: Final = 8.0
 """So much wider than its button a label may be; the next button is not far."""
 _EDGE: Final = 1.0
+_OVER: Final = 0.38
+"""The part of a label that stands out over the edge of its piece."""
 
 
 class KeyCues:
@@ -115,12 +118,15 @@ class KeyCues:
         return self._top.desk.px(4)
 
     def _y(self, piece: Piece, label: Picture | None) -> float:
-        """Labels hang on the lower edge; on a button below its words."""
+        """Labels hang on the lower edge, of a role on the upper one; on a button below its words."""
         if label is None:
             return 0.0
         if isinstance(piece, ButtonItem):
             return self._bottom(piece) - label.height
-        return piece.size().height() - label.height * 0.62
+        if isinstance(piece, RoleItem):
+            # Below it says what the role would give everybody.
+            return -label.height * _OVER
+        return piece.size().height() - label.height * (1.0 - _OVER)
 
 
 def key_of_button(code: str) -> str:
