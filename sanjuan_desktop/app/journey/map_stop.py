@@ -149,6 +149,6 @@ class StopButton(QPushButton):
             middle = QPointF(self.width() / 2, pill.bottom() + 2 + _STAR * self._k)
             wide, high = 7.6 * _STAR * self._k, 2.4 * _STAR * self._k
             ground = QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
-            # What is still to be won is pale, and so are roads and sand.
+            # What is still to be won is an outline, and the map is full of lines.
             marks.box(painter, ground, high / 2, marks.colour(theme.INK, 1.0 if is_strong else 0.6))
             paint_stars(painter, middle, _STAR * self._k, self.stop.stars)

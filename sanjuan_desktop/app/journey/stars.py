@@ -1,4 +1,4 @@
-"""Stars: gold where they were won, pale where they are still to be had."""
+"""Stars: gold where they were won, hollow where they are still to be had."""
 
 from __future__ import annotations
 
@@ -15,24 +15,27 @@ from sanjuan_desktop.control.journey.chapters import STARS
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-_PALE: Final = "#E7D3A4"
-_PALE_EDGE: Final = "#A98F5C"
+_HOLLOW: Final = "#00000000"
+_EDGE: Final = "#A98F5C"
 _POP_MS: Final = 260
 _FADE_MS: Final = 120
 
 
-def paint_star(painter: QPainter, centre: QPointF, radius: float, *, is_won: bool, pale: str = _PALE) -> None:
-    """Paint a star."""
-    edge = theme.INK if is_won or style.display().contrast else _PALE_EDGE
-    marks.star(painter, centre, radius, theme.GOLD if is_won else pale, edge, max(1.0, radius * 0.13))
+def paint_star(
+    painter: QPainter, centre: QPointF, radius: float, *, is_won: bool, on_dark: bool = False
+) -> None:
+    """Paint a star on paper, or on a dark ground."""
+    ink = theme.INK if style.display().contrast else _EDGE
+    edge = theme.INK if is_won else theme.SAND if on_dark else ink
+    marks.star(painter, centre, radius, theme.GOLD if is_won else _HOLLOW, edge, max(1.0, radius * 0.13))
 
 
-def paint_stars(painter: QPainter, middle: QPointF, radius: float, won: int, pale: str = _PALE) -> None:
-    """Paint the stars of a chapter side by side."""
+def paint_stars(painter: QPainter, middle: QPointF, radius: float, won: int) -> None:
+    """Paint the stars of a chapter side by side, on a dark ground."""
     step = radius * 2.3
     for number in range(STARS):
         centre = QPointF(middle.x() + (number - (STARS - 1) / 2) * step, middle.y())
-        paint_star(painter, centre, radius, is_won=number < won, pale=pale)
+        paint_star(painter, centre, radius, is_won=number < won, on_dark=True)
 
 
 class StarRow(QWidget):
