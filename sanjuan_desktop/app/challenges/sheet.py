@@ -88,6 +88,7 @@ class _TabList(QFrame):
 class ChallengesDialog(PaperDialog):
     """Shows one page at a time; Ctrl and a number go to another one."""
 
+    is_list = True
     rules_section = "challenges"
 
     def __init__(self, pages: Sequence[ChallengesTab]) -> None:

@@ -103,6 +103,7 @@ class GameList(QObject):
         # What has just been played is to be there.
         self._autosave.keeper.wait_until_kept(READING_S)
         dialog = SavedGamesDialog(self._pages(), self._picture)
+        dialog.again = self.open
         dialog.chosen.connect(self._open)
         dialog.renamed.connect(self._rename)
         dialog.also_wanted.connect(lambda _, key: self._statistics.review(key))

@@ -82,6 +82,8 @@ class SavedGamesDialog(PaperDialog):
     All signals carry the number of a page and the key of a game of it.
     """
 
+    is_list = True
+
     chosen = Signal(int, object)
     renamed = Signal(int, object, str)
     also_wanted = Signal(int, object)

@@ -13,6 +13,8 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import GameRecord, RecordError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.app.learn.controller import LearnController
     from sanjuan_desktop.app.newgame.controller import NewGame
@@ -88,6 +90,8 @@ class ReviewController(QObject):
         self._whole: OrderedDict[str, GameReview] = OrderedDict()
         self._dialog: ReviewDialog | None = None
         self._is_on_table = True
+        self._below: Callable[[], None] | None = None
+        """Lays what the review of a game lay over that is not on the table."""
         self._seat = 0
         self._kept: dict[int, set[int]] = {}
         """By seat the moves of the decisions that have been shown: these stay."""
@@ -120,6 +124,8 @@ class ReviewController(QObject):
 
     def open_game(self, setup: GameSetup, record: GameRecord, helped: int = 0) -> None:
         """Lay the review of a finished game that is not on the table; ``helped``: hints and takebacks."""
+        sheet = self._shell.sheets.sheet
+        self._below = None if sheet is None else sheet.again
         if self._take(setup, record, takebacks=helped):
             self._lay(is_on_table=False)
 
@@ -367,6 +373,8 @@ class ReviewController(QObject):
     def _resume(self) -> None:
         """Lay the review again from which somebody went to the table."""
         if self._reviewed is not None:
+            if not self._is_on_table and self._below is not None:
+                self._below()
             self._lay(is_on_table=self._is_on_table)
 
     def _look(self) -> None:

@@ -191,7 +191,9 @@ class Scores(QObject):
         before, self._is_counted = self._is_counted, True
         self._scores = scores
         self._refresh()
-        self.open(counting=not before)
+        if not before or self._shell.sheets.sheet is None:
+            # What somebody reads once the points were counted stays, such as a review come back to.
+            self.open(counting=not before)
         if before:
             self.retell()
 

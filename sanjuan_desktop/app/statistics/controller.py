@@ -90,6 +90,7 @@ class StatisticsController(QObject):
         if shown is None:
             return
         sheet = StatisticsDialog(shown)
+        sheet.again = self.open
         sheet.filter_wanted.connect(lambda _: self._show(sheet))
         sheet.delete_wanted.connect(lambda ids: self._delete(sheet, ids))
         sheet.csv_wanted.connect(self._save)

@@ -52,6 +52,7 @@ _EDITIONS: Final[tuple[tuple[Edition | None, bool | None], ...]] = (
 class StatisticsDialog(PaperDialog):
     """Shows figures; whoever listens to the signals reads them from the history and deletes there."""
 
+    is_list = True
     rules_section = "advice"
 
     filter_wanted = Signal(object)

@@ -88,11 +88,17 @@ class Sheet(QWidget):
     lets_take_back = False
     """True if moves can be taken back while it lies over the table."""
 
+    is_list = False
+    """True if what is opened from it leads back to it."""
+
     lies_over_all = False
     """True if it takes the place of no other sheet, as what is looked up in between."""
 
     rules_section = "table"
     """The section of the rules that tells of what is on it."""
+
+    again: Callable[[], None] | None = None
+    """Lays such a sheet once more, for who comes back to it from the table; None where nobody does."""
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         """Begin a sheet over ``parent``; ``title`` is what a screen reader calls it."""

@@ -1,4 +1,4 @@
-"""The sheets over the table: one at a time, and at most one that waits below it, or two below the rules."""
+"""The sheets over the table: one at a time, over at most one that waits, a list and what is looked up."""
 
 from __future__ import annotations
 
@@ -67,12 +67,11 @@ class SheetStack(QObject):
     def lay(self, sheet: Sheet, *, keep: bool = False) -> None:
         """Show a sheet in place of what lies over the table, or with ``keep`` over it.
 
-        Only one sheet can wait below another: the one over it makes room, unless the new one lies over all.
+        Only one sheet can wait below another: the one over it makes room, unless it is a list or the new one
+        lies over all.
         """
         most = 1 if keep else 0
-        while len(self._sheets) > most:
-            if keep and sheet.lies_over_all and not self._sheets[-1].lies_over_all:
-                break
+        while len(self._sheets) > most and not (keep and self._waits_below(sheet)):
             self._sheets[-1].dismiss()
         if self.sheet is not None:
             self._left_at[self.sheet] = self.sheet.focusWidget()
@@ -83,6 +82,11 @@ class SheetStack(QObject):
         self._layout.setCurrentWidget(sheet)
         sheet.begin()
         self.laid.emit()
+
+    def _waits_below(self, sheet: Sheet) -> bool:
+        """Tell whether the sheet on top stays below another one, whatever else waits."""
+        top = self._sheets[-1]
+        return (sheet.lies_over_all and not top.lies_over_all) or (top.is_list and not sheet.is_list)
 
     def fit(self) -> None:
         """Fit what lies over the table to the room there is now."""

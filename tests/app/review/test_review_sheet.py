@@ -14,6 +14,7 @@ from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.app.review.sheet import ReviewDialog
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
+from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
 from sanjuan_desktop.control.review.jobs import ReviewNews
 from sanjuan_desktop.rules import GameOptions, Pass, apply, legal_actions, score_sheet
 from sanjuan_desktop.rules.terms import ASK_ROLE
@@ -99,7 +100,7 @@ def test_t_shows_the_place_on_the_table_and_r_leads_back(over) -> None:
 
 
 @pytest.mark.parametrize("is_on_table", [True, False])
-def test_esc_leads_back_from_the_table_to_the_review_and_then_to_the_game(over, is_on_table) -> None:
+def test_esc_leads_back_from_the_table_to_the_review_and_then_to_the_game(over, qtbot, is_on_table) -> None:
     if is_on_table:
         opened_review(over)
     else:
@@ -111,9 +112,51 @@ def test_esc_leads_back_from_the_table_to_the_review_and_then_to_the_game(over, 
     QTest.keyClick(over.replay.bar, Qt.Key.Key_Escape)
     assert not over.replay.is_open
     assert isinstance(over.sheets.sheet, ReviewDialog)
+    # The table behind it comes to its end once more.
+    qtbot.waitUntil(lambda: bool(over.scores.sheets))
+    assert isinstance(over.sheets.sheet, ReviewDialog)
     QTest.keyClick(over.sheets.sheet, Qt.Key.Key_Escape)
     assert over.sheets.sheet is None
     assert not over.replay.is_open
+
+
+@pytest.mark.parametrize("leave", ["replay", "learn"])
+def test_right_after_the_end_esc_leads_back_from_the_table_to_the_review(opened, qtbot, leave) -> None:
+    window = opened(size=(1280, 720))
+    window.preferences.set_speed(0.5)
+    setup, record = finished()
+    window.controller.load(setup, record)
+    qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
+    sheet = opened_review(window)
+    if leave == "replay":
+        pressed(sheet, Qt.Key.Key_T)
+        QTest.keyClick(window.replay.bar, Qt.Key.Key_Escape)
+    else:
+        button(sheet, "Try them again (4)").click()
+        window.learn.leave()
+    assert not window.scores.sheets
+    qtbot.waitUntil(lambda: bool(window.scores.sheets))
+    assert isinstance(window.sheets.sheet, ReviewDialog)
+
+
+def test_esc_leads_back_to_the_list_from_which_a_review_was_opened(over, qtbot) -> None:
+    over.scores.open()
+    over.statistics.open()
+    over.reviews.open_game(*finished())
+    over.reviews.show(made(*finished()))
+    pressed(over.sheets.sheet, Qt.Key.Key_T)
+    QTest.keyClick(over.replay.bar, Qt.Key.Key_Escape)
+    for expected in (ReviewDialog, StatisticsDialog):
+        assert isinstance(over.sheets.sheet, expected)
+        QTest.keyClick(over.sheets.sheet, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: bool(over.scores.sheets))
+    over.scores.open()
+    over.statistics.open()
+    over.reviews.open_game(*finished())
+    for expected in (ReviewDialog, StatisticsDialog, ScoreSheetDialog):
+        assert isinstance(over.sheets.sheet, expected)
+        QTest.keyClick(over.sheets.sheet, Qt.Key.Key_Escape)
+    assert over.sheets.sheet is None
 
 
 def test_the_place_on_the_table_is_seen_as_the_seat_that_reads_saw_it(opened, qtbot) -> None:

@@ -34,6 +34,12 @@ def window(qtbot):
     return made
 
 
+class Listing(PaperDialog):
+    """What other sheets are opened from."""
+
+    is_list = True
+
+
 class Lookup(PaperDialog):
     """What is looked up while something else is done."""
 
@@ -103,6 +109,19 @@ def test_only_one_sheet_waits_and_none_is_left_behind(window, qtbot):
     with qtbot.waitSignal(sheets.put_away):
         below.dismiss()
     assert sheets.sheet is None
+
+
+def test_a_list_waits_below_what_is_opened_from_it_and_makes_room_for_another_list(window):
+    sheets = window.shell.sheets
+    below = lay(window.shell, "below")
+    listed = lay(window.shell, "list", keep=True, kind=Listing)
+    lay(window.shell, "first", keep=True)
+    lay(window.shell, "second", keep=True).dismiss()
+    assert sheets.sheet is listed
+    lay(window.shell, "looked up", keep=True, kind=Lookup)
+    other = lay(window.shell, "other list", keep=True, kind=Listing)
+    other.dismiss()
+    assert sheets.sheet is below
 
 
 def test_entries_and_titles_follow_the_language(window):
