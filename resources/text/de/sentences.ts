@@ -735,11 +735,11 @@
     </message>
     <message>
         <source>Everybody who plays today has these cards. No network is needed: the date makes the deal.</source>
-        <translation>Alle, die heute spielen, haben diese Karten. Ganz ohne Netz: Das Datum mischt.</translation>
+        <translation>Alle, die heute spielen, haben diese Karten. Ganz ohne Netz: Das Datum bestimmt sie.</translation>
     </message>
     <message>
         <source>Everybody has these cards on this day. The date makes the deal.</source>
-        <translation>An diesem Tag haben alle diese Karten. Das Datum mischt.</translation>
+        <translation>An diesem Tag haben alle diese Karten. Das Datum bestimmt sie.</translation>
     </message>
     <message>
         <source>Your try is waiting</source>
@@ -2787,6 +2787,10 @@
     <message>
         <source>a role, while one is asked for</source>
         <translation>eine Rolle, wenn danach gefragt ist</translation>
+    </message>
+    <message>
+        <source>a tip, while a hint is shown</source>
+        <translation>ein Vorschlag, solange ein Tipp zu sehen ist</translation>
     </message>
     <message>
         <source>1 to 9, 0</source>
@@ -5042,7 +5046,7 @@
     </message>
     <message>
         <source>What the deal, all cards drawn and the prices did, for you and the others.</source>
-        <translation>Was das Austeilen, alle gezogenen Karten und die Preise taten, bei dir und den anderen.</translation>
+        <translation>Was das Austeilen, alle gezogenen Karten und die Preise ausmachten, bei dir und den anderen.</translation>
     </message>
     <message>
         <source>What decisions of the others brought you that were not the best.</source>
@@ -5094,7 +5098,7 @@
     </message>
     <message>
         <source>{name} gave you</source>
-        <translation>{name} schenkte dir</translation>
+        <translation>{name} hat dir geschenkt</translation>
     </message>
     <message>
         <source>You gave away</source>
@@ -5146,7 +5150,7 @@
     </message>
     <message>
         <source>{name} gave away more than you.</source>
-        <translation>{name} verschenkte mehr als du.</translation>
+        <translation>{name} hat mehr verschenkt als du.</translation>
     </message>
     <message>
         <source>You and {name} gave away about as much.</source>
@@ -5206,7 +5210,7 @@
     </message>
     <message>
         <source>The others gave you</source>
-        <translation>Die anderen schenkten dir</translation>
+        <translation>Die anderen haben dir geschenkt</translation>
     </message>
     <message>
         <source>Looking at your game: {n} of {m} decisions…</source>

@@ -2789,6 +2789,10 @@
         <translation>en roll, när en sådan ska väljas</translation>
     </message>
     <message>
+        <source>a tip, while a hint is shown</source>
+        <translation>ett förslag, medan ett råd visas</translation>
+    </message>
+    <message>
         <source>1 to 9, 0</source>
         <translation>1 till 9, 0</translation>
     </message>

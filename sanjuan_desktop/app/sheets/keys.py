@@ -151,6 +151,7 @@ def _at_the_table() -> Rows:
 def _cards() -> Rows:
     return (
         (tr("KeysDialog", "1 to 5"), tr("KeysDialog", "a role, while one is asked for")),
+        (tr("KeysDialog", "1 to 5"), tr("KeysDialog", "a tip, while a hint is shown")),
         (tr("KeysDialog", "1 to 9, 0"), tr("KeysDialog", "a card on offer, or a hand card, from the left")),
         (tr("KeysDialog", "S"), tr("KeysDialog", "sort the hand: as drawn, by cost, by kind")),
         (tr("KeysDialog", "D"), tr("KeysDialog", "cards you have not seen yet")),

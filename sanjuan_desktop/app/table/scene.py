@@ -227,6 +227,7 @@ class TableScene(TableLayer):
         self._shown.hint = hint if looks and self._shown.prompt is not None else None
         if self._top is not None:
             self._top.show_hint(self._shown.hint, self._shown.prompt)
+            self.controls.refresh_keys()
             if self._shown.hint is not None:
                 # It was laid where there was room before.
                 self._top.close_up.hide()

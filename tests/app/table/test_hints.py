@@ -171,6 +171,27 @@ def test_arrows_and_the_pointer_choose_a_tip(qtbot, window):
     assert ringed(window) == {("role", 4)}
 
 
+def test_a_number_means_the_tip_that_has_it_while_a_hint_is_shown(qtbot, window):
+    start(qtbot, window)
+    window.scene.controls.show_keys(True)
+    roles = window.scene.tabletop.roles.roles
+    assert all("key" in role.layers() for role in roles)
+    qtbot.keyClick(window.view, KEY.Key_H)
+    advise(window, ChooseRole(4), ChooseRole(0), ChooseRole(1))
+    assert not any("key" in role.layers() for role in roles), "two numbers on one card"
+    qtbot.keyClick(window.view, KEY.Key_3)
+    assert ringed(window) == {("role", 1)}
+    for key in (KEY.Key_1, KEY.Key_4, KEY.Key_0):
+        qtbot.keyClick(window.view, key)
+        assert ringed(window) == {("role", 4)}
+        assert window.scene.shows_hint
+    qtbot.keyClick(window.view, KEY.Key_H)
+    assert all("key" in role.layers() for role in roles)
+    with qtbot.waitSignal(window.scene.role_clicked) as clicked:
+        qtbot.keyClick(window.view, KEY.Key_1)
+    assert clicked.args == [0]
+
+
 def test_a_tip_that_the_pointer_only_crossed_is_not_what_enter_takes(qtbot, window):
     start(qtbot, window)
     qtbot.keyClick(window.view, KEY.Key_H)

@@ -72,11 +72,12 @@ class KeyCues:
     def _keys(self, prompt: Prompt | None) -> Iterator[tuple[Piece, str]]:
         """Yield every piece that may have a label, with its key or ""."""
         top = self._top
+        # Digits mean the tips of a hint, else the cards on offer, else the hand (see Keyboard).
+        is_free = prompt is not None and not top.hints.boxes
         roles = prompt is not None and bool(prompt.roles)
         for number, role in enumerate(top.roles.roles):
-            yield role, _DIGITS[number] if roles else ""
-        # Digits mean the cards on offer where there are some, else the hand (see Keyboard).
-        counted = "" if prompt is None or roles else "fan" if top.fan.cards else "hand"
+            yield role, _DIGITS[number] if is_free and roles else ""
+        counted = "" if not is_free or roles else "fan" if top.fan.cards else "hand"
         for name, zone in (("fan", top.fan), ("hand", top.hand)):
             for number, card in enumerate(zone.cards):
                 item = zone.item(card)

@@ -34,6 +34,10 @@ _STEPS: Final = {
     Qt.Key.Key_Right: 1,
     Qt.Key.Key_Down: 1,
 }
+_NUMBERS: Final = (
+    Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4, Qt.Key.Key_5,
+    Qt.Key.Key_6, Qt.Key.Key_7, Qt.Key.Key_8, Qt.Key.Key_9, Qt.Key.Key_0,
+)  # fmt: skip
 _CROSS: Final = 26.0
 _CUE_LINES: Final = 8
 _FEWEST: Final = 3
@@ -140,14 +144,22 @@ class HintZone(TablePart):
         self._mark()
 
     def press(self, key: int) -> bool:
-        """Go to another tip with an arrow key; False if the key says nothing here."""
-        step = _STEPS.get(Qt.Key(key))
-        if step is None or not self.boxes:
-            return False
+        """Go to another tip with an arrow key, or with its number; False if the key says nothing here.
+
+        The numbers of the tips stand on the table, so no other ones count meanwhile.
+        """
         count = len(self.boxes)
-        now = self._chosen if self._chosen is not None else (-1 if step > 0 else count)
-        self.choose((now + step) % count)
-        self.signals.stepped.emit((self.name, self._chosen))
+        if not count or not (key in _NUMBERS or key in _STEPS):
+            return False
+        if key in _NUMBERS:
+            index = _NUMBERS.index(Qt.Key(key))
+        else:
+            step = _STEPS[Qt.Key(key)]
+            now = self._chosen if self._chosen is not None else (-1 if step > 0 else count)
+            index = (now + step) % count
+        if index < count:
+            self.choose(index)
+            self.signals.stepped.emit((self.name, self._chosen))
         return True
 
     def choose(self, index: int | None) -> None:
