@@ -100,6 +100,9 @@ class Answer:
         """Pass this decision, where the rules allow it."""
         self._finish(Pass())
 
+    def leave_open(self) -> None:
+        """Suggest nothing from the beginning, as where somebody is to find out what is best."""
+
     def spare(self, cards: Set[int]) -> None:
         """Suggest no way to pay with ``cards`` while others are enough; a click may still choose them."""
 

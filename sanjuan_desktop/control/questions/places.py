@@ -52,6 +52,10 @@ class PlacesAnswer(ChoosingAnswer):
         else:
             toggled(self.chosen, place, self.limit)
 
+    def leave_open(self) -> None:
+        """Choose nothing yet."""
+        self.chosen = []
+
     def suggest(self) -> None:
         """Choose the best."""
         self.chosen = self.best()

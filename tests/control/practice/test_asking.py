@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
 from sanjuan_desktop.control.practice.asking import Asking, Practice
 from sanjuan_desktop.control.practice.exercise import Exercise, Found
-from sanjuan_desktop.rules import ChooseRole, GameOptions, new_game, view_for
+from sanjuan_desktop.rules import ChooseRole, Decision, Edition, GameOptions, legal_for, new_game, view_for
 from sanjuan_desktop.rules.terms import BUILDER, PRODUCER, TRADER
+from tests.ai.minds import decisions
+
+MANY = 40
+"""So many questions of each kind are asked."""
 
 
 class SlowJudge(QObject):
@@ -144,3 +150,24 @@ def test_h_shows_the_best(practice: Practice) -> None:
     practice.toggle_hint()
     assert practice.verdict is not None
     assert practice.verdict.found is Found.SHOWN
+
+
+OPTIONS = (GameOptions(2), GameOptions(3, Edition.FIRST, new_buildings=True, draft_hand=True))
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_enter_alone_answers_no_exercise_but_a_plain_offer(options: GameOptions) -> None:
+    asked: Counter[Decision] = Counter()
+    for seed in range(30):
+        for state in decisions(options, seed):
+            view = view_for(state, state.actor)
+            if asked[Decision(view.decision)] == MANY:
+                continue
+            practice = Practice(None)
+            best = Tip(legal_for(view).at(0), 0.5, 20.0, 0.0, ())
+            practice.ask(Exercise(view, (best,), ("Ana", "Bruno", "Carla")[: view.players], best.action, 0))
+            practice.confirm()
+            is_offer = view.decision in {Decision.DRAW, Decision.TURN_UP}
+            assert is_offer or practice.stage is Asking.ASKED, view.decision
+            asked[Decision(view.decision)] += 1
+    assert {Decision.ROLE, Decision.BUILD, Decision.PRODUCE, Decision.SELL, Decision.KEEP} <= set(asked)
