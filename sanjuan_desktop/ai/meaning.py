@@ -44,5 +44,14 @@ def effect_of(action: Action) -> tuple[object, ...]:
     return (action,)
 
 
+def builds_the_same(one: Action, other: Action) -> bool:
+    """Tell whether two options put up one building on one place, however it is paid for."""
+    return (
+        isinstance(one, Build)
+        and isinstance(other, Build)
+        and (BUILDING_OF[one.card], one.over) == (BUILDING_OF[other.card], other.over)
+    )
+
+
 def _names(cards: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted([BUILDING_OF[card] for card in cards]))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.advice import Tip
 from sanjuan_desktop.ai.core.ending import UNSURE
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS, make_player
-from sanjuan_desktop.ai.meaning import effect_of, meaning_of
+from sanjuan_desktop.ai.meaning import builds_the_same, effect_of, meaning_of
 from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.puzzles.course import course_of
@@ -29,9 +29,8 @@ from sanjuan_desktop.ai.review.checking import with_facts
 from sanjuan_desktop.ai.review.judging import KINDS
 from sanjuan_desktop.ai.review.weighing import weigh
 from sanjuan_desktop.ai.sense import sensible
-from sanjuan_desktop.rules import Build, legal_for, state_hash
 from sanjuan_desktop.rules import Decision as Asked
-from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+from sanjuan_desktop.rules import legal_for, state_hash
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -97,7 +96,7 @@ def first_look(view: PlayerView, mind: Mind) -> Sketch | None:
     if not LEAST_SHARE <= shares[best] <= MOST_SHARE:
         return None
     payments = _unlike(order, actions, effect_of)
-    if len(payments) >= LEAST_OPTIONS and _is_same_building(actions[best], actions[payments[1]]):
+    if len(payments) >= LEAST_OPTIONS and builds_the_same(actions[best], actions[payments[1]]):
         lead = shares[best] - shares[payments[1]]
         if lead >= LOOK_MARGIN:
             chosen = [actions[index] for index in payments[:MOST_OPTIONS]]
@@ -122,14 +121,6 @@ def _unlike(
             seen.add(key)
             found.append(index)
     return found
-
-
-def _is_same_building(one: Action, other: Action) -> bool:
-    return (
-        isinstance(one, Build)
-        and isinstance(other, Build)
-        and (BUILDING_OF[one.card], one.over) == (BUILDING_OF[other.card], other.over)
-    )
 
 
 def with_levels(sketch: Sketch, levels: Sequence[str] = PLAYABLE_LEVELS[:-1], seed: int = 1) -> Sketch:

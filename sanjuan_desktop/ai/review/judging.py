@@ -10,13 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.advice import Tip
+from sanjuan_desktop.ai.meaning import builds_the_same
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.review import findings as kinds
 from sanjuan_desktop.ai.review.findings import GOOD_EYE, ReviewedDecision
 from sanjuan_desktop.ai.review.weighing import DIGITS, first_look, in_order, index_of, more_lost
-from sanjuan_desktop.rules import Build
 from sanjuan_desktop.rules import Decision as Asked
-from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.mind import Mind
@@ -89,12 +88,7 @@ def tip_of(action: Action, share: float, points: float, best: float) -> Tip:
 
 def kind_of(view: PlayerView, played: Action, best: Action) -> str:
     """Return what a decision was about; another way to pay for the same building is a matter of payment."""
-    is_payment = (
-        isinstance(played, Build)
-        and isinstance(best, Build)
-        and played != best
-        and (BUILDING_OF[played.card], played.over) == (BUILDING_OF[best.card], best.over)
-    )
+    is_payment = played != best and builds_the_same(played, best)
     return kinds.PAYMENT if is_payment else KINDS[Asked(view.decision)]
 
 

@@ -95,7 +95,8 @@ class Practice(Answering):
         self._exercise = exercise
         self.stage = Asking.ASKED
         self._answer = answer_for(exercise.view, exercise.names)
-        self._answer.leave_open()
+        if exercise.asks_for_more:
+            self._answer.leave_open()
         self.prompted.emit(self._answer.prompt())
 
     def renew(self) -> None:

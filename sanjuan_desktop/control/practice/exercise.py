@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.advice import LEVEL, Advice
-from sanjuan_desktop.ai.meaning import effect_of, meaning_of
+from sanjuan_desktop.ai.meaning import builds_the_same, effect_of, meaning_of
 from sanjuan_desktop.control.hints.hints import Hint, hint_of, things_of, title_of
 from sanjuan_desktop.control.review.decisions import only_other_cards, paid_otherwise, worst_first
 from sanjuan_desktop.control.session.replay import Replay
@@ -63,6 +63,17 @@ class Exercise:
         text = tr("Learn", "Round {round}. In the game: {played}. There was something better.")
         best = [tip.action for tip in self.tips[:1]]
         return text.format(round=self.view.round, played=_named(self.view, self.played, best))
+
+    @property
+    def asks_for_more(self) -> bool:
+        """Whether what the table would suggest is a part of what is to be found out.
+
+        Of a building it suggests the payment, which is all that is asked for where the options are one
+        building, paid otherwise.
+        """
+        best = self.tips[0].action
+        other = self.tips[1].action if self.played is None and len(self.tips) > 1 else self.played
+        return not isinstance(best, Build) or (other is not None and builds_the_same(other, best))
 
     def tip_for(self, answer: Action) -> Tip | None:
         """Return the option that comes to the same for a person, None where it was never weighed.

@@ -112,6 +112,10 @@ class BuildAnswer(Answer):
         else:
             self._refuse(too_dear_words(self.state, self.seat, self._draft.card, NOBODY))
 
+    def leave_open(self) -> None:
+        """Suggest no payment."""
+        self._draft.suggests = False
+
     def spare(self, cards: Set[int]) -> None:
         """Suggest no way to pay with ``cards`` while others are enough."""
         self._draft.spared = cards
@@ -258,7 +262,8 @@ class BuildAnswer(Answer):
 
     def _buttons(self, due: int) -> tuple[Button, ...]:
         buttons = [self._confirm_button(tr("Answers", "Build"))]
-        if due and not self._draft.is_undecided and len(self.state.hands[self.seat]) > due + 1:
+        is_open = self._draft.suggests and not self._draft.is_undecided
+        if due and is_open and len(self.state.hands[self.seat]) > due + 1:
             buttons.append(suggest_button(tr("Answers", "Pay differently")))
         return (*buttons, Button(BACK, tr("Answers", "Other building"), slot=Slot.FOURTH), _nothing())
 

@@ -24,8 +24,7 @@ UNDECIDED: Final = -2
 class BuildDraft:
     """The unfinished choice of one player; it knows prices, but shows nothing.
 
-    A payment is always suggested: the cards missed least, goods only where
-    cards do not reach.
+    A payment is suggested: the cards missed least, goods only where cards do not reach.
     """
 
     def __init__(self, s: State, seat: int, legal: BuildActions) -> None:
@@ -36,6 +35,8 @@ class BuildDraft:
         self.over = NOBODY
         self.pay: list[int] = []
         self.goods: list[int] = []
+        self.suggests = True
+        """Whether it suggests how to pay where there is a choice."""
         self.spared: Set[int] = frozenset()
         """Cards that are not suggested while others are enough."""
         # Goods the player chose; covering a building may leave no use for them for a while.
@@ -174,6 +175,9 @@ class BuildDraft:
 
     def _suggest(self) -> None:
         """Pay with the cards that are missed least, or with later ones when others were wanted."""
+        if not self.suggests and (len(self._missed) > self._count or self.payable_goods()):
+            self.pay = []
+            return
         start = self._suggestion % max(1, len(self._missed))
         self.pay = list(islice(self._missed[start:] + self._missed[:start], self._count))
 

@@ -8,9 +8,19 @@ import pytest
 from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
+from sanjuan_desktop.ai.meaning import builds_the_same
 from sanjuan_desktop.control.practice.asking import Asking, Practice
 from sanjuan_desktop.control.practice.exercise import Exercise, Found
-from sanjuan_desktop.rules import ChooseRole, Decision, Edition, GameOptions, legal_for, new_game, view_for
+from sanjuan_desktop.rules import (
+    Build,
+    ChooseRole,
+    Decision,
+    Edition,
+    GameOptions,
+    legal_for,
+    new_game,
+    view_for,
+)
 from sanjuan_desktop.rules.terms import BUILDER, PRODUCER, TRADER
 from tests.ai.minds import decisions
 
@@ -171,3 +181,33 @@ def test_enter_alone_answers_no_exercise_but_a_plain_offer(options: GameOptions)
             assert is_offer or practice.stage is Asking.ASKED, view.decision
             asked[Decision(view.decision)] += 1
     assert {Decision.ROLE, Decision.BUILD, Decision.PRODUCE, Decision.SELL, Decision.KEEP} <= set(asked)
+
+
+def test_where_the_payment_is_asked_for_none_is_suggested() -> None:
+    found = 0
+    for state in decisions(GameOptions(2), 5):
+        view = view_for(state, state.actor)
+        builds = [one for one in legal_for(view) if isinstance(one, Build) and one.pay]
+        if state.decision != Decision.BUILD or len(view.hand) < 4 or not builds:
+            continue
+        same = [one for one in builds if (one.card, one.over) == (builds[0].card, builds[0].over)]
+        others = [one for one in builds if not builds_the_same(one, builds[0])]
+        if len(same) < 2 or not others:
+            continue
+        found += 1
+        for tips, is_suggested in ((same, False), ([same[0], others[0]], True)):
+            practice = Practice(None)
+            told = tuple([Tip(one, 0.5, 20.0, 0.0, ()) for one in tips])
+            practice.ask(Exercise(view, told, ("Ana", "Bruno")))
+            practice.click_card(same[0].card)
+            practice.suggest()
+            practice.confirm()
+            assert (practice.stage is Asking.TOLD) is is_suggested
+            if not is_suggested:
+                for card in same[1].pay:
+                    practice.click_card(card)
+                for place in same[1].goods:
+                    practice.click_good(place)
+                practice.confirm()
+                assert practice.given == same[1]
+    assert found
