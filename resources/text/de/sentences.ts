@@ -5762,6 +5762,22 @@
         <source>Diego</source>
         <translation>Diego</translation>
     </message>
+    <message>
+        <source>Alba</source>
+        <translation>Alba</translation>
+    </message>
+    <message>
+        <source>Blanca</source>
+        <translation>Blanca</translation>
+    </message>
+    <message>
+        <source>César</source>
+        <translation>César</translation>
+    </message>
+    <message>
+        <source>Dora</source>
+        <translation>Dora</translation>
+    </message>
 </context>
 <context>
     <name>Sharing</name>

@@ -18,16 +18,21 @@ OTHERS: Final = "skilled"
 
 
 def setup_of(puzzle: Puzzle, own: Seat) -> GameSetup:
-    """Return who sits where in the game of a puzzle: ``own`` on the seat that is asked."""
-    spare = iter((tr("Seats", "Bruno"), tr("Seats", "Clara"), tr("Seats", "Diego"), tr("Seats", "Ana")))
+    """Return who sits where in the game of a puzzle: ``own`` on the seat that is asked.
+
+    The others are called by the letters of their seats.
+    """
+    names = (
+        (tr("Seats", "Alba"), tr("Seats", "Ana")),
+        (tr("Seats", "Bruno"), tr("Seats", "Blanca")),
+        (tr("Seats", "Clara"), tr("Seats", "César")),
+        (tr("Seats", "Diego"), tr("Seats", "Dora")),
+    )
     seats = []
-    for seat in range(puzzle.options.players):
-        if seat == puzzle.seat:
-            seats.append(own)
-            continue
+    for seat, called in enumerate(names[: puzzle.options.players]):
         # Nobody else at the table is called like its person.
-        name = next(one for one in spare if one.casefold() != own.name.casefold())
-        seats.append(Seat(name, OTHERS))
+        name = next(one for one in called if one.casefold() != own.name.casefold())
+        seats.append(own if seat == puzzle.seat else Seat(name, OTHERS))
     return GameSetup(puzzle.options, puzzle.seed, tuple(seats), puzzle.seat, rules=puzzle.rules)
 
 

@@ -15,12 +15,16 @@ from sanjuan_desktop.storage.parts import Seat
 OWN = Seat("Bruno")
 
 
-def test_the_person_sits_on_the_seat_that_is_asked_and_nobody_else_is_called_so() -> None:
-    puzzle = shipped_puzzles()[0]
-    setup = setup_of(puzzle, OWN)
-    assert setup.looking_seat == puzzle.seat
-    assert setup.seats[puzzle.seat] is OWN
-    assert len({seat.name for seat in setup.seats}) == puzzle.options.players
+@pytest.mark.parametrize("name", ["Bruno", "ana", "CÉSAR", "Zoë"])
+def test_the_person_sits_on_the_seat_that_is_asked_and_others_are_called_by_their_letters(name) -> None:
+    own = Seat(name)
+    for puzzle in shipped_puzzles()[::12]:
+        setup = setup_of(puzzle, own)
+        assert setup.looking_seat == puzzle.seat
+        assert setup.seats[puzzle.seat] is own
+        assert len({seat.name.casefold() for seat in setup.seats}) == puzzle.options.players
+        for seat, letter in zip(setup.seats, "ABCD", strict=False):
+            assert seat is own or seat.name.startswith(letter)
 
 
 def test_the_best_option_solves_the_exercise_and_the_second_does_not() -> None:
