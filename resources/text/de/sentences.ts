@@ -5061,6 +5061,10 @@
         <translation>Was weder Glück noch Entscheidungen erklären.</translation>
     </message>
     <message>
+        <source>Looking more closely at what may have mattered…</source>
+        <translation>Was wichtig gewesen sein könnte, wird genauer geprüft …</translation>
+    </message>
+    <message>
         <source>Shared victory</source>
         <translation>Geteilter Sieg</translation>
     </message>

@@ -5061,6 +5061,10 @@
         <translation>Det som varken tur eller beslut förklarar.</translation>
     </message>
     <message>
+        <source>Looking more closely at what may have mattered…</source>
+        <translation>Tittar närmare på det som kan ha spelat roll …</translation>
+    </message>
+    <message>
         <source>Shared victory</source>
         <translation>Delad seger</translation>
     </message>

@@ -261,7 +261,8 @@ class ReviewController(QObject):
     def _page(self, game: ReviewedGame) -> ReviewPage:
         review = self._review or game.blank
         kept = self._kept.setdefault(self._seat, set())
-        page = game.page(review, self._seat, kept)
+        goes_on = self._news is not None and not self._news.is_done
+        page = game.page(review, self._seat, kept, goes_on=goes_on)
         kept.update(one.decision.move for one in page.told)
         return page
 
@@ -271,7 +272,7 @@ class ReviewController(QObject):
 
         assert self._dialog is not None
         review = self._review
-        if review is None or review.looked < review.moves:
+        if review is None or not self._dialog.page.is_judged:
             self._dialog.show_level(None, "")
             return
         levels = [seat.level for seat in game.setup.seats]

@@ -198,17 +198,17 @@ class DecisionList(QWidget):
     def show_page(self, page: ReviewPage) -> None:
         """Show the decisions of a page; what is open stays open, and so does the focus."""
         before = self._page
-        is_same = before is not None and (before.told, before.seat, before.is_looked) == (
+        is_same = before is not None and (before.told, before.seat, before.is_judged) == (
             page.told,
             page.seat,
-            page.is_looked,
+            page.is_judged,
         )
         self._page = page
         mattered, own = tr("Review", "Decisions that mattered"), tr("Review", "Your decisions")
         self._title.setText(own if page.is_calm else mattered)
         if is_same:
             return
-        if before is None or before.seat != page.seat or not before.is_looked:
+        if before is None or before.seat != page.seat or not before.is_judged:
             self._open = page.told[page.worst].decision.move if page.worst >= 0 else _NONE
         focused = next((row.told.decision.move for row in self._rows if row.head.hasFocus()), None)
         self._fill(page)
@@ -269,7 +269,7 @@ class DecisionList(QWidget):
                 widget.hide()
                 widget.deleteLater()
         self._rows = []
-        if not page.is_looked:
+        if not page.is_judged:
             self._column.addWidget(_Waiting())
         elif not page.has_choice:
             none = tr("Review", "There was hardly a choice in this game.")

@@ -127,7 +127,7 @@ class ReviewDialog(PaperDialog):
 
     def show_page(self, page: ReviewPage) -> None:
         """Show what is known now."""
-        is_new = page.is_looked and not self._page.is_looked
+        is_new = page.is_judged and not self._page.is_judged
         self._page = page
         self._heading.setText(page.heading)
         self._verdict.setText(page.verdict)
@@ -350,7 +350,7 @@ class ReviewDialog(PaperDialog):
         can_try = self._can_try and count > 0
         self._try.setText(tr("Review", "Try them again ({n})").format(n=count))
         self._try.setVisible(can_try)
-        plays = self._is_on_table and page.is_looked and not can_try
+        plays = self._is_on_table and page.is_judged and not can_try
         self._again.setVisible(plays)
         main = self._try if can_try else self._again if plays else self._done
         if main is not self._main:

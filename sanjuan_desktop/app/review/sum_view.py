@@ -51,10 +51,10 @@ class SumView(QWidget):
 
     def show_page(self, page: ReviewPage) -> None:
         """Show the sum of a page; the bars grow when it is known for the first time."""
-        was_known = self._page is not None and self._page.is_looked and self._page.seat == page.seat
+        was_known = self._page is not None and self._page.is_judged and self._page.seat == page.seat
         self._page = page
         self.setAccessibleDescription(" ".join(self.sentences()))
-        if page.is_looked and not was_known:
+        if page.is_judged and not was_known:
             self._growth.start(_BAR_MS + _APART_MS * len(page.sum))
         self.update()
 

@@ -74,7 +74,10 @@ class LevelTold:
 
 @dataclass(frozen=True, slots=True)
 class ReviewPage:
-    """All that is to be read by a seat; ``told`` is in the order of play, ``worst`` an index there or -1."""
+    """All that is to be read by a seat; ``told`` is in the order of play, ``worst`` an index there or -1.
+
+    ``is_looked``: the cards' part is known; ``is_judged``: the players' part too.
+    """
 
     seat: int
     heading: str
@@ -87,13 +90,14 @@ class ReviewPage:
     small: str
     errors: tuple[ReviewedDecision, ...]
     is_looked: bool
+    is_judged: bool
     is_helped: bool
     has_choice: bool
 
     @property
     def is_calm(self) -> bool:
         """True where no decision cost enough to be told of as an error."""
-        return self.is_looked and self.has_choice and not self.errors
+        return self.is_judged and self.has_choice and not self.errors
 
     @property
     def number_of(self) -> dict[int, int]:
@@ -155,27 +159,34 @@ class ReviewedGame:
         looking = self.setup.looking_seat
         return looking if not self.people or looking in self.people else self.people[0]
 
-    def page(self, review: GameReview, seat: int, keep: Collection[int] = ()) -> ReviewPage:
-        """Return what a seat reads of a review; decisions of moves to ``keep`` stay whatever they cost."""
+    def page(
+        self, review: GameReview, seat: int, keep: Collection[int] = (), *, goes_on: bool = False
+    ) -> ReviewPage:
+        """Return what a seat reads of a review; decisions of moves to ``keep`` stay whatever they cost.
+
+        While it ``goes_on`` nobody is blamed before all that may matter has been looked at closely once.
+        """
         is_looked = review.looked == review.moves
-        told = self._told(review, seat, keep) if is_looked else ()
+        is_judged = is_looked and not (goes_on and review.unchecked())
+        told = self._told(review, seat, keep) if is_judged else ()
         wrong = [one.decision for one in told if one.decision.size and not one.is_eye]
         wrong.sort(key=lambda one: -one.loss)
         moves = [one.decision.move for one in told]
         return ReviewPage(
             seat,
             heading_of(review, seat, self.names, self.ties),
-            verdict_of(review, seat, self.names) if is_looked else self._busy(review),
+            verdict_of(review, seat, self.names) if is_judged else self._busy(review),
             self.result[seat] > 0,
-            tuple(self._sum(review, seat, is_looked=is_looked)),
+            tuple(self._sum(review, seat, self._known(is_looked, is_judged))),
             course_of(review, self.rounds, told, seat),
             told,
             moves.index(wrong[0].move) if wrong else -1,
-            small_rest(review, seat, [one.decision for one in told]) if is_looked else "",
+            small_rest(review, seat, [one.decision for one in told]) if is_judged else "",
             tuple(wrong),
             is_looked,
+            is_judged,
             bool(self.takebacks or self.helped),
-            not is_looked or any(one.seat == seat for one in review.decisions),
+            not is_judged or any(one.seat == seat for one in review.decisions),
         )
 
     def _told(self, review: GameReview, seat: int, keep: Collection[int]) -> tuple[ToldDecision, ...]:
@@ -196,7 +207,7 @@ class ReviewedGame:
             for move, one in sorted(chosen.items())
         )
 
-    def _sum(self, review: GameReview, seat: int, *, is_looked: bool) -> list[SumPart]:
+    def _sum(self, review: GameReview, seat: int, known: Collection[str]) -> list[SumPart]:
         rows = sum_rows(review, seat, self.names)
         others = tuple((seat + step) % review.players for step in range(1, review.players))
         given = rows[2 : 2 + len(others)]
@@ -216,11 +227,17 @@ class ReviewedGame:
             SumPart(REST, rest.label, rest.number),
             SumPart(RESULT, result.label, result.number),
         ]
-        if is_looked:
-            return parts
-        return [part if part.kind in {START, RESULT} else replace(part, number=None) for part in parts]
+        return [part if part.kind in known else replace(part, number=None) for part in parts]
+
+    @staticmethod
+    def _known(is_looked: bool, is_judged: bool) -> tuple[str, ...]:
+        """Return which parts of the sum are known."""
+        cards = (LUCK,) if is_looked else ()
+        return (START, *cards, *((GIVEN, GAVE, REST) if is_judged else ()), RESULT)
 
     def _busy(self, review: GameReview) -> str:
+        if review.looked == review.moves:
+            return tr("Review", "Looking more closely at what may have mattered…")
         text = tr("Review", "Looking at your game: {n} of {m} decisions…")
         return text.format(n=max(0, review.looked), m=review.moves)
 

@@ -49,6 +49,30 @@ def test_before_the_first_look_is_over_heading_and_result_stand_there_and_nothin
     assert all(not line for line in page.course.lines)
 
 
+def test_nobody_is_blamed_before_all_that_may_matter_was_looked_at_closely(both):
+    played, review = both
+    first = replace(review, decisions=tuple(replace(one, checks=0) for one in review.decisions))
+    assert first.unchecked()
+    page = played.page(first, 0, goes_on=True)
+    assert page.told == page.errors == ()
+    assert not page.is_calm
+    assert [part.number is None for part in page.sum] == [False, False, True, True, True, False]
+    assert page.verdict == "Looking more closely at what may have mattered…"
+    assert any(page.course.lines)
+    # Whoever broke it off, or was kept from it, reads what there is.
+    assert played.page(first, 0).told
+    waiting = set(first.unchecked()[1:])
+    nearly = replace(
+        first,
+        decisions=tuple(
+            one if at in waiting else replace(one, checks=1) for at, one in enumerate(first.decisions)
+        ),
+    )
+    assert (played.page(nearly, 0, goes_on=True).told == ()) is bool(waiting)
+    done = replace(first, decisions=tuple(replace(one, checks=1) for one in first.decisions))
+    assert played.page(done, 0, goes_on=True).told == played.page(done, 0).told != ()
+
+
 def test_the_worst_decision_is_the_one_to_open_and_all_stand_in_the_order_of_play(both):
     played, review = both
     page = played.page(review, 0)
