@@ -5102,11 +5102,11 @@
     </message>
     <message>
         <source>{name} gave you</source>
-        <translation>{name} hat dir geschenkt</translation>
+        <translation>Von {name} geschenkt</translation>
     </message>
     <message>
         <source>You gave away</source>
-        <translation>Du hast verschenkt</translation>
+        <translation>Von dir verschenkt</translation>
     </message>
     <message>
         <source>The rest</source>
@@ -5214,7 +5214,7 @@
     </message>
     <message>
         <source>The others gave you</source>
-        <translation>Die anderen haben dir geschenkt</translation>
+        <translation>Von den anderen geschenkt</translation>
     </message>
     <message>
         <source>Looking at your game: {n} of {m} decisions…</source>
