@@ -13,14 +13,14 @@ from sanjuan_desktop.ai.meaning import meaning_of
 from sanjuan_desktop.ai.network_player import STRENGTHS, stopper, thinker_for
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.sense import sensible
-from sanjuan_desktop.rules import Pass, legal_for
+from sanjuan_desktop.rules import ChooseRole, Pass, legal_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.ai.core.thinker import Thinker
     from sanjuan_desktop.ai.player import Budget, Cancelled
-    from sanjuan_desktop.rules import PlayerView, Rng
+    from sanjuan_desktop.rules import Action, PlayerView, Rng
 
     Stop = Callable[[], bool]
 
@@ -79,7 +79,7 @@ def _with_pass(view: PlayerView, thinker: Thinker, thought: Thought, rng: Rng) -
 
 
 def _best(view: PlayerView, thought: Thought) -> list[int]:
-    """Return the indices of the best options, best first: no two that mean the same, none absurd.
+    """Return the indices of the best options, best first: no two that are told as one, none absurd.
 
     What no search has tried comes last.
     """
@@ -93,8 +93,15 @@ def _best(view: PlayerView, thought: Thought) -> list[int]:
     seen: set[tuple[object, ...]] = set()
     found: list[int] = []
     for index in order:
-        meaning = meaning_of(view, thought.actions[index])
+        meaning = _told_as(view, thought.actions[index])
         if allowed[index] and meaning not in seen:
             seen.add(meaning)
             found.append(index)
     return found[:MOST_TIPS]
+
+
+def _told_as(view: PlayerView, action: Action) -> tuple[object, ...]:
+    """Return what an option is told as: a role once, with the Library or without it, whichever is better."""
+    if isinstance(action, ChooseRole):
+        return ("role", action.role)
+    return meaning_of(view, action)

@@ -148,6 +148,16 @@ def test_options_that_differ_only_in_equal_cards_are_one_tip():
 
 
 @pytest.mark.usefixtures("network")
+def test_every_role_is_one_tip_with_the_library_or_without_it():
+    s = position(["prefecture", "indigo_plant"], [["library", "indigo_plant", "sugar_mill"], ["well"]])
+    view = view_for(s, s.actor)
+    roles = [one for one in legal_for(view) if isinstance(one, ChooseRole)]
+    assert {one.library for one in roles} == {False, True}
+    told = [tip.action.role for tip in advice_for(s).tips]
+    assert len(told) == len(set(told)) > 2
+
+
+@pytest.mark.usefixtures("network")
 def test_an_absurd_option_is_never_a_tip():
     full = ["indigo_plant", "sugar_mill", "smithy", "well", "library", "statue", "hero", "chapel", "tower"]
     full += ["quarry", "archive", "aqueduct"]
