@@ -31,13 +31,13 @@ _DETAIL: Final = 19.0
 """What a line with the payment adds."""
 
 _DETAIL_SIZES: Final = (15, 14, 13, 12)
-_MOST_DETAILS: Final = 3
+_MOST_LINES: Final = 3
 
 _BESIDE: Final = 57.0
 """What of the width of a row is not its title."""
 
 _BROKEN: Final = 14.0
-"""Letters of a title that takes two lines before it gets smaller."""
+"""Letters of a title that takes more lines before it gets smaller."""
 
 _THICK: Final = 8.0
 """A bar; one that is not twice as long is none."""
@@ -60,7 +60,7 @@ class OptionRow(QAbstractButton):
             row: the option.
             scale: the size of all beside that in a large window.
             mark: stands on the row, "" for what stands there by itself: that it was played in the game.
-            width: how wide it will be; a title that is too long for that takes two lines.
+            width: how wide it will be; a title that is too long for that takes two or three lines.
         """
         super().__init__()
         self._row, self._scale = row, scale
@@ -68,10 +68,12 @@ class OptionRow(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(spoken(row))
-        self._title, self._rest = _broken(row, width - _BESIDE * scale, scale)
+        self.titles = _broken(row, width - _BESIDE * scale, scale)
+        """What the option is called, line by line."""
+        self._title, *self._rest = self.titles
         self.details, self._detail_face = _detailed(row.detail, width - _BESIDE * scale, scale)
         """What sets the option apart, line by line."""
-        self._lower = _DETAIL * scale * max(len(self.details), bool(self._rest))
+        self._lower = _DETAIL * scale * max(len(self.details), len(self._rest))
         self._is_mark_apart = self._mark_width() > width - _BESIDE * scale
         if self._is_mark_apart:
             # Where letters are large, it takes a line of its own below the title.
@@ -144,10 +146,10 @@ class OptionRow(QAbstractButton):
         title, face = _fitted(self._title, room, s)
         painter.setFont(face)
         painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
-        if self._rest:
-            rest, face = _fitted(self._rest, right - left, s)
+        for line, words in enumerate(self._rest):
+            rest, face = _fitted(words, right - left, s)
             painter.setFont(face)
-            under = QRectF(left, 27 * s, right - left, 22 * s)
+            under = QRectF(left, (27 + line * _DETAIL) * s, right - left, 22 * s)
             painter.drawText(under, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, rest)
         painter.setFont(self._detail_face)
         for line, words in enumerate(self.details):
@@ -253,20 +255,25 @@ def spoken(row: OptionTold) -> str:
     return begun(", ".join(parts))
 
 
-def _broken(row: OptionTold, room: float, scale: float) -> tuple[str, str]:
-    """Return the title of a row in two parts where it is too long for one line; the second one may be "".
+def _broken(row: OptionTold, room: float, scale: float) -> list[str]:
+    """Return the title of a row, line by line.
 
-    Where what sets it apart takes the second line, the title keeps to its own.
+    Where what sets it apart takes the other lines, the title keeps to its own.
     """
-    title = row.title
-    face = theme.font("display", max(_LEAST_PX, _BROKEN * scale), 700)
-    metrics = QFontMetricsF(face)
-    if row.detail or metrics.horizontalAdvance(title) <= room:
-        return title, ""
-    blanks = [at for at, letter in enumerate(title) if letter == " "]
-    # The first line as long as there is room for, but never so long that the second one has none.
-    fits = [at for at in blanks if metrics.horizontalAdvance(title[:at]) <= room] or blanks[:1]
-    return (title[: fits[-1]], title[fits[-1] + 1 :]) if fits else (title, "")
+    metrics = QFontMetricsF(theme.font("display", max(_LEAST_PX, _BROKEN * scale), 700))
+    return [row.title] if row.detail else _lines(row.title, metrics, room)
+
+
+def _lines(text: str, metrics: QFontMetricsF, room: float) -> list[str]:
+    """Return words in as many lines as they take, at most three; the last one may be too long."""
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".lstrip()
+        if metrics.horizontalAdvance(longer) <= room or not lines[-1] or len(lines) == _MOST_LINES:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
 
 
 def _detailed(detail: str, room: float, scale: float) -> tuple[tuple[str, ...], QFont]:
@@ -276,13 +283,8 @@ def _detailed(detail: str, room: float, scale: float) -> tuple[tuple[str, ...], 
     whole, face = _fitted(detail, room, scale, "text", _DETAIL_SIZES)
     if whole == detail:
         return (detail,), face
-    metrics, lines = QFontMetricsF(face), [""]
-    for word in detail.split(" "):
-        longer = f"{lines[-1]} {word}".lstrip()
-        if metrics.horizontalAdvance(longer) <= room or not lines[-1] or len(lines) == _MOST_DETAILS:
-            lines[-1] = longer
-        else:
-            lines.append(word)
+    metrics = QFontMetricsF(face)
+    lines = _lines(detail, metrics, room)
     return tuple([metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in lines]), face
 
 

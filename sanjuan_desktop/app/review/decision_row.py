@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 _TEXT_X: Final = 60
 _COST_PX: Final = 178
+_AIR_PX: Final = 10
+"""Between a title and what it cost."""
 _BAR_PX: Final = 104
 _UNIT_PX: Final = 6
 _HAND_PX: Final = 50
@@ -122,7 +124,7 @@ class _Head(QPushButton):
             at = QPointF(left + style.scaled(31), middle + style.scaled(14))
             marks.check(painter, at, style.scaled(15))
         x, cost = style.scaled(_TEXT_X), style.scaled(_COST_PX)
-        wide = self.width() - x - cost
+        wide = self.width() - x - cost - style.scaled(_AIR_PX)
         upper, lower = style.font("label", 14, 600), style.font("display", 17, 700)
         is_grey = not told.size
         area = QRectF(x, middle - style.scaled(23), wide, style.scaled(20))

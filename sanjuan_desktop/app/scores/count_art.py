@@ -38,7 +38,8 @@ _LEAST_AIR: Final = 0.08
 _LAMP: Final = 0.62
 _LAMP_RATIO: Final = 0.4
 _FAN_STEP: Final = 0.5
-_FAN_MOST: Final = 3
+_FAN_LEAST: Final = 0.14
+"""From card to card, of the width of one: where all are to be seen, and at least."""
 _FAN_ART: Final = 1.24
 """Height of the picture on a small card, of its width."""
 _ROSETTE: Final = 0.48
@@ -124,14 +125,15 @@ class CountArt:
     def fan(self, faces: Sequence[CardFace], width: float, height: float) -> Picture:
         """Return as many of these cards as there is room for, one over the other, no margin."""
         card_w = height / CARD_RATIO
-        most = 1 + max(0, int((width - card_w) / (card_w * _FAN_STEP)))
-        shown = faces[: min(most, _FAN_MOST)]
-        wide = card_w * (1 + _FAN_STEP * (len(shown) - 1))
+        room = max(0.0, width - card_w)
+        shown = faces[: 1 + int(room / (card_w * _FAN_LEAST))]
+        step = min(card_w * _FAN_STEP, room / max(1, len(shown) - 1))
+        wide = card_w + step * (len(shown) - 1)
 
         def paint(canvas: Canvas) -> None:
             for face in shown:
                 _paint_small(canvas, face, QRectF(0, 0, card_w * canvas.dpr, height * canvas.dpr))
-                canvas.painter.translate(card_w * _FAN_STEP * canvas.dpr, 0)
+                canvas.painter.translate(step * canvas.dpr, 0)
 
         return self._artist.uncached((wide, height), 0.0, paint)
 

@@ -290,6 +290,19 @@ def test_what_sets_an_option_apart_is_told_to_its_last_word(qapp, scale):
     assert row.sizeHint().height() > short.sizeHint().height()
 
 
+@pytest.mark.parametrize("scale", [0.74, 1.0, 1.6])
+def test_a_title_takes_as_many_lines_as_it_needs(qapp, scale):
+    title = "Verkaufen: Indigo und eine Ware vom Zollamt"
+    told = OptionTold(1, title, 85, is_answer=True, is_in_game=False, reason="")
+    heights = []
+    for width in (200, 290, 600):
+        row = OptionRow(told, scale, "deine Antwort", width=width * scale)
+        assert " ".join(row.titles) == title
+        heights.append((row.sizeHint().height(), len(row.titles)))
+    assert [lines for _, lines in heights] == [3, 2, 1]
+    assert heights == sorted(heights, reverse=True)
+
+
 def test_what_was_magnified_while_choosing_goes_with_the_verdict(window, learn):
     top = window.scene.tabletop
     top.notes.show_now(top.roles.roles[2])

@@ -171,6 +171,21 @@ def test_a_fan_of_many_cards_keeps_to_its_room(host: QWidget) -> None:
         assert fan.pixmap.width() <= max(room, 25.0) + 1
 
 
+def test_a_fan_shows_as_many_cards_as_are_counted(host: QWidget) -> None:
+    faces = card_faces("en")
+    art = CountArt(("ines",))
+    wide = [art.fan([faces["palace"]] * count, 60.0, 36.0).width for count in range(1, 4)]
+    assert wide == sorted(set(wide))
+    # Of more the last one is seen too: they lie closer together.
+    for last in (4, 5, 6):
+        shown = [
+            art.fan([faces["palace"]] * (last - 1) + [faces[key]], 60.0, 36.0).pixmap.toImage()
+            for key in ("palace", "well")
+        ]
+        assert shown[0].size() == shown[1].size()
+        assert shown[0] != shown[1]
+
+
 @pytest.mark.parametrize("size", [(1024, 614), (1100, 634), (1280, 694), (1920, 1054)])
 @pytest.mark.parametrize("text", [1.0, 1.5])
 def test_all_of_it_is_in_sight_in_every_window(qtbot: QtBot, size: tuple[int, int], text: float) -> None:
