@@ -224,7 +224,9 @@ class SumView(QWidget):
         ink = theme.INK if part.number is not None else marks.CAPTION
         area = QRectF(off, top, self._label_px - off - style.scaled(6), row)
         marks.text(painter, area, part.label, style.font("text", 16, 500), ink, least=12)
-        right = QRectF(self.width() - style.scaled(_NUMBER_PX), top, style.scaled(_NUMBER_PX), row)
+        # The ring of the keyboard lies around the row, and off its number.
+        wide = style.scaled(_NUMBER_PX)
+        right = QRectF(self.width() - wide, top, wide - style.scaled(7), row)
         face = style.font("display", 18, 900)
         if part.number is None:
             bar = QRectF(self._x(10), top + 8, self._x(60) - self._x(10), row - 16)
