@@ -241,7 +241,7 @@ class GameReview:
         return self.looked == self.moves and not self.unchecked() and self.contender() < 0
 
 
-_CHECKED_IN_ALL: Final = 24
+_CHECKED_IN_ALL: Final = 36
 _AGAIN_IN_ALL: Final = 24
 
 

@@ -16,6 +16,7 @@ from sanjuan_desktop.ai.review import findings as kinds
 from sanjuan_desktop.ai.review.findings import GOOD_EYE, ReviewedDecision
 from sanjuan_desktop.ai.review.weighing import DIGITS, first_look, in_order, index_of, more_lost
 from sanjuan_desktop.rules import Decision as Asked
+from sanjuan_desktop.rules.terms import CITY_SIZE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.mind import Mind
@@ -24,6 +25,12 @@ if TYPE_CHECKING:
 
 LEAST_AT_STAKE: Final = 0.005
 """Where the options lie within this win share of each other there is nothing to decide."""
+
+LATE: Final = 3
+"""With a city that lacks no more buildings the end is near, and the first look knows little of it."""
+
+LATE_DOUBT: Final = 0.03
+"""How much more than it seems, in win share, an option may have cost then."""
 
 KINDS: Final = {
     Asked.DRAFT: kinds.DRAFT,
@@ -66,8 +73,14 @@ def judge(view: PlayerView, played: Action, move: int, mind: Mind) -> ReviewedDe
         round(loss, DIGITS),
         rival=order.index(other) if other != at else -1,
         first_gain=tips[order.index(other)].behind if other != at else 0.0,
-        first_doubt=round(more_lost(weighed.by_guess, shares, at), DIGITS),
+        first_doubt=round(max(more_lost(weighed.by_guess, shares, at), _least_doubt(view)), DIGITS),
     )
+
+
+def _least_doubt(view: PlayerView) -> float:
+    """Return by how much the first look may be wrong whatever its guesses say."""
+    fullest = max([len(city) for city in view.cities])
+    return LATE_DOUBT if fullest >= CITY_SIZE - LATE else 0.0
 
 
 def _rival(view: PlayerView, mind: Mind, weighed: Weighed, at: int) -> int:

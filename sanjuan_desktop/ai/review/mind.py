@@ -43,7 +43,7 @@ JUDGING: Final = 7
 RIVAL: Final = "skilled"
 """The level that good eyes are measured by."""
 
-ITERATIONS: Final = 1400
+ITERATIONS: Final = 1000
 """Of the closest check, at most: a loss is often known well enough before."""
 
 

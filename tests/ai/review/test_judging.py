@@ -10,7 +10,7 @@ import pytest
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.review import findings
 from sanjuan_desktop.ai.review.checking import check
-from sanjuan_desktop.ai.review.judging import LEAST_AT_STAKE, judge
+from sanjuan_desktop.ai.review.judging import LATE_DOUBT, LEAST_AT_STAKE, judge
 from sanjuan_desktop.ai.review.mind import Mind, ViewsAppraiser
 from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.rules import (
@@ -145,6 +145,20 @@ def test_a_check_expects_the_others_to_play_as_they_seem_to():
             differs |= hardly.tips != everybody.tips
         apply(s, action)
     assert differs
+
+
+def test_near_the_end_the_first_look_is_held_to_know_little():
+    record, mind = game(KINDS[0]), quick_mind(2)
+    s = record.start()
+    doubts = {False: [], True: []}
+    for move, action in enumerate(record.actions()):
+        view = view_for(s, s.actor)
+        found = judge(view, action, move, mind)
+        if found is not None:
+            doubts[max(map(len, view.cities)) >= 9].append(found.first_doubt)
+        apply(s, action)
+    assert min(doubts[True]) >= LATE_DOUBT >= findings.THRESHOLDS[-1][0]
+    assert min(doubts[False]) < LATE_DOUBT
 
 
 def test_where_there_is_nothing_to_choose_there_is_no_decision():

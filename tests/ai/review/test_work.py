@@ -77,7 +77,7 @@ def test_a_review_tells_the_game_from_its_deal_to_its_end(options, reviewed):
     checks = [one for one in review.decisions if one.is_checked]
     assert checks
     for seat in range(options.players):
-        own = [one for one in review.decisions if one.seat == seat and one.first_loss >= 0.02]
+        own = [one for one in review.decisions if one.seat == seat and one.first_most >= 0.02]
         assert sum(one.seat == seat for one in checks) == min(len(own), most_checked(options.players))
 
 
