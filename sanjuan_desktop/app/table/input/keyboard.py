@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from sanjuan_desktop.app.table.zones.table_part import DIGITS
 from sanjuan_desktop.control.questions.answers import BANK, LIBRARY
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules.catalogue.cards import building
@@ -17,10 +18,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.prompts import Prompt
 
 _KEY: Final = Qt.Key
-_DIGITS: Final = (
-    _KEY.Key_1, _KEY.Key_2, _KEY.Key_3, _KEY.Key_4, _KEY.Key_5,
-    _KEY.Key_6, _KEY.Key_7, _KEY.Key_8, _KEY.Key_9, _KEY.Key_0,
-)  # fmt: skip
 
 
 class Keyboard(QObject):
@@ -53,8 +50,8 @@ class Keyboard(QObject):
             return self._click()
         if key == _KEY.Key_Menu:
             return self._click(details=True)
-        if key in _DIGITS:
-            return self._digit(_DIGITS.index(_KEY(key)), prompt)
+        if key in DIGITS:
+            return self._digit(DIGITS.index(_KEY(key)), prompt)
         if key == _KEY.Key_L:
             return self._top.toggle_log()
         return prompt is not None and self._letter(key, prompt)

@@ -15,7 +15,7 @@ from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
 from sanjuan_desktop.app.table.zones import hint_art
 from sanjuan_desktop.app.table.zones.hint_marks import HintMarks
-from sanjuan_desktop.app.table.zones.table_part import Line, Sort, TablePart
+from sanjuan_desktop.app.table.zones.table_part import DIGITS, Line, Sort, TablePart
 from sanjuan_desktop.control.spoken import surroundings
 from sanjuan_desktop.control.text.i18n import tr
 
@@ -34,10 +34,6 @@ _STEPS: Final = {
     Qt.Key.Key_Right: 1,
     Qt.Key.Key_Down: 1,
 }
-_NUMBERS: Final = (
-    Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4, Qt.Key.Key_5,
-    Qt.Key.Key_6, Qt.Key.Key_7, Qt.Key.Key_8, Qt.Key.Key_9, Qt.Key.Key_0,
-)  # fmt: skip
 _CROSS: Final = 26.0
 _CUE_LINES: Final = 8
 _FEWEST: Final = 3
@@ -149,10 +145,10 @@ class HintZone(TablePart):
         The numbers of the tips stand on the table, so no other ones count meanwhile.
         """
         count = len(self.boxes)
-        if not count or not (key in _NUMBERS or key in _STEPS):
+        if not count or not (key in DIGITS or key in _STEPS):
             return False
-        if key in _NUMBERS:
-            index = _NUMBERS.index(Qt.Key(key))
+        if key in DIGITS:
+            index = DIGITS.index(Qt.Key(key))
         else:
             step = _STEPS[Qt.Key(key)]
             now = self._chosen if self._chosen is not None else (-1 if step > 0 else count)
