@@ -12,7 +12,7 @@ from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
 from sanjuan_desktop.app.table.paint.overlay_art import paint_choice
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QFont
 
@@ -126,8 +126,8 @@ class TipSheet:
         self.left = self.pad * 1.4 + self.disc
         self.title_room = width - self.left - self.pad
         self.room = width - 2 * self.pad
-        self._fit_title()
-        self._fit_standing()
+        _shrink(self.title, _LEAST * d, self._title_fits)
+        _shrink(self.label, _LEAST * d, self._standing_fits)
 
     @property
     def title_top(self) -> float:
@@ -152,30 +152,18 @@ class TipSheet:
         lines = count_lines(self.tip.reason, self.text, self.room)
         return self.reason_top + lines * line_height(self.text) + self.pad
 
-    def _fit_title(self) -> None:
-        """Write the title smaller until it takes few lines and no word is parted.
+    def _title_fits(self) -> bool:
+        """Tell whether the title takes few lines and no word is parted.
 
         Options may differ in the last card only: their titles are the last to be cut.
         """
-        words = self.tip.title.split(" ")
-        while self.title.pixelSize() > _LEAST * self.dpr:
-            metrics = QFontMetricsF(self.title)
-            is_whole = max(map(metrics.horizontalAdvance, words)) <= self.title_room
-            if is_whole and count_lines(self.tip.title, self.title, self.title_room) <= _TITLE_USUAL:
-                return
-            self.title.setPixelSize(self.title.pixelSize() - 1)
+        metrics = QFontMetricsF(self.title)
+        is_whole = max(map(metrics.horizontalAdvance, self.tip.title.split(" "))) <= self.title_room
+        return is_whole and count_lines(self.tip.title, self.title, self.title_room) <= _TITLE_USUAL
 
-    def _fit_standing(self) -> None:
-        """Write the standing smaller until it fits into its line, or is as small as can be read."""
-        while self.label.pixelSize() > _LEAST * self.dpr:
-            if QFontMetricsF(self.label).horizontalAdvance(self.tip.standing) <= self.room:
-                return
-            self.label.setPixelSize(self.label.pixelSize() - 1)
-
-    def write_like(self, other: TipSheet) -> None:
-        """Take the letters of a sheet that needs smaller ones."""
-        for own, face in ((self.title, other.title), (self.label, other.label)):
-            own.setPixelSize(min(own.pixelSize(), face.pixelSize()))
+    def _standing_fits(self) -> bool:
+        """Tell whether the standing fits into its line."""
+        return QFontMetricsF(self.label).horizontalAdvance(self.tip.standing) <= self.room
 
     def paint(self, canvas: Canvas, number: int, height: float) -> None:
         """Write everything into a box of that height, from (0, 0)."""
@@ -193,9 +181,10 @@ class TipSheet:
 def tip_sheets(desk: Desk, tips: Sequence[HintTip], width: float, size: float) -> list[TipSheet]:
     """Measure the words of all options in boxes of one width, in device pixels, with letters of one size."""
     sheets = [TipSheet(desk, tip, width, size) for tip in tips]
-    for sheet in sheets:
-        for other in sheets:
-            sheet.write_like(other)
+    for faces in ([sheet.title for sheet in sheets], [sheet.label for sheet in sheets]):
+        least = min([face.pixelSize() for face in faces], default=0)
+        for face in faces:
+            face.setPixelSize(least)
     return sheets
 
 
@@ -213,6 +202,12 @@ def paint_box(canvas: Canvas, desk: Desk, size: tuple[float, float], *, chosen: 
 def _smaller(face: QFont, size: float, least: float) -> QFont:
     face.setPixelSize(max(min(face.pixelSize(), round(least)), round(face.pixelSize() * size)))
     return face
+
+
+def _shrink(face: QFont, least: float, fits: Callable[[], bool]) -> None:
+    """Make letters smaller until what they write fits, or they are as small as can be read."""
+    while face.pixelSize() > least and not fits():
+        face.setPixelSize(face.pixelSize() - 1)
 
 
 def line_height(face: QFont) -> float:
