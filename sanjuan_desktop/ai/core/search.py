@@ -53,6 +53,9 @@ and after them: it is less wrong later, but luck weighs more."""
 FIRST_LOOK: Final = 8
 """How many visits the look to the end of the phase counts for in the tree: its mean over all deals so far."""
 
+TREE_DEALS: Final = 40
+"""After how many deals of an option the next of several trees takes its turn."""
+
 FIRST_DEALS: Final = 8
 """How many deals it counts for in the race."""
 
@@ -160,11 +163,13 @@ class Search:
         rng: Rng,
         small: float = 0.0,
         manners: Manners | None = None,
+        trees: int = 1,
     ) -> None:
         """Set up the race, one option for each of ``first``, with what the first look found.
 
         ``small``: see :class:`~sanjuan_desktop.ai.core.race.Race`. Without ``manners`` all others
-        play as the network advises.
+        play as the network advises. ``trees`` take turns, :data:`TREE_DEALS` deals each: one alone may
+        for ever pass over a plan that was unlucky when it was young, several hardly the same one.
         """
         self.view = view
         self.actions = first.actions
@@ -175,7 +180,7 @@ class Search:
         # Cards on offer are known too, in whatever hand they end.
         self.familiar = frozenset(view.hand) | frozenset(view.cards)
         self.chances_plain = [] if manners is None else manners.plain(view)
-        self.root = TreeNode()
+        self.roots = [TreeNode() for _ in range(trees)]
         self.common_seeds: list[tuple[int, int]] = []
         self.last_round = view.round + ROUNDS - 1
         self.iterations = 0
@@ -186,7 +191,7 @@ class Search:
             index = self.race.next()
             if index < 0:
                 return
-            self._iterate(index, self._common_rng(self.race.runners[index].tried))
+            self._iterate(index, self.race.runners[index].tried)
             self.iterations += 1
 
     def _common_rng(self, number: int) -> Rng:
@@ -199,13 +204,14 @@ class Search:
         s0, s1 = self.common_seeds[number]
         return Rng(s0, s1)
 
-    def _iterate(self, first: int, rng: Rng) -> None:
-        """Carry out the action ``first`` in a new deal, go on down the tree and pass up what it led to."""
+    def _iterate(self, first: int, number: int) -> None:
+        """Carry out the action ``first`` in its next deal, go on down a tree and pass up what it led to."""
+        rng = self._common_rng(number)
         s = self.beliefs.guess(self.view, rng)
         plain = drawn_plain(self.chances_plain, rng)
         path: list[Option] = []
         apply_trusted(s, self.actions[first])
-        self._descend(s, first, path, rng, plain)
+        self._descend(s, self.roots[number // TREE_DEALS % len(self.roots)], first, path, rng, plain)
         seat = self.view.seat
         share, points = worth_of(s, self.evaluator, seat, self.familiar)
         if not s.is_over:
@@ -220,10 +226,9 @@ class Search:
     def _play_on(self, s: State, rng: Rng, last_round: int, plain: int) -> None:
         play_on(s, self.evaluator, rng, self.view.seat, last_round, others_by_network=True, plain=plain)
 
-    def _descend(self, s: State, first: int, path: list[Option], rng: Rng, plain: int) -> None:
-        """Play the rounds to their end: down the tree, then by the network from the one node that is new."""
+    def _descend(self, s: State, node: TreeNode, key: int, path: list[Option], rng: Rng, plain: int) -> None:
+        """Play the rounds to their end: down a tree, then by the network from the one node that is new."""
         seat = self.view.seat
-        node, key = self.root, first
         while True:
             seen = self._to_own_decision(s, seat, rng, plain)
             if s.is_over or s.round > self.last_round:

@@ -55,6 +55,9 @@ CLOSELY: Final = 4
 ERRORS: Final = 2.0
 """Standard errors within which a loss may well lie."""
 
+FAR_ERRORS: Final = 2.5
+"""As many within which it lies almost for sure: of many losses the largest was partly unlucky."""
+
 FIRST_CHECK_DOUBT: Final = 0.25
 """What share of its loss a first check is in doubt by at least, closer ones by less: over few deals, most of
 them lost, a standard error says little."""
@@ -116,8 +119,8 @@ class ReviewedDecision:
 
     @property
     def most(self) -> float:
-        """What may well have been given away, as the search saw it."""
-        return self.loss + ERRORS * max(self.doubt, FIRST_CHECK_DOUBT * self.loss / max(1, self.checks))
+        """What was given away at most, as the search saw it."""
+        return self.loss + FAR_ERRORS * max(self.doubt, FIRST_CHECK_DOUBT * self.loss / max(1, self.checks))
 
     @property
     def size(self) -> str:
@@ -241,8 +244,8 @@ class GameReview:
         return self.looked == self.moves and not self.unchecked() and self.contender() < 0
 
 
-_CHECKED_IN_ALL: Final = 36
-_AGAIN_IN_ALL: Final = 24
+_CHECKED_IN_ALL: Final = 48
+_AGAIN_IN_ALL: Final = 36
 
 
 def most_checked(players: int) -> int:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-FORMULAS: Final = 11
+FORMULAS: Final = 12
 """Grows whenever the same game would be reviewed otherwise by the same networks."""
 
 JUDGING: Final = 7
@@ -43,7 +43,7 @@ JUDGING: Final = 7
 RIVAL: Final = "skilled"
 """The level that good eyes are measured by."""
 
-ITERATIONS: Final = 1000
+ITERATIONS: Final = 2000
 """Of the closest check, at most: a loss is often known well enough before."""
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.core.race import FEWEST
-from sanjuan_desktop.ai.core.search import Search, TreeNode
+from sanjuan_desktop.ai.core.search import TREE_DEALS, Option, Search, TreeNode
 from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.rules import ChooseRole, GameOptions, Pass, seeded, view_for
@@ -20,12 +20,14 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, State
 
 
-def _search(state: State, actions: list[Action], iterations: int, manners: Manners | None = None) -> Search:
+def _search(
+    state: State, actions: list[Action], iterations: int, manners: Manners | None = None, trees: int = 1
+) -> Search:
     view = view_for(state, state.actor)
     count = len(actions)
     first = Thought(actions, [1.0 / state.players] * count, [20.0] * count, [1] * count)
     evaluator = chance_evaluator(state.players)
-    search = Search(view, first, evaluator, Beliefs(), seeded(3), manners=manners)
+    search = Search(view, first, evaluator, Beliefs(), seeded(3), manners=manners, trees=trees)
     search.run(iterations, never_cancelled)
     return search
 
@@ -90,6 +92,24 @@ def test_two_ways_to_carry_out_the_same_plan_are_two_options() -> None:
     assert [runner.tried for runner in search.race.runners] == [10, 10, 10]
     first, second, _ = search.race.runners
     assert first.found == second.found
+
+
+def test_several_trees_meet_the_same_deals_one_after_the_other() -> None:
+    state = [one for one in decisions(GameOptions(2), 8) if one.decision == ASK_ROLE][4]
+    action = _actions(state)[0]
+    one, several = [_search(state, [action] * 2, 6 * TREE_DEALS, trees=trees) for trees in (1, 2)]
+    found, again = [search.race.runners[0].found for search in (one, several)]
+    assert found[:TREE_DEALS] == again[:TREE_DEALS]
+    # The second tree knows nothing of what the first one learned, which goes on where it was.
+    assert found[TREE_DEALS : 2 * TREE_DEALS] != again[TREE_DEALS : 2 * TREE_DEALS]
+    sizes = [sum(option.visits for option in _options_of(root)) for root in several.roots]
+    assert len(sizes) == 2
+    assert sizes[0] > sizes[1] > 0
+
+
+def _options_of(node: TreeNode) -> list[Option]:
+    below = [option for child in node.children.values() for option in _options_of(child)]
+    return [*node.options.values(), *below]
 
 
 def test_the_search_ends_when_one_option_is_left() -> None:

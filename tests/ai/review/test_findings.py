@@ -85,7 +85,7 @@ def test_what_is_less_in_doubt_by_a_closer_check_is_not_checked_again() -> None:
 
 
 def test_what_cost_next_to_nothing_is_checked_once() -> None:
-    assert review(decision(0, 0.012, 0.004), decision(1, 0.0, 0.01)).contender() < 0
+    assert review(decision(0, 0.012, 0.003), decision(1, 0.0, 0.007)).contender() < 0
 
 
 def test_every_seat_has_its_worst_decision_checked_closely() -> None:
