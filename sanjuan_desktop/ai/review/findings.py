@@ -119,8 +119,10 @@ class ReviewedDecision:
 
     @property
     def most(self) -> float:
-        """What was given away at most, as the search saw it."""
-        return self.loss + FAR_ERRORS * max(self.doubt, FIRST_CHECK_DOUBT * self.loss / max(1, self.checks))
+        """What was given away at most, as the search saw it; the first look may still be right for a while."""
+        checks = max(1, self.checks)
+        seen = self.loss + FAR_ERRORS * max(self.doubt, FIRST_CHECK_DOUBT * self.loss / checks)
+        return max(seen, self.first_loss / checks)
 
     @property
     def size(self) -> str:

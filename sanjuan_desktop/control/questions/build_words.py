@@ -66,15 +66,19 @@ def loss_words(s: State, seat: int, place: int) -> str:
 
 
 def price_sum(draft: BuildDraft) -> str:
-    """Return the price of a draft as a sum, "5 − 1 as Builder − 1 in goods.", and what is lost."""
+    """Return the price of a draft as a sum, "5 − 1 as Builder − 1 Library.", and what is lost."""
     s, seat, spot = draft.state, draft.seat, draft.spot
     cost = s.costs[draft.card]
     parts = [str(cost)]
-    unexplained = cost - raw_price(s, seat, draft.card, spot)
-    as_builder = _privilege(draft)
-    if as_builder:
-        parts.append(tr("Answers", "{less} as Builder").format(less=f"{MINUS} {as_builder}"))
-        unexplained -= as_builder
+    raw = raw_price(s, seat, draft.card, spot)
+    unexplained = cost - raw
+    if privilege(s, seat, 1):
+        parts.append(tr("Answers", "{less} as Builder").format(less=f"{MINUS} 1"))
+        unexplained -= 1
+    stronger = raw_price(s, seat, draft.card, spot, library=False) - raw
+    if stronger:
+        parts.append(f"{MINUS} {stronger} {_strengthening(s, seat, spot)}")
+        unexplained -= stronger
     if spot != NOBODY:
         less = credit(s, seat, spot)
         parts.append(f"{MINUS} {less} {card_words(s.cities[seat][spot])}")
@@ -89,11 +93,10 @@ def price_sum(draft: BuildDraft) -> str:
     return f"{words} {loss_words(s, seat, spot)}" if spot != NOBODY else words
 
 
-def _privilege(draft: BuildDraft) -> int:
-    """Return the Builder's privilege; a Library that is covered adds nothing to it."""
-    s, spot = draft.state, draft.spot
-    if spot == NOBODY:
-        return privilege(s, draft.seat, 1)
-    without = s.copy()
-    without.chooser = NOBODY
-    return raw_price(without, draft.seat, draft.card, spot) - raw_price(s, draft.seat, draft.card, spot)
+def _strengthening(s: State, seat: int, spot: int) -> str:
+    """Return the building, itself left in place, that makes the privilege larger."""
+    return next(
+        card_words(card)
+        for place, card in enumerate(s.cities[seat])
+        if place != spot and BUILDINGS[BUILDING_OF[card]].hooks.privilege
+    )

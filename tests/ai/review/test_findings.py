@@ -78,6 +78,14 @@ def test_what_a_first_check_found_may_be_more_however_alike_its_few_deals_were()
     assert review(decision(0, 0.08, 0.0, CLOSELY), replace(alike, checks=CLOSELY - 1)).contender() < 0
 
 
+def test_where_both_looks_differ_the_search_looks_again() -> None:
+    worst = decision(0, 0.08, 0.0, CLOSELY)
+    unseen = replace(decision(1, 0.0, 0.01), first_loss=0.12)
+    assert review(worst, unseen).contender() == 1
+    assert review(worst, replace(unseen, first_loss=0.05)).contender() < 0
+    assert review(worst, replace(unseen, checks=2)).contender() < 0
+
+
 def test_what_is_less_in_doubt_by_a_closer_check_is_not_checked_again() -> None:
     found = review(decision(0, 0.10, 0.0, CLOSELY), decision(1, 0.05, 0.04))
     assert found.contender() == 1

@@ -290,6 +290,19 @@ class TestBuild:
         answer.click_card(cards("library")[0])
         assert answer.prompt().hint == "5 \u2212 1 as Builder \u2212 1 by your buildings."
 
+    def test_the_sum_names_the_library_that_makes_the_privilege_larger(self):
+        s = position(hand=self.HAND, city=("indigo_plant.1", "library", "crane"))
+        answer = ask(s)
+        answer.click_card(cards("palace")[0])
+        assert answer.prompt().hint == "6 \u2212 1 as Builder \u2212 1 Library."
+
+    def test_a_library_that_is_covered_makes_nothing_cheaper(self):
+        s = position(hand=self.HAND, city=("indigo_plant.1", "library", "crane"))
+        answer = ask(s)
+        answer.click_card(cards("palace")[0])
+        answer.click_place(0, 1)
+        assert answer.prompt().hint.startswith("6 \u2212 1 as Builder \u2212 5 Library.")
+
 
 class TestCrane:
     CITY = ("indigo_plant.1", "crane", "chapel", "tobacco_storage")
