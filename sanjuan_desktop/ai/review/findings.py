@@ -119,7 +119,7 @@ class ReviewedDecision:
 
     @property
     def most(self) -> float:
-        """What was given away at most, as the search saw it; the first look may still be right for a while."""
+        """What was given away at most, as the search saw it; at first the other look may be right."""
         checks = max(1, self.checks)
         seen = self.loss + FAR_ERRORS * max(self.doubt, FIRST_CHECK_DOUBT * self.loss / checks)
         return max(seen, self.first_loss / checks)
