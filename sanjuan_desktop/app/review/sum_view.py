@@ -32,7 +32,7 @@ _APART_MS: Final = 90
 class SumView(QWidget):
     """Arrows go from row to row; a click on a row, or Space, has what belongs to it shown in the course.
 
-    What a row is stands in its tip, and is told with it to a screen reader.
+    What a row is, and what most of it comes from, stands in its tip, and is told with it to a screen reader.
     """
 
     picked = Signal(str)
@@ -128,8 +128,8 @@ class SumView(QWidget):
         """Tell what the row under the pointer is."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._page is not None:
             row = self._row_at(event.pos().y())
-            words = self._page.sum[row].meaning if row >= 0 else ""
-            QToolTip.showText(event.globalPos(), words, self)
+            lines = self._page.sum[row].meaning if row >= 0 else ()
+            QToolTip.showText(event.globalPos(), "\n".join(lines), self)
             return True
         return super().event(event)
 
@@ -142,8 +142,8 @@ class SumView(QWidget):
         self._row = row
         said = self.sentences()
         if self._page is not None and row < len(said):
-            meaning = self._page.sum[row].meaning
-            self.setAccessibleName(f"{tr('Review', 'How it came to this')}. {said[row]} {meaning}".strip())
+            heading = f"{tr('Review', 'How it came to this')}."
+            self.setAccessibleName(" ".join([heading, said[row], *self._page.sum[row].meaning]))
         self.update()
 
     def _pick(self, row: int) -> None:

@@ -35,20 +35,30 @@ GAVE: Final = "gave"
 REST: Final = "rest"
 RESULT: Final = "result"
 
+_MOST_GIFTS: Final = 3
+_LEAST_GIFT: Final = 2
+"""Points of winning chance below which a gift of another player is not named."""
+
+_HUNDRED: Final = 100
+
 
 @dataclass(frozen=True, slots=True)
 class SumPart:
-    """One row of the sum; ``number`` is None while it is not known. ``seats`` share it in ``parts``."""
+    """One row of the sum; ``number`` is None while it is not known. ``seats`` share it in ``parts``.
+
+    ``largest`` names what most of it comes from, a line each.
+    """
 
     kind: str
     label: str
     number: int | None
     seats: tuple[int, ...] = ()
     parts: tuple[int, ...] = ()
+    largest: tuple[str, ...] = ()
 
     @property
-    def meaning(self) -> str:
-        """What the row is, in a sentence; "" for the result."""
+    def meaning(self) -> tuple[str, ...]:
+        """What the row is, in a sentence, then what most of it comes from; nothing for the result."""
         meanings = {
             START: tr("Review", "Before the deal, alike for everybody. The course begins after it."),
             LUCK: tr("Review", "What the deal, all cards drawn and the prices did, for you and the others."),
@@ -56,7 +66,7 @@ class SumPart:
             GAVE: tr("Review", "What your decisions cost, against the best that you could know."),
             REST: tr("Review", "What neither luck nor decisions explain."),
         }
-        return meanings.get(self.kind, "")
+        return (meanings[self.kind], *self.largest) if self.kind in meanings else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,12 +232,25 @@ class ReviewedGame:
                 sum(row.number for row in given),
                 others,
                 tuple(row.number for row in given),
+                tuple(self._gifts(review, seat)) if GIVEN in known else (),
             ),
             SumPart(GAVE, gave.label, gave.number, (seat,), (gave.number,)),
             SumPart(REST, rest.label, rest.number),
             SumPart(RESULT, result.label, result.number),
         ]
         return [part if part.kind in known else replace(part, number=None) for part in parts]
+
+    def _gifts(self, review: GameReview, seat: int) -> list[str]:
+        """Name the decisions of the others that brought a seat most."""
+        gifts = [one for one in review.decisions if one.seat != seat]
+        gifts.sort(key=lambda one: (-one.gains[seat], one.move))
+        lines = []
+        for one in gifts[:_MOST_GIFTS]:
+            number = round(_HUNDRED * one.gains[seat])
+            if number >= _LEAST_GIFT:
+                told = told_decision(one, self.view(one.move, one.seat), self.names)
+                lines.append(f"+{number} {self.names[one.seat]} · {told.where}: {told.title}")
+        return lines
 
     @staticmethod
     def _known(is_looked: bool, is_judged: bool) -> tuple[str, ...]:

@@ -212,14 +212,14 @@ def test_each_row_of_the_sum_says_what_it_is_to_pointer_and_screen_reader(over) 
     sheet.sum.setFocus()
     for meaning in meanings:
         pressed(sheet, Qt.Key.Key_Down)
-        assert sheet.sum.accessibleName().endswith(meaning)
+        assert sheet.sum.accessibleName().endswith(" ".join(meaning))
     for row, y in ((0, sheet.sum.height() * 0.2), (4, sheet.sum.height() * 0.75)):
         QToolTip.hideText()
         place = QPoint(60, round(y))
         QApplication.sendEvent(
             sheet.sum, QHelpEvent(QEvent.Type.ToolTip, place, sheet.sum.mapToGlobal(place))
         )
-        assert QToolTip.text() == meanings[row]
+        assert QToolTip.text() == "\n".join(meanings[row])
 
 
 def test_the_course_is_walked_along_and_its_marks_open_decisions(over) -> None:

@@ -39,6 +39,22 @@ def test_the_six_rows_of_the_sum_add_up(both):
             assert not part.parts or sum(part.parts) == part.number
 
 
+def test_what_the_others_gave_most_is_named_largest_first(both):
+    played, review = both
+    seat = 0
+    gifts = [one for one in review.decisions if one.seat != seat and round(100 * one.gains[seat]) >= 2]
+    gifts.sort(key=lambda one: -one.gains[seat])
+    assert gifts
+    part = played.page(review, seat).sum[2]
+    assert len(part.largest) == min(3, len(gifts))
+    for line, one in zip(part.largest, gifts, strict=False):
+        assert line.startswith(f"+{round(100 * one.gains[seat])} {NAMES[one.seat]} · Round {one.round} · ")
+    assert part.meaning[1:] == part.largest
+    # While nobody is blamed no gift is named either.
+    first = replace(review, decisions=tuple(replace(one, checks=0) for one in review.decisions))
+    assert played.page(first, seat, goes_on=True).sum[2].largest == ()
+
+
 def test_before_the_first_look_is_over_heading_and_result_stand_there_and_nothing_else(both):
     played, _ = both
     page = played.page(played.blank, 0)
