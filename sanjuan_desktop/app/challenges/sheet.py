@@ -114,6 +114,11 @@ class ChallengesDialog(PaperDialog):
         self.fit()
 
     @property
+    def rules_heading(self) -> int:
+        """The heading in the rules below which the page is told of that is shown."""
+        return self.page.rules_heading
+
+    @property
     def page(self) -> ChallengesTab:
         """The page that is shown."""
         return self.pages[self._stack.currentIndex()]

@@ -26,6 +26,9 @@ class FootButton:
 class ChallengesTab(QWidget):
     """One page; a subclass fills it and says which buttons belong to it, the main one last."""
 
+    rules_heading = 0
+    """The heading in the section of the rules below which the page is told of."""
+
     foot_changed = Signal()
     """The buttons at the foot are others now."""
 

@@ -106,6 +106,8 @@ class _Tag(QWidget):
 class DayTab(ChallengesTab):
     """Shows a page and a month and says what is wanted; it knows no game."""
 
+    rules_heading = 1
+
     play_wanted = Signal()
     """The try that counts of the day that is shown, or going on with it."""
     practice_wanted = Signal()

@@ -35,6 +35,8 @@ _AROUND_PX: Final = 138
 class DeedTab(ChallengesTab):
     """Shows all deeds; arrows go from medal to medal."""
 
+    rules_heading = 4
+
     game_wanted = Signal(str)
     """The hash of the record of the game in which the deed was done that is read."""
 

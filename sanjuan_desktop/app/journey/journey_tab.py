@@ -31,6 +31,8 @@ _FOOT_PX: Final = 52
 class JourneyTab(ChallengesTab):
     """Shows everything as the book says and reports what is wanted."""
 
+    rules_heading = 2
+
     chosen = Signal(str)
     play_wanted = Signal()
     skip_wanted = Signal()

@@ -40,6 +40,8 @@ _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 class PuzzleTab(ChallengesTab):
     """Says what is wanted; what it shows comes as a whole."""
 
+    rules_heading = 3
+
     play_wanted = Signal(str)
     """The level of a band."""
     own_wanted = Signal()

@@ -58,16 +58,19 @@ class RulesController(QObject):
         if self._panel is not None and sheet is self._panel:
             self._panel.dismiss()
         elif sheet is not None:
-            self.open(sheet.rules_section)
+            self.open(sheet.rules_section, heading=sheet.rules_heading)
         else:
             why, rule = self._why()
             self.open(self.topic(), why=why, rule=rule, from_hand=self._points_at_hand())
 
-    def open(self, key: str, *, why: str = "", rule: str = "", from_hand: bool = False) -> RulesPanel:
+    def open(
+        self, key: str, heading: int = 0, *, why: str = "", rule: str = "", from_hand: bool = False
+    ) -> RulesPanel:
         """Open a section.
 
         Args:
             key: the section.
+            heading: the heading in it to begin at, 0 for the section itself.
             why: why something cannot be done now.
             rule: the section that says so.
             from_hand: it was a card of the open hand that led here; the panel goes when the hand is covered.
@@ -97,7 +100,7 @@ class RulesController(QObject):
         self._shell.sheets.lay(panel, keep=True)
         if from_hand:
             panel.closed.connect(self._game.cover_hand)
-        panel.open(key, why=why, rule=rule)
+        panel.open(key, heading, why=why, rule=rule)
         return panel
 
     def topic(self) -> str:

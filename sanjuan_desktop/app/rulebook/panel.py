@@ -103,6 +103,7 @@ class RulesPanel(Sheet):
         self._section: Section | None = None
         self._why: tuple[str, str] = ("", "")
         self._wanted = ""
+        self._heading = 0
         self._can_show = False
         self._paint_banner: Callable[[int, int], QPixmap] | None = None
         self._settle = QTimer(self)
@@ -133,13 +134,17 @@ class RulesPanel(Sheet):
         """Say whether there is a table on which something can be shown."""
         self._can_show = can_show
 
-    def open(self, key: str, *, why: str = "", rule: str = "") -> None:
-        """Open a section; ``why`` is why something cannot be done now, ``rule`` the section that says so."""
+    def open(self, key: str, heading: int = 0, *, why: str = "", rule: str = "") -> None:
+        """Open a section, at a heading within it if it is not 0.
+
+        ``why`` is why something cannot be done now, ``rule`` the section that says so.
+        """
         if not any(section.key == key for section in self._book.sections):
             self._show_all(True)
         self._history.visit(key)
         self._why = (why, rule)
         self._wanted = ""
+        self._heading = heading
         self._show(key)
 
     def begin(self) -> None:
@@ -321,8 +326,7 @@ class RulesPanel(Sheet):
         self._rewrite()
         self.reader.verticalScrollBar().setValue(0)
         self._margin_box.verticalScrollBar().setValue(0)
-        if self._wanted:
-            self.reader.mark(self._wanted)
+        self._go_where_it_is()
 
     def _rewrite(self) -> None:
         """Write the open section for the present width and form."""
@@ -350,8 +354,14 @@ class RulesPanel(Sheet):
             writer.long(section)
         box = self._margin_box.viewport()
         self._margin.fit(box.width(), box.height())
+        self._go_where_it_is()
+
+    def _go_where_it_is(self) -> None:
+        """Go to the words that were searched for, or to the heading that was asked for."""
         if self._wanted:
             self.reader.mark(self._wanted)
+        elif self._heading and self.form != "short":
+            self.reader.go_to_heading(self._heading)
 
     def _write_chapter(self, writer: Writer, section: Section) -> None:
         """Write the short forms of the whole chapter, as a few pages to get back into the game."""
@@ -380,6 +390,7 @@ class RulesPanel(Sheet):
         self._history.visit(key)
         self._why = ("", "")
         self._wanted = wanted
+        self._heading = 0
         self._show(key)
 
     def _on_find(self) -> None:
@@ -396,6 +407,7 @@ class RulesPanel(Sheet):
         if key is not None:
             self._why = ("", "")
             self._wanted = ""
+            self._heading = 0
             self._show(key)
 
     def _on_next(self) -> None:

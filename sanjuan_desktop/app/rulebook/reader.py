@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QPainter, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
+from sanjuan_desktop.app.rulebook.style import is_heading
 from sanjuan_desktop.app.rulebook.writer import paint_boxes
 from sanjuan_desktop.control.rulebook.search import marks_in
 
@@ -57,6 +58,17 @@ class Reader(QTextBrowser):
             start.setPosition(found[0].cursor.selectionStart())
             self.setTextCursor(start)
             self.ensureCursorVisible()
+
+    def go_to_heading(self, number: int) -> None:
+        """Scroll to a heading within the page, the title is 0; stay where there is none."""
+        block = self.document().begin()
+        while block.isValid():
+            number -= is_heading(block)
+            if number < 0:
+                top = self.document().documentLayout().blockBoundingRect(block).top()
+                self.verticalScrollBar().setValue(round(top))
+                return
+            block = block.next()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint boxes of sand under the examples, then the text."""

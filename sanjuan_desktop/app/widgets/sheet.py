@@ -100,6 +100,11 @@ class Sheet(QWidget):
     again: Callable[[], None] | None = None
     """Lays such a sheet once more, for who comes back to it from the table; None where nobody does."""
 
+    @property
+    def rules_heading(self) -> int:
+        """The heading in this section below which it is told; 0 is the section itself."""
+        return 0
+
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         """Begin a sheet over ``parent``; ``title`` is what a screen reader calls it."""
         super().__init__(parent)

@@ -64,6 +64,34 @@ def test_over_a_sheet_they_open_at_what_it_is_about(qtbot, window) -> None:
     assert panel_of(window).section.key == "setup"
 
 
+def begins_with(panel: RulesPanel, heading: str) -> bool:
+    return panel.reader.cursorForPosition(QPoint(4, 4)).block().text().casefold().endswith(heading.casefold())
+
+
+def test_over_a_page_of_the_challenges_they_open_at_its_heading(qtbot, window) -> None:
+    window.resize(1024, 640)
+    window.rules.open("aim")
+    panel_of(window).head.form_chosen.emit("full")
+    panel_of(window).dismiss()
+    scrolled = set()
+    for number in range(4):
+        window.challenges.open()
+        window.sheets.sheet.show_page(number)
+        name = window.sheets.sheet.page.name
+        qtbot.keyClick(window.sheets.sheet, Qt.Key.Key_F1)
+        panel = panel_of(window)
+        assert panel.section.key == "challenges"
+        bar = panel.reader.verticalScrollBar()
+        qtbot.wait(100)  # it is written anew for the size that it got
+        assert begins_with(panel, name) or bar.value() == bar.maximum()
+        scrolled.add(bar.value())
+        # What is opened from there begins at its own beginning.
+        panel.open("table")
+        assert bar.value() == 0
+        window.sheets.clear()
+    assert len(scrolled) > 1
+
+
 def test_over_two_sheets_they_go_back_to_the_upper_one(qtbot, window) -> None:
     window.statistics.open()
     below = window.sheets.sheet
