@@ -8,8 +8,10 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QPainter, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
+from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.rulebook.style import is_heading
 from sanjuan_desktop.app.rulebook.writer import paint_boxes
+from sanjuan_desktop.app.widgets.soft_edges import HIGH_PX
 from sanjuan_desktop.control.rulebook.search import marks_in
 
 if TYPE_CHECKING:
@@ -66,7 +68,8 @@ class Reader(QTextBrowser):
             number -= is_heading(block)
             if number < 0:
                 top = self.document().documentLayout().blockBoundingRect(block).top()
-                self.verticalScrollBar().setValue(round(top))
+                # Below the soft edge, under which the line would be pale.
+                self.verticalScrollBar().setValue(round(top - style.scaled(HIGH_PX)))
                 return
             block = block.next()
 

@@ -9,8 +9,10 @@ from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QPushButton
 
+from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.app.rulebook.panel import RulesPanel
+from sanjuan_desktop.app.widgets.soft_edges import HIGH_PX
 from sanjuan_desktop.control.facts.cards import why_not_now
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.rulebook.book import read_book
@@ -65,7 +67,10 @@ def test_over_a_sheet_they_open_at_what_it_is_about(qtbot, window) -> None:
 
 
 def begins_with(panel: RulesPanel, heading: str) -> bool:
-    return panel.reader.cursorForPosition(QPoint(4, 4)).block().text().casefold().endswith(heading.casefold())
+    below_the_edge = QPoint(4, style.scaled(HIGH_PX) + 8)
+    return (
+        panel.reader.cursorForPosition(below_the_edge).block().text().casefold().endswith(heading.casefold())
+    )
 
 
 def test_over_a_page_of_the_challenges_they_open_at_its_heading(qtbot, window) -> None:
