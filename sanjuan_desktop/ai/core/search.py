@@ -53,11 +53,11 @@ and after them: it is less wrong later, but luck weighs more."""
 FIRST_LOOK: Final = 8
 """How many visits the look to the end of the phase counts for in the tree: its mean over all deals so far."""
 
-TREE_DEALS: Final = 40
-"""After how many deals of an option the next of several trees takes its turn."""
-
 FIRST_DEALS: Final = 8
 """How many deals it counts for in the race."""
+
+TREE_DEALS: Final = 40
+"""After how many deals of an option the next of several trees takes its turn."""
 
 
 class Option:

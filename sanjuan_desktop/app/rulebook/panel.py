@@ -142,10 +142,7 @@ class RulesPanel(Sheet):
         if not any(section.key == key for section in self._book.sections):
             self._show_all(True)
         self._history.visit(key)
-        self._why = (why, rule)
-        self._wanted = ""
-        self._heading = heading
-        self._show(key)
+        self._show(key, why=(why, rule), heading=heading)
 
     def begin(self) -> None:
         """Show the panel and put the focus on its text."""
@@ -312,7 +309,9 @@ class RulesPanel(Sheet):
         self._listed = self._whole if everything else self._book
         self._fill_contents()
 
-    def _show(self, key: str) -> None:
+    def _show(self, key: str, *, why: tuple[str, str] = ("", ""), wanted: str = "", heading: int = 0) -> None:
+        """Show a section from its beginning, from the first of the ``wanted`` words or from a heading."""
+        self._why, self._wanted, self._heading = why, wanted, heading
         self._section = self._whole.section(key)
         self.contents.show_section(key)
         self.head.back.setEnabled(self._history.can_go_back)
@@ -388,10 +387,7 @@ class RulesPanel(Sheet):
 
     def _on_hit(self, key: str, wanted: str) -> None:
         self._history.visit(key)
-        self._why = ("", "")
-        self._wanted = wanted
-        self._heading = 0
-        self._show(key)
+        self._show(key, wanted=wanted)
 
     def _on_find(self) -> None:
         self.contents.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -405,9 +401,6 @@ class RulesPanel(Sheet):
 
     def _go(self, key: str | None) -> None:
         if key is not None:
-            self._why = ("", "")
-            self._wanted = ""
-            self._heading = 0
             self._show(key)
 
     def _on_next(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.review.findings import BEFORE, GameReview
+from sanjuan_desktop.ai.review.findings import BEFORE, GameReview, size_of
 from sanjuan_desktop.control.review.course import GameCourse, course_of
 from sanjuan_desktop.control.review.decisions import (
     FEWEST,
@@ -36,8 +36,6 @@ REST: Final = "rest"
 RESULT: Final = "result"
 
 _MOST_GIFTS: Final = 3
-_LEAST_GIFT: Final = 2
-"""Points of winning chance below which a gift of another player is not named."""
 
 _HUNDRED: Final = 100
 
@@ -242,14 +240,13 @@ class ReviewedGame:
 
     def _gifts(self, review: GameReview, seat: int) -> list[str]:
         """Name the decisions of the others that brought a seat most."""
-        gifts = [one for one in review.decisions if one.seat != seat]
+        gifts = [one for one in review.decisions if one.seat != seat and size_of(one.gains[seat])]
         gifts.sort(key=lambda one: (-one.gains[seat], one.move))
         lines = []
         for one in gifts[:_MOST_GIFTS]:
+            told = told_decision(one, self.view(one.move, one.seat), self.names)
             number = round(_HUNDRED * one.gains[seat])
-            if number >= _LEAST_GIFT:
-                told = told_decision(one, self.view(one.move, one.seat), self.names)
-                lines.append(f"+{number} {self.names[one.seat]} · {told.where}: {told.title}")
+            lines.append(f"+{number} {self.names[one.seat]} · {told.where}: {told.title}")
         return lines
 
     @staticmethod
