@@ -24,7 +24,7 @@ from sanjuan_desktop.app.replay.curve import CurveStrip
 from sanjuan_desktop.app.replay.history_strip import HistoryStrip
 from sanjuan_desktop.control.session.replay import FOLLOW
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import whose
+from sanjuan_desktop.control.text.phrases import hundredths, whose
 from sanjuan_desktop.rules.terms import UNKNOWN
 
 if TYPE_CHECKING:
@@ -201,7 +201,7 @@ class ReplayBar(QFrame):
         if course is None:
             return
         said = [
-            tr("ReplayBar", "{name} {n}%").format(name=name, n=round(100 * course.chance(seat, self._place)))
+            tr("ReplayBar", "{name} {n}%").format(name=name, n=hundredths(course.chance(seat, self._place)))
             for seat, name in enumerate(self._names)
         ]
         words = ", ".join(said)

@@ -15,6 +15,7 @@ from sanjuan_desktop.control.hints.hints import Hint, hint_of, things_of, title_
 from sanjuan_desktop.control.review.decisions import only_other_cards, paid_otherwise, worst_first
 from sanjuan_desktop.control.session.replay import Replay
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import hundredths
 from sanjuan_desktop.rules import Build
 from sanjuan_desktop.rules.terms import NOBODY
 
@@ -35,8 +36,6 @@ LEAST_GAIN: Final = 2
 
 MOST_ROWS: Final = 3
 """Options that are told of, beside the answer and the one in the game."""
-
-_HUNDRED: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +229,7 @@ def verdict_on(exercise: Exercise, answer: Action | None) -> Verdict:
             OptionTold(
                 number,
                 words.title,
-                None if one.share is None else round(_HUNDRED * one.share),
+                None if one.share is None else hundredths(one.share),
                 one is tip,
                 exercise.played is not None and one.action == exercise.played,
                 words.reason if one.facts else "",
@@ -253,10 +252,10 @@ def _found(exercise: Exercise, answer: Action | None, tip: Tip | None) -> Found:
         return Found.UNKNOWN
     if tip is exercise.tips[0]:
         return Found.BEST
-    behind = round(_HUNDRED * tip.behind)
+    behind = hundredths(tip.behind)
     if behind <= DOUBT:
         return Found.AS_GOOD
-    game = [round(_HUNDRED * one.behind) for one in exercise.tips if one.action == exercise.played]
+    game = [hundredths(one.behind) for one in exercise.tips if one.action == exercise.played]
     return Found.IMPROVED if game and behind + LEAST_GAIN <= game[0] else Found.WORSE
 
 

@@ -9,7 +9,7 @@ from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.puzzles.puzzle import Topic
 from sanjuan_desktop.control.puzzles.situation import situation_of
 from sanjuan_desktop.control.text.i18n import counted, level_name, tr
-from sanjuan_desktop.control.text.phrases import listed
+from sanjuan_desktop.control.text.phrases import hundredths, listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,8 +29,6 @@ KINDS: Final[tuple[frozenset[Topic], ...]] = (
 
 _NEAR_END: Final = 4
 """Buildings that the largest city lacks at most where the end is told of."""
-
-_HUNDRED: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,13 +274,13 @@ def _lead(puzzle: Puzzle) -> int:
     """Return by how much the best leads in hundredths, as the rounded chances beside it have it."""
     first, second = [one.tip.share for one in puzzle.choices[:2]]
     if first is None or second is None:
-        return round(_HUNDRED * puzzle.margin)
-    return round(_HUNDRED * first) - round(_HUNDRED * second)
+        return hundredths(puzzle.margin)
+    return hundredths(first) - hundredths(second)
 
 
 def checked_words(puzzle: Puzzle) -> str:
     """Say how a puzzle was checked, and how far the best is ahead of the next one."""
-    low, high = [round(_HUNDRED * share) for share in puzzle.margin_range]
+    low, high = [hundredths(share) for share in puzzle.margin_range]
     said = tr("Puzzles", "Checked with {n} guesses at the hidden cards: better in {m} of them.")
     lead = tr("Puzzles", "Of 100 games the best wins about {n} more than the next one ({low} to {high}).")
     if low == high:

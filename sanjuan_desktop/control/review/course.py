@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import hundredths
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,7 +106,7 @@ def round_words(course: GameCourse, at: int, names: Sequence[str], seat: int) ->
     """Return what a round, counted from 0, is to be called: chances and what is marked in it."""
     first, last = course.ends(at)
     said = ", ".join(
-        tr("Review", "{name} {n}").format(name=name, n=round(100 * course.chance(one, last)))
+        tr("Review", "{name} {n}").format(name=name, n=hundredths(course.chance(one, last)))
         for one, name in enumerate(names)
     )
     words = [tr("Review", "Round {round}: {chances}.").format(round=at + 1, chances=said)]

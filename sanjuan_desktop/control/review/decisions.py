@@ -12,7 +12,14 @@ from sanjuan_desktop.ai.review.sums import sum_of
 from sanjuan_desktop.control.hints.hints import MOST_NAMED, things_of, title_of
 from sanjuan_desktop.control.hints.sentences import TipFacts, reason_of
 from sanjuan_desktop.control.text.i18n import level_name, tr
-from sanjuan_desktop.control.text.phrases import building_words, card_words, cards_list, goods_list, listed
+from sanjuan_desktop.control.text.phrases import (
+    building_words,
+    card_words,
+    cards_list,
+    goods_list,
+    hundredths,
+    listed,
+)
 from sanjuan_desktop.rules import (
     Build,
     ChooseRole,
@@ -45,8 +52,6 @@ FEWEST: Final = 3
 WITH_HINT: Final = "with_hint"
 TAKEN_BACK: Final = "taken_back"
 """What helped with a decision."""
-
-_HUNDRED: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +98,6 @@ def worst_first(review: GameReview, seat: int) -> list[ReviewedDecision]:
     return own[: min(MOST, max(FEWEST, count))]
 
 
-def errors(review: GameReview, seat: int) -> list[ReviewedDecision]:
-    """Return the decisions of a seat that cost enough to be tried again, the costliest first."""
-    return [one for one in worst_first(review, seat) if one.size]
-
-
 def good_eyes(review: GameReview, seat: int) -> list[ReviewedDecision]:
     """Return the decisions of a seat that are praised, the best first."""
     own = [one for one in review.decisions if one.seat == seat and one.is_eye]
@@ -122,7 +122,7 @@ def small_rest(review: GameReview, seat: int, told: Iterable[ReviewedDecision] |
     """Return how much went with the decisions that are not ``told`` of, "" where it is nothing."""
     all_told = worst_first(review, seat) if told is None else told
     gave = round(sum_of(review, seat).gave)
-    rest = gave - sum(round(_HUNDRED * one.loss) for one in all_told)
+    rest = gave - sum(hundredths(one.loss) for one in all_told)
     if rest <= 0:
         return ""
     return tr("Review", "{n} of your {m} went a little at a time.").format(n=rest, m=gave)
@@ -140,7 +140,7 @@ def told_decision(
     pictures = (shown(view, own.action, other.action), shown(view, other.action, own.action))
     reason = _reason(view, one.tips[0], one.tips, names)
     if is_eye:
-        number = round(_HUNDRED * one.gain)
+        number = hundredths(one.gain)
         is_pass = isinstance(other.action, Pass)
         instead = tr("Review", "nothing") if is_pass else better
         title = tr("Review", "{played}, not {other}").format(played=played, other=instead)
@@ -158,7 +158,7 @@ def told_decision(
     if not one.size:
         # Beside it stands that the other is about as good, so it is not called better.
         title = played
-    number, sentence = round(_HUNDRED * one.loss), _sentence(one, (played, own), better)
+    number, sentence = hundredths(one.loss), _sentence(one, (played, own), better)
     return ToldDecision(
         one, where, title, size_words(one.size), number, sentence, reason, False, *pictures,
         hand=tuple(view.hand),
@@ -198,7 +198,7 @@ def helped_words(helped: str) -> str:
 
 def _sentence(one: ReviewedDecision, own: tuple[str, Tip], better: str) -> str:
     """Return how good both options are, and by how much they differ, with a range where it was checked."""
-    x, more = round(_HUNDRED * (own[1].share or 0.0)), round(_HUNDRED * one.loss)
+    x, more = hundredths(own[1].share or 0.0), hundredths(one.loss)
     values = {
         "a": own[0],
         "b": better,
@@ -206,8 +206,8 @@ def _sentence(one: ReviewedDecision, own: tuple[str, Tip], better: str) -> str:
         # What is read adds up.
         "y": x + more,
         "n": more,
-        "low": round(_HUNDRED * max(0.0, one.loss - findings.ERRORS * one.doubt)),
-        "high": round(_HUNDRED * (one.loss + findings.ERRORS * one.doubt)),
+        "low": hundredths(max(0.0, one.loss - findings.ERRORS * one.doubt)),
+        "high": hundredths(one.loss + findings.ERRORS * one.doubt),
     }
     if not one.size:
         return tr("Review", "Looked at closely: about as good.") if one.is_checked else ""

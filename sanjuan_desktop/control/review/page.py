@@ -18,6 +18,7 @@ from sanjuan_desktop.control.review.decisions import (
 )
 from sanjuan_desktop.control.review.sums import heading_of, sum_rows, verdict_of
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import hundredths
 from sanjuan_desktop.rules import apply, final_points, score_sheet, view_for, winners
 
 if TYPE_CHECKING:
@@ -36,8 +37,6 @@ REST: Final = "rest"
 RESULT: Final = "result"
 
 _MOST_GIFTS: Final = 3
-
-_HUNDRED: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +244,7 @@ class ReviewedGame:
         lines = []
         for one in gifts[:_MOST_GIFTS]:
             told = told_decision(one, self.view(one.move, one.seat), self.names)
-            number = round(_HUNDRED * one.gains[seat])
+            number = hundredths(one.gains[seat])
             lines.append(f"+{number} {self.names[one.seat]} · {told.where}: {told.title}")
         return lines
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.review.sums import sum_of
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import hundredths
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.findings import GameReview
@@ -24,7 +25,6 @@ STANDS_OUT: Final = 10
 """What one or two decisions must have cost to be told of."""
 
 _PAIR: Final = 2
-_HUNDRED: Final = 100
 _MOST_SENTENCES: Final = 3
 
 
@@ -127,7 +127,7 @@ def _of_giving(review: GameReview, seat: int, names: tuple[str, ...]) -> str:
 def _of_decisions(review: GameReview, seat: int) -> str:
     own = [one for one in review.decisions if one.seat == seat]
     own.sort(key=lambda one: -one.loss)
-    costs = [round(_HUNDRED * one.loss) for one in own[:_PAIR]]
+    costs = [hundredths(one.loss) for one in own[:_PAIR]]
     if len(costs) < _PAIR or sum(costs) < STANDS_OUT:
         return ""
     if costs[0] >= max(STANDS_OUT, costs[1] + costs[1]):

@@ -29,6 +29,11 @@ _AFTER_A_NUMBER = re.compile(r"(?<=\d) (?=[*\[]*\w)| (?=\d+\))")
 """Blanks at which no line should end; the words may be Markdown."""
 
 
+def hundredths(share: float) -> int:
+    """Return a chance of winning, or a difference of two, as it is told: in whole hundredths."""
+    return round(100 * share)
+
+
 def card_words(card: int) -> str:
     """Return the name of the building that ``card`` is, or a word for an unseen card."""
     if card == UNKNOWN:
