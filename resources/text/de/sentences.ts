@@ -2408,8 +2408,8 @@
         <translation>nimmt {role}.</translation>
     </message>
     <message>
-        <source>takes {role} and uses the Library.</source>
-        <translation>nimmt {role} und nutzt die Bibliothek.</translation>
+        <source>takes {role}, with the Library.</source>
+        <translation>nimmt {role}, mit der Bibliothek.</translation>
     </message>
     <message>
         <source>builds {building} over {below} for free.</source>

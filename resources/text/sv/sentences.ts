@@ -2408,8 +2408,8 @@
         <translation>tar {role}.</translation>
     </message>
     <message>
-        <source>takes {role} and uses the Library.</source>
-        <translation>tar {role} och använder Biblioteket.</translation>
+        <source>takes {role}, with the Library.</source>
+        <translation>tar {role}, med Biblioteket.</translation>
     </message>
     <message>
         <source>builds {building} over {below} for free.</source>

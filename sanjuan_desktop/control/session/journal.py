@@ -102,7 +102,7 @@ def _role(journal: Journal, event: Event) -> list[LogLine]:
     lines = _heading(role_name(event.role))
     text = tr("Journal", "takes {role}.")
     if event.library:
-        text = tr("Journal", "takes {role} and uses the Library.")
+        text = tr("Journal", "takes {role}, with the Library.")
     text = text.format(role=the_role(event.role))
     return lines + _line(event.seat, text)
 

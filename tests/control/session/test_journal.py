@@ -9,7 +9,7 @@ from sanjuan_desktop.control.session.step import LogLine
 from sanjuan_desktop.rules import GameOptions, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 from tests.app.table_games import NAMES, moves_of
-from tests.helpers.positions import Position, sell, use
+from tests.helpers.positions import Position, role, sell, use
 
 
 def told(s):
@@ -52,6 +52,16 @@ def test_cards_for_a_sale_name_the_building_that_gives_them(goods, extra):
     events = sell(s, *goods)
     lines = Journal(("Ana", "Bruno")).tell(tuple(event.redacted_for(1) for event in events), view_for(s, 1))
     assert sorted(line.text for line in lines if line.apart) == sorted(extra)
+
+
+@pytest.mark.parametrize(("cards", "used"), [(("well", "hero"), 1), (("well",), 0)])
+def test_a_declared_library_is_said_to_be_used_only_once_it_gave_something(cards, used):
+    s = Position(2).city(0, "library").supply(*cards).rest_gone().role_choice()
+    events = role(s, "prospector", library=True)
+    lines = [line.text for line in Journal(("Ana", "Bruno")).tell(tuple(events), view_for(s, 0))]
+    assert "takes the Prospector, with the Library." in lines
+    assert lines.count("Library: used for this round.") == used
+    assert not any("uses the Library" in line for line in lines)
 
 
 def test_a_name_goes_on_only_into_words_that_go_on():
