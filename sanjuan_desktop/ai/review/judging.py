@@ -108,19 +108,18 @@ def kind_of(view: PlayerView, played: Action, best: Action) -> str:
 def gains_of(view: PlayerView, weighed: Weighed, at: int, best: int, loss: float) -> tuple[float, ...]:
     """Return by seat what playing ``at`` instead of ``best`` moved; the own part is the ``loss``.
 
-    Who gained is as the first look saw it, and what is gained is what was lost: chances of winning need not
-    add up to 1. Where it saw no loss, all others gained alike.
+    Who gained is as the first look saw it, in proportion where it saw more lost than there was. What it did not
+    see lost all others gained alike: a loss that it hardly saw would else be told as a swing many times as large
+    between two of them.
     """
     players = view.players
     moved = [one - other for one, other in zip(weighed.by_seat[at], weighed.by_seat[best], strict=True)]
     own = -moved[0]
-    if own < LEAST_AT_STAKE:
-        moved = [-loss] + [loss / (players - 1)] * (players - 1)
-    else:
-        moved = [-loss] + [part * loss / own for part in moved[1:]]
-        # One after the other: sums must not depend on the version of Python.
-        missing = 0.0
-        for part in moved:
-            missing -= part
-        moved = [-loss] + [part + missing / (players - 1) for part in moved[1:]]
+    scale = min(1.0, loss / own) if own >= LEAST_AT_STAKE else 0.0
+    parts = [part * scale for part in moved[1:]]
+    # One after the other: sums must not depend on the version of Python.
+    missing = loss
+    for part in parts:
+        missing -= part
+    moved = [-loss] + [part + missing / (players - 1) for part in parts]
     return tuple([round(moved[(seat - view.seat) % players], DIGITS) for seat in range(players)])

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-FORMULAS: Final = 12
+FORMULAS: Final = 13
 """Grows whenever the same game would be reviewed otherwise by the same networks."""
 
 JUDGING: Final = 7

@@ -10,8 +10,9 @@ import pytest
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.review import findings
 from sanjuan_desktop.ai.review.checking import check
-from sanjuan_desktop.ai.review.judging import LATE_DOUBT, LEAST_AT_STAKE, judge
+from sanjuan_desktop.ai.review.judging import LATE_DOUBT, LEAST_AT_STAKE, gains_of, judge
 from sanjuan_desktop.ai.review.mind import Mind, ViewsAppraiser
+from sanjuan_desktop.ai.review.weighing import Weighed
 from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.rules import (
     Build,
@@ -22,6 +23,7 @@ from sanjuan_desktop.rules import (
     apply,
     deal,
     legal_actions,
+    new_game,
     view_for,
 )
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
@@ -128,6 +130,25 @@ def test_a_check_keeps_the_option_played_and_gives_reasons(options):
         if not waiting:
             break
     assert not waiting
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seen", [-0.1, 0.0, 0.0051, 0.04, 0.3])
+@pytest.mark.parametrize("loss", [0.0, 0.02, 0.21])
+def test_what_is_lost_goes_to_the_others_and_no_swing_between_them_grows(players, seen, loss):
+    s = new_game(GameOptions(players), 5)
+    # Two of the others change places, beside what the seat itself loses by the first look.
+    moved = [-seen, seen - 0.07, 0.05, 0.02][:players]
+    played = [0.5 + part for part in moved]
+    weighed = Weighed([], [played, [0.5] * players], [], [])
+    gains = gains_of(view_for(s, s.actor), weighed, 0, 1, loss)
+    others = [gains[(s.actor + step) % players] for step in range(1, players)]
+    assert gains[s.actor] == pytest.approx(-loss)
+    assert sum(others) == pytest.approx(loss, abs=1e-5)
+    swing = max(moved[1:]) - min(moved[1:])
+    assert max(others) - min(others) <= swing + 1e-5
+    if LEAST_AT_STAKE <= seen <= loss:
+        assert max(others) - min(others) == pytest.approx(swing, abs=1e-5)
 
 
 def test_a_check_expects_the_others_to_play_as_they_seem_to():
