@@ -5049,10 +5049,6 @@
         <translation>Was das Austeilen, alle gezogenen Karten und die Preise ausmachten, bei dir und den anderen.</translation>
     </message>
     <message>
-        <source>What decisions of the others brought you that were not the best.</source>
-        <translation>Was dir Entscheidungen der anderen einbrachten, die nicht die besten waren.</translation>
-    </message>
-    <message>
         <source>What your decisions cost, against the best that you could know.</source>
         <translation>Was deine Entscheidungen kosteten, gemessen am Besten, das du wissen konntest.</translation>
     </message>
@@ -5063,6 +5059,10 @@
     <message>
         <source>Looking more closely at what may have mattered…</source>
         <translation>Was wichtig gewesen sein könnte, wird genauer geprüft …</translation>
+    </message>
+    <message>
+        <source>The largest:</source>
+        <translation>Das Größte davon:</translation>
     </message>
     <message>
         <source>Shared victory</source>
@@ -5177,22 +5177,6 @@
         <translation>Runde {round}: {chances}.</translation>
     </message>
     <message>
-        <source>Decision {n}.</source>
-        <translation>Entscheidung {n}.</translation>
-    </message>
-    <message>
-        <source>Good eye.</source>
-        <translation>Gutes Auge.</translation>
-    </message>
-    <message>
-        <source>Kind cards.</source>
-        <translation>Glück mit den Karten.</translation>
-    </message>
-    <message>
-        <source>Unkind cards.</source>
-        <translation>Pech mit den Karten.</translation>
-    </message>
-    <message>
         <source>{played}, not {other}</source>
         <translation>{played} statt {other}</translation>
     </message>
@@ -5211,6 +5195,10 @@
     <message>
         <source>taken back once</source>
         <translation>einmal zurückgenommen</translation>
+    </message>
+    <message>
+        <source>What decisions of others brought you that were not the best.</source>
+        <translation>Was dir fremde Entscheidungen einbrachten, die nicht die besten waren.</translation>
     </message>
     <message>
         <source>The others gave you</source>
@@ -5435,6 +5423,30 @@
     <message>
         <source>{n}%</source>
         <translation>{n}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Decision {n}: {words}.</source>
+        <translation>Entscheidung {n}: {words}.</translation>
+    </message>
+    <message>
+        <source>Good eye: {words}.</source>
+        <translation>Gutes Auge: {words}.</translation>
+    </message>
+    <message>
+        <source>Kind cards: {words}.</source>
+        <translation>Glück mit den Karten: {words}.</translation>
+    </message>
+    <message>
+        <source>Unkind cards: {words}.</source>
+        <translation>Pech mit den Karten: {words}.</translation>
+    </message>
+    <message>
+        <source>The deal</source>
+        <translation>Die Anfangskarten</translation>
+    </message>
+    <message>
+        <source>Start of the round</source>
+        <translation>Beginn der Runde</translation>
     </message>
     <message>
         <source>No level can be told of games with so many players.</source>

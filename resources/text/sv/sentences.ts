@@ -5049,10 +5049,6 @@
         <translation>Vad given, alla dragna kort och priserna gjorde, för dig och de andra.</translation>
     </message>
     <message>
-        <source>What decisions of the others brought you that were not the best.</source>
-        <translation>Vad du fick av de andras beslut som inte var de bästa.</translation>
-    </message>
-    <message>
         <source>What your decisions cost, against the best that you could know.</source>
         <translation>Vad dina beslut kostade, mätt mot det bästa du kunde veta.</translation>
     </message>
@@ -5063,6 +5059,10 @@
     <message>
         <source>Looking more closely at what may have mattered…</source>
         <translation>Tittar närmare på det som kan ha spelat roll …</translation>
+    </message>
+    <message>
+        <source>The largest:</source>
+        <translation>Störst av det:</translation>
     </message>
     <message>
         <source>Shared victory</source>
@@ -5177,22 +5177,6 @@
         <translation>Runda {round}: {chances}.</translation>
     </message>
     <message>
-        <source>Decision {n}.</source>
-        <translation>Val {n}.</translation>
-    </message>
-    <message>
-        <source>Good eye.</source>
-        <translation>Skarp blick.</translation>
-    </message>
-    <message>
-        <source>Kind cards.</source>
-        <translation>Tur med korten.</translation>
-    </message>
-    <message>
-        <source>Unkind cards.</source>
-        <translation>Otur med korten.</translation>
-    </message>
-    <message>
         <source>{played}, not {other}</source>
         <translation>{played} i stället för {other}</translation>
     </message>
@@ -5211,6 +5195,10 @@
     <message>
         <source>taken back once</source>
         <translation>ångrat en gång</translation>
+    </message>
+    <message>
+        <source>What decisions of others brought you that were not the best.</source>
+        <translation>Vad du fick av andras beslut som inte var de bästa.</translation>
     </message>
     <message>
         <source>The others gave you</source>
@@ -5435,6 +5423,30 @@
     <message>
         <source>{n}%</source>
         <translation>{n}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Decision {n}: {words}.</source>
+        <translation>Val {n}: {words}.</translation>
+    </message>
+    <message>
+        <source>Good eye: {words}.</source>
+        <translation>Skarp blick: {words}.</translation>
+    </message>
+    <message>
+        <source>Kind cards: {words}.</source>
+        <translation>Tur med korten: {words}.</translation>
+    </message>
+    <message>
+        <source>Unkind cards: {words}.</source>
+        <translation>Otur med korten: {words}.</translation>
+    </message>
+    <message>
+        <source>The deal</source>
+        <translation>Startkorten</translation>
+    </message>
+    <message>
+        <source>Start of the round</source>
+        <translation>Rundans början</translation>
     </message>
     <message>
         <source>No level can be told of games with so many players.</source>

@@ -108,9 +108,9 @@ def kind_of(view: PlayerView, played: Action, best: Action) -> str:
 def gains_of(view: PlayerView, weighed: Weighed, at: int, best: int, loss: float) -> tuple[float, ...]:
     """Return by seat what playing ``at`` instead of ``best`` moved; the own part is the ``loss``.
 
-    Who gained is as the first look saw it, in proportion where it saw more lost than there was. What it did not
-    see lost all others gained alike: a loss that it hardly saw would else be told as a swing many times as large
-    between two of them.
+    Who gained is as the first look saw it, in proportion where it saw more lost than there was. Of what it
+    did not see lost each of the others gained as much as it was likely to win: a loss hardly seen would else
+    be told as a swing many times as large between two of them, and as a gift to who had no chance at all.
     """
     players = view.players
     moved = [one - other for one, other in zip(weighed.by_seat[at], weighed.by_seat[best], strict=True)]
@@ -118,8 +118,11 @@ def gains_of(view: PlayerView, weighed: Weighed, at: int, best: int, loss: float
     scale = min(1.0, loss / own) if own >= LEAST_AT_STAKE else 0.0
     parts = [part * scale for part in moved[1:]]
     # One after the other: sums must not depend on the version of Python.
-    missing = loss
-    for part in parts:
+    missing, whole = loss, 0.0
+    chances = weighed.by_seat[at][1:]
+    for part, chance in zip(parts, chances, strict=True):
         missing -= part
-    moved = [-loss] + [part + missing / (players - 1) for part in parts]
+        whole += chance
+    due = [chance / whole if whole > 0 else 1 / (players - 1) for chance in chances]
+    moved = [-loss] + [part + missing * one for part, one in zip(parts, due, strict=True)]
     return tuple([round(moved[(seat - view.seat) % players], DIGITS) for seat in range(players)])

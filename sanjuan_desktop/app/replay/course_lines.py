@@ -21,11 +21,14 @@ if TYPE_CHECKING:
 _STEPS: Final = tuple(
     sorted(
         ((across, away) for across in range(-4, 5) for away in range(-4, 9)),
-        key=lambda step: (2 * abs(step[0]) + abs(step[1]), step[1] < 0, step[0] < 0),
+        key=lambda step: (5 * abs(step[0]) + abs(step[1]), step[1] < 0, step[0] < 0),
     )
 )
-"""Where a tag may go that is in the way of others, near places first: whole tags across, half ones away
-from the line or, where that is negative, to its other side."""
+"""Where a tag may go that is in the way of others, near places first: half tags away from the line or,
+where that is negative, to its other side; whole ones across last, for across is another round."""
+
+_TIP_PX: Final = 4
+"""How far below the line the tip of a tag begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,24 @@ def place_tags(wanted: Sequence[tuple[QRectF, bool]], area: QRectF) -> list[QRec
         free = (place for place in _places(spot, is_below, area) if not _hits(place, taken))
         taken.append(next(free, None) or next(_places(spot, is_below, area)))
     return taken
+
+
+def paint_pointer(painter: QPainter, spot: QRectF, place: QPointF) -> None:
+    """Paint what joins a tag with its place on the line: a tip where it lies close below, else a thin line.
+
+    Where it lies upon its place or close above there is nothing to join.
+    """
+    above, below = place.y() - spot.bottom(), spot.top() - place.y()
+    if spot.left() <= place.x() <= spot.right() and max(above, below) < spot.height():
+        if below > _TIP_PX:
+            x, foot = place.x(), spot.top() + 3
+            marks.shape(painter, [(x, place.y() + _TIP_PX), (x + 6, foot), (x - 6, foot)], theme.INK)
+        return
+    ink = marks.colour(theme.FOAM_TEXT, 0.75)
+    marks.line(painter, (place.x(), place.y(), spot.center().x(), spot.center().y()), ink, 1.4)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    painter.drawEllipse(place, 2.2, 2.2)
 
 
 def _places(spot: QRectF, is_below: bool, area: QRectF) -> Iterator[QRectF]:

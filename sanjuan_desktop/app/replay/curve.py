@@ -9,7 +9,7 @@ from PySide6.QtGui import QHelpEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sanjuan_desktop.app.look import marks, style, theme
-from sanjuan_desktop.app.replay.course_lines import Scales, paint_lines, place_tags
+from sanjuan_desktop.app.replay.course_lines import Scales, paint_lines, paint_pointer, place_tags
 from sanjuan_desktop.control.review.course import DECISION, EYE, KIND, UNKIND, mark_words
 
 if TYPE_CHECKING:
@@ -78,7 +78,11 @@ class CurveStrip(QWidget):
         ends = (scales.x(0), half, scales.x(self.course.length), half)
         marks.line(painter, ends, ink, 1, Qt.PenStyle.DashLine)
         paint_lines(painter, self.course, scales, self._seat, (3.4, 1.8))
-        for spot, mark in self._spots():
+        spots = self._spots()
+        for spot, mark in spots:
+            chance = self.course.chance(self._seat, mark.place)
+            paint_pointer(painter, spot, QPointF(scales.x(mark.place), scales.y(chance)))
+        for spot, mark in spots:
             self._paint_mark(painter, spot, mark)
         x = scales.x(self._strip.value())
         marks.line(painter, (x, 2, x, self.height()), marks.colour(theme.WHITE, 0.8), 2)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics, QHelpEvent, QPainter
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from sanjuan_desktop.app.look import marks, style, theme
-from sanjuan_desktop.app.replay.course_lines import Scales, paint_lines, place_tags
+from sanjuan_desktop.app.replay.course_lines import Scales, paint_lines, paint_pointer, place_tags
 from sanjuan_desktop.app.review.sum_view import percent
 from sanjuan_desktop.control.review.course import DECISION, EYE, KIND, UNKIND, mark_words, round_words
 from sanjuan_desktop.control.review.page import GAVE, LUCK
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.review.art import ReviewArt
     from sanjuan_desktop.app.review.growth import Growth
-    from sanjuan_desktop.control.review.course import CourseMark
+    from sanjuan_desktop.control.review.course import CourseMark, GameCourse
     from sanjuan_desktop.control.review.page import ReviewPage
 
 HEAD_PX: Final = 30
@@ -94,13 +94,15 @@ class CourseView(QWidget):
     # -- keys and clicks ------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go along the rounds or the marks; Enter opens the decision or shows the place on the table."""
+        """Go along the rounds or the marks, of which decisions open; Enter shows the place on the table."""
         step = (event.key() == Qt.Key.Key_Right) - (event.key() == Qt.Key.Key_Left)
         if step and self._page is not None:
             if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
                 self._go_to_mark(step)
             else:
                 self._go_to_round(step)
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space} and self._round >= 0:
+            self._show_on_table()
         else:
             super().keyPressEvent(event)
 
@@ -116,13 +118,29 @@ class CourseView(QWidget):
         course = self._page.course
         if not course.marks:
             return
-        self._mark = min(max(0, self._mark + step), len(course.marks) - 1)
+        self._mark = self._next_mark(course, step)
         mark = course.marks[self._mark]
         self._round = course.round_at(mark.place) - 1
         where = tr("Review", "Round {round}").format(round=self._round + 1)
         self._tell(f"{where}. {mark_words(mark)}")
         if mark.move >= 0:
             self.opened.emit(mark.move)
+
+    def _next_mark(self, course: GameCourse, step: int) -> int:
+        """Return the neighbour of the chosen mark, or the next one seen from a chosen round on."""
+        last = len(course.marks) - 1
+        if self._mark >= 0 or self._round < 0:
+            return min(max(0, self._mark + step), last)
+        begin, end = course.ends(self._round)
+        if step > 0:
+            return next((at for at, mark in enumerate(course.marks) if mark.place >= begin), last)
+        return max([at for at, mark in enumerate(course.marks) if mark.place < end], default=0)
+
+    def _show_on_table(self) -> None:
+        assert self._page is not None
+        course = self._page.course
+        chosen = course.marks[self._mark] if 0 <= self._mark < len(course.marks) else None
+        self.table_wanted.emit(int(chosen.place) if chosen is not None else course.ends(self._round)[0])
 
     def _tell(self, words: str) -> None:
         # A new name is what a screen reader reads out.
@@ -208,7 +226,8 @@ class CourseView(QWidget):
             self._paint_ends(painter, area, scales)
             self._place_marks(area, scales)
             for spot, mark in self._spots:
-                self._paint_pointer(painter, spot, mark, scales)
+                on_line = QPointF(scales.x(mark.place), scales.y(course.chance(self._page.seat, mark.place)))
+                paint_pointer(painter, spot, on_line)
             for spot, mark in self._spots:
                 self._paint_mark(painter, spot, mark)
         if self.hasFocus():
@@ -300,30 +319,21 @@ class CourseView(QWidget):
         for mark in order:
             x = scales.x(mark.place)
             y = scales.y(page.course.chance(page.seat, mark.place))
-            is_open = mark.move == self._open >= 0
-            size = style.scaled(26 if is_open else 24 if mark.kind == EYE else 22)
+            # What is open is painted larger, but in the same place: else all would move with each one opened.
+            size = style.scaled(22 if mark.kind in {KIND, UNKIND} else 24)
             is_below = mark.kind in {DECISION, UNKIND}
             away = size + 2 if is_below else -size - 2
             wanted.append((QRectF(x - size / 2, y - size / 2 + away, size, size), is_below))
         inside = area.adjusted(-4, -12, 8, 4)
         self._spots = list(zip(place_tags(wanted, inside), order, strict=True))
 
-    def _paint_pointer(self, painter: QPainter, spot: QRectF, mark: CourseMark, scales: Scales) -> None:
-        """Paint what joins a tag that is near the line with it."""
-        assert self._page is not None
-        x, y = scales.x(mark.place), scales.y(self._page.course.chance(self._page.seat, mark.place))
-        is_over = spot.left() <= x <= spot.right()
-        if mark.kind == DECISION and is_over and y + 4 < spot.top() < y + spot.height():
-            points = [(x, y + 4), (x + 6, spot.top() + 3), (x - 6, spot.top() + 3)]
-            marks.shape(painter, points, theme.INK)
-
     def _paint_mark(self, painter: QPainter, spot: QRectF, mark: CourseMark) -> None:
         is_open = mark.move == self._open >= 0
         if is_open or mark.kind in self._ringed:
             ring = spot.adjusted(-4, -4, 4, 4)
             marks.box(painter, ring, 9, None, theme.WHITE, 2, Qt.PenStyle.DashLine)
-        number = str(mark.number)
-        self._sign(painter, mark.kind, spot.center(), spot.width(), number, is_gold=is_open)
+        size = spot.width() + (style.scaled(2) if is_open else 0)
+        self._sign(painter, mark.kind, spot.center(), size, str(mark.number), is_gold=is_open)
 
     def _sign(
         self,

@@ -6,13 +6,15 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import hundredths
+from sanjuan_desktop.ai.review.findings import DEAL, ROUND_START
+from sanjuan_desktop.control.text.i18n import role_name, tr
+from sanjuan_desktop.control.text.phrases import MINUS, hundredths
+from sanjuan_desktop.rules import Role
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.ai.review.findings import ChanceEvent, GameReview
     from sanjuan_desktop.control.review.decisions import ToldDecision
 
 MOST_LUCK: Final = 4
@@ -27,12 +29,16 @@ UNKIND: Final = "unkind"
 
 @dataclass(frozen=True, slots=True)
 class CourseMark:
-    """A place worth a look; ``number`` is that of a decision, 0 for others. ``place`` counts moves."""
+    """A place worth a look; ``number`` is that of a decision, 0 for others. ``place`` counts moves.
+
+    ``words`` say what it was about, and how much it did.
+    """
 
     kind: str
     place: float
     number: int = 0
     move: int = -1
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +97,19 @@ def _marks(review: GameReview, told: Sequence[ToldDecision], seat: int) -> tuple
     for one in told:
         if not one.is_eye:
             number += 1
-        kind = EYE if one.is_eye else DECISION
-        marks.append(CourseMark(kind, one.decision.move, 0 if one.is_eye else number, one.decision.move))
+        move, does = one.decision.move, one.number if one.is_eye else -one.number
+        words = f"{one.title}, {signed(does)}" if does else one.title
+        if one.is_eye:
+            marks.append(CourseMark(EYE, move, 0, move, words))
+        else:
+            marks.append(CourseMark(DECISION, move, number, move, words))
     turns = sorted(review.events, key=lambda event: -abs(event.luck[seat]))[:MOST_LUCK]
     marks += [
-        CourseMark(KIND if event.luck[seat] > 0 else UNKIND, event.move + 1)
+        CourseMark(
+            KIND if event.luck[seat] > 0 else UNKIND,
+            event.move + 1,
+            words=f"{event_words(event)}, {signed(hundredths(event.luck[seat]))}",
+        )
         for event in turns
         if abs(event.luck[seat]) >= LEAST_LUCK and event.move >= 0
     ]
@@ -117,9 +131,23 @@ def round_words(course: GameCourse, at: int, names: Sequence[str], seat: int) ->
 def mark_words(mark: CourseMark) -> str:
     """Return what a mark says."""
     texts = {
-        DECISION: tr("Review", "Decision {n}."),
-        EYE: tr("Review", "Good eye."),
-        KIND: tr("Review", "Kind cards."),
-        UNKIND: tr("Review", "Unkind cards."),
+        DECISION: tr("Review", "Decision {n}: {words}."),
+        EYE: tr("Review", "Good eye: {words}."),
+        KIND: tr("Review", "Kind cards: {words}."),
+        UNKIND: tr("Review", "Unkind cards: {words}."),
     }
-    return texts[mark.kind].format(n=mark.number)
+    return texts[mark.kind].format(n=mark.number, words=mark.words)
+
+
+def event_words(event: ChanceEvent) -> str:
+    """Return what a chance event belonged to, such as "Trader", without its round."""
+    if event.kind == DEAL:
+        return tr("Review", "The deal")
+    if event.kind == ROUND_START:
+        return tr("Review", "Start of the round")
+    return role_name(Role[event.kind.upper()])
+
+
+def signed(number: int) -> str:
+    """Return a number as it is added, such as "+7"."""
+    return f"+{number}" if number > 0 else f"{MINUS}{abs(number)}" if number else "0"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.review.findings import BEFORE, GameReview, size_of
-from sanjuan_desktop.control.review.course import GameCourse, course_of
+from sanjuan_desktop.control.review.course import GameCourse, course_of, event_words, signed
 from sanjuan_desktop.control.review.decisions import (
     FEWEST,
     MOST,
@@ -36,7 +36,8 @@ GAVE: Final = "gave"
 REST: Final = "rest"
 RESULT: Final = "result"
 
-_MOST_GIFTS: Final = 3
+_MOST_NAMED: Final = 3
+_PAIR: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class SumPart:
         meanings = {
             START: tr("Review", "Before the deal, alike for everybody. The course begins after it."),
             LUCK: tr("Review", "What the deal, all cards drawn and the prices did, for you and the others."),
-            GIVEN: tr("Review", "What decisions of the others brought you that were not the best."),
+            GIVEN: tr("Review", "What decisions of others brought you that were not the best."),
             GAVE: tr("Review", "What your decisions cost, against the best that you could know."),
             REST: tr("Review", "What neither luck nor decisions explain."),
         }
@@ -222,7 +223,12 @@ class ReviewedGame:
         gave, rest, result = rows[-3:]
         parts = [
             SumPart(START, rows[0].label, rows[0].number),
-            SumPart(LUCK, rows[1].label, rows[1].number),
+            SumPart(
+                LUCK,
+                rows[1].label,
+                rows[1].number,
+                largest=tuple(self._events(review, seat)) if LUCK in known else (),
+            ),
             SumPart(
                 GIVEN,
                 label,
@@ -238,15 +244,28 @@ class ReviewedGame:
         return [part if part.kind in known else replace(part, number=None) for part in parts]
 
     def _gifts(self, review: GameReview, seat: int) -> list[str]:
-        """Name the decisions of the others that brought a seat most."""
+        """Name the decisions of the others that brought a seat most, and whose where there are several."""
         gifts = [one for one in review.decisions if one.seat != seat and size_of(one.gains[seat])]
         gifts.sort(key=lambda one: (-one.gains[seat], one.move))
         lines = []
-        for one in gifts[:_MOST_GIFTS]:
+        for one in gifts[:_MOST_NAMED]:
             told = told_decision(one, self.view(one.move, one.seat), self.names)
-            number = hundredths(one.gains[seat])
-            lines.append(f"+{number} {self.names[one.seat]} · {told.where}: {told.title}")
-        return lines
+            who = f"{self.names[one.seat]} · " if len(self.names) > _PAIR else ""
+            lines.append(f"{signed(hundredths(one.gains[seat]))} {who}{told.where}: {told.title}")
+        return _largest(lines)
+
+    @staticmethod
+    def _events(review: GameReview, seat: int) -> list[str]:
+        """Name what chance did most to a seat, for it or against it."""
+        events = [one for one in review.events if size_of(abs(one.luck[seat]))]
+        events.sort(key=lambda one: (-abs(one.luck[seat]), one.move))
+        lines = []
+        for one in events[:_MOST_NAMED]:
+            where = (
+                "" if one.move == BEFORE else tr("Review", "Round {round}").format(round=one.round) + " · "
+            )
+            lines.append(f"{signed(hundredths(one.luck[seat]))} {where}{event_words(one)}")
+        return _largest(lines)
 
     @staticmethod
     def _known(is_looked: bool, is_judged: bool) -> tuple[str, ...]:
@@ -270,6 +289,10 @@ class ReviewedGame:
             place: TAKEN_BACK for place, index in enumerate(self.line) if siblings[moves[index].parent] > 1
         }
         return helped | dict.fromkeys(hinted, WITH_HINT)
+
+
+def _largest(lines: list[str]) -> list[str]:
+    return [tr("Review", "The largest:"), *lines] if lines else []
 
 
 def is_begun(review: GameReview) -> bool:

@@ -135,20 +135,23 @@ def test_a_check_keeps_the_option_played_and_gives_reasons(options):
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seen", [-0.1, 0.0, 0.0051, 0.04, 0.3])
 @pytest.mark.parametrize("loss", [0.0, 0.02, 0.21])
-def test_what_is_lost_goes_to_the_others_and_no_swing_between_them_grows(players, seen, loss):
+def test_what_is_lost_goes_to_the_others_as_seen_and_what_was_not_seen_by_their_chances(players, seen, loss):
     s = new_game(GameOptions(players), 5)
     # Two of the others change places, beside what the seat itself loses by the first look.
     moved = [-seen, seen - 0.07, 0.05, 0.02][:players]
-    played = [0.5 + part for part in moved]
-    weighed = Weighed([], [played, [0.5] * players], [], [])
+    best = [0.5, 0.3, 0.2, 0.02][:players]
+    played = [one + part for one, part in zip(best, moved, strict=True)]
+    weighed = Weighed([], [played, best], [], [])
     gains = gains_of(view_for(s, s.actor), weighed, 0, 1, loss)
     others = [gains[(s.actor + step) % players] for step in range(1, players)]
     assert gains[s.actor] == pytest.approx(-loss)
     assert sum(others) == pytest.approx(loss, abs=1e-5)
-    swing = max(moved[1:]) - min(moved[1:])
-    assert max(others) - min(others) <= swing + 1e-5
-    if LEAST_AT_STAKE <= seen <= loss:
-        assert max(others) - min(others) == pytest.approx(swing, abs=1e-5)
+    scale = min(1, loss / seen) if seen >= LEAST_AT_STAKE else 0
+    unseen = [gain - scale * part for gain, part in zip(others, moved[1:], strict=True)]
+    left, whole = loss - scale * sum(moved[1:]), sum(played[1:])
+    for gain, chance in zip(unseen, played[1:], strict=True):
+        assert gain == pytest.approx(left * chance / whole, abs=1e-5)
+    assert max(others) - min(others) <= max(moved) - min(moved) + abs(left) + 1e-5
 
 
 def test_a_check_expects_the_others_to_play_as_they_seem_to():
