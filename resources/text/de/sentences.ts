@@ -3120,10 +3120,6 @@
 <context>
     <name>Learn</name>
     <message>
-        <source>in the game</source>
-        <translation>im Spiel</translation>
-    </message>
-    <message>
         <source>L puts the page back over the log.</source>
         <translation>L legt die Seite wieder über den Verlauf.</translation>
     </message>
@@ -3176,6 +3172,10 @@
         <translation>Zeig es mir (H)</translation>
     </message>
     <message>
+        <source>back then</source>
+        <translation>damals</translation>
+    </message>
+    <message>
         <source>Next one (N)</source>
         <translation>Nächste Stelle (N)</translation>
     </message>
@@ -3207,14 +3207,6 @@
         <source>Try it again</source>
         <translation>Neu versuchen</translation>
     </message>
-    <message>
-        <source>You found it by yourself.</source>
-        <translation>Du hast es selbst gefunden.</translation>
-    </message>
-    <message>
-        <source>Now you know it for the next time.</source>
-        <translation>Jetzt weißt du es fürs nächste Mal.</translation>
-    </message>
     <message numerus="yes">
         <source>That was all of them. You found {n} of %n by yourself.</source>
         <comment>That was all of them. You found {n} of %n by yourself.</comment>
@@ -3228,12 +3220,20 @@
         <translation>Nichts davon ändert dein Spiel oder deine Statistik.</translation>
     </message>
     <message>
+        <source>{words} (Enter)</source>
+        <translation>{words} (Enter)</translation>
+    </message>
+    <message>
         <source>{n} of {m}</source>
         <translation>{n} von {m}</translation>
     </message>
     <message>
         <source>{words} ({key})</source>
         <translation>{words} ({key})</translation>
+    </message>
+    <message>
+        <source>Chance of winning</source>
+        <translation>Siegchance</translation>
     </message>
     <message>
         <source>{n} of {m} found so far</source>
@@ -4882,6 +4882,10 @@
         <translation>&amp;Auf das Spiel zurückblicken</translation>
     </message>
     <message>
+        <source>You play on from here. What came after is kept with the game.</source>
+        <translation>Du spielst von hier an weiter. Was danach kam, bleibt beim Spiel erhalten.</translation>
+    </message>
+    <message>
         <source>Branches off in round {round}, goes on to round {last}</source>
         <translation>Zweigt in Runde {round} ab, geht bis Runde {last}</translation>
     </message>
@@ -4965,14 +4969,6 @@
         <translation>Genauer besehen: etwa gleich gut.</translation>
     </message>
     <message>
-        <source>{a} {x}% to win, {b} {y}%: about {n} more.</source>
-        <translation>{a} {x}&#xa0;% Siegchance, {b} {y}&#xa0;%: etwa {n} mehr.</translation>
-    </message>
-    <message>
-        <source>{a} {x}% to win, {b} {y}%: about {n} more ({low} to {high}).</source>
-        <translation>{a} {x}&#xa0;% Siegchance, {b} {y}&#xa0;%: etwa {n} mehr ({low} bis {high}).</translation>
-    </message>
-    <message>
         <source>{building}, paid with {cards}</source>
         <translation>{building}, bezahlt mit {cards}</translation>
     </message>
@@ -5035,10 +5031,6 @@
     <message>
         <source>Exchange</source>
         <translation>Tausch</translation>
-    </message>
-    <message>
-        <source>Too few decisions in open positions to compare.</source>
-        <translation>Zu wenige Entscheidungen in offenen Stellungen für einen Vergleich.</translation>
     </message>
     <message>
         <source>Before the deal, alike for everybody. The course begins after it.</source>
@@ -5197,6 +5189,14 @@
         <translation>einmal zurückgenommen</translation>
     </message>
     <message>
+        <source>(at least {level})</source>
+        <translation>(mindestens {level})</translation>
+    </message>
+    <message>
+        <source>(at most {level})</source>
+        <translation>(höchstens {level})</translation>
+    </message>
+    <message>
         <source>What decisions of others brought you that were not the best.</source>
         <translation>Was dir fremde Entscheidungen einbrachten, die nicht die besten waren.</translation>
     </message>
@@ -5239,14 +5239,6 @@
     <message>
         <source>You play like {level}</source>
         <translation>Du spielst auf Stufe {level}</translation>
-    </message>
-    <message>
-        <source>({level} or better)</source>
-        <translation>({level} oder besser)</translation>
-    </message>
-    <message>
-        <source>({level} or below)</source>
-        <translation>({level} oder darunter)</translation>
     </message>
     <message>
         <source>(between {a} and {b})</source>
@@ -5447,6 +5439,18 @@
     <message>
         <source>Start of the round</source>
         <translation>Beginn der Runde</translation>
+    </message>
+    <message>
+        <source>{a}: {x}% to win. {b}: {y}%, about {n} more.</source>
+        <translation>{a}: {x}&#xa0;% Siegchance. {b}: {y}&#xa0;%, etwa {n} mehr.</translation>
+    </message>
+    <message>
+        <source>{a}: {x}% to win. {b}: {y}%, about {n} more ({low} to {high}).</source>
+        <translation>{a}: {x}&#xa0;% Siegchance. {b}: {y}&#xa0;%, etwa {n} mehr ({low} bis {high}).</translation>
+    </message>
+    <message>
+        <source>Too few decisions in open positions for a level.</source>
+        <translation>Zu wenige Entscheidungen in offenen Stellungen für eine Stufe.</translation>
     </message>
     <message>
         <source>No level can be told of games with so many players.</source>

@@ -3120,10 +3120,6 @@
 <context>
     <name>Learn</name>
     <message>
-        <source>in the game</source>
-        <translation>i spelet</translation>
-    </message>
-    <message>
         <source>L puts the page back over the log.</source>
         <translation>L lägger tillbaka sidan över loggen.</translation>
     </message>
@@ -3176,6 +3172,10 @@
         <translation>Visa mig (H)</translation>
     </message>
     <message>
+        <source>back then</source>
+        <translation>då</translation>
+    </message>
+    <message>
         <source>Next one (N)</source>
         <translation>Nästa ställe (N)</translation>
     </message>
@@ -3207,14 +3207,6 @@
         <source>Try it again</source>
         <translation>Försök igen</translation>
     </message>
-    <message>
-        <source>You found it by yourself.</source>
-        <translation>Du hittade det själv.</translation>
-    </message>
-    <message>
-        <source>Now you know it for the next time.</source>
-        <translation>Nu vet du det till nästa gång.</translation>
-    </message>
     <message numerus="yes">
         <source>That was all of them. You found {n} of %n by yourself.</source>
         <comment>That was all of them. You found {n} of %n by yourself.</comment>
@@ -3228,12 +3220,20 @@
         <translation>Inget av det här ändrar ditt spel eller din statistik.</translation>
     </message>
     <message>
+        <source>{words} (Enter)</source>
+        <translation>{words} (Enter)</translation>
+    </message>
+    <message>
         <source>{n} of {m}</source>
         <translation>{n} av {m}</translation>
     </message>
     <message>
         <source>{words} ({key})</source>
         <translation>{words} ({key})</translation>
+    </message>
+    <message>
+        <source>Chance of winning</source>
+        <translation>Vinstchans</translation>
     </message>
     <message>
         <source>{n} of {m} found so far</source>
@@ -4882,6 +4882,10 @@
         <translation>Se ti&amp;llbaka på spelet</translation>
     </message>
     <message>
+        <source>You play on from here. What came after is kept with the game.</source>
+        <translation>Du spelar vidare härifrån. Det som kom sedan finns kvar i spelet.</translation>
+    </message>
+    <message>
         <source>Branches off in round {round}, goes on to round {last}</source>
         <translation>Viker av i runda {round}, går till runda {last}</translation>
     </message>
@@ -4965,14 +4969,6 @@
         <translation>Vid närmare titt: ungefär lika bra.</translation>
     </message>
     <message>
-        <source>{a} {x}% to win, {b} {y}%: about {n} more.</source>
-        <translation>{a} {x}&#xa0;% vinstchans, {b} {y}&#xa0;%: cirka {n} mer.</translation>
-    </message>
-    <message>
-        <source>{a} {x}% to win, {b} {y}%: about {n} more ({low} to {high}).</source>
-        <translation>{a} {x}&#xa0;% vinstchans, {b} {y}&#xa0;%: cirka {n} mer ({low} till {high}).</translation>
-    </message>
-    <message>
         <source>{building}, paid with {cards}</source>
         <translation>{building}, med {cards} som betalning</translation>
     </message>
@@ -5035,10 +5031,6 @@
     <message>
         <source>Exchange</source>
         <translation>Byte</translation>
-    </message>
-    <message>
-        <source>Too few decisions in open positions to compare.</source>
-        <translation>För få val i öppna lägen för att jämföra.</translation>
     </message>
     <message>
         <source>Before the deal, alike for everybody. The course begins after it.</source>
@@ -5197,6 +5189,14 @@
         <translation>ångrat en gång</translation>
     </message>
     <message>
+        <source>(at least {level})</source>
+        <translation>(minst {level})</translation>
+    </message>
+    <message>
+        <source>(at most {level})</source>
+        <translation>(högst {level})</translation>
+    </message>
+    <message>
         <source>What decisions of others brought you that were not the best.</source>
         <translation>Vad du fick av andras beslut som inte var de bästa.</translation>
     </message>
@@ -5239,14 +5239,6 @@
     <message>
         <source>You play like {level}</source>
         <translation>Du spelar på nivån {level}</translation>
-    </message>
-    <message>
-        <source>({level} or better)</source>
-        <translation>({level} eller bättre)</translation>
-    </message>
-    <message>
-        <source>({level} or below)</source>
-        <translation>({level} eller lägre)</translation>
     </message>
     <message>
         <source>(between {a} and {b})</source>
@@ -5447,6 +5439,18 @@
     <message>
         <source>Start of the round</source>
         <translation>Rundans början</translation>
+    </message>
+    <message>
+        <source>{a}: {x}% to win. {b}: {y}%, about {n} more.</source>
+        <translation>{a}: {x}&#xa0;% vinstchans. {b}: {y}&#xa0;%, cirka {n} mer.</translation>
+    </message>
+    <message>
+        <source>{a}: {x}% to win. {b}: {y}%, about {n} more ({low} to {high}).</source>
+        <translation>{a}: {x}&#xa0;% vinstchans. {b}: {y}&#xa0;%, cirka {n} mer ({low} till {high}).</translation>
+    </message>
+    <message>
+        <source>Too few decisions in open positions for a level.</source>
+        <translation>För få val i öppna lägen för en nivå.</translation>
     </message>
     <message>
         <source>No level can be told of games with so many players.</source>

@@ -62,6 +62,11 @@ class CourseView(QWidget):
         self.setMouseTracking(True)
         self.setAccessibleName(tr("Review", "The course"))
 
+    @property
+    def tags(self) -> tuple[tuple[QRectF, CourseMark], ...]:
+        """Where each mark lies, as it was painted last."""
+        return tuple(self._spots)
+
     def show_page(self, page: ReviewPage, names: Sequence[str]) -> None:
         """Show the course of a page; its lines grow from the left when all of it is first known."""
         was_known = self._page is not None and self._page.is_looked and self._page.seat == page.seat

@@ -27,6 +27,12 @@ def test_many_at_one_place_near_the_edge_lie_beside_each_other() -> None:
     assert all(spot.left() < 90 for spot in placed)
 
 
+def test_a_tag_that_is_in_the_way_goes_up_or_down_before_it_goes_to_another_round() -> None:
+    area = QRectF(0, 0, 400, 200)
+    placed = place_tags([(tag(100, 100), True)] * 4, area)
+    assert {spot.left() for spot in placed} == {92.0}
+
+
 def test_the_first_has_the_first_choice() -> None:
     first, second = place_tags([(tag(100, 30), True), (tag(102, 30), True)], AREA)
     assert first == tag(100, 30)

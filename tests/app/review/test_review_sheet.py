@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QT
 
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.app.learn.step_tags import StepTags
 from sanjuan_desktop.app.review.sheet import ReviewDialog
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
@@ -181,6 +182,7 @@ def test_p_plays_on_from_the_place_and_the_old_line_is_kept(over, qtbot) -> None
     pressed(sheet, Qt.Key.Key_P)
     assert not over.replay.is_open
     assert over.controller.decisions == move
+    assert over.shell.toast.text() == "You play on from here. What came after is kept with the game."
     assert len(over.controller.record.moves) == moves
     qtbot.waitUntil(lambda: over.controller.is_asking)
     assert not over.reviews.action.isEnabled()
@@ -231,6 +233,83 @@ def test_the_course_is_walked_along_and_its_marks_open_decisions(over) -> None:
         pressed(sheet, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
     last = [mark.move for mark in sheet.page.course.marks if mark.move >= 0][-1]
     assert sheet.list.open_move == last
+
+
+def test_from_a_round_the_next_mark_is_the_next_one_along_the_course(over) -> None:
+    sheet = opened_review(over)
+    course = sheet.page.course
+    decisions = [mark for mark in course.marks if mark.move >= 0]
+    last = decisions[-1]
+    sheet.course.setFocus()
+    for _ in range(course.round_at(last.place)):
+        pressed(sheet, Qt.Key.Key_Right)
+    pressed(sheet, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    first = next(one for one in course.marks if course.round_at(one.place) >= course.round_at(last.place))
+    assert first.words in sheet.course.accessibleName()
+    for _ in course.rounds:
+        pressed(sheet, Qt.Key.Key_Right)
+    pressed(sheet, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
+    assert course.marks[-1].words in sheet.course.accessibleName()
+
+
+def test_enter_in_the_course_shows_the_chosen_place_on_the_table(over) -> None:
+    sheet = opened_review(over)
+    sheet.course.setFocus()
+    pressed(sheet, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    place = sheet.page.course.marks[0].place
+    pressed(sheet, Qt.Key.Key_Return)
+    assert over.replay.is_open
+    assert over.replay.place == place
+    assert not over.learn.is_open
+
+
+def test_the_tags_of_the_course_stay_where_they_are_whatever_is_open(over) -> None:
+    sheet = opened_review(over)
+
+    def spots():
+        sheet.course.grab()
+        return sheet.course.tags
+
+    before = spots()
+    assert before
+    for row in sheet.list.rows:
+        sheet.list.open(row.told.decision.move)
+        assert spots() == before
+
+
+def test_who_comes_back_from_the_table_finds_open_what_was_open(over) -> None:
+    sheet = opened_review(over)
+    moves = [row.told.decision.move for row in sheet.list.rows]
+    other = next(move for move in moves if move != sheet.list.open_move)
+    for leave in (Qt.Key.Key_T, Qt.Key.Key_Return):
+        sheet = over.sheets.sheet
+        sheet.list.open(other)
+        next(row for row in sheet.list.rows if row.told.decision.move == other).head.setFocus()
+        pressed(sheet, leave)
+        assert over.sheets.sheet is None
+        if leave == Qt.Key.Key_T:
+            QTest.keyClick(over.replay.bar, Qt.Key.Key_Escape)
+        else:
+            over.learn.leave()
+        assert over.sheets.sheet.list.open_move == other
+
+
+def test_decisions_tried_again_are_called_by_the_numbers_of_the_review(over) -> None:
+    sheet = opened_review(over)
+    numbers = tuple(sheet.page.number_of[one.move] for one in sheet.page.errors)
+    assert numbers != tuple(sorted(numbers)), "the worst is not the first in this game"
+    button(sheet, "Try them again (4)").click()
+    assert over.learn.panel.findChild(StepTags).numbers == numbers
+
+
+def test_who_has_answered_a_single_decision_is_back_at_the_review(over) -> None:
+    sheet = opened_review(over)
+    sheet.list.rows[1].head.setFocus()
+    pressed(sheet, Qt.Key.Key_Return)
+    over.learn.panel.show_wanted.emit()
+    over.learn.panel.next_wanted.emit()
+    assert not over.learn.is_open
+    assert isinstance(over.sheets.sheet, ReviewDialog)
 
 
 def test_a_row_of_the_sum_is_read_and_picked_by_keys(over) -> None:

@@ -46,13 +46,30 @@ def test_what_the_others_gave_most_is_named_largest_first(both):
     gifts.sort(key=lambda one: -one.gains[seat])
     assert gifts
     part = played.page(review, seat).sum[2]
-    assert len(part.largest) == min(3, len(gifts))
-    for line, one in zip(part.largest, gifts, strict=False):
-        assert line.startswith(f"+{round(100 * one.gains[seat])} {NAMES[one.seat]} · Round {one.round} · ")
+    assert part.largest[0] == "The largest:"
+    assert len(part.largest) == 1 + min(3, len(gifts))
+    for line, one in zip(part.largest[1:], gifts, strict=False):
+        # With two players there is no doubt whose decision it was.
+        who = f"{NAMES[one.seat]} · " if review.players > 2 else ""
+        assert line.startswith(f"+{round(100 * one.gains[seat])} {who}Round {one.round} · ")
     assert part.meaning[1:] == part.largest
     # While nobody is blamed no gift is named either.
     first = replace(review, decisions=tuple(replace(one, checks=0) for one in review.decisions))
     assert played.page(first, seat, goes_on=True).sum[2].largest == ()
+
+
+def test_what_chance_did_most_is_named_largest_first_for_and_against(both):
+    played, review = both
+    for seat in range(review.players):
+        events = [one for one in review.events if round(100 * abs(one.luck[seat])) >= 2]
+        events.sort(key=lambda one: -abs(one.luck[seat]))
+        largest = played.page(review, seat).sum[1].largest
+        assert len(largest) == (1 + min(3, len(events)) if events else 0)
+        for line, one in zip(largest[1:], events, strict=False):
+            number = round(100 * one.luck[seat])
+            sign = "+" if number > 0 else "\u2212"
+            where = "The deal" if one.move < 0 else f"Round {one.round} · "
+            assert line.startswith(f"{sign}{abs(number)} {where}")
 
 
 def test_before_the_first_look_is_over_heading_and_result_stand_there_and_nothing_else(both):
