@@ -37,6 +37,7 @@ class LearnController(LentTable):
         self._record: GameRecord | None = None
         self._decisions: tuple[ReviewedDecision, ...] = ()
         self._foreign = False
+        self._numbers: tuple[int, ...] = ()
         self._exercises: list[Exercise] = []
         self._went: list[Went] = []
         self._at: int | None = None
@@ -57,6 +58,7 @@ class LearnController(LentTable):
         record: GameRecord,
         decisions: Sequence[ReviewedDecision],
         *,
+        numbers: Sequence[int] = (),
         foreign: bool = False,
         back: Callable[[], None] | None = None,
     ) -> None:
@@ -66,6 +68,7 @@ class LearnController(LentTable):
             setup: who played.
             record: of the game, which is over.
             decisions: of the review of it.
+            numbers: what that calls each of them by; else they are counted.
             foreign: it is not the game on the table.
             back: leads back to where somebody came from; None: to the table.
 
@@ -80,6 +83,7 @@ class LearnController(LentTable):
         self._begin(replace(setup, looking_seat=decisions[0].seat), back)
         self._record, self._decisions, self._foreign = record, tuple(decisions), foreign
         self._exercises = exercises
+        self._numbers = tuple(numbers) or tuple(range(1, len(exercises) + 1))
         self._went = [Went.WAITING] * len(exercises)
         self._ask(0)
 
@@ -107,7 +111,7 @@ class LearnController(LentTable):
         self.panel.ask(self._steps(), exercise, self._back_words())
         self._lay_exercise(exercise)
         if exercise.played is not None:
-            words = tr("Learn", "in the game")
+            words = tr("Learn", "back then")
             self._scene.mark_played(marked_by(exercise.view, exercise.played), words)
         self._shell.focus_table()
         self._speaker.say(spoken_question(exercise))
@@ -135,10 +139,10 @@ class LearnController(LentTable):
         self._speaker.say(spoken_verdict(verdict, [spoken(row) for row in verdict.rows]))
 
     def _on_next(self) -> None:
-        """Go on to the next place, or to the end."""
+        """Go on to the next place, or to the end; a single one needs no end of its own."""
         if self.panel is None:
             return
-        if self._at is None:
+        if self._at is None or len(self._exercises) == 1:
             self.leave()
             return
         if self._went[self._at] is Went.WAITING:
@@ -180,7 +184,7 @@ class LearnController(LentTable):
     def _steps(self) -> PlacesWent:
         from sanjuan_desktop.app.learn.panel import PlacesWent
 
-        return PlacesWent(tuple(self._went), self._at)
+        return PlacesWent(tuple(self._went), self._at, self._numbers)
 
     def _back_words(self) -> str:
         if self._back is None:

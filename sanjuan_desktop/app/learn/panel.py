@@ -26,10 +26,11 @@ _TAG: Final = 27.0
 
 @dataclass(frozen=True, slots=True)
 class PlacesWent:
-    """How the places went, and which is asked; ``at`` is None at the end."""
+    """How the places went, and which is asked; ``at`` is None at the end, ``numbers`` are their names."""
 
     went: tuple[Went, ...]
     at: int | None
+    numbers: tuple[int, ...]
 
 
 class LearnPanel(PracticePage):
@@ -92,23 +93,16 @@ class LearnPanel(PracticePage):
 
     def _end(self, steps: PlacesWent, back: str) -> None:
         self._head(steps)
-        found, whole = sum(one is Went.FOUND for one in steps.went), len(steps.went)
-        if whole == 1:
-            text = (
-                tr("Learn", "You found it by yourself.")
-                if found
-                else tr("Learn", "Now you know it for the next time.")
-            )
-        else:
-            text = counted(
-                "Learn",
-                "That was all of them. You found {n} of %n by yourself.",
-                "That was all of them. You found {n} of %n by yourself.",
-                whole,
-            ).format(n=found)
+        found = sum(one is Went.FOUND for one in steps.went)
+        text = counted(
+            "Learn",
+            "That was all of them. You found {n} of %n by yourself.",
+            "That was all of them. You found {n} of %n by yourself.",
+            len(steps.went),
+        ).format(n=found)
         self._signed_title(text, 22, is_found=found > 0)
         self._words(tr("Learn", "None of this changes your game or your statistics."), 15, "caption")
-        self.main = self._button(back, self.left, main=True)
+        self.main = self._button(tr("Learn", "{words} (Enter)").format(words=back), self.left, main=True)
 
     def _head(self, steps: PlacesWent) -> None:
         """Write which of the places it is."""
@@ -119,7 +113,8 @@ class LearnPanel(PracticePage):
         at = 0 if steps.at is None else steps.at
         text, face = self._count(at + 1, len(steps.went)), self._font("label", 16, 600)
         room = self._room - QFontMetrics(face).horizontalAdvance(text) - self._px(10)
-        row.addWidget(StepTags(steps.went, steps.at, min(self._px(_TAG), tag_side(room, len(steps.went)))))
+        side = min(self._px(_TAG), tag_side(room, len(steps.went)))
+        row.addWidget(StepTags(steps.went, steps.at, side, steps.numbers))
         row.addStretch(1)
         if steps.at is not None:
             row.addWidget(self._label(text, face, "caption", wrap=False))

@@ -51,6 +51,8 @@ _ACTS: Final = 0.32
 """The part of the page that its buttons may always take; those that find no room there scroll."""
 _LEAST_HEAD_PX: Final = 13.0
 """A heading is written at least so large, even where a word of it finds no room."""
+_KEYED_PX: Final = 16.0
+"""A button that finds room for it in letters so large names its key."""
 _MOST_LINES: Final = 40
 
 
@@ -137,6 +139,11 @@ class PracticePage(QFrame):
         for item in items:
             item.keep_free(max(one.kept for one in items))
         self._inside.addSpacing(self._px(4))
+        if any(one.percent is not None for one in verdict.rows):
+            what = self._label(tr("Learn", "Chance of winning"), self._font("label", 14, 500), "caption")
+            what.setAlignment(Qt.AlignmentFlag.AlignRight)
+            what.setContentsMargins(0, 0, self._px(8), 0)
+            self._inside.addWidget(what)
         self._inside.addLayout(rows)
         for reason in verdict.reasons:
             self._words(reason, 16)
@@ -286,12 +293,16 @@ class PracticePage(QFrame):
         if main:
             button.setObjectName("main")
         room = self.between_edges - _PADDING_PX
-        face, lines = self._fitted(label, room)
+        keyed = tr("Learn", "{words} ({key})").format(words=label, key=key)
+        if key and QFontMetrics(self._font("label", _KEYED_PX, 600)).horizontalAdvance(keyed) <= room:
+            face, lines = self._fitted(keyed, room)
+        else:
+            face, lines = self._fitted(label, room)
         button.setFont(face)
         button.setText(lines)
         button.setAccessibleName(label)
         if key:
-            button.setToolTip(tr("Learn", "{words} ({key})").format(words=label, key=key))
+            button.setToolTip(keyed)
         button.clicked.connect(lambda _=False: signal.emit())
         self.buttons.append(button)
         return button

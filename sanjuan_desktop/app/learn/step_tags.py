@@ -37,9 +37,17 @@ class Went(Enum):
 class StepTags(QWidget):
     """A check for what was found, an arrow for what was not, else the number; the present one is gold."""
 
-    def __init__(self, went: Sequence[Went], at: int | None, side: int) -> None:
-        """Show how all places went; ``at`` is the present one, ``side`` the size of a tag in pixels."""
+    def __init__(self, went: Sequence[Went], at: int | None, side: int, numbers: Sequence[int]) -> None:
+        """Show how all places went.
+
+        Args:
+            went: how each did, in the order in which they are asked.
+            at: the present one, None at the end.
+            side: the size of a tag, in pixels.
+            numbers: what each place is called by.
+        """
         super().__init__()
+        self.numbers = tuple(numbers)
         self._went, self._at, self._side = tuple(went), at, side
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         found = sum(one is Went.FOUND for one in went)
@@ -65,7 +73,7 @@ class StepTags(QWidget):
             elif went is Went.MISSED and not is_here:
                 paint_arrow(painter, box)
             else:
-                paint_tag(painter, box, str(index + 1), is_gold=is_here)
+                paint_tag(painter, box, str(self.numbers[index]), is_gold=is_here)
         painter.end()
 
 

@@ -93,6 +93,8 @@ class ReviewController(QObject):
         self._below: Callable[[], None] | None = None
         """Lays what the review of a game lay over that is not on the table."""
         self._seat = 0
+        self._left_open = -1
+        """The move of the decision that was open when somebody went to the table, -1 for none."""
         self._kept: dict[int, set[int]] = {}
         """By seat the moves of the decisions that have been shown: these stay."""
         self.action = shell.action(lambda: tr("Menus", "Revie&w"), self.open)
@@ -139,7 +141,7 @@ class ReviewController(QObject):
         game = self._reviewed
         if game is None:
             return
-        self._shell.sheets.clear()
+        self._leave_sheet()
         shown = self._replay.shown
         if shown is None or shown.moves[1:] != game.line:
             foreign = not self._is_on_table
@@ -365,11 +367,20 @@ class ReviewController(QObject):
         game, review = self._reviewed, self._review
         if game is None or review is None:
             return
-        wrong = self._page(game).errors
-        chosen = tuple(one for one in wrong if move in {-1, one.move})
+        page = self._page(game)
+        chosen = tuple(one for one in page.errors if move in {-1, one.move})
+        numbers = [page.number_of[one.move] for one in chosen]
         is_foreign = not self._is_on_table
+        self._leave_sheet()
+        self._learn.open(
+            game.setup, game.record, chosen, numbers=numbers, foreign=is_foreign, back=self._resume
+        )
+
+    def _leave_sheet(self) -> None:
+        """Put the sheet away, and remember what was open on it for who comes back."""
+        if self._dialog is not None:
+            self._left_open = self._dialog.list.open_move
         self._shell.sheets.clear()
-        self._learn.open(game.setup, game.record, chosen, foreign=is_foreign, back=self._resume)
 
     def _resume(self) -> None:
         """Lay the review again from which somebody went to the table."""
@@ -377,6 +388,8 @@ class ReviewController(QObject):
             if not self._is_on_table and self._below is not None:
                 self._below()
             self._lay(is_on_table=self._is_on_table)
+            if self._dialog is not None and self._left_open >= 0:
+                self._dialog.list.open(self._left_open)
 
     def _look(self) -> None:
         if self._is_on_table:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.advice import LEVEL, Advice
 from sanjuan_desktop.ai.meaning import builds_the_same, effect_of, meaning_of
 from sanjuan_desktop.control.hints.hints import Hint, hint_of, things_of, title_of
-from sanjuan_desktop.control.review.decisions import only_other_cards, paid_otherwise, worst_first
+from sanjuan_desktop.control.review.decisions import only_other_cards, paid_otherwise, told_share, worst_first
 from sanjuan_desktop.control.session.replay import Replay
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import hundredths
@@ -229,7 +229,7 @@ def verdict_on(exercise: Exercise, answer: Action | None) -> Verdict:
             OptionTold(
                 number,
                 words.title,
-                None if one.share is None else hundredths(one.share),
+                told_share(one, exercise.tips[0]),
                 one is tip,
                 exercise.played is not None and one.action == exercise.played,
                 words.reason if one.facts else "",

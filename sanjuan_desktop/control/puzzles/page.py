@@ -9,7 +9,7 @@ from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.puzzles.puzzle import Topic
 from sanjuan_desktop.control.puzzles.situation import situation_of
 from sanjuan_desktop.control.text.i18n import counted, level_name, tr
-from sanjuan_desktop.control.text.phrases import hundredths, listed
+from sanjuan_desktop.control.text.phrases import hundredths, listed, with_numbers_held
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -270,14 +270,6 @@ def _end(facts: Situation, names: Sequence[str]) -> str:
     ).format(name=names[facts.fullest])
 
 
-def _lead(puzzle: Puzzle) -> int:
-    """Return by how much the best leads in hundredths, as the rounded chances beside it have it."""
-    first, second = [one.tip.share for one in puzzle.choices[:2]]
-    if first is None or second is None:
-        return hundredths(puzzle.margin)
-    return hundredths(first) - hundredths(second)
-
-
 def checked_words(puzzle: Puzzle) -> str:
     """Say how a puzzle was checked, and how far the best is ahead of the next one."""
     low, high = [hundredths(share) for share in puzzle.margin_range]
@@ -285,9 +277,8 @@ def checked_words(puzzle: Puzzle) -> str:
     lead = tr("Puzzles", "Of 100 games the best wins about {n} more than the next one ({low} to {high}).")
     if low == high:
         lead = tr("Puzzles", "Of 100 games the best wins about {n} more than the next one.")
-    return " ".join(
-        [
-            said.format(n=puzzle.searches, m=puzzle.agreed),
-            lead.format(n=_lead(puzzle), low=low, high=high),
-        ]
-    )
+    words = [
+        said.format(n=puzzle.searches, m=puzzle.agreed),
+        lead.format(n=hundredths(puzzle.margin), low=low, high=high),
+    ]
+    return with_numbers_held(" ".join(words))

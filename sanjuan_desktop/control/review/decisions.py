@@ -19,6 +19,7 @@ from sanjuan_desktop.control.text.phrases import (
     goods_list,
     hundredths,
     listed,
+    with_numbers_held,
 )
 from sanjuan_desktop.rules import (
     Build,
@@ -198,14 +199,13 @@ def helped_words(helped: str) -> str:
 
 def _sentence(one: ReviewedDecision, own: tuple[str, Tip], better: str) -> str:
     """Return how good both options are, and by how much they differ, with a range where it was checked."""
-    x, more = hundredths(own[1].share or 0.0), hundredths(one.loss)
+    best = one.tips[0]
     values = {
         "a": own[0],
         "b": better,
-        "x": x,
-        # What is read adds up.
-        "y": x + more,
-        "n": more,
+        "x": told_share(own[1], best),
+        "y": told_share(best, best),
+        "n": hundredths(one.loss),
         "low": hundredths(max(0.0, one.loss - findings.ERRORS * one.doubt)),
         "high": hundredths(one.loss + findings.ERRORS * one.doubt),
     }
@@ -213,8 +213,18 @@ def _sentence(one: ReviewedDecision, own: tuple[str, Tip], better: str) -> str:
         return tr("Review", "Looked at closely: about as good.") if one.is_checked else ""
     if values["low"] in {0, values["high"]} or not one.is_checked:
         # A range that begins at nothing says no more than "about".
-        return tr("Review", "{a} {x}% to win, {b} {y}%: about {n} more.").format(**values)
-    return tr("Review", "{a} {x}% to win, {b} {y}%: about {n} more ({low} to {high}).").format(**values)
+        return tr("Review", "{a}: {x}% to win. {b}: {y}%, about {n} more.").format(**values)
+    text = tr("Review", "{a}: {x}% to win. {b}: {y}%, about {n} more ({low} to {high}).")
+    return with_numbers_held(text.format(**values))
+
+
+def told_share(tip: Tip, best: Tip) -> int | None:
+    """Return the chance of an option in hundredths, None where it has none.
+
+    It is as far behind that of the ``best`` as is said beside it: what is read adds up, in a review and where
+    its decision is tried again.
+    """
+    return None if tip.share is None else hundredths(best.share or 0.0) - hundredths(tip.behind)
 
 
 def _reason(view: PlayerView, best: Tip, tips: tuple[Tip, ...], names: tuple[str, ...]) -> str:

@@ -62,7 +62,7 @@ def test_each_is_told_in_words_that_say_all(reviewed):
             if one.decision.size:
                 assert " – better: " in one.title
                 assert one.size
-                assert f"about {one.number} more" in one.sentence
+                assert f"about {one.number} more" in one.sentence.replace("\u00a0", " ")
                 played, best = map(int, re.findall(r"(\d+)%", one.sentence)[-2:])
                 assert played + one.number == best
             reasons.append(one.reason)
