@@ -16,7 +16,7 @@ from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import MOST_BOOKMARKS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from sanjuan_desktop.app.newgame.controller import NewGame
     from sanjuan_desktop.app.replay.bar import ReplayBar
@@ -228,12 +228,9 @@ class ReplayController(QObject):
 
     def play_on(self) -> None:
         """Play the game on from here; what came after stays in the record."""
-        replay = self._replay
-        if replay is None:
+        if self._replay is None:
             return
-        if self._foreign:
-            self._play_on_foreign(replay)
-        elif self._game.is_shared:
+        if self._game.is_shared and not self._foreign:
             self._agree_to_jump(self._go_on_here)
         else:
             self._go_on_here()
@@ -241,19 +238,13 @@ class ReplayController(QObject):
     def go_on_from(self, setup: GameSetup, record: GameRecord, place: int, foreign: bool) -> None:
         """Play a game on after a place of its line; ``foreign``: it is not the one on the table.
 
+        A foreign one becomes a game of its own, and the one on the table is left where it stands. It is
+        marked: whoever plays on may have looked into all hands.
+
         Raises:
             RecordError: an action of the record is illegal.
         """
-        moves = Replay(setup, record).moves
-        if foreign:
-            record.go_to(moves[place])
-            self._game.load(setup, record)
-            if not self._game.is_over:
-                self._game.note_look()
-        else:
-            self._scene.set_table(setup)
-            self._game.go_to(moves[place])
-        self._shell.focus_table()
+        self._go_on(setup, record, Replay(setup, record).moves, place, foreign)
 
     def put_away(self) -> None:
         """Make room for something else that wants the table; the game still waits."""
@@ -289,26 +280,29 @@ class ReplayController(QObject):
     # -- inside ---------------------------------------------------------------------------------
 
     def _go_on_here(self) -> None:
-        replay = self._replay
+        replay, place, foreign = self._replay, self._place, self._foreign
         if replay is None:
             return
-        move = replay.moves[self._place]
         self._drop()
-        self._scene.set_table(replay.setup)
-        self._game.go_to(move)
-        self._shell.focus_table()
+        self._go_on(replay.setup, replay.record, replay.moves, place, foreign)
 
-    def _play_on_foreign(self, replay: Replay) -> None:
-        """Begin a game of its own from here; the one on the table is left where it stands.
-
-        It is marked: whoever plays on may have looked into all hands.
-        """
-        replay.record.go_to(replay.moves[self._place])
-        self._drop()
-        self._game.load(replay.setup, replay.record)
-        if not self._game.is_over:
-            self._game.note_look()
+    def _go_on(
+        self, setup: GameSetup, record: GameRecord, moves: Sequence[int], place: int, foreign: bool
+    ) -> None:
+        """Go on after a place of some line, whose moves these are."""
+        if foreign:
+            record.go_to(moves[place])
+            self._game.load(setup, record)
+            if not self._game.is_over:
+                self._game.note_look()
+        else:
+            self._scene.set_table(setup)
+            self._game.go_to(moves[place])
         self._shell.focus_table()
+        if place + 1 < len(moves):
+            self._shell.say(
+                tr("ReplayController", "You play on from here. What came after is kept with the game.")
+            )
 
     def _choose_line(self) -> None:
         """Open the menu of the other lines over its button."""

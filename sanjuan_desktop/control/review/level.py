@@ -67,7 +67,7 @@ def level_of_review(
         return ToldLevel(note=not_measured())
     place = find_place([game_of(review, seat, levels)])
     if place is None:
-        return ToldLevel(note=tr("Review", "Too few decisions in open positions to compare."))
+        return ToldLevel(note=tr("Review", "Too few decisions in open positions for a level."))
     tip = counted(
         "Review",
         "From %n decisions of this game. After about four games the range is narrower.",
@@ -157,11 +157,11 @@ def _span(low: str, high: str) -> str:
     """Return between which levels somebody may stand; nothing where that is one, or all of them."""
     first, last = STOPS[0], STOPS[round(TOP)]
     if low == high == last:
-        return tr("Review", "({level} or better)").format(level=level_name(last))
+        return tr("Review", "(at least {level})").format(level=level_name(last))
     if low == high or (low, high) == (first, last):
         return ""
     if high == last:
-        return tr("Review", "({level} or better)").format(level=level_name(low))
+        return tr("Review", "(at least {level})").format(level=level_name(low))
     if low == first:
-        return tr("Review", "({level} or below)").format(level=level_name(high))
+        return tr("Review", "(at most {level})").format(level=level_name(high))
     return tr("Review", "(between {a} and {b})").format(a=level_name(low), b=level_name(high))

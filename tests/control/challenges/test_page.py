@@ -65,7 +65,7 @@ def test_after_the_try_points_others_and_choices_are_read(book) -> None:
     told = page(book)
     assert told.heading == "31 points, and won"
     assert told.text == "Inés 27, Tomás 24 and Ramón 20. This was the try that counts."
-    assert told.choices.words == "like Strong (Skilled or better); gave away about 21"
+    assert told.choices.words == "like Strong (at least Skilled); gave away about 21"
     assert told.choices.places[-1] == len(STOPS) - 1
     assert told.to_copy.splitlines() == [
         "San Juan, 22 November 2026: 31 points, and won",

@@ -30,7 +30,7 @@ def test_a_level_in_the_middle_has_a_range_to_both_sides() -> None:
     found = level_of_games(games(loss_of(2.0), 0.5, "skilled", count=1))
     assert found.is_known
     assert found.sentence == "You play like Skilled"
-    ranges = {"(between Casual and Skilled)", "(between Casual and Strong)", "(Casual or better)"}
+    ranges = {"(between Casual and Skilled)", "(between Casual and Strong)", "(at least Casual)"}
     assert found.span in ranges
     assert found.low < found.likeliest < found.high
 
@@ -38,7 +38,7 @@ def test_a_level_in_the_middle_has_a_range_to_both_sides() -> None:
 def test_nobody_plays_like_an_expert() -> None:
     found = level_of_games(games(0.0, 1.0, "expert", count=20))
     assert found.level == "Strong"
-    assert found.span == "(Strong or better)"
+    assert found.span == "(at least Strong)"
     assert nearest_level(9.0) == "strong"
 
 
@@ -82,9 +82,9 @@ def test_a_game_with_hardly_a_choice_has_no_level() -> None:
 
 
 @pytest.mark.parametrize(("low", "high", "span"), [
-    ("novice", "casual", "(Casual or below)"),
+    ("novice", "casual", "(at most Casual)"),
     ("casual", "skilled", "(between Casual and Skilled)"),
-    ("skilled", "strong", "(Skilled or better)"),
+    ("skilled", "strong", "(at least Skilled)"),
     ("skilled", "skilled", ""),
     ("novice", "strong", ""),
 ])  # fmt: skip
