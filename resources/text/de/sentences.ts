@@ -154,14 +154,6 @@
         <translation>die Funktion</translation>
     </message>
     <message>
-        <source>{less} as Builder</source>
-        <translation>{less} als Baumeister</translation>
-    </message>
-    <message>
-        <source>{less} by your buildings</source>
-        <translation>{less} durch deine Gebäude</translation>
-    </message>
-    <message>
         <source>{less} in goods</source>
         <translation>{less} in Waren</translation>
     </message>

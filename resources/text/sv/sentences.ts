@@ -154,14 +154,6 @@
         <translation>funktionen</translation>
     </message>
     <message>
-        <source>{less} as Builder</source>
-        <translation>{less} som Byggmästare</translation>
-    </message>
-    <message>
-        <source>{less} by your buildings</source>
-        <translation>{less} genom dina byggnader</translation>
-    </message>
-    <message>
         <source>{less} in goods</source>
         <translation>{less} i varor</translation>
     </message>

@@ -5,17 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from sanjuan_desktop.control.facts.costs import costs_of, losses_words, means_on_lot, only_over_words
+from sanjuan_desktop.control.facts.costs import (
+    costs_of,
+    losses_words,
+    means_on_lot,
+    only_over_words,
+    price_parts,
+)
 from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
 from sanjuan_desktop.control.facts.points import PointsAdded, points_added
-from sanjuan_desktop.control.text.i18n import role_name, tr
+from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import MINUS, building_words, card_words, count_means
 from sanjuan_desktop.control.text.reasons import reason_words
 from sanjuan_desktop.rules import masked_state
-from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF, BUILDINGS, IS_CITY, TILE_CARD
+from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF, BUILDINGS, TILE_CARD
 from sanjuan_desktop.rules.phases.builder import why_not
-from sanjuan_desktop.rules.pricing import helpers, privilege
-from sanjuan_desktop.rules.terms import BUILDER, NOBODY, UNKNOWN
+from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.costs import Costs, Cover
@@ -126,16 +131,7 @@ def _price_lines(s: State, seat: int, card: int, costs: Costs) -> list[NoteLine]
     if costs.cover is not None:
         words = tr("Facts", "Costs you now on a free lot")
     lines = [NoteLine(words, str(costs.price), Tone.STRONG, icon="card")]
-    hooks = helpers(s, seat, NOBODY)
-    less = hooks.city_discount if IS_CITY[card] else hooks.production_discount
-    parts = [str(s.costs[card])]
-    if less:
-        words = tr("Facts", "{less} by your buildings")
-        parts.append(words.format(less=f"{MINUS} {less}"))
-    as_builder = privilege(s, seat, 1) if s.role == BUILDER else 0
-    if as_builder:
-        words = tr("Facts", "{less} as {builder}")
-        parts.append(words.format(less=f"{MINUS} {as_builder}", builder=role_name(BUILDER)))
+    parts = price_parts(s, seat, card, NOBODY)
     if len(parts) > 1:
         lines.append(NoteLine(" ".join(parts), tone=Tone.FAINT))
     return lines
@@ -178,6 +174,6 @@ def _why_not(s: State, seat: int, card: int, costs: Costs | None) -> list[NoteLi
     if costs is not None and costs.price > cards + goods:
         return [NoteLine(only_over_words(), tone=Tone.WARNING)]
     words = count_means(cards, goods)
-    if not words:
+    if not words or (costs is not None and not costs.price):
         return []
     return [NoteLine(tr("Facts", "You can pay with {means}.").format(means=words), tone=Tone.FAINT)]

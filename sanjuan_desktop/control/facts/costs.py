@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.points import PointsAdded, points_added
-from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import count_points, listed
-from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF, BUILDINGS, POINTS, TILE_CARD
+from sanjuan_desktop.control.text.i18n import role_name, tr
+from sanjuan_desktop.control.text.phrases import MINUS, card_words, count_points, listed
+from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF, BUILDINGS, CREDITS, POINTS, TILE_CARD
 from sanjuan_desktop.rules.phases.builder import check_place
-from sanjuan_desktop.rules.pricing import helpers, price
+from sanjuan_desktop.rules.pricing import helpers, price, privilege, raw_price
 from sanjuan_desktop.rules.scoring import sheet_of
-from sanjuan_desktop.rules.terms import NOBODY, Kind
+from sanjuan_desktop.rules.terms import BUILDER, NOBODY, Kind
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import State
@@ -81,6 +81,48 @@ def means_on_lot(s: State, seat: int, card: int) -> tuple[int, int]:
 def only_over_words() -> str:
     """Return that a building can be paid for with the Crane alone."""
     return tr("Answers", "Only over one of your buildings.")
+
+
+def credit(s: State, seat: int, place: int) -> int:
+    """Return what the building on ``place`` counts when it is covered."""
+    return CREDITS[s.options.edition][s.cities[seat][place]]
+
+
+def price_parts(s: State, seat: int, card: int, place: int) -> list[str]:
+    """Return a price as the terms of a sum, such as "5", "− 1 as Builder", "− 1 Library".
+
+    Args:
+        s: what is known.
+        seat: who would build.
+        card: what would be built.
+        place: over which building, -1 on a free lot.
+    """
+    cost = s.costs[card]
+    parts = [str(cost)]
+    unexplained = cost - raw_price(s, seat, card, place)
+    if s.role == BUILDER and privilege(s, seat, 1):
+        parts.append(tr("Facts", "{less} as {builder}").format(less=f"{MINUS} 1", builder=role_name(BUILDER)))
+        unexplained -= 1
+    stronger = raw_price(s, seat, card, place, library=False) - raw_price(s, seat, card, place)
+    if stronger:
+        parts.append(f"{MINUS} {stronger} {_strengthening(s, seat, place)}")
+        unexplained -= stronger
+    if place != NOBODY:
+        less = credit(s, seat, place)
+        parts.append(f"{MINUS} {less} {card_words(s.cities[seat][place])}")
+        unexplained -= less
+    if unexplained:
+        parts.append(tr("Facts", "{less} by your buildings").format(less=f"{MINUS} {unexplained}"))
+    return parts
+
+
+def _strengthening(s: State, seat: int, covered: int) -> str:
+    """Return the building, itself left in place, that makes the privilege larger."""
+    return next(
+        card_words(card)
+        for place, card in enumerate(s.cities[seat])
+        if place != covered and BUILDINGS[BUILDING_OF[card]].hooks.privilege
+    )
 
 
 def losses(s: State, seat: int, place: int) -> tuple[str, ...]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.cards import added_words
-from sanjuan_desktop.control.facts.costs import costs_of, only_over_words
+from sanjuan_desktop.control.facts.costs import costs_of, credit, only_over_words
 from sanjuan_desktop.control.questions.base import BACK, Answer, decline_button, suggest_button
 from sanjuan_desktop.control.questions.build_draft import BuildDraft
 from sanjuan_desktop.control.questions.build_words import (
     cost_words,
-    credit,
     loss_words,
     price_sum,
     too_dear_words,

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.facts.costs import losses
+from sanjuan_desktop.control.facts.costs import losses, price_parts
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import (
     MINUS,
     begun,
-    card_words,
     count_means,
     listed,
     the_card,
 )
-from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, CREDITS, TILE_CARD
-from sanjuan_desktop.rules.pricing import price, privilege, raw_price
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, TILE_CARD
+from sanjuan_desktop.rules.pricing import price
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -51,11 +50,6 @@ def too_dear_words(s: State, seat: int, card: int, place: int) -> str:
     return text.format(price=price(s, seat, card, place), cards=cards)
 
 
-def credit(s: State, seat: int, place: int) -> int:
-    """Return what the building on ``place`` counts when it is covered."""
-    return CREDITS[s.options.edition][s.cities[seat][place]]
-
-
 def loss_words(s: State, seat: int, place: int) -> str:
     """Return what is lost with the building on ``place``."""
     lost, below = losses(s, seat, place), the_card(s.cities[seat][place])
@@ -68,35 +62,10 @@ def loss_words(s: State, seat: int, place: int) -> str:
 def price_sum(draft: BuildDraft) -> str:
     """Return the price of a draft as a sum, "5 − 1 as Builder − 1 Library.", and what is lost."""
     s, seat, spot = draft.state, draft.seat, draft.spot
-    cost = s.costs[draft.card]
-    parts = [str(cost)]
-    raw = raw_price(s, seat, draft.card, spot)
-    unexplained = cost - raw
-    if privilege(s, seat, 1):
-        parts.append(tr("Answers", "{less} as Builder").format(less=f"{MINUS} 1"))
-        unexplained -= 1
-    stronger = raw_price(s, seat, draft.card, spot, library=False) - raw
-    if stronger:
-        parts.append(f"{MINUS} {stronger} {_strengthening(s, seat, spot)}")
-        unexplained -= stronger
-    if spot != NOBODY:
-        less = credit(s, seat, spot)
-        parts.append(f"{MINUS} {less} {card_words(s.cities[seat][spot])}")
-        unexplained -= less
-    if unexplained:
-        parts.append(tr("Answers", "{less} by your buildings").format(less=f"{MINUS} {unexplained}"))
+    parts = price_parts(s, seat, draft.card, spot)
     if draft.goods:
         parts.append(tr("Answers", "{less} in goods").format(less=f"{MINUS} {len(draft.goods)}"))
     if len(parts) == 1:
         return ""
     words = " ".join(parts) + "."
     return f"{words} {loss_words(s, seat, spot)}" if spot != NOBODY else words
-
-
-def _strengthening(s: State, seat: int, spot: int) -> str:
-    """Return the building, itself left in place, that makes the privilege larger."""
-    return next(
-        card_words(card)
-        for place, card in enumerate(s.cities[seat])
-        if place != spot and BUILDINGS[BUILDING_OF[card]].hooks.privilege
-    )

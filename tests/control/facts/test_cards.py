@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sanjuan_desktop.control.facts.cards import card_facts
 from sanjuan_desktop.control.facts.notes import Tone
+from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.rules import view_for
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 from tests.helpers.positions import Position, card, use
@@ -33,6 +36,29 @@ def test_the_builder_pays_one_less_and_the_others_do_not():
     s = position.phase("builder", chooser=0, asked=0)
     assert facts(s, "library").price == 4
     assert facts(s, "palace", seat=1).price == 6
+
+
+@pytest.mark.parametrize(
+    ("key", "helper", "told"),
+    [
+        ("palace", "library", "6 \u2212 1 as Builder \u2212 1 Library"),
+        ("library", "quarry", "5 \u2212 1 as Builder \u2212 1 by your buildings"),
+    ],
+)
+def test_the_sum_of_a_price_is_that_of_the_question(key, helper, told):
+    position = Position(3).hand(0, key, "well", "hero", "tower", "statue", "crane")
+    s = position.city(0, "indigo_plant", helper).phase("builder", chooser=0, asked=0)
+    assert told in words(facts(s, key))
+    answer = answer_for(view_for(s, 0))
+    answer.click_card(card(key))
+    assert answer.prompt().hint == f"{told}."
+
+
+def test_what_is_free_is_not_said_to_be_paid_for():
+    s = Position().hand(0, "indigo_plant.2", "well").city(0, "indigo_plant").phase("builder", asked=0)
+    found = facts(s, "indigo_plant.2")
+    assert found.price == 0
+    assert not any("pay with" in line for line in words(found))
 
 
 def test_the_crane_shows_its_best_price_as_a_line_of_its_own():
