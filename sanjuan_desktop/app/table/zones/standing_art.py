@@ -47,6 +47,8 @@ _LOT: Final = (6.2, 10.0)
 _POINTS: Final = 29.0
 _LED: Final = 23.0
 """Letters of points: usual, and in the laurel."""
+_HIDDEN: Final = 0.56
+"""Size of the letters that say that more lies hidden, in those of the points."""
 _ACTING: Final = 0.16
 
 SMALL_LAUREL: Final = (54.0, 42.0)
@@ -137,7 +139,27 @@ def _points_box(right: float, top: float, px: float, *, is_led: bool) -> QRectF:
 
 def _paint_points(canvas: Canvas, desk: Desk, row: Row, box: QRectF, *, is_led: bool) -> None:
     letters = desk.font("display", _LED if is_led else _POINTS, 900)
-    canvas.line(box, row.points, letters, theme.CREAM, CENTRE, 11 * canvas.dpr)
+    _paint_sum(canvas, box, row.points, letters)
+
+
+def _paint_sum(canvas: Canvas, box: QRectF, points: str, letters: QFont) -> None:
+    """Paint points in the middle of a box; what says that cards lie hidden is small beside the number.
+
+    Where that finds no room all is written in the same letters.
+    """
+    number, least = points.partition("+")[0], 11 * canvas.dpr
+    hidden = points[len(number) :]
+    small = QFont(letters)
+    small.setPixelSize(max(round(least), round(letters.pixelSize() * _HIDDEN)))
+    beside, room = QFontMetricsF(small).horizontalAdvance(hidden), box.width()
+    if not hidden or QFontMetricsF(small).horizontalAdvance(points) > room:
+        canvas.line(box, points, letters, theme.CREAM, CENTRE, least)
+        return
+    wide = min(QFontMetricsF(letters).horizontalAdvance(number), room - beside)
+    left = box.center().x() - (wide + beside) / 2
+    canvas.line(QRectF(left, box.y(), wide, box.height()), number, letters, theme.CREAM, CENTRE, least)
+    place = QRectF(left + wide, box.y(), beside + 1, box.height())
+    canvas.line(place, hidden, small, theme.CREAM, LEFT)
 
 
 def _paint_face(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, d: float) -> None:
@@ -202,6 +224,6 @@ def paint_score(canvas: Canvas, desk: Desk, place: Rect, row: Row, plan: SmallSc
         canvas.box(ground, 9 * px, colour(theme.SEAT_COLOURS[row.seat], _ACTING))
     face = box(plan.face)
     _paint_face(canvas, desk, row.seat, face.center().x(), face.center().y(), face.width())
-    canvas.line(box(plan.points), row.points, plan.letters, theme.CREAM, CENTRE, 11 * d)
+    _paint_sum(canvas, box(plan.points), row.points, plan.letters)
     count = box(plan.built).adjusted(room, 0, -room, 0)
     canvas.line(count, f"{row.buildings}/{CITY_SIZE}", plan.label, canvas.inks.caption, CENTRE, 11 * d)
