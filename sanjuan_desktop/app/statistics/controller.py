@@ -73,6 +73,8 @@ class StatisticsController(QObject):
         self._keeper = keeper
         self._replay = replay
         self._reviews = ReviewShelf(reviews)
+        self._shown = 0
+        """The id of the game that was shown last, 0 for none."""
         self.action = shell.action(lambda: tr("Menus", "Your ga&mes…"), self.open)
 
     def open(self) -> None:
@@ -90,6 +92,9 @@ class StatisticsController(QObject):
         if shown is None:
             return
         sheet = StatisticsDialog(shown)
+        if shown.games:
+            ids = [game.id for game in shown.games]
+            sheet.games.table.choose(self._shown if self._shown in ids else ids[0])
         sheet.again = self.open
         sheet.filter_wanted.connect(lambda _: self._show(sheet))
         sheet.delete_wanted.connect(lambda ids: self._delete(sheet, ids))
@@ -101,6 +106,7 @@ class StatisticsController(QObject):
 
     def look_back(self, number: int) -> None:
         """Show a finished game on the table, in the place of the one that waits there."""
+        self._shown = number
         found = self._find(number)
         if found is None:
             return
@@ -116,6 +122,7 @@ class StatisticsController(QObject):
 
     def review(self, number: int) -> None:
         """Have the review of a finished game laid over the sheet."""
+        self._shown = number
         found = self._find(number)
         if found is not None:
             helped = self._asked(
@@ -125,6 +132,7 @@ class StatisticsController(QObject):
 
     def compare(self, number: int) -> None:
         """Have the deal of a finished game compared."""
+        self._shown = number
         found = self._find(number)
         if found is not None:
             self.compare_wanted.emit(*found)

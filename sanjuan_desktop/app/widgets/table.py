@@ -153,6 +153,14 @@ class FigureTable(QTableView):
         rows = sorted(self.selectionModel().selectedRows(), key=QModelIndex.row)
         return tuple(row.data(_ID) for row in rows)
 
+    def choose(self, number: int) -> None:
+        """Choose the row with this id, and bring it into sight; nothing happens where there is none."""
+        rows = (self._order.index(row, 0) for row in range(self._order.rowCount()))
+        found = next((row for row in rows if row.data(_ID) == number), None)
+        if found is not None:
+            self.selectRow(found.row())
+            self.scrollTo(found)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Sort by digits; leave Enter and Esc to the sheet."""
         if is_for_sheet(event):

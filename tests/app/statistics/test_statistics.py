@@ -179,6 +179,7 @@ def test_deleting_asks_first_and_can_be_left(window, keep, open_sheet):
     keep(duel(1, won=True), duel(2, won=True))
     sheet = open_sheet()
     page = sheet.games
+    page.table.clearSelection()
     assert not page.delete.isEnabled()
     page.table.selectRow(0)
     page.delete.click()
@@ -187,6 +188,19 @@ def test_deleting_asks_first_and_can_be_left(window, keep, open_sheet):
     page.keep.click()
     assert not page.is_asking
     assert kept(window) == [2, 1]
+
+
+def test_the_latest_game_is_chosen_and_who_comes_back_finds_the_one_that_was_looked_at(
+    window, keep, open_sheet
+):
+    keep(*(duel(day, won=True) for day in (1, 2, 3)))
+    sheet = open_sheet()
+    assert sheet.games.table.chosen_ids() == (3,)
+    assert sheet.games.review.isEnabled()
+    sheet.games.table.choose(2)
+    sheet.games.compare.click()
+    window.sheets.clear()
+    assert open_sheet().games.table.chosen_ids() == (2,)
 
 
 def test_only_what_was_chosen_is_deleted(window, keep, open_sheet):
@@ -325,10 +339,10 @@ def test_tab_walks_from_the_filters_through_the_pages_to_the_end(qtbot, keep, op
     sheet = open_sheet()
     assert sheet.focusWidget().text() == "Games"
     met = []
-    for _ in range(6):
+    for _ in range(10):
         met.append(sheet.focusWidget())
         qtbot.keyClick(sheet.focusWidget(), Qt.Key.Key_Tab)
-    assert len(set(met)) == 6
+    assert len(set(met)) == 10
     assert sheet.games.table in met
     assert sheet.edition in met
     assert sheet.games.save in met
@@ -481,6 +495,7 @@ def noted(qtbot, window):
 def test_a_finished_game_is_shown_on_the_table_and_the_other_one_comes_back(qtbot, noted, open_sheet):
     on_table = noted.controller.record
     sheet = open_sheet()
+    sheet.games.table.clearSelection()
     assert not sheet.games.look_back.isEnabled()
     sheet.games.table.selectRow(0)
     sheet.games.look_back.click()
