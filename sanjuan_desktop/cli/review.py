@@ -202,13 +202,13 @@ def lines_of(review: GameReview, record: GameRecord, names: tuple[str, ...], sea
 def _sum_lines(review: GameReview, seat: int, names: tuple[str, ...]) -> list[str]:
     from sanjuan_desktop.control.review.sums import sum_rows, verdict_of
     from sanjuan_desktop.control.text.i18n import tr
-    from sanjuan_desktop.control.text.phrases import MINUS
+    from sanjuan_desktop.control.text.phrases import signed
 
     lines = [tr("Review", "How it came to this")]
     rows = sum_rows(review, seat, names)
     for place, row in enumerate(rows):
-        sign = "" if place in {0, len(rows) - 1} or not row.number else "+" if row.number > 0 else MINUS
-        lines.append(f"{_INDENT}{row.label:<{_LABEL}}{sign + str(abs(row.number)):>6}")
+        number = str(row.number) if place in {0, len(rows) - 1} else signed(row.number)
+        lines.append(f"{_INDENT}{row.label:<{_LABEL}}{number:>6}")
     lines.append(
         _INDENT + tr("Review", "Chances of winning in per cent, all approximate. 10 means one game in ten.")
     )
@@ -217,12 +217,12 @@ def _sum_lines(review: GameReview, seat: int, names: tuple[str, ...]) -> list[st
 
 def _decision_lines(review: GameReview, record: GameRecord, seat: int, names: tuple[str, ...]) -> list[str]:
     from sanjuan_desktop.control.review.decisions import small_rest, told_decisions
-    from sanjuan_desktop.control.text.phrases import MINUS
+    from sanjuan_desktop.control.text.phrases import signed
 
     lines = []
     for told in told_decisions(review, record, seat, names):
-        sign = "+" if told.is_eye else MINUS
-        size = f" ({told.size}, {sign}{told.number})" if told.size else ""
+        does = told.number if told.is_eye else -told.number
+        size = f" ({told.size}, {signed(does)})" if told.size else ""
         lines.append(f"{_INDENT}{told.where}: {told.title}{size}")
         lines += [f"{_INDENT * 2}{words}" for words in (told.sentence, told.reason) if words]
     rest = small_rest(review, seat)

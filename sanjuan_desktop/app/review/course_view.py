@@ -334,7 +334,8 @@ class CourseView(QWidget):
 
     def _paint_mark(self, painter: QPainter, spot: QRectF, mark: CourseMark) -> None:
         is_open = mark.move == self._open >= 0
-        if is_open or mark.kind in self._ringed:
+        # What a row of the sum is about stands out alone.
+        if mark.kind in self._ringed or (is_open and not self._ringed):
             ring = spot.adjusted(-4, -4, 4, 4)
             marks.box(painter, ring, 9, None, theme.WHITE, 2, Qt.PenStyle.DashLine)
         size = spot.width() + (style.scaled(2) if is_open else 0)

@@ -10,11 +10,10 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 
 from sanjuan_desktop.app.look import marks, style, theme
 from sanjuan_desktop.app.review.art import CARD_RATIO
-from sanjuan_desktop.app.review.sum_view import signed
 from sanjuan_desktop.app.widgets.sheet import words
 from sanjuan_desktop.control.review.decisions import NOTHING
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import begun, cards_list
+from sanjuan_desktop.control.text.phrases import begun, cards_list, signed
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent

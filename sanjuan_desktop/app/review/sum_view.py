@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from sanjuan_desktop.app.look import marks, style, theme
 from sanjuan_desktop.control.review.page import GAVE, GIVEN, LUCK, REST, RESULT, START
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import MINUS
+from sanjuan_desktop.control.text.phrases import signed
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
@@ -91,7 +91,7 @@ class SumView(QWidget):
             (self._advance(part.label) for part in (self._page.sum if self._page else ())), default=0
         )
         chips = style.scaled(17) * (seats - 1)
-        return max(style.scaled(178), widest + chips + style.scaled(42))
+        return max(style.scaled(178), widest + chips + style.scaled(45))
 
     def _advance(self, words: str) -> int:
         return QFontMetrics(style.font("text", 16, 500)).horizontalAdvance(words)
@@ -217,10 +217,10 @@ class SumView(QWidget):
 
     def _paint_row(self, painter: QPainter, part: SumPart, number: int, top: float, total: int) -> int:
         """Paint a row and return where it ends."""
-        row, off = self._row_px, style.scaled(30)
+        row, off = self._row_px, style.scaled(33)
         seats = part.seats if part.kind == GIVEN else ()
         if len(seats) > 1:
-            off = style.scaled(17 * len(seats) + 12)
+            off = style.scaled(17 * len(seats) + 15)
         ink = theme.INK if part.number is not None else marks.CAPTION
         area = QRectF(off, top, self._label_px - off - style.scaled(6), row)
         marks.text(painter, area, part.label, style.font("text", 16, 500), ink, least=12)
@@ -233,7 +233,7 @@ class SumView(QWidget):
             marks.box(painter, bar, 5, marks.colour(marks.LINE, 0.35))
             marks.text(painter, right, "…", face, marks.CAPTION, marks.right())
             return total
-        self._sign(painter, part, QPointF(style.scaled(12), top + row / 2))
+        self._sign(painter, part, QPointF(style.scaled(15), top + row / 2))
         ends = part.kind in {START, RESULT}
         start = 0 if ends else total
         end = part.number if ends else total + part.number
@@ -324,11 +324,6 @@ class SumView(QWidget):
 def percent(number: int) -> str:
     """Return a chance as each language writes it."""
     return tr("Review", "{n}%").format(n=number)
-
-
-def signed(number: int) -> str:
-    """Return a difference with its sign."""
-    return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number < 0 else "±0"
 
 
 def _ink(part: SumPart) -> str:

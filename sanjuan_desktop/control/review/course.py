@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.review.findings import DEAL, ROUND_START
 from sanjuan_desktop.control.text.i18n import role_name, tr
-from sanjuan_desktop.control.text.phrases import MINUS, hundredths
+from sanjuan_desktop.control.text.phrases import hundredths, signed
 from sanjuan_desktop.rules import Role
 
 if TYPE_CHECKING:
@@ -146,8 +146,3 @@ def event_words(event: ChanceEvent) -> str:
     if event.kind == ROUND_START:
         return tr("Review", "Start of the round")
     return role_name(Role[event.kind.upper()])
-
-
-def signed(number: int) -> str:
-    """Return a number as it is added, such as "+7"."""
-    return f"+{number}" if number > 0 else f"{MINUS}{abs(number)}" if number else "0"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.review.findings import BEFORE, GameReview, size_of
-from sanjuan_desktop.control.review.course import GameCourse, course_of, event_words, signed
+from sanjuan_desktop.control.review.course import GameCourse, course_of, event_words
 from sanjuan_desktop.control.review.decisions import (
     FEWEST,
     MOST,
@@ -18,7 +18,7 @@ from sanjuan_desktop.control.review.decisions import (
 )
 from sanjuan_desktop.control.review.sums import heading_of, sum_rows, verdict_of
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import hundredths
+from sanjuan_desktop.control.text.phrases import hundredths, signed
 from sanjuan_desktop.rules import apply, final_points, score_sheet, view_for, winners
 
 if TYPE_CHECKING:

@@ -34,6 +34,11 @@ def hundredths(share: float) -> int:
     return round(100 * share)
 
 
+def signed(number: int) -> str:
+    """Return a difference with its sign."""
+    return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number < 0 else "±0"
+
+
 def card_words(card: int) -> str:
     """Return the name of the building that ``card`` is, or a word for an unseen card."""
     if card == UNKNOWN:
