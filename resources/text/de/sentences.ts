@@ -4909,6 +4909,10 @@
         <translation>Es zählt nur, was du damals wissen konntest.</translation>
     </message>
     <message>
+        <source>Foretold from all hands as they lay. Of a decision only that counts which you could know then.</source>
+        <translation>Vorausgesagt aus allen Händen, wie sie lagen. Bei einer Entscheidung zählt nur, was du damals wissen konntest.</translation>
+    </message>
+    <message>
         <source>No decision of yours cost more than about 2.</source>
         <translation>Keine deiner Entscheidungen kostete mehr als etwa 2.</translation>
     </message>

@@ -4909,6 +4909,10 @@
         <translation>Bara det du kunde veta då räknas.</translation>
     </message>
     <message>
+        <source>Foretold from all hands as they lay. Of a decision only that counts which you could know then.</source>
+        <translation>Förutsagt ur allas händer som de låg. För ett val räknas bara vad du kunde veta då.</translation>
+    </message>
+    <message>
         <source>No decision of yours cost more than about 2.</source>
         <translation>Inget av dina val kostade mer än cirka 2.</translation>
     </message>

@@ -75,7 +75,7 @@ class CourseView(QWidget):
             self._growth.start(_GROWS_MS)
         rounds = range(len(page.course.rounds))
         said = [round_words(page.course, at, self._names, page.seat) for at in rounds if page.course.lines[0]]
-        self.setAccessibleDescription(" ".join(said))
+        self.setAccessibleDescription(" ".join([meaning(), *said]))
         self.update()
 
     def show_open(self, move: int) -> None:
@@ -179,13 +179,17 @@ class CourseView(QWidget):
         """Say what a mark means, or how a round ended."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._page is not None:
             mark = self._at(QPointF(event.pos()))
-            words = mark_words(mark) if mark is not None else self._words_at(event.pos().x())
+            words = mark_words(mark) if mark is not None else self._words_at(QPointF(event.pos()))
             QToolTip.showText(event.globalPos(), words, self)
             return True
         return super().event(event)
 
-    def _words_at(self, x: float) -> str:
+    def _words_at(self, where: QPointF) -> str:
+        """Return how the round at some place ended; in the head, what the course is."""
         assert self._page is not None
+        if where.y() < style.scaled(HEAD_PX):
+            return meaning()
+        x = where.x()
         course, area = self._page.course, self._area()
         at = int((x - area.left()) / max(1.0, area.width()) * len(course.rounds))
         if not 0 <= at < len(course.rounds) or not course.lines[0]:
@@ -358,3 +362,11 @@ class CourseView(QWidget):
             marks.eye(painter, centre, size)
         else:
             marks.luck(painter, centre, size, is_kind=kind == KIND)
+
+
+def meaning() -> str:
+    """Return what the course foretells by, and why a decision may have other chances."""
+    return tr(
+        "Review",
+        "Foretold from all hands as they lay. Of a decision only that counts which you could know then.",
+    )

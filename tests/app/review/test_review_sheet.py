@@ -235,6 +235,15 @@ def test_the_course_is_walked_along_and_its_marks_open_decisions(over) -> None:
     assert sheet.list.open_move == last
 
 
+def test_the_head_of_the_course_says_why_a_decision_may_have_other_chances(over) -> None:
+    course = opened_review(over).course
+    place = QPoint(20, 8)
+    QToolTip.hideText()
+    QApplication.sendEvent(course, QHelpEvent(QEvent.Type.ToolTip, place, course.mapToGlobal(place)))
+    assert QToolTip.text().startswith("Foretold from all hands")
+    assert course.accessibleDescription().startswith(QToolTip.text())
+
+
 def test_from_a_round_the_next_mark_is_the_next_one_along_the_course(over) -> None:
     sheet = opened_review(over)
     course = sheet.page.course
