@@ -94,6 +94,29 @@ def test_arrows_move_inside_a_part_and_space_clicks(window: TableView, qtbot: Qt
     assert got.args == [hand[-1]]
 
 
+def test_when_the_card_with_the_ring_goes_the_next_one_that_is_left_has_it(
+    window: TableView, qtbot: QtBot
+) -> None:
+    scene = table(window)
+    top = scene.tabletop
+    assert top is not None
+    row = list(top.hand.cards)
+    assert len(row) >= 4
+    scene.show_prompt(Prompt(0, "Build", hand={row[1]: CardMark(Mark.PLAYABLE)}))
+    qtbot.keyClick(window, KEY.Key_Tab)
+    assert ringed(scene) == [top.hand.item(row[1])]
+    scene.show_prompt(None)
+    # The building, and the first card as its payment.
+    view = position()
+    view.hand = tuple(card for card in view.hand if card not in {row[0], row[1]})
+    scene.show_view(view)
+    assert ringed(scene) == [top.hand.item(row[2])]
+    view = position()
+    view.hand = (row[3],)
+    scene.show_view(view)
+    assert ringed(scene) == [top.hand.item(row[3])]
+
+
 def test_tab_walks_through_every_part_and_comes_back(window: TableView, qtbot: QtBot) -> None:
     scene = table(window)
     scene.show_prompt(

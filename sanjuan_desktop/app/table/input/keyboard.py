@@ -34,6 +34,8 @@ class Keyboard(QObject):
         self._spot: Spot | None = None
         self._code = ""
         """Code of the button that has the ring: others may come before it."""
+        self._row: list[int] = []
+        """What lay beside it in its part when it was looked at last, in order."""
 
     @property
     def spot(self) -> Spot | None:
@@ -75,6 +77,7 @@ class Keyboard(QObject):
         """Give the ring to one thing, or to none; who ``looks`` there wants to be told about it."""
         old, self._spot = self._spot, spot
         self._code = self._code_at(spot)
+        self._row = self._keys_beside(spot)
         if old is not None:
             self._parts.set_focus(old, on=False)
         self._top.close_up.hide()
@@ -109,16 +112,26 @@ class Keyboard(QObject):
             self.moved.emit(self._spot)
         if self._parts.part(self._spot) is not None and self._code == self._code_at(self._spot):
             self._parts.set_focus(self._spot, on=True)
+            self._row = self._keys_beside(self._spot)
             return
         # What had the ring has gone: its neighbour takes it, or nothing.
-        keys = self._parts.stops().get(name, []) if self._parts.closes_up(name) else []
-        self.focus((name, keys[-1]) if keys else None, looks=False)
+        keys = self._keys_beside(self._spot) if self._parts.closes_up(name) else []
+        self.focus((name, self._neighbour(key, keys)) if keys else None, looks=False)
 
     def press_button(self) -> bool:
         """Press the button that has the ring; False if none has."""
         return self._spot is not None and self._spot[0] == self._bar and self._click()
 
     # ------------------------------------------------------------------ inside
+    def _keys_beside(self, spot: Spot | None) -> list[int]:
+        return self._parts.stops().get(spot[0], []) if spot is not None else []
+
+    def _neighbour(self, gone: int, left: list[int]) -> int:
+        """Return which of those that are left lay next to what has gone, after it if any did."""
+        at = self._row.index(gone) if gone in self._row else len(self._row)
+        near = [key for key in [*self._row[at + 1 :], *reversed(self._row[:at])] if key in left]
+        return near[0] if near else left[-1]
+
     def _first(self, names: list[str]) -> int:
         """Return the part to begin with: the first where something can be done now."""
         for index, name in enumerate(names):
