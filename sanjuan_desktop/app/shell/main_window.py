@@ -326,6 +326,7 @@ class MainWindow(QMainWindow):
         self.file_troubles.games_wanted.connect(self.games.open)
         self.file_troubles.left_alone.connect(self.ask_what_to_play)
         self.sheets.laid.connect(self.scene.put_aids_away)
+        self.sheets.laid.connect(self.scene.end_gesture)
         self.sheets.put_away.connect(self._on_put_away)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -475,8 +475,21 @@ class TableScene(TableLayer):
             self.controls.refresh_keys()
 
     # ------------------------------------------------------------------ input
+    def end_gesture(self) -> None:
+        """Send what is dragged home and forget a press that is still held: its release does nothing.
+
+        Call it when a sheet opens over the table or the player leaves the window.
+        """
+        grabber = self.mouseGrabberItem()
+        if grabber is not None:
+            grabber.ungrabMouse()
+        self.controls.cancel_drag()
+
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """A click completes what is running and is then handled."""
+        if event.buttons() == event.button():
+            # The release of a button that was pressed before has gone elsewhere, as to a menu.
+            self.end_gesture()
         if self._top is not None:
             self._top.close_up.hide()
             self._top.notes.hide()
@@ -491,6 +504,22 @@ class TableScene(TableLayer):
                 event.accept()
                 return
         super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Move what is dragged; without the button, or without its piece, the drag is over."""
+        if not event.buttons():
+            self.end_gesture()
+        elif self.mouseGrabberItem() is None:
+            self.controls.cancel_drag()
+        super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """End a click or a drag; a drag whose piece has gone meanwhile ends without a drop."""
+        super().mouseReleaseEvent(event)
+        # The release of a gesture that has been ended belongs to the table, not to the window below it.
+        event.accept()
+        if not event.buttons():
+            self.controls.cancel_drag()
 
     def _answers(self, piece: Piece | None, event: QGraphicsSceneMouseEvent) -> bool:
         """Whether a click on a piece would say something in the question on the table."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, QSizeF, Qt, QTimer
+from PySide6.QtCore import QEvent, QRectF, QSizeF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -13,13 +13,15 @@ from sanjuan_desktop.app.look.theme import TABLE_EDGE
 from sanjuan_desktop.app.table.paint.canvas import colour
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QHideEvent, QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QFocusEvent, QHideEvent, QPaintEvent, QResizeEvent
     from PySide6.QtWidgets import QGraphicsScene
 
     from sanjuan_desktop.app.table.scene import TableScene
 
 _SETTLE_MS: Final = 20
 """While a window is being dragged larger the table is laid anew only once it rests for so long."""
+
+_MENU_REASONS: Final = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.MenuBarFocusReason)
 
 
 class RasterView(QGraphicsView):
@@ -131,9 +133,22 @@ class TableView(RasterView):
         self._old.cover(self._scene)
         self._stretch()
 
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """End a drag or a press when a menu opens: the release goes there."""
+        super().focusOutEvent(event)
+        if event.reason() in _MENU_REASONS:
+            self._scene.end_gesture()
+
+    def event(self, event: QEvent) -> bool:
+        """End a drag or a press when another window becomes the active one."""
+        if event.type() == QEvent.Type.WindowDeactivate:
+            self._scene.end_gesture()
+        return super().event(event)
+
     def hideEvent(self, event: QHideEvent) -> None:
         """Whoever sees the table next need not see what it was like before."""
         super().hideEvent(event)
+        self._scene.end_gesture()
         self._old.uncover()
 
     def _size(self) -> tuple[float, float, float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPointF, QTimer, Signal
 from shiboken6 import isValid
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.tabletop import Tabletop
     from sanjuan_desktop.control.questions.prompts import Prompt
+
+_HAND_MARGIN: Final = 20.0
+"""Distance from the row of the hand, in units, within which a card can be placed in it."""
 
 
 class Dragging(QObject):
@@ -166,6 +169,10 @@ class Dragging(QObject):
         return (plan.hand,)
 
     def _is_in_hand(self, point: QPointF) -> bool:
-        """Whether a point lies in the row of the hand, a little above it included."""
-        hand = self._top.desk.layout.hand
-        return point.y() >= hand.y - self._top.desk.px(20)
+        """Return whether a point lies in the row of the hand: from a little above it to the window's edge."""
+        plan, margin = self._top.desk.layout, self._top.desk.px(_HAND_MARGIN)
+        return (
+            plan.hand.x - margin <= point.x() <= plan.hand.right + margin
+            and plan.hand.y - margin <= point.y() < plan.window.bottom
+            and plan.window.x <= point.x() < plan.window.right
+        )

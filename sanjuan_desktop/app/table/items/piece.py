@@ -12,6 +12,7 @@ from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.control.facts.notes import spoken
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QEvent
     from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHoverEvent, QGraphicsSceneMouseEvent
 
     from sanjuan_desktop.app.look.picture import Picture
@@ -193,10 +194,14 @@ class Piece(QGraphicsWidget):
         self.drag_moved.emit(event.scenePos())
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Report the end of a drag, or a click that ends on the piece."""
-        if self._is_dragged and event.button() == Qt.MouseButton.LeftButton:
-            self._is_dragged = False
-            self.drag_ended.emit(event.scenePos())
+        """Report the end of a drag, or a click that ends on the piece.
+
+        Another button that is pressed and released during a drag does nothing.
+        """
+        if self._is_dragged:
+            if event.button() == Qt.MouseButton.LeftButton:
+                self._is_dragged = False
+                self.drag_ended.emit(event.scenePos())
             return
         if not self.rect().contains(event.pos()):
             return
@@ -204,6 +209,11 @@ class Piece(QGraphicsWidget):
             self.clicked.emit()
         else:
             self.details.emit()
+
+    def ungrabMouseEvent(self, event: QEvent) -> None:
+        """Forget the press: its release does not come here any more, or has come."""
+        del event
+        self._is_dragged = False
 
     def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         """Show and report that the pointer has come."""
