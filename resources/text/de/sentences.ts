@@ -1122,6 +1122,14 @@
         <translation>Das ist nicht die Zahl.</translation>
     </message>
     <message>
+        <source>Too fast: wait a moment, then press once.</source>
+        <translation>Zu schnell: Warte kurz und drücke dann einmal.</translation>
+    </message>
+    <message>
+        <source>{name} goes on</source>
+        <translation>{name} ist weiter dran</translation>
+    </message>
+    <message>
         <source>{name}’s cards are covered</source>
         <translation>{name}: Karten verdeckt</translation>
     </message>

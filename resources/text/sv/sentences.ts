@@ -1122,6 +1122,14 @@
         <translation>Det är inte rätt nummer.</translation>
     </message>
     <message>
+        <source>Too fast: wait a moment, then press once.</source>
+        <translation>För snabbt: vänta ett ögonblick och tryck sedan en gång.</translation>
+    </message>
+    <message>
+        <source>{name} goes on</source>
+        <translation>{name} fortsätter</translation>
+    </message>
+    <message>
         <source>{name}’s cards are covered</source>
         <translation>{name}: korten är dolda</translation>
     </message>

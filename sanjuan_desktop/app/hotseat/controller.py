@@ -12,7 +12,7 @@ from PySide6.QtGui import QFocusEvent, QKeySequence
 
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.table.paint.artist import seat_portrait
-from sanjuan_desktop.app.table.question_guard import QuestionGuard
+from sanjuan_desktop.app.table.question_guard import CURTAIN_S, QuestionGuard
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import NOBODY
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.accessibility.speaker import Speaker
     from sanjuan_desktop.app.hotseat.agree import Together
-    from sanjuan_desktop.app.hotseat.curtain import Curtain
+    from sanjuan_desktop.app.hotseat.curtain import Curtain, CurtainReason
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.view import TableView
     from sanjuan_desktop.app.widgets.shell import Shell
@@ -77,6 +77,7 @@ class CurtainController(QObject):
         game.started.connect(self.put_away)
         game.started.connect(self._put_away_private)
         game.ended.connect(self.put_away)
+        game.advanced.connect(self._on_answered)
         for signal in (scene.resized, scene.redisplayed):
             signal.connect(self._on_resized)
         for signal in (game.started, game.restored, game.advanced, game.prompted, game.ended):
@@ -153,9 +154,8 @@ class CurtainController(QObject):
             seat_portrait(portrait, seat, PORTRAIT_PX * growth(), dpr),
             setup.seats[seat].name,
             self._shell.ground,
-            waits=self.waits,
-            guard=QuestionGuard(self._scene.guard.clock),
-            is_asked=self._game.is_asking,
+            reason=self._reason(),
+            guard=QuestionGuard(self._scene.guard.clock, CURTAIN_S),
             is_locked=self._game.is_locked,
         )
         if self._game.is_locked:
@@ -164,11 +164,34 @@ class CurtainController(QObject):
         self.curtain.forgotten.connect(self._together.ask_unlock)
         self._place()
 
+    def _reason(self) -> CurtainReason:
+        from sanjuan_desktop.app.hotseat.curtain import CurtainReason
+
+        if self.waits:
+            is_other = self._game.is_handed_over
+            return CurtainReason.HANDED_OVER if is_other else CurtainReason.CONTINUED
+        return CurtainReason.ASKED if self._game.is_asking else CurtainReason.COVERED
+
+    def _on_answered(self) -> None:
+        """Stop saying that it is the turn of the person who has just answered."""
+        if self.curtain is None or self.curtain.reason is self._reason():
+            return
+        had_focus = self.curtain.button.hasFocus()
+        self._redraw()
+        if had_focus:
+            self._shell.focus_table()
+
     def _on_resized(self) -> None:
-        """Take the new place, drawn anew where text has another size now."""
-        setup = self._game.setup
-        if self.curtain is None or setup is None or style.display() == self._display:
+        """Move the curtain to its new place, drawn again where the text size has changed."""
+        if style.display() == self._display:
             self._place()
+        else:
+            self._redraw()
+
+    def _redraw(self) -> None:
+        """Draw the curtain again, with what was typed and the focus it had."""
+        setup = self._game.setup
+        if self.curtain is None or setup is None:
             return
         written = "" if self.curtain.field is None else self.curtain.field.text()
         had_focus = self.curtain.focusWidget() is not None

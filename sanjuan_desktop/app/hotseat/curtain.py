@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from sanjuan_desktop.app.hotseat.pin import pin_field
 from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.table.question_guard import CURTAIN_S
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QFont, QPixmap
+    from PySide6.QtGui import QFont, QMouseEvent, QPixmap
 
     from sanjuan_desktop.app.table.question_guard import QuestionGuard
 
@@ -39,8 +41,30 @@ def growth() -> float:
     return 1.0 + _GROWS * (style.table_scale() - 1.0)
 
 
+class CurtainReason(Enum):
+    """Situation in which the cards of a person are covered."""
+
+    HANDED_OVER = auto()
+    """Another person takes over and needs the cards."""
+    CONTINUED = auto()
+    """The same person goes on and needs the cards now."""
+    ASKED = auto()
+    """The person is asked something that can be decided with the cards covered."""
+    COVERED = auto()
+    """The person is asked nothing."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether the question waits until the curtain is lifted."""
+        return self in (CurtainReason.HANDED_OVER, CurtainReason.CONTINUED)
+
+
 class Curtain(QFrame):
-    """Names who is to take over; only Enter or a click on the button lifts it, never the pointer alone."""
+    """Names who is to take over; only Enter or a click on the button lifts it, never the pointer alone.
+
+    An input that comes too early does not lift it, starts the wait of the guard again and shows a line that
+    says so. A number that has been typed is deliberate and needs no wait.
+    """
 
     lifted = Signal(str)
     """With the number that was written, "" where none is asked for."""
@@ -53,9 +77,8 @@ class Curtain(QFrame):
         name: str,
         parent: QWidget,
         *,
-        waits: bool,
+        reason: CurtainReason,
         guard: QuestionGuard,
-        is_asked: bool = True,
         is_locked: bool = False,
     ) -> None:
         """Fill the curtain.
@@ -64,18 +87,21 @@ class Curtain(QFrame):
             portrait: of the person.
             name: of the person.
             parent: what it lies on.
-            waits: the question waits for its owner; else only the cards are covered.
+            reason: why the cards are covered.
             guard: begins now; while it holds a click or Enter was meant for what was there before.
-            is_asked: there is a question for the person.
             is_locked: it takes a number to lift the curtain.
         """
         super().__init__(parent)
+        self.reason = reason
         self._guard = guard
         guard.begin()
+        self._is_early = False
+        self._notice = QTimer(self, singleShot=True, interval=round(1000 * CURTAIN_S))
+        self._notice.timeout.connect(lambda: self._explain(self.accessibleDescription(), "caption"))
         self.setObjectName("curtain")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         grown = growth()
-        title, about = _texts(waits=waits, is_asked=is_asked)
+        title, about = _texts(reason)
         self.setAccessibleName(title.format(name=name))
         self.setAccessibleDescription(about.format(name=name))
         row = QHBoxLayout(self)
@@ -93,7 +119,8 @@ class Curtain(QFrame):
             _label(title.format(name=name), style.font("display", 28 * grown, 900), "heading"),
             _label(about.format(name=name), style.font("text", 17 * grown, 500), "caption"),
         ]
-        widest = max(label.sizeHint().width() for label in labels)
+        notice = labels[1].fontMetrics().horizontalAdvance(_too_early())
+        widest = max(notice, *(label.sizeHint().width() for label in labels))
         for label in labels:
             label.setWordWrap(is_locked)
             # Where there is room for whole lines, the number stands close beside them.
@@ -112,11 +139,15 @@ class Curtain(QFrame):
             self.field.setMinimumWidth(round(_FIELD_PX * grown))
             row.addWidget(self.field)
         self.button = QPushButton(
-            tr("Curtain", "I am {name}").format(name=name) if waits else tr("Curtain", "Show my cards")
+            tr("Curtain", "I am {name}").format(name=name)
+            if reason is CurtainReason.HANDED_OVER
+            else tr("Curtain", "Show my cards")
         )
-        self.button.setObjectName("main" if waits else "")
+        self.button.setObjectName("main" if reason.waits else "")
         self.button.setFont(style.font("label", 20 * grown, 700))
-        self.button.clicked.connect(self._lift)
+        # The press counts, not the release: a button that is held down lifts nothing later.
+        self.button.pressed.connect(self._on_pressed)
+        self.button.clicked.connect(self._on_clicked)
         row.addWidget(self.button)
         row.addStretch(1)
 
@@ -130,29 +161,58 @@ class Curtain(QFrame):
         field = self.field
         if event.key() in _ENTER:
             # A key that is held down since the question before lifts nothing.
-            if not event.isAutoRepeat():
+            if not self._comes_early() and not event.isAutoRepeat():
                 self._lift()
         elif field is not None and event.key() == _KEY.Key_Escape:
             field.clear()
         elif field is not None and event.text().isascii() and event.text().isdigit():
             field.setFocus(Qt.FocusReason.OtherFocusReason)
             field.insert(event.text())
+        else:
+            self._comes_early()
         event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Count a click beside the button as an input that may come too early."""
+        self._comes_early()
+        super().mousePressEvent(event)
 
     def begin(self) -> None:
         """Put the focus on what lifts the curtain."""
         (self.field or self.button).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def refuse(self) -> None:
-        """Say that the number was wrong, and let it be written again."""
-        self._about.setText(tr("Curtain", "That is not the number."))
+        """Report a wrong number and clear the field."""
+        self._notice.stop()
+        self._explain(tr("Curtain", "That is not the number."), "problem")
         if self.field is not None:
             self.field.clear()
             self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _on_pressed(self) -> None:
+        self._is_early = self._comes_early()
+
+    def _on_clicked(self) -> None:
+        if not self._is_early:
+            self._lift()
+
+    def _comes_early(self) -> bool:
+        """Return whether an input comes too early to lift the curtain, and say so then."""
+        if (self.field is not None and self.field.text()) or not self._guard.delays():
+            return False
+        self._explain(_too_early(), "problem")
+        self._notice.start()
+        return True
+
+    def _explain(self, text: str, name: str) -> None:
+        """Show a line below the title; ``name`` chooses its colour in the style sheet."""
+        self._about.setText(text)
+        self._about.setObjectName(name)
+        self._about.style().unpolish(self._about)
+        self._about.style().polish(self._about)
+
     def _lift(self) -> None:
-        if not self._guard.holds:
-            self.lifted.emit(self.field.text() if self.field is not None else "")
+        self.lifted.emit(self.field.text() if self.field is not None else "")
 
 
 def _label(text: str, face: QFont, name: str) -> QLabel:
@@ -223,14 +283,23 @@ class LockedKeys(QObject):
         return any(entry.isEnabled() and pressed in entry.shortcuts() for entry in entries)
 
 
-def _texts(*, waits: bool, is_asked: bool) -> tuple[str, str]:
+def _too_early() -> str:
+    return tr("Curtain", "Too fast: wait a moment, then press once.")
+
+
+def _texts(reason: CurtainReason) -> tuple[str, str]:
     """Return title and explanation, with a place for the name."""
-    if waits:
+    if reason is CurtainReason.HANDED_OVER:
         return (
             tr("Curtain", "Pass to {name}"),
             tr("Curtain", "The cards come up when {name} says so. Nobody else should look now."),
         )
-    if is_asked:
+    if reason is CurtainReason.CONTINUED:
+        return (
+            tr("Curtain", "{name} goes on"),
+            tr("Curtain", "The cards come up when {name} says so. Nobody else should look now."),
+        )
+    if reason is CurtainReason.ASKED:
         return (
             tr("Curtain", "It is {name}’s turn to choose"),
             tr("Curtain", "This can be decided with the cards covered."),

@@ -360,6 +360,11 @@ class GameController(Answering):
         return self._game is not None and not self._game.hot_seat.is_open
 
     @property
+    def is_handed_over(self) -> bool:
+        """True from a change of persons until the new one has shown the cards or answered a question."""
+        return self._game is not None and self._game.hot_seat.is_handed_over
+
+    @property
     def is_locked(self) -> bool:
         """True if it takes a number to open the hand of the person before the screen."""
         return self._game is not None and self._game.hot_seat.is_locked

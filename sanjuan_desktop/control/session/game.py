@@ -204,7 +204,7 @@ class KeptGame:
 
     def uncover(self, *, is_open: bool) -> None:
         """Open or cover the hand of whoever sits before the screen."""
-        self.hot_seat.is_open = is_open
+        self.hot_seat.uncover(is_open=is_open)
         self.retell()
 
     # -- back and forth -----------------------------------------------------------------------------
@@ -213,6 +213,7 @@ class KeptGame:
         """Remember that a person is about to answer the question on the table."""
         asked = Asked(self.record.head, self.state.round, self.state.decision == ASK_ROLE, self.state.actor)
         self.timeline.answer(asked)
+        self.hot_seat.take_over()
 
     def remember_answers(self, automation: Automation) -> None:
         """Find the questions that people have answered on the line to the head."""

@@ -37,6 +37,8 @@ class HotSeat:
         self.looking = 0
         self.is_open = True
         self.is_shared = False
+        self.is_handed_over = False
+        """True from a change of persons until the new one has shown the cards or answered."""
         self._locks: dict[int, str] = {}
 
     @property
@@ -54,6 +56,7 @@ class HotSeat:
         self.is_shared = hides and people > 1
         self._locks = {seat: lock for seat, lock in enumerate(locks) if lock}
         self.is_open = not self.is_shared
+        self.is_handed_over = self.is_shared
 
     @property
     def is_locked(self) -> bool:
@@ -88,6 +91,17 @@ class HotSeat:
         """Turn the table to another person, whose hand is still covered."""
         self.looking = seat
         self.is_open = False
+        self.is_handed_over = True
+
+    def uncover(self, *, is_open: bool) -> None:
+        """Show or cover the hand of the person before the screen."""
+        self.is_open = is_open
+        if is_open:
+            self.take_over()
+
+    def take_over(self) -> None:
+        """End the hand-over: the new person is before the screen."""
+        self.is_handed_over = False
 
 
 def _kept(pin: str, salt: bytes) -> str:

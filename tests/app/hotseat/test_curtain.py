@@ -11,7 +11,7 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.table.items.card_item import CardItem
-from sanjuan_desktop.app.table.question_guard import HOLD_S
+from sanjuan_desktop.app.table.question_guard import CURTAIN_S, QuestionGuard
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.phrases import card_words
 from sanjuan_desktop.rules import GameOptions, GameRecord, view_for
@@ -336,23 +336,203 @@ def hurried(qtbot, shared):
     return shared, clock
 
 
-def test_a_second_enter_or_click_of_who_has_just_decided_opens_no_hand_of_the_next(qtbot, hurried):
+def double_click(qtbot, curtain):
+    """Click twice on the button, which may go with the first click."""
+    qtbot.mouseClick(curtain.button, Qt.MouseButton.LeftButton)
+    if not curtain.isHidden():
+        qtbot.mouseDClick(curtain.button, Qt.MouseButton.LeftButton)
+        qtbot.mouseRelease(curtain.button, Qt.MouseButton.LeftButton)
+
+
+INPUTS = {
+    "Enter on the button": lambda qtbot, curtain: qtbot.keyClick(curtain.button, Qt.Key.Key_Return),
+    "Enter of the number block": lambda qtbot, curtain: qtbot.keyClick(curtain.button, Qt.Key.Key_Enter),
+    "Enter on the curtain": lambda qtbot, curtain: qtbot.keyClick(curtain, Qt.Key.Key_Return),
+    "Space": lambda qtbot, curtain: qtbot.keyClick(curtain.button, Qt.Key.Key_Space),
+    "a click": lambda qtbot, curtain: qtbot.mouseClick(curtain.button, Qt.MouseButton.LeftButton),
+    "a double click": double_click,
+}
+BESIDE = {
+    "a digit": lambda qtbot, curtain: qtbot.keyClick(curtain.button, Qt.Key.Key_1),
+    "a letter": lambda qtbot, curtain: qtbot.keyClick(curtain, Qt.Key.Key_A),
+    "Esc": lambda qtbot, curtain: qtbot.keyClick(curtain, Qt.Key.Key_Escape),
+    "a click beside the button": lambda qtbot, curtain: qtbot.mouseClick(
+        curtain, Qt.MouseButton.LeftButton, pos=curtain.rect().topLeft()
+    ),
+}
+
+
+@pytest.mark.parametrize("pace", [0.05, 0.3, 0.5, 0.9, 0.99])
+@pytest.mark.parametrize("name", INPUTS)
+def test_hammering_opens_no_hand_of_the_next_at_any_pace(qtbot, hurried, name, pace):
     window, clock = hurried
     curtain = window.curtain.curtain
     assert window.curtain.waits
-    for _ in range(3):
-        qtbot.keyClick(curtain, Qt.Key.Key_Return)
-        qtbot.mouseClick(curtain.button, Qt.MouseButton.LeftButton)
-        clock.now += HOLD_S / 4
+    for _ in range(8):
+        clock.now += pace * CURTAIN_S
+        INPUTS[name](qtbot, curtain)
         assert window.controller.is_covered
-    clock.now += HOLD_S
+    clock.now += CURTAIN_S
+    INPUTS[name](qtbot, curtain)
+    assert not window.controller.is_covered
+
+
+@pytest.mark.parametrize("name", BESIDE)
+def test_any_other_input_starts_the_wait_again_and_lifts_nothing(qtbot, hurried, name):
+    window, clock = hurried
+    curtain = window.curtain.curtain
+    clock.now += 0.9 * CURTAIN_S
+    BESIDE[name](qtbot, curtain)
+    clock.now += 0.9 * CURTAIN_S
+    qtbot.keyClick(curtain, Qt.Key.Key_Return)
+    assert window.controller.is_covered
+    clock.now += CURTAIN_S
+    BESIDE[name](qtbot, curtain)
+    assert window.controller.is_covered
     qtbot.keyClick(curtain, Qt.Key.Key_Return)
     assert not window.controller.is_covered
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_key_or_button_pressed_too_early_lifts_nothing_when_it_is_released(qtbot, hurried, key):
+    window, clock = hurried
+    button = window.curtain.curtain.button
+    clock.now += 0.9 * CURTAIN_S
+    qtbot.keyPress(button, key)
+    clock.now += 2 * CURTAIN_S
+    qtbot.keyRelease(button, key)
+    assert window.controller.is_covered
+    window.controller.retell()
+    button = window.curtain.curtain.button
+    qtbot.mousePress(button, Qt.MouseButton.LeftButton)
+    clock.now += 2 * CURTAIN_S
+    qtbot.mouseRelease(button, Qt.MouseButton.LeftButton)
+    assert window.controller.is_covered
+
+
+def test_a_key_that_ends_the_motion_counts_as_the_first_of_the_wait(qtbot, shared):
+    take(qtbot, shared, Role.BUILDER)
+    shared.curtain.curtain.button.click()
+    first = shared.controller.setup.looking_seat
+    shared.preferences.set_speed(1.0)
+    shared.show()
+    clock = shared.scene.guard.clock = StandingClock()
+    state = shared.controller.game.state
+    view = view_for(state, state.actor)
+    shared.controller.submit(make_player("greedy", 0, "").choose(view, UNLIMITED, never_cancelled).action)
+    assert shared.scene.motion.is_moving
+    qtbot.keyClick(shared.view, Qt.Key.Key_Return)
+    assert not shared.scene.motion.is_moving
+    assert shared.controller.setup.looking_seat != first
+    assert shared.curtain.waits
+    for _ in range(4):
+        clock.now += 0.9 * CURTAIN_S
+        qtbot.keyClick(shared.curtain.curtain.button, Qt.Key.Key_Return)
+        assert shared.controller.is_covered
+
+
+def test_an_early_press_is_answered_in_the_colour_of_refusals(qtbot, hurried):
+    window, _ = hurried
+    curtain = window.curtain.curtain
+    assert not curtain.findChildren(QLabel, "problem")
+    qtbot.keyClick(curtain, Qt.Key.Key_Return)
+    assert "Too fast" in curtain.findChild(QLabel, "problem").text()
+    qtbot.waitUntil(lambda: not curtain.findChildren(QLabel, "problem"), timeout=5000)
+    assert curtain.findChild(QLabel, "caption").text() == curtain.accessibleDescription()
+
+
 def test_a_key_that_is_held_down_opens_no_hand(hurried):
     window, clock = hurried
-    clock.now += 10 * HOLD_S
+    clock.now += 10 * CURTAIN_S
     held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True, 2)
     QApplication.sendEvent(window.curtain.curtain.button, held)
     assert window.controller.is_covered
+
+
+# -- what a curtain says ------------------------------------------------------------------------------
+
+
+def said(window) -> str:
+    """Return all that the curtain shows and tells."""
+    curtain = window.curtain.curtain
+    labels = [label.text() for label in curtain.findChildren(QLabel)]
+    told = [curtain.accessibleName(), curtain.accessibleDescription(), curtain.button.text()]
+    return " ".join([*labels, *told])
+
+
+def test_the_screen_is_passed_on_to_another_person_only(qtbot, shared):
+    take(qtbot, shared, Role.BUILDER)
+    builder = shared.controller.setup.looking_seat
+    assert shared.controller.record.replay().actor == builder
+    assert "Pass to" not in said(shared)
+    assert "I am" not in said(shared)
+    shared.curtain.curtain.button.click()
+    shared.controller.decline()
+    qtbot.waitUntil(lambda: shared.controller.setup.looking_seat != builder, timeout=5000)
+    assert "Pass to" in said(shared)
+
+
+def test_hands_covered_by_their_owner_are_not_passed_on(qtbot, shared):
+    take(qtbot, shared, Role.BUILDER)
+    shared.curtain.curtain.button.click()
+    shared.controller.cover_hand()
+    assert shared.curtain.waits
+    assert "Pass to" not in said(shared)
+
+
+def test_a_game_from_a_file_is_passed_to_the_person_who_is_asked(qtbot, shared, tmp_path):
+    take(qtbot, shared, Role.BUILDER)
+    path = tmp_path / "two.sanjuan"
+    assert shared.files.write(path)
+    assert shared.files.open(path)
+    qtbot.waitUntil(lambda: shared.curtain.curtain is not None, timeout=5000)
+    assert "Pass to" in said(shared)
+
+
+def test_it_is_nobodys_turn_while_the_game_goes_on(qtbot, shared):
+    seen = []
+    # Connected after the curtain, which has taken the step by then.
+    shared.controller.advanced.connect(lambda _: seen.append(said(shared)))
+    name = shared.controller.setup.seats[shared.controller.record.replay().actor].name
+    assert f"It is {name}" in said(shared)
+    take(qtbot, shared, Role.PROSPECTOR)
+    assert seen
+    assert not any("turn" in words for words in seen)
+
+
+def test_through_a_whole_game_the_curtain_names_the_person_who_is_asked(qtbot, window):
+    names = ("Otto", "Greta", "Kai")
+    window.start(GameSetup(GameOptions(3), 3, (Seat("Otto"), Seat("Greta"), Seat("Kai", "greedy"))))
+    game, before = window.controller, NOBODY
+    while not game.is_over:
+        qtbot.waitUntil(lambda: game.is_over or game.is_asking, timeout=5000)
+        if game.is_over:
+            break
+        state = game.game.state
+        name = names[state.actor]
+        if window.curtain.curtain is not None:
+            words = said(window)
+            assert not any(other in words for other in names if other != name)
+            assert ("Pass to" in words) == (window.curtain.waits and state.actor != before)
+            window.curtain.curtain.button.click()
+            game.cover_hand()
+            assert "Pass to" not in said(window)
+            window.curtain.curtain.button.click()
+        before = state.actor
+        view = view_for(state, state.actor)
+        game.submit(make_player("greedy", 0, "").choose(view, UNLIMITED, never_cancelled).action)
+
+
+def test_a_guard_without_input_ends_once_and_with_input_later():
+    clock = StandingClock()
+    guard = QuestionGuard(clock, CURTAIN_S)
+    guard.begin()
+    clock.now += CURTAIN_S
+    assert not guard.delays()
+    guard.begin()
+    clock.now += CURTAIN_S / 2
+    assert guard.delays()
+    clock.now += CURTAIN_S / 2
+    assert guard.holds
+    clock.now += CURTAIN_S / 2
+    assert not guard.delays()

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeySequence, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QPushButton, QWidget
 
 from sanjuan_desktop.app.hotseat.agree import AgreeDialog
-from sanjuan_desktop.app.hotseat.curtain import Curtain
+from sanjuan_desktop.app.hotseat.curtain import Curtain, CurtainReason
 from sanjuan_desktop.app.replay.notes import NotesDialog
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
@@ -65,7 +65,8 @@ def test_words_and_number_stand_together_in_the_middle_of_a_wide_curtain(qtbot):
     ground = QWidget()
     qtbot.addWidget(ground)
     ground.resize(1700, 400)
-    curtain = Curtain(QPixmap(76, 76), "Bruno", ground, waits=True, guard=QuestionGuard(), is_locked=True)
+    reason = CurtainReason.HANDED_OVER
+    curtain = Curtain(QPixmap(76, 76), "Bruno", ground, reason=reason, guard=QuestionGuard(), is_locked=True)
     ground.show()
     curtain.cover(ground.rect())
     curtain.layout().activate()
