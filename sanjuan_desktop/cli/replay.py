@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.control.session.record_finder import find_record
 from sanjuan_desktop.rules import (
     CATALOGUE,
     GameRecord,
@@ -47,7 +48,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
 def run(args: argparse.Namespace) -> int:
     """Check the whole game, then print it."""
     try:
-        print("\n".join(lines_of(GameRecord.from_text(read(args.file)))))
+        print("\n".join(lines_of(find_record(read(args.file)))))
     except RecordError as error:
         raise CommandError(f"{args.file}: {error}") from error
     return 0

@@ -14,6 +14,7 @@ from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.play import add_place_arguments, check_language
 from sanjuan_desktop.cli.replay import read
+from sanjuan_desktop.control.session.record_finder import find_record
 from sanjuan_desktop.rules import GameRecord, RecordError
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 
@@ -100,7 +101,7 @@ def game_in(path: Path) -> _Game:
 
     if path.suffix.lower() != SUFFIX:
         try:
-            record = GameRecord.from_text(read(path))
+            record = find_record(read(path))
         except RecordError as error:
             raise CommandError(f"{path}: {error}") from error
         return _Game(record, ("",) * record.options.players)

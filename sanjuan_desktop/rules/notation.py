@@ -53,6 +53,10 @@ _OPENING: Final = "opening="
 
 _WORDS_OF_CARDS: Final = {"keep": Keep, "discard": Discard, "exchange": Exchange}
 _WORDS_OF_PLACES: Final = {"produce": Produce, "sell": Sell}
+ACTION_WORDS: Final = frozenset(
+    (*_WORDS_OF_CARDS, *_WORDS_OF_PLACES, "role", "build", "store", "pass", "use")
+)
+"""First words of actions; none of them occurs elsewhere in the line of an action."""
 _MOST_DIGITS: Final = max(14, len(str(1 << len(BUILDINGS))))
 """Of a number: sets of buildings are written as one bit each."""
 _NUMBER: Final = re.compile(r"-?[0-9]+\Z")

@@ -35,6 +35,12 @@ def test_a_game_is_printed_move_by_move_with_its_score(replay):
     assert lines[-1] == f"Won by seat {winners(state)[0] + 1}."
 
 
+def test_a_game_is_found_in_a_mail(replay):
+    text = random_record().to_text()
+    mail = "\ufeffHello!\r\n\r\n" + "".join(f"> {line}\r\n" for line in text.splitlines()) + "\r\nBen"
+    assert replay(mail) == replay(text)
+
+
 def test_a_game_cut_short_shows_the_points_so_far(replay):
     status, out, _ = replay(random_record(moves=30).to_text())
     assert status == 0

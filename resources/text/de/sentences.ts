@@ -1150,6 +1150,25 @@
     </message>
 </context>
 <context>
+    <name>DealCode</name>
+    <message>
+        <source>Deal codes contain no “{letter}”. Compare this one, character by character.</source>
+        <translation>In Spielcodes kommt kein „{letter}“ vor. Vergleiche diesen noch einmal Zeichen für Zeichen.</translation>
+    </message>
+    <message>
+        <source>This deal code is too short or too long. Copy all of it once more.</source>
+        <translation>Dieser Spielcode ist zu kurz oder zu lang. Kopiere ihn noch einmal ganz.</translation>
+    </message>
+    <message>
+        <source>This deal code was made by a newer version of San Juan.</source>
+        <translation>Dieser Spielcode stammt von einer neueren Version von San Juan.</translation>
+    </message>
+    <message>
+        <source>This deal code has a typing error. Compare it once more, character by character.</source>
+        <translation>Dieser Spielcode enthält einen Tippfehler. Vergleiche ihn noch einmal Zeichen für Zeichen.</translation>
+    </message>
+</context>
+<context>
     <name>Deeds</name>
     <message>
         <source>Your honours cannot be kept just now. It is tried again.</source>
@@ -3687,10 +3706,6 @@
     <message>
         <source>The same number or code deals the same cards again. Leave it empty for a random deal.</source>
         <translation>Gleiche Nummer oder gleicher Code: gleiche Karten. Ohne Nummer entscheidet der Zufall.</translation>
-    </message>
-    <message>
-        <source>This deal code has a typing error. Compare it once more, character by character.</source>
-        <translation>Dieser Spielcode enthält einen Tippfehler. Vergleiche ihn noch einmal Zeichen für Zeichen.</translation>
     </message>
     <message>
         <source>The deal number is written in digits, such as 42. Leave it empty for a random deal.</source>

@@ -1150,6 +1150,25 @@
     </message>
 </context>
 <context>
+    <name>DealCode</name>
+    <message>
+        <source>Deal codes contain no “{letter}”. Compare this one, character by character.</source>
+        <translation>Det finns inget ”{letter}” i givkoder. Jämför koden en gång till, tecken för tecken.</translation>
+    </message>
+    <message>
+        <source>This deal code is too short or too long. Copy all of it once more.</source>
+        <translation>Den här givkoden är för kort eller för lång. Kopiera hela koden en gång till.</translation>
+    </message>
+    <message>
+        <source>This deal code was made by a newer version of San Juan.</source>
+        <translation>Den här givkoden kommer från en nyare version av San Juan.</translation>
+    </message>
+    <message>
+        <source>This deal code has a typing error. Compare it once more, character by character.</source>
+        <translation>Den här givkoden är felskriven. Jämför den en gång till, tecken för tecken.</translation>
+    </message>
+</context>
+<context>
     <name>Deeds</name>
     <message>
         <source>Your honours cannot be kept just now. It is tried again.</source>
@@ -3687,10 +3706,6 @@
     <message>
         <source>The same number or code deals the same cards again. Leave it empty for a random deal.</source>
         <translation>Samma nummer eller kod ger samma kort igen. Lämna fältet tomt för en slumpad giv.</translation>
-    </message>
-    <message>
-        <source>This deal code has a typing error. Compare it once more, character by character.</source>
-        <translation>Den här givkoden är felskriven. Jämför den en gång till, tecken för tecken.</translation>
     </message>
     <message>
         <source>The deal number is written in digits, such as 42. Leave it empty for a random deal.</source>

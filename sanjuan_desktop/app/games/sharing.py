@@ -15,11 +15,13 @@ from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.app.newgame.last_game import first_game, is_chosen, setup_of
 from sanjuan_desktop.app.widgets.file_names import dated_name, documents
-from sanjuan_desktop.control.session.deal_code import DealCodeError, code_of, read_code
+from sanjuan_desktop.control.session.code_finder import code_problem, find_code
+from sanjuan_desktop.control.session.deal_code import CodeFault, DealCodeError, code_of
+from sanjuan_desktop.control.session.record_finder import find_record, mentions_record
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.files import record_why
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.rules import GameRecord, RecordError
+from sanjuan_desktop.rules import RecordError
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.files import meant, read_text, shown_name, write_text
 from sanjuan_desktop.storage.parts import Seat
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.newgame.controller import NewGame
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
-    from sanjuan_desktop.rules import GameOptions
+    from sanjuan_desktop.rules import GameOptions, GameRecord
     from sanjuan_desktop.storage.settings import LastGame, Settings
 
 _RECORD_NAME: Final = ("San Juan", ".txt")
@@ -96,11 +98,17 @@ class Sharing(QObject):
 
     def paste(self) -> None:
         """Go on with a record from the clipboard, or set up the game of a deal code."""
-        text = QGuiApplication.clipboard().text().strip()
-        try:
-            deal = read_code(text)
-        except DealCodeError:
+        text = QGuiApplication.clipboard().text()
+        if mentions_record(text):
             self._paste_record(text)
+            return
+        try:
+            deal = find_code(text)
+        except DealCodeError as error:
+            if error.fault is CodeFault.ABSENT:
+                self._paste_record(text)
+            else:
+                self._shell.say(code_problem(error))
             return
         self._new_game.ask_deal(deal)
 
@@ -174,7 +182,7 @@ class Sharing(QObject):
     def _play_on(self, text: str) -> None:
         if len(text) > _MOST_LETTERS:
             raise RecordError(f"{len(text)} letters", letters=len(text))
-        record = GameRecord.from_text(text)
+        record = find_record(text)
         record.replay()
         self._shell.sheets.clear()
         last = self._settings.last_game or first_game()

@@ -23,7 +23,14 @@ from sanjuan_desktop.app.newgame.seat_names import mark
 from sanjuan_desktop.app.newgame.seat_rows import SeatRows, name_problem
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, section, words
 from sanjuan_desktop.app.widgets.tick_box import TickBox
-from sanjuan_desktop.control.session.deal_code import PREFIX, CodedDeal, DealCodeError, code_of, read_code
+from sanjuan_desktop.control.session.code_finder import code_problem, find_code, mentions_code
+from sanjuan_desktop.control.session.deal_code import (
+    CodedDeal,
+    CodeFault,
+    DealCodeError,
+    code_of,
+    read_code,
+)
 from sanjuan_desktop.control.text.i18n import level_name, tr
 from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions, dealing_alike
 from sanjuan_desktop.storage.parts import LONGEST_NAME, Seat
@@ -82,6 +89,7 @@ class NewGameDialog(PaperDialog):
         self._rows.program_wanted.connect(self.program_wanted)
         self._players = QButtonGroup(self)
         self._edition = QButtonGroup(self)
+        self._seed_length = 0  # Letters of the deal number before the last edit.
         self._offer_row = QHBoxLayout()
         self.offer: QPushButton | None = None
         """Takes another level that is offered, None while none is."""
@@ -175,10 +183,13 @@ class NewGameDialog(PaperDialog):
         self._seed.setText(code_of(*deal))
 
     def _on_seed_typed(self, text: str) -> None:
-        """Show at once what a whole deal code stands for."""
+        """Show at once what a whole deal code stands for, also one that was pasted with other text."""
         mark(self._seed, False)
+        # While a code is typed, its beginning may be the code of another deal by chance.
+        read = find_code if len(text) > self._seed_length + 1 else read_code
         with contextlib.suppress(DealCodeError):
-            self.show_deal(read_code(text))
+            self.show_deal(read(text))
+        self._seed_length = len(self._seed.text())
         self._look_again()
 
     def _look_again(self) -> None:
@@ -192,12 +203,12 @@ class NewGameDialog(PaperDialog):
         text = self._seed.text().strip()
         if not text:
             return None
-        return int(text) if text.isdigit() else read_code(text).seed
+        return int(text) if text.isdigit() else find_code(text).seed
 
     def _rules(self, options: GameOptions) -> int:
         """Return the newest rules that deal as a code says, or the present ones."""
         text = self._seed.text().strip()
-        rules = read_code(text).rules if text.upper().startswith(PREFIX) else RULES_VERSION
+        rules = find_code(text).rules if mentions_code(text) else RULES_VERSION
         return dealing_alike(options, rules)[-1]
 
     @property
@@ -250,7 +261,7 @@ class NewGameDialog(PaperDialog):
         new_buildings = self._variants["new_buildings"]
         self._include_production(new_buildings.isChecked())
         new_buildings.toggled.connect(self._include_production)
-        self._seed = self._seed_field(column)
+        self._seed: QLineEdit = self._seed_field(column)
         column.addStretch(1)
         return sand
 
@@ -299,31 +310,37 @@ class NewGameDialog(PaperDialog):
 
     def _seed_problem(self) -> str:
         text = self._seed.text().strip()
-        if text.upper().startswith(PREFIX):
-            return self._code_problem(text)
-        digits = not text or (text.isascii() and text.isdigit())
-        fits = digits and len(text) <= len(str(_LARGEST_SEED)) and int(text or 0) <= _LARGEST_SEED
-        mark(self._seed, not fits)
-        if fits:
-            return ""
-        self._seed.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._seed.selectAll()
-        too_large, no_digits, _ = _seed_problems()
-        return too_large if digits else no_digits
-
-    def _code_problem(self, text: str) -> str:
-        try:
-            read_code(text)
-        except DealCodeError:
-            mark(self._seed, True)
+        is_code = mentions_code(text)
+        problem = _code_problem(text) if is_code else _number_problem(text)
+        mark(self._seed, bool(problem))
+        if problem:
             self._seed.setFocus(Qt.FocusReason.OtherFocusReason)
-            return _seed_problems()[2]
-        mark(self._seed, False)
+            if not is_code:
+                self._seed.selectAll()
+        return problem
+
+
+def _code_problem(text: str) -> str:
+    """Return the problem of a deal code as a sentence, "" for a valid code."""
+    try:
+        find_code(text)
+    except DealCodeError as error:
+        return code_problem(error)
+    return ""
+
+
+def _number_problem(text: str) -> str:
+    """Return the problem of a deal number as a sentence, "" for a valid number."""
+    if not text:
         return ""
+    too_large, no_digits = _seed_problems()[:2]
+    if not (text.isascii() and text.isdigit()):
+        return no_digits
+    return too_large if len(text) > len(str(_LARGEST_SEED)) or int(text) > _LARGEST_SEED else ""
 
 
-def _seed_problems() -> tuple[str, str, str]:
-    """Return what can be wrong with a deal: too large, something else, a code typed wrongly."""
+def _seed_problems() -> tuple[str, ...]:
+    """Return all problems of a deal: a number too large, other text than digits, the faults of a code."""
     return (
         tr("NewGameDialog", "The deal number is too large: the largest is {largest}.").format(
             largest=_LARGEST_SEED
@@ -332,10 +349,7 @@ def _seed_problems() -> tuple[str, str, str]:
             "NewGameDialog",
             "The deal number is written in digits, such as 42. Leave it empty for a random deal.",
         ),
-        tr(
-            "NewGameDialog",
-            "This deal code has a typing error. Compare it once more, character by character.",
-        ),
+        *(code_problem(DealCodeError("", fault, "W")) for fault in CodeFault),
     )
 
 

@@ -9,8 +9,10 @@ look alike.
 from __future__ import annotations
 
 import zlib
+from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from sanjuan_desktop.control.text.plain import plain
 from sanjuan_desktop.rules import (
     CATALOGUE,
     RULES_VERSION,
@@ -31,6 +33,7 @@ PREFIX: Final = "SJ-"
 _LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _ALIKE: Final = str.maketrans("OIL", "011")
 _GROUP: Final = 5
+_LEAST_BYTES: Final = 3
 _MOST_BYTES: Final = 16
 _BITS: Final = 5
 _HAS_VERSION: Final = 0x40
@@ -41,8 +44,26 @@ _LONGEST: Final = 200
 """Letters of a code that are looked at, however much room is between them; it has at most 34."""
 
 
+class CodeFault(StrEnum):
+    """Kinds of faults of a deal code."""
+
+    ABSENT = "absent"  # The text contains no code.
+    LENGTH = "length"  # Letters are missing, or there are too many.
+    LETTER = "letter"  # A letter occurs in no code.
+    TYPING = "typing"  # The letters do not belong together.
+    NEWER = "newer"  # A later version made the code.
+
+
 class DealCodeError(ValueError):
-    """A text is no deal code, or was typed wrongly."""
+    """A deal code is missing or was typed wrongly.
+
+    ``fault`` says what is wrong; ``letter`` is the letter that no code has, or "".
+    """
+
+    def __init__(self, message: str, fault: CodeFault = CodeFault.TYPING, letter: str = "") -> None:
+        super().__init__(message)
+        self.fault = fault
+        self.letter = letter
 
 
 class CodedDeal(NamedTuple):
@@ -60,7 +81,7 @@ def code_of(options: GameOptions, seed: int, rules: int = RULES_VERSION) -> str:
         DealCodeError: the seed is negative or has more than 64 bits.
     """
     if not 0 <= seed < 1 << 64:
-        raise DealCodeError(f"the deal number {seed} has no code")
+        raise DealCodeError(f"the deal number {seed} has no code", CodeFault.ABSENT)
     number = seed.to_bytes(max(1, -(-seed.bit_length() // 8)), "big")
     first = dealing_alike(options, rules)[0]
     version = bytes([first]) if first > 1 else b""
@@ -72,26 +93,39 @@ def code_of(options: GameOptions, seed: int, rules: int = RULES_VERSION) -> str:
 
 
 def read_code(text: str) -> CodedDeal:
-    """Return the deal of a code; spaces, hyphens and small letters make no difference.
+    """Return the deal of a code; kinds of spaces and dashes and small letters make no difference.
 
     Raises:
-        DealCodeError: it is none, or a letter is wrong.
+        DealCodeError: the text is more or less than one code, or a letter is wrong.
     """
-    plain = text[:_LONGEST].strip().upper()
-    if not plain.startswith(PREFIX):
-        raise DealCodeError("a deal code begins with SJ-")
+    start = plain(text[:_LONGEST]).strip().upper()
+    letters = start.removeprefix("SJ").lstrip()
+    if not start.startswith("SJ") or not letters.startswith("-"):
+        raise DealCodeError("a deal code begins with SJ-", CodeFault.ABSENT)
     if len(text) > _LONGEST:
-        raise DealCodeError("this deal code was typed wrongly")
-    letters = "".join(letter for letter in plain[len(PREFIX) :] if letter not in " -").translate(_ALIKE)
-    data = _read(letters)
-    if len(data) < 3 or len(data) > _MOST_BYTES or _check(data[:-1]) != data[-1]:  # noqa: PLR2004 - see above
+        raise DealCodeError("this deal code was typed wrongly: it is too long", CodeFault.LENGTH)
+    return read_letters("".join(letter for letter in letters if letter != "-" and not letter.isspace()))
+
+
+def read_letters(letters: str) -> CodedDeal:
+    """Return the deal of the letters behind ``SJ-``, in capitals and without hyphens.
+
+    Raises:
+        DealCodeError: a letter is missing, wrong or too many.
+    """
+    data = _read(letters.translate(_ALIKE))
+    if not _LEAST_BYTES <= len(data) <= _MOST_BYTES or len(letters) != _letters_for(len(data)):
+        raise DealCodeError(
+            "this deal code was typed wrongly: letters are missing or too many", CodeFault.LENGTH
+        )
+    if _check(data[:-1]) != data[-1]:
         raise DealCodeError("this deal code was typed wrongly")
     marks, rest = data[0], data[1:-1]
     version, rest = (rest[0], rest[1:]) if marks & _HAS_VERSION else (1, rest)
     opening, rest = _opening_of(rest) if marks & _HAS_OPENING else ((), rest)
     options = _options_of(marks & ~(_HAS_VERSION | _HAS_OPENING), opening)
     if not 1 <= version <= RULES_VERSION:
-        raise DealCodeError("this deal code was made by a newer version")
+        raise DealCodeError("this deal code was made by a newer version", CodeFault.NEWER)
     try:
         opening_cards(options, version)
     except OptionsError as error:
@@ -112,14 +146,14 @@ def _opening_of(data: bytes) -> tuple[tuple[str, ...], bytes]:
     if not 0 < len(kinds) == count <= HAND or not rest:
         raise DealCodeError("this deal code was typed wrongly")
     if max(kinds) >= len(CATALOGUE):
-        raise DealCodeError("this deal code was made by a newer version")
+        raise DealCodeError("this deal code was made by a newer version", CodeFault.NEWER)
     return tuple([CATALOGUE[kind].key for kind in kinds]), rest
 
 
 def _options_of(byte: int, opening: tuple[str, ...]) -> GameOptions:
     players = (byte >> 4) + 2
     if players > 4:  # noqa: PLR2004 - as many as can play
-        raise DealCodeError("this deal code was made by a newer version")
+        raise DealCodeError("this deal code was made by a newer version", CodeFault.NEWER)
     try:
         return GameOptions(
             players,
@@ -136,9 +170,14 @@ def _check(data: bytes) -> int:
 
 
 def _written(data: bytes) -> str:
-    count = -(-8 * len(data) // _BITS)
+    count = _letters_for(len(data))
     number = int.from_bytes(data, "big") << (count * _BITS - 8 * len(data))
     return "".join(_LETTERS[number >> _BITS * place & 31] for place in range(count - 1, -1, -1))
+
+
+def _letters_for(size: int) -> int:
+    """Return the number of letters for ``size`` bytes."""
+    return -(-8 * size // _BITS)
 
 
 def _read(letters: str) -> bytes:
@@ -146,7 +185,7 @@ def _read(letters: str) -> bytes:
     for letter in letters:
         at = _LETTERS.find(letter)
         if at < 0:
-            raise DealCodeError(f"a deal code has no letter “{letter}”")
+            raise DealCodeError(f"a deal code has no letter “{letter}”", CodeFault.LETTER, letter)
         number = number << _BITS | at
     size = len(letters) * _BITS // 8
     return (number >> (len(letters) * _BITS - 8 * size)).to_bytes(size, "big")

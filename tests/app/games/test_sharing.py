@@ -13,6 +13,7 @@ from sanjuan_desktop.control.session.deal_code import code_of, read_code
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import Edition, GameOptions, GameRecord, legal_actions, state_hash
 from sanjuan_desktop.storage.parts import Seat
+from tests.helpers.mailed_text import quoted, wrapped
 from tests.helpers.saved_games import played
 
 OPTIONS = GameOptions(4, Edition.FIRST, new_buildings=True, draft_hand=True)
@@ -95,6 +96,49 @@ def test_anything_else_in_the_clipboard_is_told_and_the_game_stays(window, text)
     window.sharing.paste()
     assert window.controller.record is before
     assert "clipboard" in window.shell.toast.text()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [("Try SJ-283NQ-K8NQW!", "typing error"), ("> sj–283NQ", "deal code"), ("SJ-12U45", "“U”")],
+)
+def test_where_the_clipboard_means_a_code_its_problem_is_told(window, text, words) -> None:
+    before = window.controller.record
+    QGuiApplication.clipboard().setText(text)
+    window.sharing.paste()
+    assert window.controller.record is before
+    assert window.sheets.sheet is None
+    assert words in window.shell.toast.text()
+    assert "record" not in window.shell.toast.text()
+
+
+def test_a_code_in_a_mail_fills_in_the_sheet(window) -> None:
+    QGuiApplication.clipboard().setText(f"> Try this: ({code_of(OPTIONS, 77).replace('-', '–')}).\r\n> Ben")
+    window.sharing.paste()
+    window.sheets.sheet.accept()
+    assert (window.controller.setup.options, window.controller.setup.seed) == (OPTIONS, 77)
+
+
+def test_a_mail_pasted_as_the_deal_number_sets_the_options(window) -> None:
+    window.new_game.ask()
+    QGuiApplication.clipboard().setText(f"Try this: {code_of(OPTIONS, 77)}.")
+    field(window).paste()
+    assert field(window).text() == code_of(OPTIONS, 77)
+    window.sheets.sheet.accept()
+    assert (window.controller.setup.options, window.controller.setup.seed) == (OPTIONS, 77)
+
+
+def test_a_mailed_record_is_played_on_also_beside_the_code_of_a_deal(window, tmp_path) -> None:
+    record = played(GameOptions(2), 3, 12)
+    text = f"Hi, {code_of(OPTIONS, 77)} was mean!\n" + quoted(wrapped(record.to_text(), 30)) + "\nBen"
+    QGuiApplication.clipboard().setText(text)
+    window.sharing.paste()
+    assert window.controller.record.actions() == record.actions()
+    window.new_game.play_again()
+    path = tmp_path / "mail.txt"
+    path.write_text(text, encoding="utf-8-sig")
+    assert window.sharing.open_record(path)
+    assert window.controller.record.actions() == record.actions()
 
 
 def test_a_record_with_an_illegal_move_is_told_with_its_number(window) -> None:
