@@ -166,7 +166,7 @@ def _speak(args: argparse.Namespace) -> None:
     from sanjuan_desktop.storage.locations import locations
     from sanjuan_desktop.storage.settings import load_settings
 
-    code = args.language or load_settings(locations(args.data_dir).settings_file).settings.language
+    code = args.language or load_settings(locations(args.data_dir).settings_file).content.language
     code = code or system_language()
     if code == DEFAULT_LANGUAGE:
         return

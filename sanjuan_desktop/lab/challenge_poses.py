@@ -11,8 +11,9 @@ from PySide6.QtCore import QObject, Signal
 from sanjuan_desktop.control.challenges.book import DayBook
 from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
 from sanjuan_desktop.control.deeds.deeds import DEEDS
-from sanjuan_desktop.storage.days import Choices, Days, save_days
+from sanjuan_desktop.storage.days import Choices, Days
 from sanjuan_desktop.storage.deeds import DoneDeed
+from sanjuan_desktop.storage.progress_file import ProgressFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -114,7 +115,7 @@ def _book(window: MainWindow, *, begun: bool, over: bool) -> DayBook:
         played.points, played.is_won = (_OWN, 27, 24, 26), True
         played.choices = Choices(21, (3.0, 2.2, 3.0))
     path = window.places.days_file
-    save_days(path, days)
+    ProgressFile(path, Days).replace(days)
     return DayBook(path, lambda: _TODAY)
 
 

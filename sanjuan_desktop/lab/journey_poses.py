@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.control.journey.book import JourneyBook
 from sanjuan_desktop.control.journey.chapters import BY_KEY
 from sanjuan_desktop.control.journey.page import setup_of_chapter
-from sanjuan_desktop.storage.journey import Journey, PlayedChapter, save_journey
+from sanjuan_desktop.storage.journey import Journey, PlayedChapter
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.progress_file import ProgressFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,7 +44,7 @@ def _played() -> dict[str, PlayedChapter]:
 
 def _map(window: MainWindow, played: dict[str, PlayedChapter]) -> None:
     window.table.pause()
-    save_journey(window.places.journey_file, Journey(chapters=played))
+    ProgressFile(window.places.journey_file, Journey).replace(Journey(chapters=played))
     window.journey.book = JourneyBook(window.places.journey_file)
     window.journey.open()
 

@@ -1,4 +1,4 @@
-"""Which deals of the day were played: one small file, written whole, never lost.
+"""Deals of the day that were played, as a progress file holds them.
 
 A day has at most one try that counts. It is known by the identity of its game, under which the program keeps
 it (:mod:`~sanjuan_desktop.storage.shelf`), and once it is over by the hash of its record, as the history and
@@ -7,25 +7,16 @@ the reviews know it.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Annotated, Final
+from dataclasses import dataclass, field
+from typing import Annotated, ClassVar, Final, Self
 
-from sanjuan_desktop.storage.fields import Checked, Limits
-from sanjuan_desktop.storage.progress import Loaded, read_progress, write_progress
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from sanjuan_desktop.storage.fields import Checked, IsDate, Limits
+from sanjuan_desktop.storage.progress_file import StoredProgress
 
 VERSION: Final = 1
 
 MOST: Final = 4_000
 """Days that are kept, more than ten years; of more, the first ones go."""
-
-LARGEST: Final = 4 * 2**20
-"""Bytes of the file; a day has some 250."""
-
-_MOST_VALUES: Final = 200_000
-"""In the file; a day has some 20."""
 
 _MOST_POINTS: Final = 10_000
 _MOST_GAMES: Final = 1_000_000
@@ -73,37 +64,32 @@ class PlayedDay(Checked):
 
 
 @dataclass
-class Days(Checked):
+class Days(StoredProgress):
     """All days on which something was played, as ``2026-11-22``."""
+
+    LARGEST: ClassVar[int] = 4 * 2**20  # a day takes some 250 bytes
+    MOST_VALUES: ClassVar[int] = 200_000  # a day has some 20
 
     version: Annotated[int, Limits(1, VERSION)] = VERSION
     latest: Annotated[str, Limits(pattern=f"({DAY_PATTERN})?")] = ""
     """The latest day on which a try was begun: on an earlier one the clock was turned back."""
-    days: dict[Annotated[str, Limits(pattern=DAY_PATTERN)], PlayedDay] = field(default_factory=dict)
+    days: dict[Annotated[str, Limits(pattern=DAY_PATTERN), IsDate()], PlayedDay] = field(default_factory=dict)
 
     def day(self, key: str) -> PlayedDay:
         """Return what was played on a day, to be changed; it is new where nothing was."""
         return self.days.setdefault(key, PlayedDay())
 
+    def merge(self, later: Self) -> None:
+        """Add days that were played later; a try that counts stays unless it was never finished."""
+        self.latest = max(self.latest, later.latest)
+        for key, played in later.days.items():
+            known = self.day(key)
+            played.practised = min(known.practised + played.practised, _MOST_GAMES)
+            if known.is_over or (known.game not in {"", played.game} and not played.is_over):
+                known.practised = played.practised
+            else:
+                self.days[key] = played
 
-def load_days(path: Path) -> Loaded[Days]:
-    """Read the days; never raises.
-
-    A damaged file, or one of a newer program, is kept aside under another name. A file that the system does
-    not let us read stays where it is.
-    """
-    return read_progress(path, Days, "days", largest=LARGEST, most_values=_MOST_VALUES)
-
-
-def save_days(path: Path, days: Days) -> None:
-    """Write the days.
-
-    Raises:
-        CannotWriteError: the file cannot be written, or the old one cannot even be read and may be worth
-            keeping; the old one is unharmed.
-    """
-    for key in sorted(days.days)[: max(0, len(days.days) - MOST)]:
-        del days.days[key]
-    written = asdict(days)
-    written["days"] = {key: written["days"][key] for key in sorted(written["days"])}
-    write_progress(path, written, largest=LARGEST)
+    def trim(self) -> None:
+        """Keep the latest days, in order."""
+        self.days = {key: self.days[key] for key in sorted(self.days)[-MOST:]}

@@ -1,25 +1,18 @@
-"""Which deeds were done, when and in which game: one small file, written whole, never lost."""
+"""Deeds that were done, when and in which game, as a progress file holds them."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Annotated, Final
+from dataclasses import dataclass, field
+from typing import Annotated, Final, Self
 
-from sanjuan_desktop.storage.fields import Checked, Limits
-from sanjuan_desktop.storage.progress import Loaded, read_progress, write_progress
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from sanjuan_desktop.storage.fields import Checked, IsDate, Limits
+from sanjuan_desktop.storage.progress_file import StoredProgress
 
 VERSION: Final = 1
-
-LARGEST: Final = 2**20
-"""Bytes of the file; a deed has some 120, a game some 40."""
 
 MOST_GAMES: Final = 4_000
 """Games whose review may still bring deeds; of more, the first ones go."""
 
-_MOST_VALUES: Final = 50_000
 _MOST_DEEDS: Final = 1_000
 _MOST_STYLES: Final = 1_000
 
@@ -31,14 +24,14 @@ _Hash = Annotated[str, Limits(pattern=r"[0-9a-f]{32}")]
 class DoneDeed(Checked):
     """When a deed was done, as ``2026-11-22``, and the hash of the record of its game, "" without a game."""
 
-    day: Annotated[str, Limits(pattern=r"[0-9]{4}-[0-9]{2}-[0-9]{2}")]
+    day: Annotated[str, Limits(pattern=r"[0-9]{4}-[0-9]{2}-[0-9]{2}"), IsDate()]
     record: Annotated[str, Limits(pattern=r"([0-9a-f]{32})?")] = ""
     is_new: bool = False
     """Nobody has seen its medal yet."""
 
 
 @dataclass
-class Deeds(Checked):
+class Deeds(StoredProgress):
     """All deeds that were done, by name, and what deeds ask of all games; later programs' names are kept."""
 
     version: Annotated[int, Limits(1, VERSION)] = VERSION
@@ -56,23 +49,21 @@ class Deeds(Checked):
     tables: Annotated[tuple[Annotated[int, Limits(2, 4)], ...], Limits(0, 3)] = ()
     """Numbers of players somebody won with."""
 
+    def merge(self, later: Self) -> None:
+        """Add what was done later; a deed keeps the day on which it was done first."""
+        self.done = {**later.done, **self.done}
+        self.games = _united(self.games, later.games)
+        self.deals = _united(self.deals, later.deals)
+        self.second_tries = _united(self.second_tries, later.second_tries)
+        self.strong = _united(self.strong, later.strong)
+        self.beaten = tuple(sorted({*self.beaten, *later.beaten}))
+        self.tables = tuple(sorted({*self.tables, *later.tables}))
 
-def load_deeds(path: Path) -> Loaded[Deeds]:
-    """Read the deeds; never raises.
-
-    A damaged file, or one of a newer program, is kept aside under another name. A file that the system does
-    not let us read stays where it is.
-    """
-    return read_progress(path, Deeds, "deeds", largest=LARGEST, most_values=_MOST_VALUES)
+    def trim(self) -> None:
+        """Keep the latest games."""
+        self.games, self.strong = self.games[-MOST_GAMES:], self.strong[-MOST_GAMES:]
+        self.deals, self.second_tries = self.deals[-MOST_GAMES:], self.second_tries[-MOST_GAMES:]
 
 
-def save_deeds(path: Path, deeds: Deeds) -> None:
-    """Write the deeds.
-
-    Raises:
-        CannotWriteError: the file cannot be written, or the old one cannot even be read and may be worth
-            keeping; the old one is unharmed.
-    """
-    deeds.games, deeds.strong = deeds.games[-MOST_GAMES:], deeds.strong[-MOST_GAMES:]
-    deeds.deals, deeds.second_tries = deeds.deals[-MOST_GAMES:], deeds.second_tries[-MOST_GAMES:]
-    write_progress(path, asdict(deeds), largest=LARGEST)
+def _united(first: tuple[str, ...], second: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*first, *second)))

@@ -17,8 +17,11 @@ GameFault = Literal[
 ``unreadable``: the system says why, by the number of its error.
 """
 
-ReadFault = Literal["system", "missing", "too_large", "no_text", "damaged"]
-"""Why a file cannot be read: the system says so, or what it holds makes no sense."""
+ReadFault = Literal["system", "missing", "too_large", "no_text", "damaged", "too_new"]
+"""Why a file cannot be read: the system refuses, or its content is not usable."""
+
+WriteFault = Literal["system", "too_new"]
+"""Why a file cannot be written: the system refuses, or a newer program wrote the file that is there."""
 
 _OF_WINDOWS: Final = {32: errno.EBUSY, 33: errno.EBUSY, 39: errno.ENOSPC, 112: errno.ENOSPC}
 """Errors of Windows that Python turns into a number which says less: in use by another, disk full."""
@@ -42,11 +45,15 @@ class CannotWriteError(StorageError):
     """A file could not be written; what stood there before is unharmed.
 
     ``cause`` tells it in one technical sentence, ``number`` is that of the system's error, or 0.
+    ``fault`` tells whether the system refuses or a newer program wrote the file.
     """
 
-    def __init__(self, path: Path, cause: str | OSError, number: int = 0) -> None:
+    def __init__(
+        self, path: Path, cause: str | OSError, number: int = 0, fault: WriteFault = "system"
+    ) -> None:
         said = cause if isinstance(cause, str) else cause_of(cause)
         super().__init__(f"cannot write {path}: {said}")
+        self.fault: WriteFault = fault
         self.path = path
         self.cause = said
         self.number = number if isinstance(cause, str) else number_of(cause)
@@ -68,6 +75,23 @@ class CannotReadError(StorageError):
         self.cause = said
         self.number = number if isinstance(cause, str) else number_of(cause)
         self.fault: ReadFault = fault
+
+
+class NoTextError(CannotReadError):
+    """A file was read, but its bytes are not UTF-8."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, "no text in UTF-8", fault="no_text")
+
+
+class NewerFileError(CannotReadError):
+    """A newer version of the program wrote the file; it is left as it is."""
+
+    def __init__(self, path: Path, version: int, newest: int) -> None:
+        super().__init__(
+            path, f"version {version}; this program knows versions up to {newest}", fault="too_new"
+        )
+        self.version = version
 
 
 class GameFileError(StorageError):

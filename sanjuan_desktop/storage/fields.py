@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import dataclass, fields, is_dataclass
+from datetime import date
 from enum import EnumType
 from functools import cache
 from types import UnionType
@@ -60,6 +61,22 @@ class Limits:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class IsDate:
+    """In ``Annotated``: a text that is a day of the calendar, as ``2026-11-22``."""
+
+    def check(self, value: str, where: str) -> None:
+        """Refuse a day that no calendar has.
+
+        Raises:
+            WrongValueError: it is none.
+        """
+        try:
+            date.fromisoformat(value)
+        except ValueError as error:
+            raise WrongValueError(where, f"expected a day, got {value!r}") from error
+
+
 class Checked:
     """A dataclass whose fields take nothing but what they say, whenever they are set."""
 
@@ -103,9 +120,9 @@ def checked(kind: Any, raw: Any, where: str) -> Any:  # noqa: ANN401 - any field
     if origin is dict:
         return _object(inner, raw, where)
     if origin is Literal:
-        # By type as well: 1 is no True.
-        if (type(raw), raw) not in {(type(one), one) for one in inner}:
-            raise WrongValueError(where, f"none of {inner}")
+        # The type counts as well: 1 is not True. Lists and objects of JSON have no hash.
+        if not any(type(raw) is type(value) and raw == value for value in inner):
+            raise WrongValueError(where, f"expected one of {inner}")
         return raw
     if is_dataclass(kind):
         return raw if type(raw) is kind else built(kind, raw, where)
@@ -152,7 +169,12 @@ def _object(inner: tuple[Any, ...], raw: Any, where: str) -> dict[Any, Any]:  # 
 
 def _single(kind: Any, raw: Any, where: str) -> Any:  # noqa: ANN401 - a number, a text, one of an enum
     if kind is float and type(raw) is int:
-        raw = float(raw)
+        try:
+            raw = float(raw)
+        except OverflowError as error:
+            raise WrongValueError(where, "expected a smaller number") from error
+    if kind is float and type(raw) is float and not math.isfinite(raw):
+        raise WrongValueError(where, "expected a finite number")
     if isinstance(kind, EnumType) and type(raw) is int:
         raw = {int(one): one for one in cast("type[IntEnum]", kind)}.get(raw)
     if type(raw) is not kind:

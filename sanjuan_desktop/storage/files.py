@@ -15,17 +15,14 @@ import tempfile
 import time
 from itertools import count
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Final, TypeVar
+from typing import IO, TYPE_CHECKING, Final
 from urllib.parse import quote_from_bytes, unquote_to_bytes
 
-from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, NoTextError
 from sanjuan_desktop.storage.errors import cause_of as cause_of  # noqa: PLC0414 - belongs here as well
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Literal
-
-T = TypeVar("T")
 
 LARGEST_TEXT: Final = 2**20
 """Bytes of a text file that are read; settings have some thousand."""
@@ -45,13 +42,6 @@ _MARKS: Final = re.compile(f"{_MARK}+")
 
 _LONGEST_PREFIX: Final = 40
 """Letters of a name before which there is still room for what makes it another one."""
-
-
-class NoTextError(CannotReadError):
-    """A file was read, but it is no text in UTF-8."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(path, "no text in UTF-8", fault="no_text")
 
 
 def open_ordinary(path: Path, mode: Literal["rb", "r+b"] = "rb") -> IO[bytes]:
@@ -176,6 +166,19 @@ def read_bytes(path: Path, most: int) -> bytes | None:
     return data
 
 
+def read_head(path: Path, count: int) -> bytes:
+    """Return the first ``count`` bytes of a file.
+
+    Raises:
+        CannotReadError: there is no such file, reading is forbidden, or it is not an ordinary file.
+    """
+    try:
+        with open_ordinary(path) as file:
+            return file.read(count)
+    except OSError as error:
+        raise CannotReadError(path, error) from error
+
+
 def read_text(path: Path, most: int = LARGEST_TEXT) -> str | None:
     """Return the text of a file of at most so many bytes, or None where there is no file.
 
@@ -254,24 +257,14 @@ def set_aside(path: Path) -> Path:
     return aside
 
 
-def read_or_set_aside(read: Callable[[], T], path: Path) -> tuple[T | None, str, Path | None]:
-    """Return what ``read`` makes of the file, or what is wrong with it; never raises for what is in it.
-
-    A damaged file, or one of a newer program, is set aside, and where it went comes last, None where that
-    cannot be done. A file that the system does not let us read stays where it is.
-    """
+def set_aside_before(path: Path) -> list[Path]:
+    """Return the files that :func:`set_aside` renamed earlier, the oldest first."""
+    pattern = re.compile(rf"{re.escape(path.stem)}\.damaged-([0-9]{{1,9}}){re.escape(path.suffix)}")
     try:
-        return read(), "", None
-    except CannotReadError as error:
-        if error.fault == "system":
-            return None, str(error), None
-        problem = str(error)
-    except ValueError as error:
-        problem = str(error)
-    try:
-        return None, problem, set_aside(path)
-    except CannotWriteError:
-        return None, problem, None
+        names = [(pattern.fullmatch(file.name), file) for file in path.parent.iterdir()]
+    except OSError:
+        return []
+    return [file for _, file in sorted((int(named[1]), file) for named, file in names if named is not None)]
 
 
 def sync_folder(folder: Path) -> None:

@@ -1,22 +1,15 @@
-"""How far somebody has come on the journey: one small file, written whole, never lost."""
+"""Chapters of the journey that were played, as a progress file holds them."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Annotated, Final
+from dataclasses import dataclass, field
+from typing import Annotated, Final, Self
 
 from sanjuan_desktop.storage.fields import Checked, Limits
-from sanjuan_desktop.storage.progress import Loaded, read_progress, write_progress
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from sanjuan_desktop.storage.progress_file import StoredProgress
 
 VERSION: Final = 1
 
-LARGEST: Final = 2**20
-"""Bytes of the file; a chapter has some 150."""
-
-_MOST_VALUES: Final = 50_000
 _MOST_CHAPTERS: Final = 1_000
 _MOST_GAMES: Final = 1_000_000
 _MOST_POINTS: Final = 10_000
@@ -41,9 +34,22 @@ class PlayedChapter(Checked):
     points: _Points = 0
     margin: _Points = 0
 
+    def note(self, *, is_won: bool, points: int, margin: int, stars: int) -> None:
+        """Remember a game if it is the best one so far, and its stars."""
+        if (stars, is_won, points) > (self.stars, self.is_won, self.points) or not self.tries:
+            self.is_won, self.points, self.margin = is_won, points, margin
+        self.stars = max(self.stars, stars)
+
+    def merge(self, later: PlayedChapter) -> None:
+        """Add games that were played later."""
+        if later.tries:
+            self.note(is_won=later.is_won, points=later.points, margin=later.margin, stars=later.stars)
+        self.tries = min(self.tries + later.tries, _MOST_GAMES)
+        self.is_skipped = self.is_skipped or later.is_skipped
+
 
 @dataclass
-class Journey(Checked):
+class Journey(StoredProgress):
     """All chapters that were played, by name; names that a later program has are kept."""
 
     version: Annotated[int, Limits(1, VERSION)] = VERSION
@@ -55,21 +61,7 @@ class Journey(Checked):
         """Return what was played of a chapter, to be changed; it is new where nothing was."""
         return self.chapters.setdefault(key, PlayedChapter())
 
-
-def load_journey(path: Path) -> Loaded[Journey]:
-    """Read the journey; never raises.
-
-    A damaged file, or one of a newer program, is kept aside under another name. A file that the system does
-    not let us read stays where it is.
-    """
-    return read_progress(path, Journey, "journey", largest=LARGEST, most_values=_MOST_VALUES)
-
-
-def save_journey(path: Path, journey: Journey) -> None:
-    """Write the journey.
-
-    Raises:
-        CannotWriteError: the file cannot be written, or the old one cannot even be read and may be worth
-            keeping; the old one is unharmed.
-    """
-    write_progress(path, asdict(journey), largest=LARGEST)
+    def merge(self, later: Self) -> None:
+        """Add games that were played later."""
+        for key, played in later.chapters.items():
+            self.chapter(key).merge(played)

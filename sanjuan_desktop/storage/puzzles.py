@@ -1,4 +1,4 @@
-"""How one has done with puzzles: one small file, written whole, never lost.
+"""Puzzles that were answered, as a progress file holds them.
 
 A puzzle is known by its key, the hash of its position. ``answered`` is the clock of it all: it grows with
 every puzzle that is answered, and a puzzle that was missed comes again when it has reached ``due``.
@@ -6,25 +6,16 @@ every puzzle that is answered, and a puzzle that was missed comes again when it 
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Annotated, Final
+from dataclasses import dataclass, field
+from typing import Annotated, ClassVar, Final, Self
 
 from sanjuan_desktop.storage.fields import Checked, Limits
-from sanjuan_desktop.storage.progress import Loaded, read_progress, write_progress
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from sanjuan_desktop.storage.progress_file import StoredProgress
 
 VERSION: Final = 1
 
 MOST: Final = 20_000
 """Puzzles that are kept; of more, those answered longest ago go."""
-
-LARGEST: Final = 4 * 2**20
-"""Bytes of the file; a puzzle has some 90."""
-
-_MOST_VALUES: Final = 200_000
-"""In the file; a puzzle has some 6."""
 
 _MOST_TRIES: Final = 1_000_000_000
 
@@ -49,8 +40,11 @@ class TriedPuzzle(Checked):
 
 
 @dataclass
-class PuzzleProgress(Checked):
+class PuzzleProgress(StoredProgress):
     """All puzzles that were answered, and the row of right answers."""
+
+    LARGEST: ClassVar[int] = 4 * 2**20  # a puzzle takes some 90 bytes
+    MOST_VALUES: ClassVar[int] = 200_000  # a puzzle has some 6
 
     version: Annotated[int, Limits(1, VERSION)] = VERSION
     answered: _Count = 0
@@ -66,27 +60,29 @@ class PuzzleProgress(Checked):
         default_factory=dict
     )
 
+    def merge(self, later: Self) -> None:
+        """Add answers that were given later; their clock began at 0, so it continues from this one."""
+        before = self.answered
+        for key, tried in later.puzzles.items():
+            known = self.puzzles.setdefault(key, TriedPuzzle())
+            known.tries = _sum(known.tries, tried.tries)
+            known.due = 0 if known.is_solved or not tried.due else _sum(before, tried.due)
+            known.is_solved = known.is_solved or tried.is_solved
+            known.last = _sum(before, tried.last)
+        self.answered = _sum(before, later.answered)
+        is_unbroken = later.row == later.answered
+        self.row = _sum(self.row, later.row) if is_unbroken else later.row
+        self.longest = max(self.longest, later.longest, self.row)
+        self.counts_rows = self.counts_rows and later.counts_rows
+        self.shows_clock = self.shows_clock or later.shows_clock
+        self.searched = tuple(dict.fromkeys((*self.searched, *later.searched)))
 
-def load_progress(path: Path) -> Loaded[PuzzleProgress]:
-    """Read how it went; never raises.
-
-    A damaged file, or one of a newer program, is kept aside under another name. A file that the system does
-    not let us read stays where it is.
-    """
-    return read_progress(path, PuzzleProgress, "progress", largest=LARGEST, most_values=_MOST_VALUES)
+    def trim(self) -> None:
+        """Keep the puzzles answered last, in the order of their keys, and the games searched last."""
+        latest = sorted(self.puzzles, key=lambda key: self.puzzles[key].last)[-MOST:]
+        self.puzzles = {key: self.puzzles[key] for key in sorted(latest)}
+        self.searched = self.searched[-MOST_SEARCHED:]
 
 
-def save_progress(path: Path, progress: PuzzleProgress) -> None:
-    """Write how it went.
-
-    Raises:
-        CannotWriteError: the file cannot be written, or the old one cannot even be read and may be worth
-            keeping; the old one is unharmed.
-    """
-    oldest = sorted(progress.puzzles, key=lambda key: progress.puzzles[key].last)
-    for key in oldest[: max(0, len(oldest) - MOST)]:
-        del progress.puzzles[key]
-    progress.searched = progress.searched[-MOST_SEARCHED:]
-    written = asdict(progress)
-    written["puzzles"] = {key: written["puzzles"][key] for key in sorted(written["puzzles"])}
-    write_progress(path, written, largest=LARGEST)
+def _sum(first: int, second: int) -> int:
+    return min(first + second, _MOST_TRIES)

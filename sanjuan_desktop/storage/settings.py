@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage import files
-from sanjuan_desktop.storage.bounded_json import plain
-from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.fields import Checked, Limits, WrongValueError, built
 from sanjuan_desktop.storage.parts import Seat, options_of, written_options
+from sanjuan_desktop.storage.versioned import check_replaceable, discard, load, read_object
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from sanjuan_desktop.storage.versioned import Loaded
 
 VERSION: Final = 1
 
@@ -148,54 +151,54 @@ class Settings(Checked):
     """The first game with a guide has been offered."""
 
 
-@dataclass(frozen=True, slots=True)
-class LoadedSettings:
-    """Settings as read; ``kept_aside`` is where a damaged file went, ``problem`` what was wrong."""
+def load_settings(path: Path) -> Loaded[Settings]:
+    """Return the settings, the defaults where there are none or they cannot be read; never raises.
 
-    settings: Settings
-    problem: str = ""
-    kept_aside: Path | None = None
-
-
-def load_settings(path: Path) -> LoadedSettings:
-    """Read the settings; never raises.
-
-    A damaged file, or one of a newer program, is kept aside under another name and the
-    defaults serve. A file that the system does not let us read stays where it is.
+    A damaged file is set aside. A newer one, and one that the system does not let us read, stays where it
+    is. Settings that were set aside earlier and can be read now are taken back; changes made since count.
     """
-    settings, problem, aside = files.read_or_set_aside(lambda: _settings_in(files.read_text(path)), path)
-    return LoadedSettings(settings or Settings(), problem, aside)
+    loaded = load(path, _read, Settings, merge_settings)
+    if loaded.taken_back:
+        with contextlib.suppress(CannotWriteError):
+            save_settings(path, loaded.content)
+            discard(loaded.taken_back)
+    return loaded
+
+
+def merge_settings(settings: Settings, later: Settings) -> None:
+    """Change ``settings`` wherever ``later`` differs from the defaults."""
+    usual = Settings()
+    for setting in fields(Settings):
+        value = getattr(later, setting.name)
+        if value != getattr(usual, setting.name):
+            setattr(settings, setting.name, value)
 
 
 def save_settings(path: Path, settings: Settings) -> None:
     """Write the settings.
 
     Raises:
-        CannotWriteError: the file cannot be written, or the old one cannot even be read
-            and may be worth keeping; the old one is unharmed.
+        CannotWriteError: the file cannot be written, or the old one is newer or cannot even be read and may
+            be worth keeping; the old one is unharmed.
     """
-    try:
-        files.read_text(path)
-    except CannotReadError as error:
-        if error.fault == "system":
-            raise CannotWriteError(path, error.cause, error.number) from error
+    check_replaceable(path, files.LARGEST_TEXT, VERSION)
     written = asdict(settings)
     if settings.last_game is not None:
         written["last_game"] = settings.last_game.written()
     files.write_text(path, json.dumps(written, indent=2, ensure_ascii=False) + "\n")
 
 
-def _settings_in(text: str | None) -> Settings:
-    """Return the settings of a file, None where there is no file.
+def _read(path: Path) -> Settings | None:
+    """Return the settings in a file, None where there is no file.
 
     Raises:
-        ValueError: it is damaged, or by a newer program.
+        CannotReadError: the system refuses, or the file is newer.
+        ValueError: it is damaged.
     """
-    if text is None:
-        return Settings()
-    raw = plain(text, _MOST_VALUES)
-    if isinstance(raw, dict):
-        _bring_up_to_date(raw)
+    raw = read_object(path, largest=files.LARGEST_TEXT, most_values=_MOST_VALUES, newest=VERSION)
+    if raw is None:
+        return None
+    _bring_up_to_date(raw)
     settings: Settings = built(Settings, raw)
     return settings
 

@@ -7,9 +7,10 @@ import json
 import pytest
 
 from sanjuan_desktop.storage import days as module
-from sanjuan_desktop.storage.days import VERSION, Choices, Days, PlayedDay, load_days, save_days
+from sanjuan_desktop.storage.days import VERSION, Choices, Days, PlayedDay
 from sanjuan_desktop.storage.fields import WrongValueError
-from sanjuan_desktop.storage.progress import Loaded
+from sanjuan_desktop.storage.progress_file import ProgressFile
+from sanjuan_desktop.storage.versioned import Loaded
 from tests.helpers.progress import DAY, played_days
 
 
@@ -19,12 +20,12 @@ def path(tmp_path):
 
 
 def test_days_come_back_as_they_were_kept(path) -> None:
-    assert load_days(path) == Loaded(Days())
-    save_days(path, played_days())
-    loaded = load_days(path)
+    assert ProgressFile(path, Days).loaded == Loaded(Days())
+    assert ProgressFile(path, Days).replace(played_days())
+    loaded = ProgressFile(path, Days).loaded
     assert loaded == Loaded(played_days())
-    assert loaded.kept.day(DAY).is_over
-    assert not loaded.kept.day("2026-11-03").is_over
+    assert loaded.content.day(DAY).is_over
+    assert not loaded.content.day("2026-11-03").is_over
     assert json.loads(path.read_text())["version"] == VERSION
 
 
@@ -34,8 +35,8 @@ def test_a_day_on_which_nothing_was_played_is_new() -> None:
 
 def test_of_too_many_days_the_first_go(path, monkeypatch) -> None:
     monkeypatch.setattr(module, "MOST", 1)
-    save_days(path, played_days())
-    assert list(load_days(path).kept.days) == [DAY]
+    assert ProgressFile(path, Days).replace(played_days())
+    assert list(ProgressFile(path, Days).content.days) == [DAY]
 
 
 def test_no_field_takes_what_a_file_may_not_hold() -> None:

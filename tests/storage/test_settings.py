@@ -28,9 +28,9 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
     settings.programs["bot.py"] = ("/home/añña/bot.py", "--fast")
     save_settings(path, settings)
     loaded = load_settings(path)
-    assert loaded.settings == settings
+    assert loaded.content == settings
     assert loaded.problem == ""
-    assert loaded.kept_aside is None
+    assert loaded.set_aside is None
     assert json.loads(path.read_text(encoding="utf-8"))["version"] == VERSION
 
 
@@ -41,8 +41,8 @@ def test_a_game_of_several_people_is_remembered_like_any_other(tmp_path: Path) -
     save_settings(path, Settings(language="sv", last_game=game))
     loaded = load_settings(path)
     assert not loaded.problem
-    assert loaded.settings.language == "sv"
-    assert loaded.settings.last_game == game
+    assert loaded.content.language == "sv"
+    assert loaded.content.last_game == game
 
 
 FIRST_VERSION = (
@@ -55,7 +55,7 @@ FIRST_VERSION = (
 def test_the_last_game_is_read_and_written_as_by_the_first_version(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text(FIRST_VERSION, encoding="utf-8")
-    game = load_settings(path).settings.last_game
+    game = load_settings(path).content.last_game
     assert game == LastGame(
         seats=(Seat("Ana"), Seat("Bruno", "strong", "trader")),
         options=GameOptions(2, Edition.FIRST, new_buildings=True, draft_hand=True),
@@ -69,7 +69,7 @@ def test_the_portraits_of_people_are_remembered(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     game = LastGame(seats=(Seat("Ana", portrait="harbour-cat"), Seat("Ben")), options=GameOptions(2))
     save_settings(path, Settings(last_game=game))
-    assert load_settings(path).settings.last_game == game
+    assert load_settings(path).content.last_game == game
 
 
 @pytest.mark.parametrize(
@@ -90,12 +90,12 @@ def test_a_last_game_by_options_that_no_game_has_is_damage(tmp_path: Path, more:
     path = tmp_path / "settings.json"
     path.write_text(f'{{"last_game":{{"seats":[{{"name":"A"}},{{"name":"B"}}],{more}}}}}', encoding="utf-8")
     loaded = load_settings(path)
-    assert loaded.settings == Settings()
+    assert loaded.content == Settings()
     assert loaded.problem.startswith("last_game.")
 
 
 def test_the_first_start_has_defaults_and_writes_nothing(tmp_path: Path) -> None:
-    assert load_settings(tmp_path / "settings.json").settings == Settings()
+    assert load_settings(tmp_path / "settings.json").content == Settings()
     assert list(tmp_path.iterdir()) == []
 
 
@@ -108,7 +108,12 @@ def test_the_first_start_has_defaults_and_writes_nothing(tmp_path: Path) -> None
         (b"[]", ""),
         (b'{"speed": "quick"}', "speed"),
         (b'{"speed": NaN}', "speed"),
-        (b'{"version": 999}', "version"),
+        (b'{"version": 0}', "version"),
+        (b'{"version": 1000000}', "version"),
+        (b'{"pace": []}', "pace"),
+        (b'{"text_size": {}}', "text_size"),
+        (b'{"speed": ' + b"9" * 400 + b"}", "speed"),
+        (b'{"speed": Infinity}', "speed"),
         (b'{"pace": "slow"}', "pace"),
         (b'{"reduced_motion": true}', "reduced_motion"),
         (b'{"questions": {"bank": "sometimes"}}', "questions.bank"),
@@ -136,12 +141,39 @@ def test_a_damaged_file_gives_defaults_and_is_kept(tmp_path: Path, text: bytes, 
     path = tmp_path / "settings.json"
     path.write_bytes(text)
     loaded = load_settings(path)
-    assert loaded.settings == Settings()
+    assert loaded.content == Settings()
     assert loaded.problem
     assert problem in loaded.problem
-    assert loaded.kept_aside == tmp_path / "settings.damaged-1.json"
-    assert loaded.kept_aside.read_bytes() == text
+    assert loaded.set_aside == tmp_path / "settings.damaged-1.json"
+    assert loaded.set_aside.read_bytes() == text
     assert not path.exists()
+
+
+@pytest.mark.parametrize("text", ['{"version": 2, "pace": "epic"}', '{"pace": [], "version": 999}'])
+def test_newer_settings_stay_as_they_are_and_are_not_written_over(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(text, encoding="utf-8")
+    loaded = load_settings(path)
+    assert (loaded.content, loaded.is_newer, loaded.set_aside) == (Settings(), True, None)
+    with pytest.raises(CannotWriteError) as caught:
+        save_settings(path, Settings(language="sv"))
+    assert caught.value.fault == "too_new"
+    assert path.read_text(encoding="utf-8") == text
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_settings_set_aside_by_an_earlier_version_come_back_with_the_changes_made_since(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(path, Settings(language="sv", volume=0.25, sound=False))
+    aside = path.rename(tmp_path / "settings.damaged-1.json")
+    (tmp_path / "settings.damaged-2.json").write_text("{", encoding="utf-8")
+    save_settings(path, Settings(welcomed=True, volume=0.5))
+    wanted = Settings(language="sv", volume=0.5, sound=False, welcomed=True)
+    assert load_settings(path).content == wanted
+    assert not aside.exists()
+    assert load_settings(path).content == wanted
 
 
 def test_a_damaged_file_that_cannot_be_moved_still_gives_defaults(
@@ -155,16 +187,16 @@ def test_a_damaged_file_that_cannot_be_moved_still_gives_defaults(
 
     monkeypatch.setattr(files, "set_aside", fail)
     loaded = load_settings(path)
-    assert loaded.settings == Settings()
+    assert loaded.content == Settings()
     assert loaded.problem
-    assert loaded.kept_aside is None
+    assert loaded.set_aside is None
 
 
 def test_unknown_entries_are_skipped_and_missing_ones_have_defaults(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"version": 1, "language": "sv", "colour": "blue"}', encoding="utf-8")
     loaded = load_settings(path)
-    assert loaded.settings == Settings(language="sv")
+    assert loaded.content == Settings(language="sv")
     assert not loaded.problem
 
 
@@ -176,9 +208,9 @@ def test_a_file_from_before_levels_had_characters_still_opens(tmp_path: Path) ->
     path.write_text(f'{{"version": 1, "speed": 0.5, "last_game": {{"seats": {seats}}}}}', encoding="utf-8")
     loaded = load_settings(path)
     assert not loaded.problem
-    assert loaded.settings.pace == "brisk"
-    assert loaded.settings.last_game is not None
-    seen = [(seat.level, seat.style) for seat in loaded.settings.last_game.seats]
+    assert loaded.content.pace == "brisk"
+    assert loaded.content.last_game is not None
+    seen = [(seat.level, seat.style) for seat in loaded.content.last_game.seats]
     assert seen == [(None, ""), ("greedy", ""), ("random", "")]
 
 
@@ -196,7 +228,7 @@ def test_who_played_without_motion_before_there_was_a_pace_is_not_made_to_wait(
 ) -> None:
     path = tmp_path / "settings.json"
     path.write_text(text, encoding="utf-8")
-    assert load_settings(path).settings.pace == pace
+    assert load_settings(path).content.pace == pace
 
 
 def test_wrong_values_are_refused_when_they_are_set() -> None:
@@ -232,12 +264,12 @@ def test_a_file_that_may_not_be_read_stays_where_it_is(
     with monkeypatch.context() as context:
         forbid(context, "stat")
         loaded = load_settings(path)
-        assert loaded.settings == Settings()
+        assert loaded.content == Settings()
         assert "Permission denied" in loaded.problem
-        assert loaded.kept_aside is None
+        assert loaded.set_aside is None
         with pytest.raises(CannotWriteError, match="Permission denied"):
             save_settings(path, Settings())
-    assert load_settings(path).settings == Settings(language="sv")
+    assert load_settings(path).content == Settings(language="sv")
 
 
 def test_a_damaged_file_in_a_folder_that_may_not_be_searched_gives_defaults(
@@ -247,16 +279,16 @@ def test_a_damaged_file_in_a_folder_that_may_not_be_searched_gives_defaults(
     path.write_text("{", encoding="utf-8")
     forbid(monkeypatch, "exists")
     loaded = load_settings(path)
-    assert loaded.settings == Settings()
+    assert loaded.content == Settings()
     assert loaded.problem
-    assert loaded.kept_aside is None
+    assert loaded.set_aside is None
 
 
 def test_what_is_no_text_is_written_over(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(b"\xff")
     save_settings(path, Settings(language="de"))
-    assert load_settings(path).settings == Settings(language="de")
+    assert load_settings(path).content == Settings(language="de")
 
 
 @pytest.mark.parametrize(
@@ -274,7 +306,7 @@ def test_who_had_sound_off_before_there_was_a_harbour_hears_none(
 ) -> None:
     path = tmp_path / "settings.json"
     path.write_text(text, encoding="utf-8")
-    assert load_settings(path).settings.ambience is ambience
+    assert load_settings(path).content.ambience is ambience
 
 
 def test_sound_that_is_switched_off_takes_no_harbour_away_for_good(tmp_path: Path) -> None:
@@ -282,7 +314,7 @@ def test_sound_that_is_switched_off_takes_no_harbour_away_for_good(tmp_path: Pat
     settings = Settings()
     settings.sound = False
     save_settings(path, settings)
-    assert load_settings(path).settings.ambience
+    assert load_settings(path).content.ambience
 
 
 def test_at_first_the_game_can_be_heard_softly() -> None:
@@ -290,13 +322,13 @@ def test_at_first_the_game_can_be_heard_softly() -> None:
     assert 0 < Settings().volume < 1
 
 
-def test_settings_larger_than_any_are_kept_aside_like_other_damaged_ones(tmp_path: Path) -> None:
+def test_settings_larger_than_any_are_set_aside_like_other_damaged_ones(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text(" " * LARGEST_TEXT + "{}", encoding="utf-8")
     loaded = load_settings(path)
-    assert loaded.settings == Settings()
+    assert loaded.content == Settings()
     assert "larger" in loaded.problem
-    assert loaded.kept_aside == tmp_path / "settings.damaged-1.json"
+    assert loaded.set_aside == tmp_path / "settings.damaged-1.json"
     assert not path.exists()
 
 
@@ -304,7 +336,7 @@ def test_settings_that_grew_too_large_meanwhile_are_written_over(tmp_path: Path)
     path = tmp_path / "settings.json"
     path.write_text(" " * LARGEST_TEXT + "{}", encoding="utf-8")
     save_settings(path, Settings(language="de"))
-    assert load_settings(path).settings == Settings(language="de")
+    assert load_settings(path).content == Settings(language="de")
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no such files")
@@ -312,7 +344,7 @@ def test_a_pipe_or_folder_in_the_place_of_the_settings_is_left_alone(tmp_path: P
     os.mkfifo(tmp_path / "pipe")
     for path in (tmp_path / "pipe", tmp_path):
         loaded = load_settings(path)
-        assert (loaded.settings, loaded.kept_aside) == (Settings(), None)
+        assert (loaded.content, loaded.set_aside) == (Settings(), None)
         assert loaded.problem
         with pytest.raises(CannotWriteError):
             save_settings(path, Settings())
@@ -324,14 +356,14 @@ def test_a_game_whose_name_is_no_unicode_is_remembered(tmp_path: Path) -> None:
     game = Path(os.fsdecode(b"/" + b"\xff" * 4095))
     path = tmp_path / "settings.json"
     save_settings(path, Settings(recent_games=(path_text(game),)))
-    assert [path_from(text) for text in load_settings(path).settings.recent_games] == [game]
+    assert [path_from(text) for text in load_settings(path).content.recent_games] == [game]
 
 
 @pytest.mark.parametrize("later", ["[" + "0," * 20_000 + "0]", "[" * 99 + "]" * 99])
-def test_settings_that_hold_more_than_any_are_kept_aside(tmp_path: Path, later: str) -> None:
+def test_settings_that_hold_more_than_any_are_set_aside(tmp_path: Path, later: str) -> None:
     path = tmp_path / "settings.json"
     path.write_text(f'{{"later": {later}}}', encoding="utf-8")
     loaded = load_settings(path)
-    assert loaded.settings == Settings()
+    assert loaded.content == Settings()
     assert "more than" in loaded.problem
-    assert loaded.kept_aside is not None
+    assert loaded.set_aside is not None

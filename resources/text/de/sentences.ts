@@ -602,6 +602,10 @@
         <translation>Spiel des Tages</translation>
     </message>
     <message>
+        <source>The list of your days was written by a newer version of San Juan. New days are not saved.</source>
+        <translation>Die Liste deiner Tage stammt von einer neueren Version von San Juan. Neue Tage werden nicht gespeichert.</translation>
+    </message>
+    <message>
         <source>Among up to 64 games of each level</source>
         <translation>Unter bis zu 64 Spielen jeder Stufe</translation>
     </message>
@@ -1181,6 +1185,10 @@
     <message>
         <source>Your honours could not be read. The old file was kept as {name}.</source>
         <translation>Deine Auszeichnungen waren nicht lesbar. Die alte Datei liegt nun als {name} da.</translation>
+    </message>
+    <message>
+        <source>The list of honours was written by a newer version of San Juan. New honours are not saved.</source>
+        <translation>Die Liste der Auszeichnungen stammt von einer neueren Version von San Juan. Neue Auszeichnungen werden nicht gespeichert.</translation>
     </message>
     <message>
         <source>Honours</source>
@@ -1825,6 +1833,10 @@
     <message>
         <source>its shortcuts lead round in a circle</source>
         <translation>ihre Verknüpfungen führen im Kreis</translation>
+    </message>
+    <message>
+        <source>it was written by a newer version of San Juan</source>
+        <translation>sie stammt von einer neueren Version von San Juan</translation>
     </message>
     <message>
         <source>It may have been moved, renamed or deleted. If it lies on a drive that can be unplugged, plug the drive in and try again.</source>
@@ -2524,6 +2536,10 @@
     <message>
         <source>{cards}, {more}</source>
         <translation>{cards}, {more}</translation>
+    </message>
+    <message>
+        <source>Your journey was written by a newer version of San Juan. New stars are not saved.</source>
+        <translation>Deine Reise stammt von einer neueren Version von San Juan. Neue Sterne werden nicht gespeichert.</translation>
     </message>
     <message>
         <source>Journey</source>
@@ -3413,6 +3429,10 @@
     <message>
         <source>San Juan</source>
         <translation>San Juan</translation>
+    </message>
+    <message>
+        <source>Your settings were written by a newer version of San Juan. Changes are not saved.</source>
+        <translation>Deine Einstellungen stammen von einer neueren Version von San Juan. Änderungen werden nicht gespeichert.</translation>
     </message>
     <message>
         <source>The settings could not be read, so the usual ones are used.</source>
@@ -4558,6 +4578,10 @@
     <message>
         <source>Puzzle {n}</source>
         <translation>Rätsel {n}</translation>
+    </message>
+    <message>
+        <source>Your results were written by a newer version of San Juan. New results are not saved.</source>
+        <translation>Deine Ergebnisse stammen von einer neueren Version von San Juan. Neue Ergebnisse werden nicht gespeichert.</translation>
     </message>
     <message>
         <source>From your own games, and new ones</source>

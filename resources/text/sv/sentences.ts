@@ -602,6 +602,10 @@
         <translation>Dagens giv</translation>
     </message>
     <message>
+        <source>The list of your days was written by a newer version of San Juan. New days are not saved.</source>
+        <translation>Listan över dina dagar är skriven av en nyare version av San Juan. Nya dagar sparas inte.</translation>
+    </message>
+    <message>
         <source>Among up to 64 games of each level</source>
         <translation>Bland upp till 64 spel på varje nivå</translation>
     </message>
@@ -1181,6 +1185,10 @@
     <message>
         <source>Your honours could not be read. The old file was kept as {name}.</source>
         <translation>Dina utmärkelser kunde inte läsas. Den gamla filen finns kvar som {name}.</translation>
+    </message>
+    <message>
+        <source>The list of honours was written by a newer version of San Juan. New honours are not saved.</source>
+        <translation>Listan över utmärkelser är skriven av en nyare version av San Juan. Nya utmärkelser sparas inte.</translation>
     </message>
     <message>
         <source>Honours</source>
@@ -1825,6 +1833,10 @@
     <message>
         <source>its shortcuts lead round in a circle</source>
         <translation>genvägarna leder runt i en cirkel</translation>
+    </message>
+    <message>
+        <source>it was written by a newer version of San Juan</source>
+        <translation>den är skriven av en nyare version av San Juan</translation>
     </message>
     <message>
         <source>It may have been moved, renamed or deleted. If it lies on a drive that can be unplugged, plug the drive in and try again.</source>
@@ -2524,6 +2536,10 @@
     <message>
         <source>{cards}, {more}</source>
         <translation>{cards}, {more}</translation>
+    </message>
+    <message>
+        <source>Your journey was written by a newer version of San Juan. New stars are not saved.</source>
+        <translation>Din resa är skriven av en nyare version av San Juan. Nya stjärnor sparas inte.</translation>
     </message>
     <message>
         <source>Journey</source>
@@ -3413,6 +3429,10 @@
     <message>
         <source>San Juan</source>
         <translation>San Juan</translation>
+    </message>
+    <message>
+        <source>Your settings were written by a newer version of San Juan. Changes are not saved.</source>
+        <translation>Dina inställningar är skrivna av en nyare version av San Juan. Ändringar sparas inte.</translation>
     </message>
     <message>
         <source>The settings could not be read, so the usual ones are used.</source>
@@ -4558,6 +4578,10 @@
     <message>
         <source>Puzzle {n}</source>
         <translation>Kluring {n}</translation>
+    </message>
+    <message>
+        <source>Your results were written by a newer version of San Juan. New results are not saved.</source>
+        <translation>Dina resultat är skrivna av en nyare version av San Juan. Nya resultat sparas inte.</translation>
     </message>
     <message>
         <source>From your own games, and new ones</source>

@@ -131,9 +131,13 @@ class DayGames(QObject):
     def damage(self) -> str:
         """Say what was wrong with the file, "" where nothing was."""
         return damage_words(
-            self.book.loaded,
+            self.book.file.loaded,
             tr("Challenges", "The days you have played cannot be read just now."),
             tr("Challenges", "The days you have played could not be read. The old file was kept as {name}."),
+            tr(
+                "Challenges",
+                "The list of your days was written by a newer version of San Juan. New days are not saved.",
+            ),
         )
 
     def start_entry(self) -> StartEntry:
@@ -350,7 +354,7 @@ class DayGames(QObject):
         self._say_unkept()
 
     def _say_unkept(self) -> None:
-        if self.book.is_unkept:
+        if self.book.file.has_unsaved_changes:
             self._shell.say(
                 tr("Challenges", "What you play of this day cannot be kept just now. It is tried again.")
             )

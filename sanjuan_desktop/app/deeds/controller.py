@@ -101,9 +101,13 @@ class Honours(QObject):
     def damage(self) -> str:
         """Say what was wrong with the file, "" where nothing was."""
         return damage_words(
-            self.book.loaded,
+            self.book.file.loaded,
             tr("Deeds", "Your honours cannot be read just now."),
             tr("Deeds", "Your honours could not be read. The old file was kept as {name}."),
+            tr(
+                "Deeds",
+                "The list of honours was written by a newer version of San Juan. New honours are not saved.",
+            ),
         )
 
     def open(self) -> None:
@@ -153,7 +157,7 @@ class Honours(QObject):
             return
         done = (*self.book.note_game(setup, record, self._game.takebacks), *self.book.note_challenges())
         self._just_done = (game.identity, done)
-        if self.book.is_unkept:
+        if self.book.file.has_unsaved_changes:
             self._shell.say(tr("Deeds", "Your honours cannot be kept just now. It is tried again."))
 
     def _tell(self, done: Sequence[Deed]) -> None:

@@ -100,9 +100,13 @@ class JourneyGames(QObject):
     def damage(self) -> str:
         """Say what was wrong with the file, "" where nothing was."""
         return damage_words(
-            self.book.loaded,
+            self.book.file.loaded,
             tr("Journey", "Your journey cannot be read just now."),
             tr("Journey", "Your journey could not be read. The old file was kept as {name}."),
+            tr(
+                "Journey",
+                "Your journey was written by a newer version of San Juan. New stars are not saved.",
+            ),
         )
 
     def start_entry(self) -> StartEntry:
@@ -169,7 +173,7 @@ class JourneyGames(QObject):
         from sanjuan_desktop.control.journey.page import page_of, stops_of, total_words
 
         if self._tab is not None:
-            has_begun = any(played.tries for played in self.book.loaded.kept.chapters.values())
+            has_begun = any(played.tries for played in self.book.file.content.chapters.values())
             page = page_of(self.book, self.chapter)
             self._tab.show_journey(stops_of(self.book), page, total_words(self.book), has_begun=has_begun)
 
@@ -259,7 +263,7 @@ class JourneyGames(QObject):
         self._say_unkept()
 
     def _say_unkept(self) -> None:
-        if self.book.is_unkept:
+        if self.book.file.has_unsaved_changes:
             self._shell.say(tr("Journey", "Your journey cannot be kept just now. It is tried again."))
 
 

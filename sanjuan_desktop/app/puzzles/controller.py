@@ -127,10 +127,14 @@ class Puzzles(QObject):
     def damage(self) -> str:
         """Say what was wrong with the file, "" where nothing was."""
         return damage_words(
-            self.scores.loaded,
+            self.scores.file.loaded,
             tr("Puzzles", "Which puzzles you have solved cannot be read just now."),
             tr(
                 "Puzzles", "Which puzzles you have solved could not be read. The old file was kept as {name}."
+            ),
+            tr(
+                "Puzzles",
+                "Your results were written by a newer version of San Juan. New results are not saved.",
             ),
         )
 
@@ -275,7 +279,7 @@ class Puzzles(QObject):
         if self._plays == ENDLESS:
             self.supply.go_on()
         self.answered.emit()
-        if self.scores.is_unkept:
+        if self.scores.file.has_unsaved_changes:
             self._shell.say(tr("Puzzles", "What you solve cannot be kept just now. It is tried again."))
         if was_solved:
             return tr("Puzzles", "You had solved this one before, so it does not count.")

@@ -416,6 +416,11 @@ class MainWindow(QMainWindow):
                 self._told_of_folder = True
                 _log.warning("%s", error)
                 words = tr("MainWindow", "Settings and the last game cannot be kept: {why}.")
+                if error.fault == "too_new":
+                    words = tr(
+                        "MainWindow",
+                        "Your settings were written by a newer version of San Juan. Changes are not saved.",
+                    )
                 self.say(words.format(why=why(error)))
             return False
         return True

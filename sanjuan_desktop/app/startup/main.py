@@ -71,7 +71,7 @@ def _play(app: QApplication, request: PlayRequest, places: Locations, presence: 
     log = kept_log or _complain()
     _log.info("San Juan Desktop %s starts", __version__)
     loaded = load_settings(places.settings_file)
-    settings = loaded.settings
+    settings = loaded.content
     languages.speak(request.language or settings.language)
     windows: list[MainWindow] = []
     handler = CrashHandler(
@@ -98,7 +98,7 @@ def _play(app: QApplication, request: PlayRequest, places: Locations, presence: 
             # A window that can keep nothing has said so; that is all there is to know.
             if window.can_keep():
                 if loaded.problem:
-                    window.tell_of_damage(loaded.kept_aside)
+                    window.tell_of_damage(loaded.set_aside)
                 if kept_log is None:
                     _log.warning("cannot write %s", places.log_file)
             if request.screenshot is not None:
@@ -122,7 +122,7 @@ def _play(app: QApplication, request: PlayRequest, places: Locations, presence: 
 def _make_ready(request: PlayRequest, places: Locations) -> None:
     """Make what a message needs, where no window is opened."""
     make_application()
-    languages.speak(request.language or load_settings(places.settings_file).settings.language)
+    languages.speak(request.language or load_settings(places.settings_file).content.language)
 
 
 def _complain() -> logging.Handler:

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import logging
 from datetime import date
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.challenges.daily import FIRST_DAY, day_in
-from sanjuan_desktop.storage.days import Choices, PlayedDay, load_days, save_days
-from sanjuan_desktop.storage.errors import CannotWriteError
-from sanjuan_desktop.storage.progress import Loaded
+from sanjuan_desktop.storage.days import Days, PlayedDay
+from sanjuan_desktop.storage.progress_file import ProgressFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from sanjuan_desktop.storage.days import Days
+    from sanjuan_desktop.storage.days import Choices
 
 WRONG_CLOCK_DAYS: Final = 31
 """Whoever is so far behind the latest day had a wrong clock then, and has the right one now."""
-
-_log = logging.getLogger(__name__)
 
 
 class DayState(Enum):
@@ -42,34 +38,22 @@ class DayState(Enum):
 
 
 class DayBook:
-    """Which deals were played. It is read when somebody first looks, and written with every change."""
+    """Deals of the day that were played."""
 
     def __init__(self, path: Path, clock: Callable[[], date] = date.today) -> None:
-        """Know where the file is.
+        """Remember the path without reading the file.
 
         Args:
             path: of the file of days; it may be missing.
             clock: says which day it is.
         """
-        self._path = path
+        self.file = ProgressFile(path, Days)
         self._clock = clock
-        self._loaded: Loaded[Days] | None = None
-        self.is_unkept = False
-        """What was played last could not be written; it is tried again with the next change."""
-
-    @property
-    def loaded(self) -> Loaded[Days]:
-        """What was found in the file, and what was wrong with it."""
-        if self._loaded is None:
-            self._loaded = load_days(self._path)
-            if self._loaded.problem:
-                _log.warning("%s", self._loaded.problem)
-        return self._loaded
 
     @property
     def days(self) -> Days:
         """What has been played."""
-        return self.loaded.kept
+        return self.file.content
 
     @property
     def today(self) -> date:
@@ -144,21 +128,6 @@ class DayBook:
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _look_again(self) -> None:
-        """Read a file that could not be read before, so that it is not written over; ours is added to it.
-
-        Raises:
-            CannotWriteError: it cannot be read still.
-        """
-        if not self.loaded.problem or self.loaded.kept_aside is not None:
-            return
-        found = load_days(self._path)
-        if found.problem and found.kept_aside is None:
-            raise CannotWriteError(self._path, found.problem)
-        found.kept.days.update(self.days.days)
-        found.kept.latest = max(found.kept.latest, self.days.latest)
-        self._loaded = Loaded(found.kept)
-
     @property
     def _is_clock_back(self) -> bool:
         latest = day_in(self.days.latest)
@@ -167,10 +136,4 @@ class DayBook:
     def _keep(self) -> None:
         if not self._is_clock_back:
             self.days.latest = self.today.isoformat()
-        try:
-            self._look_again()
-            save_days(self._path, self.days)
-            self.is_unkept = False
-        except CannotWriteError as error:
-            _log.warning("%s", error)
-            self.is_unkept = True
+        self.file.save()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, Final
@@ -14,10 +13,9 @@ from sanjuan_desktop.control.deeds.seat_game import seat_game_of
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.review.level import level_of_review
 from sanjuan_desktop.rules import state_hash
-from sanjuan_desktop.storage.deeds import DoneDeed, load_deeds, save_deeds
-from sanjuan_desktop.storage.errors import CannotWriteError
+from sanjuan_desktop.storage.deeds import Deeds, DoneDeed
 from sanjuan_desktop.storage.finished_game import record_hash
-from sanjuan_desktop.storage.progress import Loaded
+from sanjuan_desktop.storage.progress_file import ProgressFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,12 +26,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import GameRecord
-    from sanjuan_desktop.storage.deeds import Deeds
 
 _HUNDRED: Final = 100.0
 _STRONG: Final = PLAYABLE_LEVELS.index("strong")
-
-_log = logging.getLogger(__name__)
 
 
 def person_of(setup: GameSetup) -> int | None:
@@ -53,7 +48,7 @@ def insight_of(review: GameReview, seat: int, helped: frozenset[int] = frozenset
 
 
 class DeedBook:
-    """Which deeds were done. It is read when somebody first looks, and written with every change."""
+    """Deeds that were done."""
 
     def __init__(
         self,
@@ -61,33 +56,21 @@ class DeedBook:
         clock: Callable[[], date] = date.today,
         challenges: Callable[[], Career] = Career,
     ) -> None:
-        """Remember nothing yet.
+        """Remember the path without reading the file.
 
         Args:
             path: of the file; it may be missing.
             clock: says which day it is.
             challenges: says what puzzles, journey and days come to.
         """
-        self._path = path
+        self.file = ProgressFile(path, Deeds)
         self._challenges = challenges
         self._clock = clock
-        self._loaded: Loaded[Deeds] | None = None
-        self.is_unkept = False
-        """What was done last could not be written; it is tried again with the next change."""
-
-    @property
-    def loaded(self) -> Loaded[Deeds]:
-        """What was found in the file, and what was wrong with it."""
-        if self._loaded is None:
-            self._loaded = load_deeds(self._path)
-            if self._loaded.problem:
-                _log.warning("%s", self._loaded.problem)
-        return self._loaded
 
     @property
     def deeds(self) -> Deeds:
         """What has been done."""
-        return self.loaded.kept
+        return self.file.content
 
     def note_game(self, setup: GameSetup, record: GameRecord, takebacks: int = 0) -> tuple[Deed, ...]:
         """Remember a game that is over, and return the deeds that it added.
@@ -101,7 +84,7 @@ class DeedBook:
             return ()
         self.deeds.deals += (deal,)
         if takebacks:
-            self._keep()
+            self.file.save()
             return ()
         game = seat_game_of(record, seat)
         self.deeds.games += (key,)
@@ -110,7 +93,7 @@ class DeedBook:
             self.deeds.beaten = tuple(sorted({*self.deeds.beaten, *beaten}))
             self.deeds.tables = tuple(sorted({*self.deeds.tables, len(setup.seats)}))
         done = self._add(Evidence(game, career=self._career()), key)
-        self._keep()
+        self.file.save()
         return done
 
     def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> tuple[Deed, ...]:
@@ -134,7 +117,7 @@ class DeedBook:
         evidence = Evidence(seat_game_of(game.record, seat), insight, self._career())
         done = self._add(evidence, key, is_new=True)
         if done or self.deeds.strong != strong_before:
-            self._keep()
+            self.file.save()
         return done
 
     def note_second_try(self, key: str, move: int) -> tuple[Deed, ...]:
@@ -144,14 +127,14 @@ class DeedBook:
             return ()
         self.deeds.second_tries += (tried,)
         done = self._add(Evidence(career=self._career()), "", is_new=True)
-        self._keep()
+        self.file.save()
         return done
 
     def note_challenges(self) -> tuple[Deed, ...]:
         """Return the deeds that puzzles, journey and days have added by now."""
         done = self._add(Evidence(career=self._career()), "", is_new=True)
         if done:
-            self._keep()
+            self.file.save()
         return done
 
     def note_seen(self) -> None:
@@ -160,7 +143,7 @@ class DeedBook:
         for done in new:
             done.is_new = False
         if new:
-            self._keep()
+            self.file.save()
 
     # -- inside ---------------------------------------------------------------------------------
 
@@ -179,33 +162,3 @@ class DeedBook:
         for deed in done:
             self.deeds.done[deed.key] = DoneDeed(self._clock().isoformat(), key, is_new)
         return done
-
-    def _look_again(self) -> None:
-        """Read a file that could not be read before, so that it is not written over; ours is added to it.
-
-        Raises:
-            CannotWriteError: it cannot be read still.
-        """
-        if not self.loaded.problem or self.loaded.kept_aside is not None:
-            return
-        found = load_deeds(self._path)
-        if found.problem and found.kept_aside is None:
-            raise CannotWriteError(self._path, found.problem)
-        old, own = found.kept, self.deeds
-        old.done = {**own.done, **old.done}
-        old.games = tuple(dict.fromkeys((*old.games, *own.games)))
-        old.deals = tuple(dict.fromkeys((*old.deals, *own.deals)))
-        old.second_tries = tuple(dict.fromkeys((*old.second_tries, *own.second_tries)))
-        old.strong = tuple(dict.fromkeys((*old.strong, *own.strong)))
-        old.beaten = tuple(sorted({*old.beaten, *own.beaten}))
-        old.tables = tuple(sorted({*old.tables, *own.tables}))
-        self._loaded = Loaded(old)
-
-    def _keep(self) -> None:
-        try:
-            self._look_again()
-            save_deeds(self._path, self.deeds)
-            self.is_unkept = False
-        except CannotWriteError as error:
-            _log.warning("%s", error)
-            self.is_unkept = True

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.journey.chapters import CHAPTERS, STARS
-from sanjuan_desktop.storage.errors import CannotWriteError
-from sanjuan_desktop.storage.journey import Journey, PlayedChapter, load_journey, save_journey
-from sanjuan_desktop.storage.progress import Loaded
+from sanjuan_desktop.storage.journey import Journey, PlayedChapter
+from sanjuan_desktop.storage.progress_file import ProgressFile
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,8 +20,6 @@ HINT_AFTER: Final = 2
 
 SKIP_AFTER: Final = 3
 """Games without a star, after which the chapter may be skipped."""
-
-_log = logging.getLogger(__name__)
 
 
 class ChapterState(Enum):
@@ -40,27 +36,15 @@ class ChapterState(Enum):
 
 
 class JourneyBook:
-    """What was played of the journey. It is read when somebody first looks, and written with every change."""
+    """Chapters that were played."""
 
     def __init__(self, path: Path) -> None:
-        """Know where the file is; it may be missing."""
-        self._path = path
-        self._loaded: Loaded[Journey] | None = None
-        self.is_unkept = False
-        """What was played last could not be written; it is tried again with the next change."""
-
-    @property
-    def loaded(self) -> Loaded[Journey]:
-        """What was found in the file, and what was wrong with it."""
-        if self._loaded is None:
-            self._loaded = load_journey(self._path)
-            if self._loaded.problem:
-                _log.warning("%s", self._loaded.problem)
-        return self._loaded
+        """Remember the path without reading the file, which may be missing."""
+        self.file = ProgressFile(path, Journey)
 
     def chapter(self, chapter: JourneyChapter) -> PlayedChapter:
         """Return what was played of a chapter; it is not to be changed."""
-        return self.loaded.kept.chapters.get(chapter.key, PlayedChapter())
+        return self.file.content.chapters.get(chapter.key, PlayedChapter())
 
     def state(self, chapter: JourneyChapter) -> ChapterState:
         """Return where a chapter lies on the way."""
@@ -99,28 +83,20 @@ class JourneyBook:
     def finish(self, chapter: JourneyChapter, game: SeatGame) -> int:
         """Remember how a game of a chapter ended, and return its stars."""
         stars = chapter.stars(game)
-        played = self.loaded.kept.chapter(chapter.key)
-        if not played.tries or (stars, game.has_won, game.points) > (
-            played.stars,
-            played.is_won,
-            played.points,
-        ):
-            played.is_won, played.points, played.margin = game.has_won, game.points, game.margin
-        played.stars = max(played.stars, stars)
+        played = self.file.content.chapter(chapter.key)
+        played.note(is_won=game.has_won, points=game.points, margin=game.margin, stars=stars)
         played.tries += 1
-        self._keep()
+        self.file.save()
         return stars
 
     def skip(self, chapter: JourneyChapter) -> None:
         """Leave a chapter out; it can be played later."""
-        self.loaded.kept.chapter(chapter.key).is_skipped = True
-        self._keep()
+        self.file.content.chapter(chapter.key).is_skipped = True
+        self.file.save()
 
     def begin_anew(self) -> None:
         """Forget all stars and tries."""
-        self._look_again()
-        self._loaded = Loaded(Journey())
-        self._keep()
+        self.file.replace(Journey())
 
     # -- inside ---------------------------------------------------------------------------------
 
@@ -130,33 +106,6 @@ class JourneyBook:
         if played.stars:
             return ChapterState.DONE
         return ChapterState.SKIPPED if played.is_skipped else None
-
-    def _look_again(self) -> bool:
-        """Read a file that could not be read before, so that it is not written over; ours is added to it.
-
-        Returns:
-            False where it cannot be read still.
-        """
-        if not self.loaded.problem or self.loaded.kept_aside is not None:
-            return True
-        found = load_journey(self._path)
-        if found.problem and found.kept_aside is None:
-            return False
-        for key, played in self.loaded.kept.chapters.items():
-            if played.stars >= found.kept.chapter(key).stars:
-                found.kept.chapters[key] = played
-        self._loaded = Loaded(found.kept)
-        return True
-
-    def _keep(self) -> None:
-        try:
-            if not self._look_again():
-                raise CannotWriteError(self._path, self.loaded.problem)
-            save_journey(self._path, self.loaded.kept)
-            self.is_unkept = False
-        except CannotWriteError as error:
-            _log.warning("%s", error)
-            self.is_unkept = True
 
 
 ALL_STARS: Final = STARS * len(CHAPTERS)

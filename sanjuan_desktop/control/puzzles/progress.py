@@ -2,49 +2,32 @@
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.storage.errors import CannotWriteError
-from sanjuan_desktop.storage.puzzles import TriedPuzzle, load_progress, save_progress
+from sanjuan_desktop.storage.progress_file import ProgressFile
+from sanjuan_desktop.storage.puzzles import PuzzleProgress, TriedPuzzle
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
     from pathlib import Path
 
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
-    from sanjuan_desktop.storage.progress import Loaded
-    from sanjuan_desktop.storage.puzzles import PuzzleProgress
 
 AGAIN_AFTER: Final = 20
 """Other puzzles that come before one that was missed comes again."""
 
-_log = logging.getLogger(__name__)
-
 
 class PuzzleScores:
-    """What was answered. It is read when somebody first looks, and written with every change."""
+    """Puzzle results."""
 
     def __init__(self, path: Path) -> None:
-        """Know where the file is; it may be missing."""
-        self._path = path
-        self._loaded: Loaded[PuzzleProgress] | None = None
-        self.is_unkept = False
-        """What came last could not be written; it is tried again with the next change."""
-
-    @property
-    def loaded(self) -> Loaded[PuzzleProgress]:
-        """What was found in the file, and what was wrong with it."""
-        if self._loaded is None:
-            self._loaded = load_progress(self._path)
-            if self._loaded.problem:
-                _log.warning("%s", self._loaded.problem)
-        return self._loaded
+        """Remember the path without reading the file, which may be missing."""
+        self.file = ProgressFile(path, PuzzleProgress)
 
     @property
     def progress(self) -> PuzzleProgress:
         """How it has gone so far; it is changed by the methods here alone."""
-        return self.loaded.kept
+        return self.file.content
 
     def is_solved(self, key: str) -> bool:
         """Tell whether a puzzle was answered right once."""
@@ -71,17 +54,17 @@ class PuzzleScores:
                 progress.row = progress.row + 1 if is_right else 0
                 progress.longest = max(progress.longest, progress.row)
         tried.last = progress.answered
-        self._keep()
+        self.file.save()
 
     def count_rows(self, on: bool) -> None:
         """Count how many are right in a row, or leave it; a row that was begun is kept."""
         self.progress.counts_rows = on
-        self._keep()
+        self.file.save()
 
     def show_clock(self, on: bool) -> None:
         """Show how long one has been at a puzzle, or do not."""
         self.progress.shows_clock = on
-        self._keep()
+        self.file.save()
 
     def is_searched(self, game: str) -> bool:
         """Tell whether puzzles were looked for in a game, by the hash of its record."""
@@ -91,7 +74,7 @@ class PuzzleScores:
         """Remember that puzzles were looked for in a game."""
         if not self.is_searched(game):
             self.progress.searched = (*self.progress.searched, game)
-            self._keep()
+            self.file.save()
 
     def next_of(self, puzzles: Sequence[Puzzle], but: Collection[str] = ()) -> Puzzle | None:
         """Return which of some puzzles comes next, None where there are none.
@@ -111,11 +94,3 @@ class PuzzleScores:
             return known[0]
         new = [one for one in left if one.key not in tried]
         return next(iter(new or known), None)
-
-    def _keep(self) -> None:
-        try:
-            save_progress(self._path, self.progress)
-            self.is_unkept = False
-        except CannotWriteError as error:
-            _log.warning("%s", error)
-            self.is_unkept = True

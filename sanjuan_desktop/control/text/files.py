@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.rules import RecordError
     from sanjuan_desktop.storage.errors import StorageError
-    from sanjuan_desktop.storage.progress import AnyLoaded
+    from sanjuan_desktop.storage.versioned import AnyLoaded
 
 
 _NO_FILES: Final = (errno.EISDIR, errno.EOPNOTSUPP, errno.ENXIO)
@@ -75,7 +75,7 @@ def why(error: StorageError | OSError) -> str:
     """Return why a file could not be read or written, as the end of a sentence after a colon."""
     if isinstance(error, OSError):
         return system_words(number_of(error))
-    if isinstance(error, CannotReadError) and error.fault != "system":
+    if isinstance(error, CannotReadError | CannotWriteError) and error.fault != "system":
         return _READ_WORDS[error.fault]()
     if isinstance(error, CannotReadError | CannotWriteError):
         return system_words(error.number)
@@ -183,17 +183,21 @@ _READ_WORDS: dict[str, Callable[[], str]] = {
     "too_large": lambda: tr("FileWords", "it is far too large"),
     "no_text": lambda: tr("FileWords", "it holds no text"),
     "damaged": _damaged,
+    "too_new": lambda: tr("FileWords", "it was written by a newer version of San Juan"),
 }
 
 
-def damage_words(loaded: AnyLoaded, now: str, kept: str) -> str:
-    """Say what was wrong with a file of progress, "" where nothing was.
+def damage_words(loaded: AnyLoaded, now: str, kept: str, newer: str) -> str:
+    """Return a sentence about a progress file that could not be used, "" if all is well.
 
     Args:
-        loaded: what was read of it.
-        now: to be said where it cannot be read just now.
-        kept: to be said where the old one was kept as ``{name}``.
+        loaded: content of the file, with what was wrong.
+        now: the sentence for a file that cannot be read at the moment.
+        kept: the sentence for a damaged file, which was set aside as ``{name}``.
+        newer: the sentence for a file of a newer program.
     """
+    if loaded.is_newer:
+        return newer
     if not loaded.problem:
         return ""
-    return now if loaded.kept_aside is None else kept.format(name=shown_name(loaded.kept_aside))
+    return now if loaded.set_aside is None else kept.format(name=shown_name(loaded.set_aside))

@@ -92,7 +92,7 @@ def test_a_solved_puzzle_a_star_a_day_and_a_second_try_give_deeds_where_they_hap
     assert window.shell.toast.text() == "A new honour: Friend of puzzles."
     for one in [one for one in window.puzzles.shipped if level_of(one) == "expert"][:5]:
         window.puzzles.scores.answer(one.key, is_right=True)
-    window.journey.book.loaded.kept.chapter("landing").stars = 1
+    window.journey.book.file.content.chapter("landing").stars = 1
     window.daily.book.days.day("2026-11-22").is_won = True
     window.deeds.note_challenges()
     done = set(window.deeds.book.deeds.done)

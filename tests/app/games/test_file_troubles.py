@@ -220,7 +220,7 @@ def test_a_game_with_a_name_that_is_no_unicode_is_saved_opened_listed_and_rememb
     window.new_game.play_again()
     assert window.files.open(path)
     assert window.files.path == path
-    kept = load_settings(window.places.settings_file).settings.recent_games
+    kept = load_settings(window.places.settings_file).content.recent_games
     assert files.path_from(kept[0]) == path
     window.games.open()
     window.sheets.sheet.show_page(SAVED)

@@ -19,8 +19,9 @@ from sanjuan_desktop.control.journey.page import page_of, setup_of_chapter
 from sanjuan_desktop.control.text.i18n import building_name, words_of
 from sanjuan_desktop.languages import codes
 from sanjuan_desktop.rules import apply, legal_actions
-from sanjuan_desktop.storage.journey import Journey, PlayedChapter, save_journey
+from sanjuan_desktop.storage.journey import Journey, PlayedChapter
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.progress_file import ProgressFile
 
 LOST = SeatGame(0, points=3, margin=-20)
 
@@ -65,7 +66,8 @@ def ended(window, qtbot) -> None:
 
 def done(window, *keys: str) -> None:
     """Have these chapters done with a star."""
-    save_journey(window.places.journey_file, Journey(chapters={key: PlayedChapter(1, 1) for key in keys}))
+    chapters = {key: PlayedChapter(1, 1) for key in keys}
+    ProgressFile(window.places.journey_file, Journey).replace(Journey(chapters=chapters))
     window.journey.book = JourneyBook(window.places.journey_file)
 
 

@@ -62,7 +62,7 @@ def action(window: MainWindow, words: str) -> QAction:
 
 
 def remembered(folder: Path) -> Settings:
-    return load_settings(locations(folder).settings_file).settings
+    return load_settings(locations(folder).settings_file).content
 
 
 def test_the_first_habits_are_those_of_the_game() -> None:

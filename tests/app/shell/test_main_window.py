@@ -441,7 +441,7 @@ def test_closing_while_a_computer_thinks_leaves_nothing(qtbot: QtBot, places: Lo
     window.resize(1234, 777)
     window.close()
     assert thinker.closed
-    assert load_settings(places.settings_file).settings.window_size == (1234, 777)
+    assert load_settings(places.settings_file).content.window_size == (1234, 777)
     window.deleteLater()
 
 

@@ -191,7 +191,7 @@ class TestWindow:
         window.preferences.menu.paces[0].trigger()
         assert window.scene.motion.pace == 0
         window.close()
-        assert load_settings(locations(tmp_path).settings_file).settings.pace == "instant"
+        assert load_settings(locations(tmp_path).settings_file).content.pace == "instant"
 
     def test_the_first_start_is_brisk(self) -> None:
         assert Settings().pace == "brisk"

@@ -50,4 +50,4 @@ def test_the_place_is_remembered_when_it_closes(at, tmp_path):
     window.show()
     window.move(55, 66)
     window.close()
-    assert load_settings(locations(tmp_path).settings_file).settings.window_place == (55, 66)
+    assert load_settings(locations(tmp_path).settings_file).content.window_place == (55, 66)

@@ -261,7 +261,7 @@ class TestWindow:
         window.sounds.ring(Cue.TURN)
         window.close()
         assert heard == []
-        assert not load_settings(file).settings.sound
+        assert not load_settings(file).content.sound
 
     def test_the_volume_is_heard_at_once_and_remembered(self, window, heard, player) -> None:
         window.preferences.set_volume(0.3)

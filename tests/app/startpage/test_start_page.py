@@ -16,14 +16,13 @@ from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.startpage.glance import Glance
 from sanjuan_desktop.app.startpage.page import StartPage
-from sanjuan_desktop.control.challenges import book as day_book
 from sanjuan_desktop.control.challenges.book import DayBook
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.terms import Role
-from sanjuan_desktop.storage.days import load_days
+from sanjuan_desktop.storage import progress_file
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
@@ -121,8 +120,13 @@ def test_a_game_that_is_left_for_a_new_one_is_offered_again(qtbot, opened, again
 
 
 def test_the_papers_are_filled_once_the_page_has_been_seen(qtbot, again, monkeypatch) -> None:
-    read = []
-    monkeypatch.setattr(day_book, "load_days", lambda path: read.append(path) or load_days(path))
+    read, read_object = [], progress_file.read_object
+
+    def noted(path, **limits):
+        read.append(path)
+        return read_object(path, **limits)
+
+    monkeypatch.setattr(progress_file, "read_object", noted)
     window = again()
     assert read == [], "nothing is read before the first frame"
     sheet = filled(qtbot, window)

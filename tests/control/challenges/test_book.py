@@ -154,11 +154,11 @@ def test_what_cannot_be_read_is_not_written_over_and_joined_once_it_can_be(tmp_p
     path.mkdir()
     book = DayBook(path, clock)
     book.begin(KEY, GAME)
-    assert book.is_unkept
+    assert book.file.has_unsaved_changes
     path.rmdir()
     (tmp_path / "elsewhere").rename(path)
     book.note_decision(KEY)
-    assert not book.is_unkept
+    assert not book.file.has_unsaved_changes
     found = again()
     assert found.day(TODAY) == PlayedDay(GAME, is_decided=True)
     assert found.day(date(2026, 11, 3)) == PlayedDay(practised=1)
@@ -171,10 +171,10 @@ def test_what_cannot_be_written_is_known_and_tried_again(tmp_path, clock) -> Non
     assert book.state(TODAY) == DayState.OPEN
     path.parent.write_text("in the way")
     book.begin(KEY, GAME)
-    assert book.is_unkept
+    assert book.file.has_unsaved_changes
     path.parent.unlink()
     book.note_decision(KEY)
-    assert not book.is_unkept
+    assert not book.file.has_unsaved_changes
     assert DayBook(path, clock).day(TODAY) == PlayedDay(GAME, is_decided=True)
 
 
@@ -184,5 +184,5 @@ def test_a_damaged_book_begins_anew_and_says_so(tmp_path, clock) -> None:
     path.write_text("{")
     book = DayBook(path, clock)
     assert book.state(TODAY) == DayState.OPEN
-    assert book.loaded.problem
-    assert book.loaded.kept_aside.read_text() == "{"
+    assert book.file.loaded.problem
+    assert book.file.loaded.set_aside.read_text() == "{"

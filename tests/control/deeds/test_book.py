@@ -103,10 +103,10 @@ def test_deeds_that_cannot_be_written_are_written_with_the_next_change(path, boo
     path.mkdir()
     record, _, keys, setup = example()
     book.note_game(setup, record)
-    assert book.is_unkept
+    assert book.file.has_unsaved_changes
     path.rmdir()
     for done in book.deeds.done.values():
         done.is_new = True
     book.note_seen()
-    assert not book.is_unkept
+    assert not book.file.has_unsaved_changes
     assert set(DeedBook(path).deeds.done) >= set(keys)

@@ -90,11 +90,11 @@ def test_a_journey_that_could_not_be_read_is_not_written_over_and_comes_together
     path.mkdir()
     book = JourneyBook(path)
     assert book.finish(FIRST, GOAL) == 1
-    assert book.is_unkept
+    assert book.file.has_unsaved_changes
     path.rmdir()
     kept.rename(path)
     book.skip(SECOND)
-    assert not book.is_unkept
+    assert not book.file.has_unsaved_changes
     again = JourneyBook(path)
     assert again.chapter(FIRST).stars == 3
     assert again.state(SECOND) == ChapterState.SKIPPED
@@ -104,6 +104,6 @@ def test_a_journey_that_could_not_be_read_is_not_written_over_and_comes_together
 def test_a_damaged_file_is_kept_aside_and_the_journey_begins(path) -> None:
     path.write_text("{")
     book = JourneyBook(path)
-    assert book.loaded.kept_aside is not None
+    assert book.file.loaded.set_aside is not None
     book.finish(FIRST, GOAL)
     assert JourneyBook(path).stars == 1

@@ -92,10 +92,10 @@ def test_what_cannot_be_kept_is_known_and_tried_again(tmp_path) -> None:
     path = tmp_path / "puzzles.json"
     path.mkdir()
     scores = PuzzleScores(path)
-    assert scores.loaded.problem
+    assert scores.file.loaded.problem
     scores.answer(FOUR[0].key, is_right=True)
-    assert scores.is_unkept
+    assert scores.file.has_unsaved_changes
     path.rmdir()
     scores.answer(FOUR[1].key, is_right=True)
-    assert not scores.is_unkept
+    assert not scores.file.has_unsaved_changes
     assert PuzzleScores(path).solved(FOUR) == 2
