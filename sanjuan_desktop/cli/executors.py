@@ -60,7 +60,9 @@ def add_arguments(parser: argparse.ArgumentParser, what: str = "processes at wor
         help=f"{what} (default 1; no more than {_MOST_ON_WINDOWS} on Windows)")  # fmt: skip
     who.add_argument("--cluster", metavar="ADDRESS",
         help="let the workers of a cluster play instead: the address of a scheduler of Dask, as "
-        "tcp://10.0.0.1:8786 (needs the extra [cluster])")  # fmt: skip
+        "tcp://10.0.0.1:8786 (needs the extra [cluster]). The scheduler runs what any client that reaches "
+        "its port asks for. Results come back pickled, so the scheduler and the workers can run code on this "
+        "computer: use only a cluster that you trust")  # fmt: skip
 
 
 @contextmanager
