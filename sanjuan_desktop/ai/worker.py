@@ -46,6 +46,7 @@ NOT_ASKED: Final = 0
 """The number of no question: they are counted from 1."""
 
 _PLAYERS_KEPT: Final = 8
+_FAREWELL_S: Final = 1.5  # the time of a process to end its engines, which have one second
 _LAST: Final = (1 << 63) - 1
 
 
@@ -127,12 +128,15 @@ def serve(pipe: Pipe, flag: Flag) -> None:
     compute_in_one_thread()
     threading.Thread(target=end_with_parent, daemon=True).start()
     players: dict[Seated, Player] = {}
-    with contextlib.suppress(EOFError, OSError):
-        pipe.send(None)
-        while True:
-            question = pipe.recv()
-            assert isinstance(question, Question)
-            pipe.send(reply_to(question, players, flag))
+    try:
+        with contextlib.suppress(EOFError, OSError):
+            pipe.send(None)
+            while True:
+                question = pipe.recv()
+                assert isinstance(question, Question)
+                pipe.send(reply_to(question, players, flag))
+    finally:
+        _close_engines(players)
 
 
 def reply_to(question: Question, players: dict[Seated, Player], flag: Flag) -> Reply:
@@ -151,6 +155,15 @@ def reply_to(question: Question, players: dict[Seated, Player], flag: Flag) -> R
         if close is not None:
             close()
     return answer_to(question, player, lambda: flag.value >= question.number)
+
+
+def _close_engines(players: dict[Seated, Player]) -> None:
+    """End the programs among the players side by side."""
+    for act in ("dismiss", "close"):
+        for player in players.values():
+            method = getattr(player, act, None)
+            if method is not None:
+                method()
 
 
 def _player(question: Question) -> Player:
@@ -189,6 +202,9 @@ def end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait([parent.sentinel])
+        engines = sys.modules.get("sanjuan_desktop.ai.engines.process_group")
+        if engines is not None:
+            engines.end_groups()
         os._exit(1)
 
 
@@ -203,6 +219,7 @@ class WorkerProcess:
         self._flag: Flag = RawValue(ctypes.c_longlong, 0)
         self._process: multiprocessing.context.SpawnProcess | None = None
         self._pipe: Pipe | None = None
+        self._has_engines = False
 
     @property
     def pid(self) -> int | None:
@@ -252,6 +269,7 @@ class WorkerProcess:
         """
         if self._pipe is None:
             raise BrokenPipeError
+        self._has_engines |= bool(question.program)
         self._pipe.send(question)
 
     def has_message(self) -> bool:
@@ -291,8 +309,15 @@ class WorkerProcess:
                 process.kill()
 
     def end(self) -> None:
-        """End the process, whatever it is doing; it has nothing to tidy up, and may be stopped."""
+        """End the process at once, after a moment for ending the engines that it has started.
+
+        The process itself has nothing to tidy up, and may be stopped.
+        """
         if self._process is not None:
+            if self._has_engines and self._pipe is not None:
+                self._pipe.close()
+                self._process.join(_FAREWELL_S)
+            self._has_engines = False
             self._process.kill()
             self._process.join()
             # Another thread that lists the children may have collected the process already.

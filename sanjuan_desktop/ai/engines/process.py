@@ -7,19 +7,17 @@ every message.
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import queue
 import shutil
-import subprocess
 import sys
-import tempfile
-import threading
 import time
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from sanjuan_desktop.ai.engines.pipes import LONGEST_LINE, ProgramPipes
+from sanjuan_desktop.ai.engines.process_group import ProcessGroup
 from sanjuan_desktop.ai.engines.views import options_json, view_json
 from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.player import Choice, never_cancelled
@@ -40,8 +38,6 @@ MOST_LISTED: Final = 1000
 _END_S: Final = 1.0
 _SLICE_S: Final = 0.1
 """So often it is asked whether anybody still waits."""
-_LONGEST_LINE: Final = 65_536
-_MOST_WAITING: Final = 64
 _SHOWN: Final = 80
 _LAST_WORDS: Final = 400
 
@@ -60,34 +56,22 @@ class EngineProcess:
             EngineError: it cannot be started.
         """
         self.name = name
-        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the process
         try:
-            self._process = subprocess.Popen(
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors
-            )
+            self._group = ProcessGroup(command)
         except (OSError, ValueError) as error:
-            self._errors.close()
             raise EngineError(f"{name} cannot be started: {error}", "missing") from error
-        assert self._process.stdout is not None
-        assert self._process.stdin is not None
-        self._lines: queue.Queue[bytes] = queue.Queue(_MOST_WAITING)
-        self._told: queue.Queue[bytes] = queue.Queue()
-        # A program that neither reads nor writes holds up its threads, never who asks.
-        self._threads = (
-            threading.Thread(target=_read, args=(self._process.stdout, self._lines), daemon=True),
-            threading.Thread(target=_write, args=(self._told, self._process.stdin), daemon=True),
-        )
-        for thread in self._threads:
-            thread.start()
+        self._pipes = ProgramPipes(self._group)
+        self._end_at: float | None = None
+        self._is_closed = False
 
     @property
     def is_running(self) -> bool:
         """False once the program has ended, whoever ended it."""
-        return self._process.poll() is None
+        return self._group.wait() is None
 
     def tell(self, message: dict[str, Any]) -> None:
         """Send one message that nobody answers."""
-        self._told.put(json.dumps(message).encode() + b"\n")
+        self._pipes.send(json.dumps(message).encode() + b"\n")
 
     def ask(
         self, message: dict[str, Any], seconds: float, cancelled: Cancelled = never_cancelled
@@ -100,40 +84,46 @@ class EngineProcess:
         """
         self.tell(message)
         limit = time.monotonic() + seconds
+        has_ended = False
         while True:
             left = limit - time.monotonic()
             try:
-                line = self._lines.get(timeout=min(max(0.0, left), _SLICE_S))
+                line = self._pipes.line(min(left, _SLICE_S))
             except queue.Empty:
-                if left > _SLICE_S and not cancelled():
-                    continue
-                # What it may still say belongs to no question any more.
-                self._process.kill()
-                raise EngineError(f"{self.name} took longer than {seconds:g} s", "slow") from None
-            if not line:
+                if not has_ended and not self.is_running:
+                    # Its last lines are still read. A process that it has left behind may hold the pipe.
+                    has_ended, limit = True, min(limit, time.monotonic() + _END_S)
+                elif left <= _SLICE_S or cancelled():
+                    if has_ended:
+                        raise self._dead() from None
+                    # A later answer would belong to no question.
+                    self._group.kill()
+                    raise EngineError(f"{self.name} took longer than {seconds:g} s", "slow") from None
+                continue
+            if line is None:
                 raise self._dead()
-            if line.strip():
-                return self._answer(line)
+            return self._answer(line)
+
+    def dismiss(self) -> None:
+        """End the input of the program, so that it can end on its own; :meth:`close` follows."""
+        if self._end_at is None:
+            self._end_at = time.monotonic() + _END_S
+            self._pipes.end_input()
 
     def close(self) -> None:
-        """End the program, by the end of its input or by force; may be called twice."""
-        self._told.put(b"")
-        try:
-            self._process.wait(_END_S)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-        while any(thread.is_alive() for thread in self._threads):
-            # The reader may wait for room.
-            with contextlib.suppress(queue.Empty):
-                self._lines.get(timeout=0.01)
-        assert self._process.stdout is not None
-        self._process.stdout.close()
-        self._errors.close()
+        """End the program and all its processes, by the end of its input or by force; may be called twice."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        self.dismiss()
+        assert self._end_at is not None
+        self._group.wait(self._end_at - time.monotonic())
+        self._group.kill()
+        self._pipes.close()
 
     def _answer(self, line: bytes) -> dict[str, Any]:
-        if len(line) >= _LONGEST_LINE:
-            raise EngineError(f"{self.name} answered with a line of more than {_LONGEST_LINE} bytes")
+        if len(line) >= LONGEST_LINE:
+            raise EngineError(f"{self.name} answered with a line of more than {LONGEST_LINE} bytes")
         try:
             answer = json.loads(line)
         except (ValueError, RecursionError):
@@ -144,13 +134,10 @@ class EngineProcess:
         return answer
 
     def _dead(self) -> EngineError:
-        try:
-            status = str(self._process.wait(_END_S))
-        except subprocess.TimeoutExpired:
+        status = self._group.wait(_END_S)
+        if status is None:
             return EngineError(f"{self.name} has closed its output and says nothing more", "ended")
-        self._errors.seek(0, 2)
-        self._errors.seek(max(0, self._errors.tell() - _LAST_WORDS))
-        words = self._errors.read().decode("utf-8", "replace").strip().splitlines()
+        words = self._pipes.last_words(_END_S)[-_LAST_WORDS:].decode("utf-8", "replace").strip().splitlines()
         last = f": {words[-1]}" if words else ""
         return EngineError(f"{self.name} ended with status {status}{last}", "ended")
 
@@ -246,18 +233,3 @@ def _python() -> str:
             "there is no Python on this computer for an engine that is written in it", "missing"
         )
     return found
-
-
-def _read(stream: IO[bytes], lines: queue.Queue[bytes]) -> None:
-    """Pass on line after line, and an empty one at the end."""
-    while line := stream.readline(_LONGEST_LINE):
-        lines.put(line)
-    lines.put(b"")
-
-
-def _write(told: queue.Queue[bytes], stream: IO[bytes]) -> None:
-    """Send line after line, and close the stream behind an empty one, or when nobody listens any more."""
-    with contextlib.suppress(OSError), stream:
-        while line := told.get():
-            stream.write(line)
-            stream.flush()

@@ -45,6 +45,11 @@ class SeatedEngine:
             self.close()
             raise
 
+    def dismiss(self) -> None:
+        """End the input of the program, so that it can end on its own; :meth:`close` follows."""
+        if self._process is not None:
+            self._process.dismiss()
+
     def close(self) -> None:
         """End the program; may be called twice."""
         process, self._process, self._player = self._process, None, None
