@@ -5,18 +5,20 @@ Several instances of the program may have it open at once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Self
+import logging
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Final, Self, TypeVar
 
 from sanjuan_desktop.rules import OptionsError
 from sanjuan_desktop.storage import history_schema as schema
-from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
-from sanjuan_desktop.storage.history_filter import ALL_GAMES, PLAYED_GAMES, THE_GAMES
-from sanjuan_desktop.storage.history_rows import GAME_COLUMNS, SEAT_COLUMNS, add_game, game_row, seat_row
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, StorageError
+from sanjuan_desktop.storage.history_filter import ALL_GAMES, PLAYED_GAMES, THE_GAMES, UNREADABLE_GAMES
+from sanjuan_desktop.storage.history_rows import GAME_COLUMNS, READ_COLUMNS, add_game, game_row, seat_row
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Iterable, Mapping, Sequence
-    from pathlib import Path
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from types import TracebackType
     from typing import Any
 
@@ -24,14 +26,18 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.history_filter import GameFilter
     from sanjuan_desktop.storage.history_rows import PastGame
 
+T = TypeVar("T")
+
 _NO_LIMIT: Final = -1
 
-_PAGE: Final = f"""FROM played WHERE {THE_GAMES}
-ORDER BY finished_at DESC, id DESC LIMIT :limit OFFSET :offset"""
-_GAMES: Final = f"SELECT id, {GAME_COLUMNS} {_PAGE}"
-_SEATS: Final = (
-    f"SELECT game, {SEAT_COLUMNS} FROM seats WHERE game IN (SELECT id {_PAGE}) ORDER BY game, seat"
-)
+_IDS: Final = f"""SELECT id FROM played WHERE {THE_GAMES}
+ORDER BY {{order}} LIMIT :limit OFFSET :offset"""
+_LATEST: Final = "finished_at DESC, id DESC"
+
+_MOST_IDS: Final = 500
+"""Games of one query; SQLite takes twice as many values."""
+
+_log = logging.getLogger(__name__)
 
 
 class History:
@@ -48,29 +54,54 @@ class History:
         """Where a damaged file went whose place this one took."""
 
     @classmethod
-    def open(cls, path: Path, levels: Sequence[str] = (), *, patience_s: float = schema.PATIENCE_S) -> Self:
+    def open(
+        cls,
+        path: Path,
+        levels: Sequence[str] = (),
+        *,
+        patience_s: float = schema.PATIENCE_S,
+        whole: bool = True,
+    ) -> Self:
         """Open the history at ``path`` or begin a new one; a damaged file is kept aside.
 
         ``levels`` are those of the computers, weakest first; a level that is not among
         them counts as weaker than all. While another program writes, each step waits for
-        at most ``patience_s`` seconds.
+        at most ``patience_s`` seconds. Without ``whole`` a large file is not checked page by page,
+        which would take longer than a window may wait.
 
         Raises:
-            NewerHistoryError: a newer program wrote it; it is left as it is.
+            NewerFileError: a newer program wrote it; it is left as it is.
             CannotWriteError: the folder cannot be written, or a damaged file not be moved.
         """
         kept_aside = None
         try:
-            db = schema.connect(path, patience_s)
-        except schema.DamagedHistoryError:
+            db = cls._connected(path, levels, patience_s, whole=whole)
+        except schema.DamagedHistoryError as error:
+            _log.info("%s", error)
             kept_aside = schema.set_aside(path)
-            db = schema.connect(path, patience_s)
-        db.execute("CREATE TEMP TABLE strengths (level TEXT PRIMARY KEY, strength INTEGER NOT NULL)")
-        db.executemany(
-            "INSERT OR REPLACE INTO strengths VALUES (?, ?)", [(name, n) for n, name in enumerate(levels)]
-        )
-        db.execute(PLAYED_GAMES)
+            db = cls._connected(path, levels, patience_s, whole=whole)
         return cls(path, db, kept_aside)
+
+    @staticmethod
+    def _connected(
+        path: Path, levels: Sequence[str], patience_s: float, *, whole: bool
+    ) -> sqlite3.Connection:
+        """Return a connection that knows the levels and which games can be read."""
+        db = schema.connect(path, patience_s, whole=whole)
+        try:
+            with schema.translated(path, CannotReadError, schema.UNFIT):
+                db.execute("CREATE TEMP TABLE strengths (level TEXT PRIMARY KEY, strength INTEGER NOT NULL)")
+                db.executemany(
+                    "INSERT OR REPLACE INTO strengths VALUES (?, ?)",
+                    [(name, n) for n, name in enumerate(levels)],
+                )
+                for statement in UNREADABLE_GAMES:
+                    db.execute(statement)
+                db.execute(PLAYED_GAMES)
+        except BaseException:
+            db.close()
+            raise
+        return db
 
     def close(self) -> None:
         """Close the file; nothing else may be asked afterwards."""
@@ -117,24 +148,58 @@ class History:
         rows = self.rows(f"SELECT COUNT(*) FROM played WHERE {THE_GAMES}", wanted.values())
         return int(rows[0][0])
 
+    @property
+    def unreadable(self) -> int:
+        """Number of games that were left out when the history was opened, because a value makes no sense."""
+        return int(self.rows("SELECT COUNT(*) FROM unreadable", {})[0][0])
+
+    def ids(
+        self,
+        limit: int | None = None,
+        offset: int = 0,
+        wanted: GameFilter = ALL_GAMES,
+        order: str = _LATEST,
+    ) -> list[int]:
+        """Return the ids of games that meet a filter: ``limit`` of them after the first ``offset``.
+
+        The newest game comes first unless ``order`` says otherwise, as the terms of ORDER BY.
+        """
+        values = wanted.values() | {"limit": _NO_LIMIT if limit is None else limit, "offset": offset}
+        return [number for (number,) in self.rows(_IDS.format(order=order), values)]
+
     def games(
         self, limit: int | None = None, offset: int = 0, wanted: GameFilter = ALL_GAMES
     ) -> list[PastGame]:
         """Return games that meet a filter, newest first: ``limit`` of them after the first ``offset``."""
-        values = wanted.values() | {"limit": _NO_LIMIT if limit is None else limit, "offset": offset}
+        return self.games_of(self.ids(limit, offset, wanted))
+
+    def games_of(self, ids: Sequence[int]) -> list[PastGame]:
+        """Return the games with these ids, in this order, without those that are gone or make no sense."""
+        found: dict[int, PastGame] = {}
+        for at in range(0, len(ids), _MOST_IDS):
+            found |= self._some_games(ids[at : at + _MOST_IDS])
+        return [found[number] for number in ids if number in found]
+
+    def _some_games(self, ids: Sequence[int]) -> dict[int, PastGame]:
+        listed = ", ".join(str(int(number)) for number in ids)
         seats: dict[int, list[SeatResult]] = {}
         with schema.translated(self._path, CannotReadError):
             self._db.execute("BEGIN")  # games and seats of the same moment
             try:
-                games = self.rows(_GAMES, values)
-                for game, *seat in self.rows(_SEATS, values):
+                games = self.rows(f"SELECT id, {GAME_COLUMNS} FROM played WHERE id IN ({listed})", {})
+                for game, *seat in self.rows(
+                    f"SELECT game, {READ_COLUMNS} FROM seats WHERE game IN ({listed}) ORDER BY game, seat", {}
+                ):
                     seats.setdefault(game, []).append(seat_row(seat))
             finally:
                 self._db.rollback()
-        try:
-            return [game_row(row, seats[row[0]]) for row in games]
-        except (LookupError, ValueError, TypeError, OptionsError) as error:
-            raise CannotReadError(self._path, "a game in it makes no sense", fault="damaged") from error
+        found = {}
+        for row in games:
+            try:
+                found[row[0]] = game_row(row, seats[row[0]])
+            except (ValueError, OptionsError) as error:
+                _log.warning("game %d of %s makes no sense: %s", row[0], self._path, error)
+        return found
 
     def record(self, number: int) -> str | None:
         """Return the game with this id as the text of its record, None where there is none."""
@@ -150,3 +215,40 @@ class History:
         """Return what a question about the tables is answered with."""
         with schema.translated(self._path, CannotReadError):
             return self._db.execute(sql, values).fetchall()
+
+
+def with_history(
+    path: Path,
+    levels: Sequence[str],
+    use: Callable[[History], T],
+    *,
+    patience_s: float = schema.PATIENCE_S,
+    whole: bool = True,
+) -> tuple[T, Path | None]:
+    """Return the result of ``use`` for the history at ``path``, and where a damaged file went, else None.
+
+    The arguments are those of :meth:`History.open`. Damage that only ``use`` finds is handled like damage
+    that is found on opening: the file is renamed, and ``use`` is called with a new history.
+
+    Raises:
+        StorageError: as :meth:`History.open` and ``use``.
+    """
+    try:
+        with History.open(path, levels, patience_s=patience_s, whole=whole) as history:
+            return use(history), history.kept_aside
+    except StorageError as error:
+        if not schema.may_be_damage(error):
+            raise
+        _log.warning("%s", error)
+    try:
+        # Another instance may have begun a new history meanwhile, so that the file must be checked again.
+        with History.open(path, levels, patience_s=patience_s) as history:
+            return use(history), history.kept_aside
+    except StorageError as error:
+        if not schema.may_be_damage(error):
+            raise
+        with TemporaryDirectory() as folder, History.open(Path(folder, path.name), levels) as history:
+            use(history)
+    aside = schema.set_aside(path)
+    with History.open(path, levels, patience_s=patience_s) as history:
+        return use(history), aside

@@ -1,20 +1,94 @@
-"""Which games of the history are meant."""
+"""Conditions on games of the history: filters, and which games can be read."""
 
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.rules import VARIANTS
+from sanjuan_desktop.storage.parts import LONGEST_NAME
+
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import Edition
 
+_MOST: Final = 1_000_000
+"""The largest number of points, rounds and takebacks that makes sense; sums of them cannot overflow."""
+
+_LONGEST_TIME: Final = 40
+"""Letters of an ISO time."""
+
+
+def _number(column: str, least: int = 0, most: int = _MOST) -> str:
+    """Return the condition that a column holds a whole number in a range."""
+    return f"(typeof({column}) = 'integer' AND {column} BETWEEN {least} AND {most})"
+
+
+def _text(column: str) -> str:
+    return f"typeof({column}) = 'text'"
+
+
+_GAME_FITS: Final = " AND ".join(
+    [
+        _text("finished_at"),
+        f"length(finished_at) <= {_LONGEST_TIME}",
+        _number("edition", 0, 1),
+        *(_number(name, 0, 1) for name in VARIANTS),
+        _text("opening"),
+        _number("players", 2, 4),
+        f"(seed IS NULL OR {_text('seed')})",
+        *(_number(name) for name in ("rounds", "takebacks", "hints")),
+        f"(duration_s IS NULL OR {_number('duration_s', most=1_000 * _MOST)})",
+        _text("program"),
+        _number("lesson", 0, 1),
+    ]
+)
+
+_SEAT_FITS: Final = " AND ".join(
+    [
+        "seats.seat < players",
+        _text("name"),
+        f"(level IS NULL OR {_text('level')})",
+        _text("style"),
+        *(_number(name, -_MOST) for name in ("points", "tie_break")),
+        _number("is_winner", 0, 1),
+        _number("place", 1, 4),
+    ]
+)
+
+BUILDING_FITS: Final = " AND ".join(
+    [_text("building"), _number("buildings.points", -_MOST), _number("overbuilt", 0, 1)]
+)
+"""The condition that a row of ``buildings`` makes sense."""
+
+ROLE_FITS: Final = f"{_number('role', 0, 4)} AND {_number('count')}"
+"""The condition that a row of ``roles`` makes sense."""
+
+PLAY_FITS: Final = f"{_number('decisions')} AND typeof(loss) = 'real' AND abs(loss) < {_MOST}"
+"""The condition that a row of ``plays`` makes sense."""
+
+UNREADABLE_GAMES: Final = (
+    "CREATE TEMP TABLE unreadable (id INTEGER PRIMARY KEY)",
+    f"""INSERT INTO unreadable SELECT id FROM games WHERE NOT ({_GAME_FITS})
+        OR (SELECT COUNT(*) FROM seats WHERE game = games.id AND {_SEAT_FITS}) <> players""",
+)
+"""Note the games of which a value makes no sense or a seat is missing; no list and no sum has them."""
+
+
+def cut(column: str, longest: int) -> str:
+    """Return the expression for the first letters of a column."""
+    return f"substr({column}, 1, {longest})"
+
+
+NAME: Final = cut("seats.name", LONGEST_NAME)
+"""The name of a seat as it is read; a file of another program may hold one of any length."""
+
 PLAYED_GAMES: Final = """
 CREATE TEMP VIEW played AS SELECT games.*, (
-    SELECT seats.level FROM seats LEFT JOIN strengths USING (level)
+    SELECT substr(seats.level, 1, 40) FROM seats LEFT JOIN strengths USING (level)
     WHERE seats.game = games.id AND seats.level IS NOT NULL
     ORDER BY strengths.strength DESC, seats.level LIMIT 1) AS strongest
-FROM games"""
-"""The games, each with the level of its strongest computer."""
+FROM games WHERE games.id NOT IN (SELECT id FROM unreadable)"""
+"""The games that can be read, each with the level of its strongest computer."""
 
 THE_GAMES: Final = """(:number IS NULL OR played.id = :number)
     AND (:edition IS NULL OR edition = :edition)
@@ -25,7 +99,7 @@ THE_GAMES: Final = """(:number IS NULL OR played.id = :number)
     AND (:takebacks OR takebacks = 0)"""
 """The condition that a row of ``played`` meets a filter."""
 
-A_PERSON: Final = "seats.level IS NULL AND (:person IS NULL OR seats.name = :person)"
+A_PERSON: Final = f"seats.level IS NULL AND (:person IS NULL OR {NAME} = :person)"
 """The condition that a row of ``seats`` is a person whom a filter means."""
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import Role
-from sanjuan_desktop.storage.history_filter import A_PERSON, PLAYED, THE_GAMES
+from sanjuan_desktop.storage.history_filter import A_PERSON, BUILDING_FITS, PLAYED, ROLE_FITS, THE_GAMES
 
 if TYPE_CHECKING:
     from sanjuan_desktop.storage.history import History
@@ -20,7 +20,7 @@ FROM (
         SUM(buildings.overbuilt) AS overbuilt
     FROM played JOIN seats ON seats.game = played.id
         JOIN buildings ON buildings.game = seats.game AND buildings.seat = seats.seat
-    WHERE number > 0 AND {THE_GAMES} AND (:person IS NULL OR {A_PERSON})
+    WHERE number > 0 AND {BUILDING_FITS} AND {THE_GAMES} AND (:person IS NULL OR {A_PERSON})
     GROUP BY seats.game, seats.seat, building)
 GROUP BY building ORDER BY SUM(copies) DESC, building"""
 
@@ -28,7 +28,7 @@ _ROLES: Final = f"""
 SELECT role, SUM(count), SUM(count * ({A_PERSON})), SUM(count * is_winner)
 FROM played JOIN seats ON seats.game = played.id
     JOIN roles ON roles.game = seats.game AND roles.seat = seats.seat
-WHERE {THE_GAMES} GROUP BY role"""
+WHERE {ROLE_FITS} AND {THE_GAMES} GROUP BY role"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import Edition
-from sanjuan_desktop.storage.history_filter import A_PERSON, PLAYED, THE_GAMES
+from sanjuan_desktop.storage.history_filter import A_PERSON, NAME, PLAY_FITS, PLAYED, THE_GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -140,7 +140,7 @@ def results_by_players(history: History, wanted: GameFilter = PLAYED) -> list[Pl
 
 def points_over_time(history: History, wanted: GameFilter = PLAYED) -> list[PointsEntry]:
     """Return the points of persons game by game, oldest first."""
-    sql = f"""SELECT id, finished_at, name, points, is_winner, AVG(points) OVER (
+    sql = f"""SELECT id, finished_at, {NAME}, points, is_winner, AVG(points) OVER (
             ORDER BY finished_at, id, seat ROWS {_MEAN_OF - 1} PRECEDING)
         {_PERSONS} ORDER BY finished_at, id, seat"""
     return [
@@ -154,10 +154,10 @@ def plays(history: History, wanted: GameFilter = PLAYED) -> list[PlayEntry]:
 
     Games with hints or takebacks say nothing of that and are left out.
     """
-    sql = f"""SELECT played.id, finished_at, seats.name, decisions, loss, seats.seat, is_winner, (
+    sql = f"""SELECT played.id, finished_at, {NAME}, decisions, loss, seats.seat, is_winner, (
             SELECT COUNT(*) FROM seats AS others WHERE others.game = played.id AND others.is_winner)
         {_PERSONS.replace("WHERE", "JOIN plays USING (game, seat) WHERE")}
-        AND takebacks = 0 AND hints = 0 ORDER BY finished_at, played.id, seats.seat"""
+        AND {PLAY_FITS} AND takebacks = 0 AND hints = 0 ORDER BY finished_at, played.id, seats.seat"""
     rows = history.rows(sql, wanted.values())
     levels: dict[int, dict[int, str | None]] = {}
     seats = f"SELECT game, seat, level FROM played JOIN seats ON seats.game = played.id WHERE {THE_GAMES}"

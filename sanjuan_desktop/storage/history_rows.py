@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import VARIANTS, Edition, GameOptions
 from sanjuan_desktop.storage.finished_game import SeatResult, utc_text
+from sanjuan_desktop.storage.history_filter import NAME, cut
 
 if TYPE_CHECKING:
     import sqlite3
@@ -15,11 +16,20 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.storage.finished_game import FinishedGame, FinishedSeat
 
+_LONGEST_WORD: Final = 40
+"""Letters of a level or a style."""
+
 GAME_COLUMNS: Final = (
     f"finished_at, edition, {', '.join(VARIANTS)}, opening, players, seed,"
     " rounds, takebacks, duration_s, program, lesson, hints"
 )
 SEAT_COLUMNS: Final = "name, level, style, points, tie_break, is_winner, place"
+
+READ_COLUMNS: Final = (
+    f"{NAME}, {cut('level', _LONGEST_WORD)}, {cut('style', _LONGEST_WORD)},"
+    " points, tie_break, is_winner, place"
+)
+"""The same as they are read: a name of any length is cut."""
 
 _ADD_GAME: Final = f"""
 INSERT INTO games ({GAME_COLUMNS}, record_hash, record)
@@ -66,7 +76,12 @@ def add_game(db: sqlite3.Connection, game: FinishedGame) -> int | None:
 
 
 def game_row(row: Sequence[Any], seats: Sequence[SeatResult]) -> PastGame:
-    """Return the game of a row with its id and :data:`GAME_COLUMNS`."""
+    """Return the game of a row with its id and :data:`GAME_COLUMNS`.
+
+    Raises:
+        OptionsError: there is no game with such options.
+        ValueError: the seed is not a number.
+    """
     number, finished_at, edition, *rest = row
     variants, rest = rest[: len(VARIANTS)], rest[len(VARIANTS) :]
     opening, players, seed, rounds, takebacks, duration_s, program, lesson, hints = rest
@@ -91,7 +106,7 @@ def game_row(row: Sequence[Any], seats: Sequence[SeatResult]) -> PastGame:
 
 
 def seat_row(row: Sequence[Any]) -> SeatResult:
-    """Return the seat of a row with :data:`SEAT_COLUMNS`."""
+    """Return the seat of a row with :data:`READ_COLUMNS`."""
     name, level, style, points, tie_break, _is_winner, place = row
     return SeatResult(name, level, style, points=points, tie_break=tie_break, place=place)
 

@@ -13,11 +13,13 @@ from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.storage import files
-from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, NewerFileError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Container, Iterator
     from pathlib import Path
+
+    from sanjuan_desktop.storage.errors import StorageError
 
 PATIENCE_S: Final = 10.0
 """Seconds that one instance of the program waits for another to finish writing."""
@@ -25,6 +27,14 @@ PATIENCE_S: Final = 10.0
 _PAUSE_S: Final = 0.02
 
 _DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+UNFIT: Final = (
+    *_DAMAGED,
+    sqlite3.SQLITE_AUTH,
+    sqlite3.SQLITE_CONSTRAINT,
+    sqlite3.SQLITE_ERROR,
+    sqlite3.SQLITE_MISMATCH,
+)
+"""Errors of right questions about tables whose text is damaged: a name, a rule or a type is another one."""
 _NUMBERS: Final = {
     sqlite3.SQLITE_BUSY: errno.EBUSY,
     sqlite3.SQLITE_CANTOPEN: errno.EACCES,
@@ -44,19 +54,20 @@ _STEPS_A_BYTE: Final = 20
 _LEAST_STEPS: Final = 10_000_000
 """A quarter of a second; what was written last may lie beside the file."""
 
+_MOST_STEPS: Final = 2**31 - 1
+"""The largest number that SQLite takes."""
+
+SMALL_FILE: Final = 8 * 2**20
+"""Bytes of a file that is checked as a whole each time it is opened, which takes 20 ms at most."""
+
+_MODES: Final = (1, 2)
+"""File format numbers in bytes 18 and 19 of a database. Larger ones would forbid writing or reading."""
+
 _LONGEST_VALUE: Final = 2**22
 """Bytes of a text in the tables; the longest is the record of a game, some thousand."""
 
 _BESIDE: Final = ("-wal", "-shm")
 """What SQLite keeps beside a database; it belongs to the very file."""
-
-
-class NewerHistoryError(CannotReadError):
-    """The history was written by a newer program; it is left as it is."""
-
-    def __init__(self, path: Path, version: int) -> None:
-        super().__init__(path, f"it has version {version}, this program knows {len(MIGRATIONS)}")
-        self.version = version
 
 
 class DamagedHistoryError(CannotReadError):
@@ -143,17 +154,34 @@ def _openings(db: sqlite3.Connection) -> None:
     db.execute("ALTER TABLE games ADD COLUMN opening TEXT NOT NULL DEFAULT ''")
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first_tables, _records, _plays, _openings)
+def _listing(db: sqlite3.Connection) -> None:
+    # The index holds everything that a list of games shows, so that SQLite reads none of the long records.
+    db.execute("DROP INDEX games_by_time")
+    db.execute(
+        """CREATE INDEX games_by_time ON games (
+            finished_at, id, edition, new_buildings, extra_production, draft_hand, opening, players, seed,
+            rounds, takebacks, duration_s, program, lesson, hints)"""
+    )
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
+    _first_tables,
+    _records,
+    _plays,
+    _openings,
+    _listing,
+)
 """Each brings a database from the version that is its index to the next; all of them make a new one."""
 
 
-def connect(path: Path, patience_s: float = PATIENCE_S) -> sqlite3.Connection:
+def connect(path: Path, patience_s: float = PATIENCE_S, *, whole: bool = True) -> sqlite3.Connection:
     """Open the history at ``path``, begun or brought up to date where needed.
 
-    While another instance writes, each step waits for at most ``patience_s`` seconds.
+    While another instance writes, each step waits for at most ``patience_s`` seconds. With ``whole``
+    every page of the file is checked; without, only those of a file up to :data:`SMALL_FILE`.
 
     Raises:
-        NewerHistoryError: a newer program wrote it.
+        NewerFileError: a newer program wrote it.
         DamagedHistoryError: it is no history; it is left as it is.
         CannotWriteError: the folder cannot be made, or writing is forbidden.
     """
@@ -162,10 +190,11 @@ def connect(path: Path, patience_s: float = PATIENCE_S) -> sqlite3.Connection:
         files.check_ordinary(path)
     except OSError as error:
         raise CannotWriteError(path, error) from error
+    # A migration that fails is a fault of the program.
     with translated(path, CannotWriteError):
         db = sqlite3.connect(path, timeout=patience_s, isolation_level=None)
         try:
-            _prepare(db, path, patience_s)
+            _prepare(db, path, patience_s, whole=whole)
         except BaseException:
             db.close()
             raise
@@ -173,20 +202,43 @@ def connect(path: Path, patience_s: float = PATIENCE_S) -> sqlite3.Connection:
 
 
 @contextlib.contextmanager
-def translated(path: Path, kind: type[CannotReadError | CannotWriteError]) -> Iterator[None]:
-    """Turn what SQLite complains about into ``kind``, or into DamagedHistoryError."""
+def translated(
+    path: Path, kind: type[CannotReadError | CannotWriteError], damage: Container[int] = _DAMAGED
+) -> Iterator[None]:
+    """Turn what SQLite and Python complain about into ``kind``, or into DamagedHistoryError.
+
+    ``damage`` are the codes of SQLite that mean a damaged file.
+
+    Python cannot read a message of SQLite that quotes a damaged text, and raises UnicodeDecodeError.
+    Other errors of Python mean a value in the file that makes no sense, or one that cannot be written.
+    """
     try:
         yield
     except sqlite3.Error as error:
         code = _code_of(error)
-        raise (DamagedHistoryError if code in _DAMAGED else kind)(
+        raise (DamagedHistoryError if code in damage else kind)(
             path, str(error), _NUMBERS.get(code, 0)
         ) from error
+    except UnicodeDecodeError as error:
+        raise DamagedHistoryError(path, str(error)) from error
+    except OSError as error:
+        raise kind(path, error) from error
+    except MemoryError as error:
+        raise kind(path, "out of memory", errno.ENOMEM) from error
+    except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+        raise kind(path, str(error)) from error
+
+
+def may_be_damage(error: StorageError) -> bool:
+    """Return whether damage of the file may be the reason for an error of a question or a change."""
+    if isinstance(error, DamagedHistoryError):
+        return True
+    return isinstance(error.__cause__, sqlite3.Error) and _code_of(error.__cause__) in UNFIT
 
 
 def _code_of(error: sqlite3.Error) -> int:
-    """Return what happened: the lowest byte of the code; errors of Python itself have none."""
-    return int(getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)) & 0xFF
+    """Return the lowest byte of the code of an error, 0 for an error of Python itself."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 
 @contextlib.contextmanager
@@ -219,14 +271,20 @@ def set_aside(path: Path) -> Path:
     return aside
 
 
-def _prepare(db: sqlite3.Connection, path: Path, patience_s: float) -> None:
+def _text(data: bytes) -> str:
+    """Return a text of the database; letters that are damaged are replaced."""
+    return data.decode(errors="replace")
+
+
+def _prepare(db: sqlite3.Connection, path: Path, patience_s: float, *, whole: bool) -> None:
     """Check first, without changing a byte; then bring the tables up to date."""
+    db.text_factory = _text
     db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_VALUE)
     db.execute("PRAGMA trusted_schema = OFF")
     db.execute("PRAGMA temp_store = MEMORY")
     db.execute("PRAGMA foreign_keys = ON")
     db.execute("BEGIN")  # all answers at one moment, whatever another instance writes
-    _check(db, path)
+    _check(db, path, whole=whole)
     db.rollback()
     _write_ahead(db, patience_s)
     if _version(db) < len(MIGRATIONS):
@@ -248,30 +306,42 @@ def _write_ahead(db: sqlite3.Connection, patience_s: float) -> None:
             return
 
 
-def _check(db: sqlite3.Connection, path: Path) -> None:
+def _check(db: sqlite3.Connection, path: Path, *, whole: bool) -> None:
+    with translated(path, CannotWriteError, UNFIT):
+        _check_tables(db, path, whole=whole)
+
+
+def _check_tables(db: sqlite3.Connection, path: Path, *, whole: bool) -> None:
     version = _version(db)
     if version > len(MIGRATIONS):
-        raise NewerHistoryError(path, version)
+        raise NewerFileError(path, version, len(MIGRATIONS))
     if db.execute("SELECT 1 FROM sqlite_schema WHERE type IN ('view', 'trigger')").fetchone():
         # Either may do anything whenever a table is asked or written to; ours has none.
         raise DamagedHistoryError(path, "it has views or triggers, as no history does")
-    problems = _integrity(db, path)
+    _check_modes(path)
+    problems = _integrity(db, path) if whole or path.stat().st_size <= SMALL_FILE else "ok"
     if problems != "ok":
-        raise DamagedHistoryError(path, str(problems))
+        raise DamagedHistoryError(path, problems)
     if version < 0 or not _fits(version, _columns(db)):
         raise DamagedHistoryError(path, "it has other tables than a history of games")
 
 
+def _check_modes(path: Path) -> None:
+    """Refuse a file that SQLite would only read because of one damaged byte."""
+    with path.open("rb") as file:
+        head = file.read(20)
+    if any(mode not in _MODES for mode in head[18:]):
+        raise DamagedHistoryError(path, "its head names a format that no history has")
+
+
 def _integrity(db: sqlite3.Connection, path: Path) -> str:
     """Return "ok" or what is wrong with the file; what takes far too long for its size is wrong as well."""
-    db.set_progress_handler(lambda: 1, _LEAST_STEPS + _STEPS_A_BYTE * path.stat().st_size)
+    steps = _LEAST_STEPS + _STEPS_A_BYTE * path.stat().st_size
+    db.set_progress_handler(lambda: 1, min(steps, _MOST_STEPS))
     try:
         return str(db.execute("PRAGMA integrity_check(1)").fetchone()[0])
     except sqlite3.Error as error:
-        if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF in (
-            sqlite3.SQLITE_INTERRUPT,
-            sqlite3.SQLITE_TOOBIG,
-        ):
+        if _code_of(error) in (sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_TOOBIG):
             return "it takes far too much to look through"
         raise
     finally:
@@ -303,7 +373,7 @@ def _version(db: sqlite3.Connection) -> int:
 def _migrate(db: sqlite3.Connection, path: Path) -> None:
     # Only one instance of the program may do this; the other looks again when it has its turn.
     with writing(db):
-        _check(db, path)
+        _check(db, path, whole=True)
         for migration in MIGRATIONS[_version(db) :]:
             migration(db)
         db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")

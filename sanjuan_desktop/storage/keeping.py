@@ -76,7 +76,9 @@ class Keeping:
         self._last = 0
         """The largest number that a sitting has; 0 while the shelf has never been read."""
         self._marked = 0
-        self._last_trouble = ""
+        self._said_trouble = ""
+        self.trouble: Exception | None = None
+        """Why a finished game could not be added to the history when that was last tried, None if it was."""
         self.kept_aside: Path | None = None
         """Where a damaged history went whose place a new one took."""
 
@@ -110,6 +112,7 @@ class Keeping:
 
     def note(self) -> bool:
         """Note the finished games that wait on the shelf and take them from it; False if one has to wait."""
+        self.trouble = None
         for place, (saved, duration_s) in list(self._unnoted.items()):
             if self._is_noted(saved, duration_s):
                 del self._unnoted[place]
@@ -174,21 +177,23 @@ class Keeping:
 
     def _is_noted(self, saved: SavedGame, duration_s: int | None) -> bool:
         """Note a game, once however often it is tried; False if that is to be tried again."""
-        from sanjuan_desktop.storage.history import History
+        from sanjuan_desktop.storage.history import with_history
 
         try:
             finished = self._finish(saved, duration_s)
             if finished is not None:
-                with History.open(self._history, self._levels, patience_s=PATIENCE_S) as history:
-                    self.kept_aside = history.kept_aside or self.kept_aside
-                    history.add(finished)
-        except StorageError as error:
+                _, kept_aside = with_history(
+                    self._history, self._levels, lambda history: history.add(finished), patience_s=PATIENCE_S
+                )
+                self.kept_aside = kept_aside or self.kept_aside
+        except Exception as error:  # one game must not keep the others from the history
             # It is tried again with every decision, and said once.
-            if str(error) != self._last_trouble:
-                self._last_trouble = str(error)
-                _log.warning("%s", error)
+            if str(error) != self._said_trouble:
+                self._said_trouble = str(error)
+                _log.warning("%s", error, exc_info=not isinstance(error, StorageError))
+            self.trouble = error
             return False
-        self._last_trouble = ""
+        self._said_trouble = ""
         return True
 
     def _is_gone(self, place: _Place) -> bool:

@@ -484,6 +484,10 @@
         <source>Your history cannot be written just now. This game will be added later.</source>
         <translation>Deine Spielgeschichte lässt sich gerade nicht schreiben. Dieses Spiel wird später eingetragen.</translation>
     </message>
+    <message>
+        <source>Your history was written by a newer version of San Juan. That version will add this game.</source>
+        <translation>Deine Spielgeschichte stammt von einer neueren Version von San Juan. Diese trägt das Spiel später ein.</translation>
+    </message>
 </context>
 <context>
     <name>Callout</name>
@@ -6325,6 +6329,10 @@
         <translation>Gespeichert als {name}.</translation>
     </message>
     <message>
+        <source>Your history of finished games was written by a newer version of San Juan.</source>
+        <translation>Die Liste deiner beendeten Spiele stammt von einer neueren Version von San Juan.</translation>
+    </message>
+    <message>
         <source>Your history of finished games cannot be opened.</source>
         <translation>Die Liste deiner beendeten Spiele lässt sich nicht öffnen.</translation>
     </message>
@@ -6342,6 +6350,14 @@
     <message>
         <source>None of your games is like this. Choose fewer conditions above.</source>
         <translation>Keines deiner Spiele passt dazu. Wähle oben weniger aus.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games could not be read.</source>
+        <comment>1 game could not be read.</comment>
+        <translation>
+            <numerusform>1 Spiel ließ sich nicht lesen.</numerusform>
+            <numerusform>%n Spiele ließen sich nicht lesen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Done</source>

@@ -484,6 +484,10 @@
         <source>Your history cannot be written just now. This game will be added later.</source>
         <translation>Din historik kan inte skrivas just nu. Det här spelet läggs till senare.</translation>
     </message>
+    <message>
+        <source>Your history was written by a newer version of San Juan. That version will add this game.</source>
+        <translation>Din historik skrevs av en nyare version av San Juan. Den versionen lägger till det här spelet.</translation>
+    </message>
 </context>
 <context>
     <name>Callout</name>
@@ -6325,6 +6329,10 @@
         <translation>Sparat som {name}.</translation>
     </message>
     <message>
+        <source>Your history of finished games was written by a newer version of San Juan.</source>
+        <translation>Listan över dina avslutade spel skrevs av en nyare version av San Juan.</translation>
+    </message>
+    <message>
         <source>Your history of finished games cannot be opened.</source>
         <translation>Listan över dina avslutade spel går inte att öppna.</translation>
     </message>
@@ -6342,6 +6350,14 @@
     <message>
         <source>None of your games is like this. Choose fewer conditions above.</source>
         <translation>Inget av dina spel stämmer in. Välj färre villkor här ovanför.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games could not be read.</source>
+        <comment>1 game could not be read.</comment>
+        <translation>
+            <numerusform>1 spel kunde inte läsas.</numerusform>
+            <numerusform>%n spel kunde inte läsas.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Done</source>

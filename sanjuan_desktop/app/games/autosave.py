@@ -12,7 +12,7 @@ from sanjuan_desktop.app.statistics.controller import damaged_words
 from sanjuan_desktop.control.session.keeper import READING_S, GameKeeper, kept
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, NewerFileError
 from sanjuan_desktop.storage.keeping import adopt_journals
 from sanjuan_desktop.storage.shelf import Shelf
 
@@ -165,8 +165,13 @@ class Autosave(QObject):
     def _on_freed(self) -> None:
         self._shell.say(tr("Autosave", "Your game is kept safe again."))
 
-    def _on_waits(self) -> None:
+    def _on_waits(self, error: Exception) -> None:
         words = tr("Autosave", "Your history cannot be written just now. This game will be added later.")
+        if isinstance(error, NewerFileError):
+            words = tr(
+                "Autosave",
+                "Your history was written by a newer version of San Juan. That version will add this game.",
+            )
         self._shell.say(words)
 
     def _on_renewed(self, kept_aside: Path) -> None:

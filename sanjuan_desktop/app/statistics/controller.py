@@ -17,7 +17,7 @@ from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import GameRecord, RecordError, view_for
-from sanjuan_desktop.storage.errors import CannotWriteError, StorageError
+from sanjuan_desktop.storage.errors import CannotWriteError, NewerFileError, StorageError
 from sanjuan_desktop.storage.files import shown_name
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
 from sanjuan_desktop.storage.reviews import ReviewShelf
@@ -198,11 +198,8 @@ class StatisticsController(QObject):
 
     def note_plays(self, record_hash: str, judge: str, plays: Mapping[int, tuple[int, float]]) -> bool:
         """Keep what people gave away in a finished game; False where the game is not in the history (yet)."""
-        from sanjuan_desktop.storage.history import History
-
         try:
-            with History.open(self._history_file, LEVELS, patience_s=PATIENCE_S) as history:
-                return history.note_plays(record_hash, judge, plays)
+            return self._read(lambda history: history.note_plays(record_hash, judge, plays))
         except StorageError as error:
             # It is worked out again whenever the game is looked through.
             _log.info("%s", error)
@@ -298,19 +295,32 @@ class StatisticsController(QObject):
 
     def _asked(self, ask: Callable[[History], T]) -> T | None:
         """Return what the history answers; where it cannot, say so and return None."""
-        from sanjuan_desktop.storage.history import History
-
-        trouble = tr("StatisticsController", "Your history of finished games cannot be opened.")
         try:
-            with History.open(self._history_file, LEVELS, patience_s=PATIENCE_S) as history:
-                answer = ask(history)
-                kept = history.kept_aside
+            return self._read(ask)
+        except NewerFileError as error:
+            _log.warning("%s", error)
+            words = tr(
+                "StatisticsController",
+                "Your history of finished games was written by a newer version of San Juan.",
+            )
+            self._shell.say(words)
         except StorageError as error:
             _log.warning("%s", error)
-            self._shell.say(trouble)
-            return None
-        if kept is not None:
-            self._shell.say(damaged_words(kept))
+            self._shell.say(tr("StatisticsController", "Your history of finished games cannot be opened."))
+        return None
+
+    def _read(self, ask: Callable[[History], T]) -> T:
+        """Return the answer of the history; report a damaged one, which a new one has replaced.
+
+        Raises:
+            StorageError: the history cannot answer.
+        """
+        # Only now: the start of the program does not need SQLite.
+        from sanjuan_desktop.storage.history import with_history
+
+        answer, kept_aside = with_history(self._history_file, LEVELS, ask, patience_s=PATIENCE_S, whole=False)
+        if kept_aside is not None:
+            self._shell.say(damaged_words(kept_aside))
         return answer
 
 

@@ -36,10 +36,12 @@ class Figures:
     """Everything about the games that meet a filter; ``games`` takes lessons in, the rest does not.
 
     ``kept`` counts all games there are, whatever the filter. ``by_persons`` tells how many
-    copies of a building persons have built, by its key.
+    copies of a building persons have built, by its key. ``unreadable`` counts the games that are
+    left out because they cannot be read.
     """
 
     kept: int
+    unreadable: int
     games: list[PastGame]
     levels: list[LevelResults]
     editions: list[EditionResults]
@@ -66,6 +68,7 @@ def figures(history: History, wanted: GameFilter) -> Figures:
             by_persons[use.building] += use.built
     return Figures(
         kept=history.count(ALL_GAMES),
+        unreadable=history.unreadable,
         games=history.games(wanted=replace(wanted, lessons=True)),
         levels=history_queries.results_by_level(history, wanted),
         editions=history_queries.results_by_edition(history, wanted),

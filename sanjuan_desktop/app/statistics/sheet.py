@@ -22,8 +22,8 @@ from sanjuan_desktop.app.statistics.level_page import LevelPage
 from sanjuan_desktop.app.statistics.pages import BuildingsPage, CoursePage, ResultsPage, RolesPage
 from sanjuan_desktop.app.widgets.choice_row import Pill
 from sanjuan_desktop.app.widgets.combo import ChoiceBox
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
-from sanjuan_desktop.control.text.i18n import term, tr
+from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, words
+from sanjuan_desktop.control.text.i18n import counted, term, tr
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
 
@@ -119,6 +119,11 @@ class StatisticsDialog(PaperDialog):
         """Show the figures of what is wanted, or in one sentence that there are none."""
         for page in self.pages:
             page.show_figures(figures)
+        count = figures.unreadable
+        left_out = counted(
+            "StatisticsDialog", "%n games could not be read.", "1 game could not be read.", count
+        )
+        self.left_out.setText(left_out if count else "")
         self.empty.setVisible(not figures.kept)
         self._inside.setVisible(figures.kept > 0)
         self._pages.setCurrentIndex(0 if figures.games else 1)
@@ -181,7 +186,8 @@ class StatisticsDialog(PaperDialog):
         self.games.review_wanted.connect(self.review_wanted)
         self.games.compare_wanted.connect(self.compare_wanted)
         self.games.csv_wanted.connect(lambda: self.csv_wanted.emit(self.filter))
-        self.buttons.addStretch(1)
+        self.left_out = caption("")
+        self.buttons.addWidget(self.left_out, 1)
         self._done = self.add_button(tr("StatisticsDialog", "Done"), main=True)
         self._done.clicked.connect(self.dismiss)
         self.body.addLayout(self.buttons)

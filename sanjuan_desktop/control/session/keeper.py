@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.shelf import Shelf
 
     Trouble = CannotReadError | CannotWriteError | GameFileError
+
+_log = logging.getLogger(__name__)
 
 READING_S: Final = 0.5
 """Seconds that a list of games waits for what is on its way to the disk."""
@@ -116,17 +119,18 @@ class GameKeeper(QObject):
     """Games cannot be kept, and the error that says why; once until they can again."""
     freed = Signal()
     """Everything that could not be kept has been kept now."""
-    waits = Signal()
-    """A finished game could not be noted in the history just now; said once until it is."""
+    waits = Signal(object)
+    """A finished game could not be added to the history, and the error that says why; once until it can."""
     renewed = Signal(object)
     """The history was damaged, a new one was begun: where the old one is."""
 
-    _came = Signal(object, bool, object)
+    _came = Signal(object, object, object)
 
     def __init__(
         self, shelf: Shelf, history: Path, levels: Sequence[str], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
+        self._folder = shelf.folder
         self._keeping = Keeping(shelf, history, levels, finished)
         self._changed = threading.Condition()
         self._thread: threading.Thread | None = None
@@ -134,8 +138,8 @@ class GameKeeper(QObject):
         self._untried: list[str] = []
         self._has_to_look = False
         self._has_to_note = False
-        self._has_left_over = False
-        """As it was when it was last tried to note games; the thread's own."""
+        self._left_over: Exception | None = None
+        """Why games could not be noted when that was last tried; the thread's own."""
         self._closed = False
         self._is_stuck = self._is_waiting = False
         self._kept_aside: Path | None = None
@@ -196,7 +200,7 @@ class GameKeeper(QObject):
 
     def _work(self) -> None:
         try:
-            while self._one_task():
+            while self._has_worked():
                 pass
         finally:
             with self._changed:
@@ -204,6 +208,16 @@ class GameKeeper(QObject):
                 if self._thread is threading.current_thread():
                     self._thread = None
                 self._changed.notify_all()
+
+    def _has_worked(self) -> bool:
+        """Do what is next; a fault of the program is reported and ends neither this thread nor the saving."""
+        try:
+            return self._one_task()
+        except Exception as error:
+            # The failed task is off the list, so that this loop does not repeat it.
+            _log.exception("games are not being saved")
+            self._tell([CannotWriteError(self._folder, str(error))])
+            return True
 
     def _one_task(self) -> bool:
         """Do what is next, games before notes; False if there is nothing."""
@@ -222,7 +236,7 @@ class GameKeeper(QObject):
             self._look()
         if notes:
             self._keeping.note()
-            self._has_left_over = self._keeping.has_unnoted
+            self._left_over = self._keeping.trouble if self._keeping.has_unnoted else None
         self._tell(why)
         return True
 
@@ -232,6 +246,9 @@ class GameKeeper(QObject):
             self._keeping.keep(game)
         except (CannotReadError, CannotWriteError, GameFileError) as error:
             return error
+        except Exception as error:  # the other games are saved all the same
+            _log.exception("a game is not being saved")
+            return CannotWriteError(self._folder, str(error))
         with self._changed:
             if self._unkept.get(game.identity) is game:
                 del self._unkept[game.identity]
@@ -248,18 +265,18 @@ class GameKeeper(QObject):
         with self._changed:
             if not self._closed and (why or not self._unkept):
                 trouble = why[-1] if why else None
-                self._came.emit(trouble, self._has_left_over, self._keeping.kept_aside)
+                self._came.emit(trouble, self._left_over, self._keeping.kept_aside)
 
-    @Slot(object, bool, object)
-    def _on_came(self, why: Trouble | None, is_waiting: bool, kept_aside: Path | None) -> None:
+    @Slot(object, object, object)
+    def _on_came(self, why: Trouble | None, left_over: Exception | None, kept_aside: Path | None) -> None:
         was_stuck, self._is_stuck = self._is_stuck, why is not None
-        was_waiting, self._is_waiting = self._is_waiting, is_waiting
+        was_waiting, self._is_waiting = self._is_waiting, left_over is not None
         if self._is_stuck and not was_stuck:
             self.stuck.emit(why)
         elif was_stuck and not self._is_stuck:
             self.freed.emit()
         if self._is_waiting and not was_waiting:
-            self.waits.emit()
+            self.waits.emit(left_over)
         if kept_aside is not None and kept_aside != self._kept_aside:
             self._kept_aside = kept_aside
             self.renewed.emit(kept_aside)

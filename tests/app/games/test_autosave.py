@@ -8,6 +8,7 @@ import random
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing as closed
 from pathlib import Path
 
 import pytest
@@ -400,6 +401,16 @@ def test_a_damaged_history_is_kept_aside_and_said(qtbot, window):
     window.controller.submit(last_moment(window, None, "strong"))
     assert len(noted(window)) == 1
     qtbot.waitUntil(lambda: "damaged" in window.shell.toast.text(), timeout=5000)
+
+
+@pytest.mark.logs("this program knows")
+def test_a_history_of_a_newer_program_is_named_and_the_game_waits_for_it(qtbot, window):
+    noted(window)
+    with closed(sqlite3.connect(window.places.history_file)) as db:
+        db.execute("PRAGMA user_version = 99")
+    window.controller.submit(last_moment(window, None, "strong"))
+    qtbot.waitUntil(lambda: "newer version of San Juan" in window.shell.toast.text(), timeout=20_000)
+    assert [game.saved.is_over for game in kept(window)] == [True]
 
 
 @pytest.mark.logs("cannot write")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import csv
+import sqlite3
 import subprocess
 import sys
 from collections import Counter
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -313,6 +315,59 @@ def test_a_damaged_history_is_kept_aside_and_said(window, open_sheet):
     window.places.history_file.write_bytes(b"this is no database, but long enough to look like a file" * 40)
     assert open_sheet().empty.isVisible()
     assert "damaged" in window.shell.toast.text()
+
+
+def change(window, *statements):
+    with closing(sqlite3.connect(window.places.history_file, isolation_level=None)) as db:
+        for statement in statements:
+            db.execute(statement)
+
+
+def test_games_that_cannot_be_read_are_counted_and_the_others_are_listed(window, keep, open_sheet):
+    keep(*(duel(day, won=True) for day in (1, 2, 3)))
+    sheet = open_sheet()
+    assert sheet.left_out.text() == ""
+    sheet.dismiss()
+    change(window, "UPDATE seats SET name = x'00FF' WHERE game = 2")
+    sheet = open_sheet()
+    assert sheet.left_out.text() == "1 game could not be read."
+    assert len(players_at(sheet)) == 2
+    assert "Won 2 of 2" in sheet.results.about.text()
+    sheet.dismiss()
+    change(window, "DELETE FROM seats")
+    sheet = open_sheet()
+    assert sheet.left_out.text() == "3 games could not be read."
+    assert sheet.left_out.isVisible()
+    assert "damaged" not in window.shell.toast.text()
+
+
+@pytest.mark.logs("this program knows")
+def test_a_history_of_a_newer_program_is_named_and_left_as_it_is(window, keep):
+    keep(duel(1, won=True))
+    change(window, "PRAGMA user_version = 99")
+    before = window.places.history_file.read_bytes()
+    window.statistics.action.trigger()
+    assert window.sheets.sheet is None
+    assert "was written by a newer version of San Juan" in window.shell.toast.text()
+    assert window.places.history_file.read_bytes() == before
+    assert not list(window.places.history_file.parent.glob("*damaged*"))
+
+
+@pytest.mark.logs("cannot read")
+def test_a_history_whose_tables_are_no_text_is_set_aside_and_said_once(window, keep, open_sheet):
+    keep(duel(1, won=True))
+    path = window.places.history_file
+    data = path.read_bytes()
+    at = data.index(b"CREATE TABLE games")
+    path.write_bytes(data[: at + 3] + b"\xff" + data[at + 4 :])
+    sheet = open_sheet()
+    assert sheet.empty.isVisible()
+    assert "was damaged" in window.shell.toast.text()
+    sheet.dismiss()
+    window.shell.hush()
+    window.shell.say("nothing")
+    open_sheet()
+    assert window.shell.toast.text() == "nothing"
 
 
 @pytest.mark.logs("cannot write")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 import threading
+from contextlib import closing
 
 import pytest
 from PySide6.QtCore import QCoreApplication
@@ -13,7 +15,7 @@ from sanjuan_desktop.control.session.keeper import GameKeeper, finished, kept
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.rules import ROOT, GameOptions, legal_actions, seeded
 from sanjuan_desktop.storage import files
-from sanjuan_desktop.storage.errors import StorageError
+from sanjuan_desktop.storage.errors import CannotWriteError, NewerFileError, StorageError
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.keeping import Keeping
 from sanjuan_desktop.storage.parts import Seat
@@ -203,16 +205,90 @@ def test_nothing_is_said_and_nothing_written_after_the_end(qtbot, keeper, shelf,
     assert stuck == []
 
 
-def test_a_fault_of_the_program_is_heard_of_and_the_next_game_kept(qtbot, keeper, shelf, monkeypatch):
-    heard = []
-    monkeypatch.setattr(threading, "excepthook", lambda args: heard.append(args.exc_type))
+@pytest.mark.logs("saved")
+@pytest.mark.parametrize("error", [ZeroDivisionError("fault"), RuntimeError("fault"), MemoryError("fault")])
+@pytest.mark.parametrize("step", ["keep", "note"])
+def test_a_fault_of_the_program_is_said_and_saving_goes_on(
+    qtbot, keeper, shelf, monkeypatch, tmp_path, step, error
+):
+    def fail(*_):
+        raise error
+
+    ended = []
+    monkeypatch.setattr(threading, "excepthook", lambda args: ended.append(args.exc_type))
+    stuck, freed = said(qtbot, keeper.stuck), said(qtbot, keeper.freed)
     with monkeypatch.context() as context:
-        context.setattr(Keeping, "keep", lambda *_: 1 / 0)
-        keeper.keep(kept(a_game(), lesson=False))
-        rest(qtbot, keeper)
-    assert heard == [ZeroDivisionError]
+        context.setattr(Keeping, step, fail)
+        for _ in range(2):
+            keeper.keep(kept(a_game(10_000), lesson=False))
+            rest(qtbot, keeper)
+    (said_error,) = stuck[-1]
+    assert isinstance(said_error, CannotWriteError)
+    assert said_error.cause == "fault"
     keeper.again()
-    assert keeper.wait_until_kept(LONG_S)
+    rest(qtbot, keeper)
+    assert len(freed) >= 1
+    assert ended == []
+    assert keeper.unkept == ()
+    with History.open(tmp_path / "history.sqlite") as history:
+        assert history.count() == 1
+
+
+@pytest.mark.logs("text")
+def test_a_fault_in_one_finished_game_keeps_no_other_from_the_history(
+    qtbot, keeper, shelf, monkeypatch, tmp_path
+):
+    real = History.add
+
+    def add(history, game):
+        if game.options.players == 2:
+            raise RuntimeError("no text")
+        return real(history, game)
+
+    monkeypatch.setattr(History, "add", add)
+    waits = said(qtbot, keeper.waits)
+    for options in (GameOptions(2), GameOptions(3)):
+        shelf.put(f"{options.players}" * 16, options.players, saved_of(played(options, 4)))
+    keeper.note_left()
+    rest(qtbot, keeper)
+    assert [type(error) for (error,) in waits] == [RuntimeError]
+    with History.open(tmp_path / "history.sqlite") as history:
+        assert [past.options.players for past in history.games()] == [3]
+    assert [found.identity for found in shelf.games()] == ["2" * 16]
+
+
+@pytest.mark.logs("cannot read")
+def test_a_history_whose_tables_are_no_text_is_renewed_once_and_takes_the_next_game(
+    qtbot, keeper, shelf, tmp_path
+):
+    path = tmp_path / "history.sqlite"
+    with History.open(path):
+        pass
+    data = path.read_bytes()
+    at = data.index(b"CREATE TABLE games")
+    path.write_bytes(data[: at + 3] + b"\xff" + data[at + 4 :])
+    renewed, waits = said(qtbot, keeper.renewed), said(qtbot, keeper.waits)
+    for seed in (4, 5):
+        setup = GameSetup(GameOptions(2), seed, SETUP.seats)
+        keeper.keep(kept(a_game(10_000, setup), lesson=False))
+        rest(qtbot, keeper)
+    assert renewed == [(path.with_name("history.damaged-1.sqlite"),)]
+    assert waits == []
+    with History.open(path) as history:
+        assert history.count() == 2
+
+
+@pytest.mark.logs("this program knows")
+def test_a_newer_history_is_named_as_the_reason_and_the_game_waits(qtbot, keeper, shelf, tmp_path):
+    path = tmp_path / "history.sqlite"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA user_version = 99")
+    before = path.read_bytes()
+    waits = said(qtbot, keeper.waits)
+    keeper.keep(kept(a_game(10_000), lesson=False))
+    rest(qtbot, keeper)
+    assert [type(error) for (error,) in waits] == [NewerFileError]
+    assert path.read_bytes() == before
     assert len(shelf.games()) == 1
 
 
