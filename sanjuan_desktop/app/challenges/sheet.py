@@ -22,11 +22,14 @@ from PySide6.QtWidgets import (
 
 from sanjuan_desktop.app.challenges.tab import FootButton
 from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.look.digit_keys import digit_of
 from sanjuan_desktop.app.widgets.sheet import PaperDialog
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from PySide6.QtGui import QKeyEvent
 
     from sanjuan_desktop.app.challenges.tab import ChallengesTab
 
@@ -193,6 +196,15 @@ class ChallengesDialog(PaperDialog):
             self._top.addWidget(self._list)
         else:
             self._columns.insertWidget(0, self._list)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to a page with Ctrl and its digit, also where the keyboard writes digits with Shift only."""
+        page = digit_of(event) if event.modifiers() & Qt.KeyboardModifier.ControlModifier else None
+        if page is None or page >= len(self.pages):
+            super().keyPressEvent(event)
+            return
+        self._go_to(page)
+        event.accept()
 
     # -- inside ---------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFileDialog
 
+from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.newgame.last_game import setup_of_saved
 from sanjuan_desktop.app.widgets.file_names import dated_name, documents, free_name, is_there
 from sanjuan_desktop.control.session.game import Carried
@@ -82,9 +83,9 @@ class GameFiles(QObject):
         self._seen = ""
         """Fingerprint of what the file held when it was opened or saved here."""
         self.keep = shell.action(lambda: tr("Menus", "Sa&ve"), self.save)
-        self.keep.setShortcuts(QKeySequence.StandardKey.Save)
+        self.keep.setShortcuts(documented_first(["Ctrl+S"], QKeySequence.StandardKey.Save))
         self.keep_as = shell.action(lambda: tr("Menus", "Save &as…"), self.save_as)
-        self.keep_as.setShortcuts(QKeySequence.StandardKey.SaveAs)
+        self.keep_as.setShortcuts(documented_first(["Ctrl+Shift+S"], QKeySequence.StandardKey.SaveAs))
         game.started.connect(self._on_started)
         self._refresh()
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeySequence, QPixmap
 
 from sanjuan_desktop.app.games.files import about_game
 from sanjuan_desktop.app.games.thumbnails import TablePainter
+from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.newgame.last_game import setup_of_saved
 from sanjuan_desktop.control.session.keeper import READING_S
 from sanjuan_desktop.control.text.files import file_problem, why
@@ -92,7 +93,7 @@ class GameList(QObject):
         self.kept: dict[object, Shelved] = {}
         self._saved: dict[object, SavedGame] = {}
         self.action = shell.action(lambda: tr("Menus", "&Open…"), self.open)
-        self.action.setShortcuts(QKeySequence.StandardKey.Open)
+        self.action.setShortcuts(documented_first(["Ctrl+O"], QKeySequence.StandardKey.Open))
 
     def open(self) -> None:
         """Show all games over the table, or over the sheet that lies there."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence
 
+from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.control.session.timeline import Back
 from sanjuan_desktop.control.text.i18n import tr
 
@@ -48,12 +49,9 @@ class TakingBack(QObject):
         self._is_replaying = is_replaying
         keys = QKeySequence.StandardKey
         self.undo_action = shell.action(lambda: tr("Menus", "&Undo"), self.undo)
-        self.undo_action.setShortcuts(keys.Undo)
+        self.undo_action.setShortcuts(documented_first(["Ctrl+Z"], keys.Undo))
         self.redo_action = shell.action(lambda: tr("Menus", "&Redo"), self.redo)
-        # The first one stands in the menu: the same on every system, as on the page of keys.
-        first = QKeySequence("Ctrl+Y")
-        usual = [other for other in QKeySequence.keyBindings(keys.Redo) if other != first]
-        self.redo_action.setShortcuts([first, *usual])
+        self.redo_action.setShortcuts(documented_first(["Ctrl+Y"], keys.Redo))
         steps: tuple[tuple[Back, Callable[[], str]], ...] = (
             (Back.ROLE, lambda: tr("Menus", "To my last &role")),
             (Back.ROUND, lambda: tr("Menus", "To the start of the r&ound")),

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QFileDialog
 from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.levels import ENGINE
 from sanjuan_desktop.app.look import banner, style
+from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.newgame.last_game import (
     USUAL_LEVEL,
     first_game,
@@ -73,7 +74,7 @@ class NewGame(QObject):
         self.past_games: Callable[[int], list[PastGame]] | None = None
         """Finds so many of the last games, the newest first; whoever keeps them says how."""
         self.action = shell.action(lambda: tr("Menus", "&New game…"), self.ask)
-        self.action.setShortcuts(QKeySequence.StandardKey.New)
+        self.action.setShortcuts(documented_first(["Ctrl+N"], QKeySequence.StandardKey.New))
         self.again = shell.action(lambda: tr("Menus", "&Play again"), self.play_again)
         self.again.setShortcut(QKeySequence("Ctrl+R"))
         self.deal = shell.action(lambda: tr("Menus", "Play the same &deal again"), self.play_same_deal)

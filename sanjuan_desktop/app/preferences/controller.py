@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from sanjuan_desktop.app.look import banner, style
 from sanjuan_desktop.app.look.display import display_of
+from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.preferences.choices import QUESTIONS, values_of
 from sanjuan_desktop.app.preferences.menu import MenuChoices
 from sanjuan_desktop.app.sound.backend import can_play
@@ -71,7 +72,7 @@ class Preferences(QObject):
         self._system_reduces = False
         self._sheet: PreferencesDialog | None = None
         self.action = shell.action(lambda: tr("Menus", "Pre&ferences…"), self.open)
-        self.action.setShortcuts(QKeySequence.StandardKey.Preferences)
+        self.action.setShortcuts(documented_first(["Ctrl+,"], QKeySequence.StandardKey.Preferences))
         self.action.setMenuRole(QAction.MenuRole.PreferencesRole)
         self.menu = MenuChoices(shell)
         self.menu.chosen.connect(self.choose)

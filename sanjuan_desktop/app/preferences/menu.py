@@ -55,7 +55,7 @@ class MenuChoices(QObject):
         }
         self.sortings = self._choices("hand_order", {sorting: sortings[sorting] for sorting in SORTINGS})
         self.next_sorting = shell.action(lambda: tr("Menus", "&Next order"), self._sort_next)
-        self.next_sorting.setShortcut(QKeySequence("S"))
+        shell.set_table_key(self.next_sorting, "S")
         self.sound = self._switch("sound", lambda: tr("Menus", "&Sound"), "M")
         self.key_cues = self._switch("key_cues", lambda: tr("Menus", "Show &keys on the table"), "F2")
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QPointF
 from PySide6.QtGui import QCursor, QKeySequence
 
 from sanjuan_desktop.app.look import banner
+from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.rulebook.printing import RulesPrint
 from sanjuan_desktop.app.table.zones.side_buttons import Tool
 from sanjuan_desktop.control.facts.cards import why_not_now
@@ -49,7 +50,7 @@ class RulesController(QObject):
         self._panel: RulesPanel | None = None
         self.printing = RulesPrint(shell)
         self.action = shell.action(lambda: tr("RulesController", "&Rules"), self.toggle)
-        self.action.setShortcuts([QKeySequence(QKeySequence.StandardKey.HelpContents), QKeySequence("?")])
+        self.action.setShortcuts(documented_first(["F1", "?"], QKeySequence.StandardKey.HelpContents))
         scene.tool_pressed.connect(self._on_tool)
 
     def toggle(self) -> None:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from sanjuan_desktop.app.look import style, theme
+from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.rulebook import contents, margin
 from sanjuan_desktop.app.rulebook.contents import Contents
 from sanjuan_desktop.app.rulebook.head import Head
@@ -240,13 +241,15 @@ class RulesPanel(Sheet):
         return left
 
     def _add_keys(self) -> None:
-        pairs: list[tuple[QKeySequence | QKeySequence.StandardKey, Callable[[], None]]] = [
-            (QKeySequence.StandardKey.Find, self._on_find),
-            (QKeySequence.StandardKey.Back, self._on_back),
-            (QKeySequence.StandardKey.Forward, self._on_forward),
+        standard = QKeySequence.StandardKey
+        pairs: list[tuple[str, QKeySequence.StandardKey, Callable[[], None]]] = [
+            ("Ctrl+F", standard.Find, self._on_find),
+            ("Alt+Left", standard.Back, self._on_back),
+            ("Alt+Right", standard.Forward, self._on_forward),
         ]
-        for keys, slot in pairs:
-            shortcut = QShortcut(QKeySequence(keys), self)
+        for first, usual, slot in pairs:
+            shortcut = QShortcut(self)
+            shortcut.setKeys(documented_first([first], usual))
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(slot)
 

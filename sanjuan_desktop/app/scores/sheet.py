@@ -5,9 +5,9 @@ from __future__ import annotations
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtWidgets import QGraphicsOpacityEffect, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.scores.columns import ColumnHead, GoldColumn
@@ -21,7 +21,8 @@ from sanjuan_desktop.app.scores.score_lines import (
     verdict,
     winners_of,
 )
-from sanjuan_desktop.app.widgets.fading import fade_in, fade_out, hide_softly
+from sanjuan_desktop.app.table.question_guard import QuestionGuard
+from sanjuan_desktop.app.widgets.fading import fade_in, fade_out, hide_softly, show_plainly
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, words
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import SignalInstance
-    from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPaintEvent, QPixmap
+    from PySide6.QtGui import QFont, QMouseEvent, QPaintEvent, QPixmap
 
     from sanjuan_desktop.app.scores.count_art import CountArt
     from sanjuan_desktop.app.scores.count_up import CountPace
@@ -61,6 +62,9 @@ _NO_POINTS: Final = "–"
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _REST_S: Final = 1.2
 """So long no key may have been pressed before Enter begins another game."""
+_GUARD_S: Final = 2.0  # Time after the end of the count in which no key presses a button.
+_GUARDED_OPACITY: Final = 0.55
+_PRESSES: Final = (*_ENTER, Qt.Key.Key_Space, Qt.Key.Key_Select)
 
 
 class _Lettering(NamedTuple):
@@ -168,6 +172,11 @@ class ScoreSheetDialog(PaperDialog):
         self._verdict = verdict(sheets, names)
         super().__init__(self._verdict, _usual_width(), parent)
         self.clock: Callable[[], float] = monotonic
+        self._guard = QuestionGuard(lambda: self.clock(), _GUARD_S)  # noqa: PLW0108 - the clock may be replaced
+        self._guarded: list[QPushButton] = []
+        """Buttons that no key presses while the guard holds, painted faintly."""
+        self._guard_timer = QTimer(self, singleShot=True, interval=round(1000 * _GUARD_S))
+        self._guard_timer.timeout.connect(self._show_buttons)
         self.comes_in = 0
         """So many milliseconds the sheet takes to come into sight."""
         self._before: QLabel | None = None
@@ -214,7 +223,7 @@ class ScoreSheetDialog(PaperDialog):
     def count_up(self, pace: CountPace, then: RevealPace) -> None:
         """Count the points from nought, row by row; who wins is known at the end."""
         self._cover()
-        self._reveal = Reveal(self._steps(then), self)
+        self._reveal = self._make_reveal(then)
         self._count_up = CountUp(self._counts, self._totals, pace, self)
         self._count_up.done.connect(self.totalled)
         self._count_up.done.connect(lambda: self._start_reveal(then.silence))
@@ -228,8 +237,13 @@ class ScoreSheetDialog(PaperDialog):
         self._cover()
         for gold in self._gold:
             gold.fades = True
-        self._reveal = Reveal(self._steps(FADING), self)
+        self._reveal = self._make_reveal(FADING)
         self._reveal.start(FADING.silence)
+
+    def _make_reveal(self, pace: RevealPace) -> Reveal:
+        reveal = Reveal(self._steps(pace), self)
+        reveal.done.connect(self._guard_buttons)
+        return reveal
 
     def finish_count(self) -> bool:
         """Show everything at once; False if it has been shown already."""
@@ -326,6 +340,7 @@ class ScoreSheetDialog(PaperDialog):
         else:
             self._start_count()
         self._pressed = self.clock()
+        self._guard_buttons()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fade_from(self, before: QPixmap) -> None:
@@ -350,10 +365,39 @@ class ScoreSheetDialog(PaperDialog):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key completes the counting first; Enter then does what it always does, after a moment of rest."""
         before, self._pressed = self._pressed, self.clock()
-        if self.finish_count() or (event.key() in _ENTER and self._pressed - before < _REST_S):
+        is_hasty = self._pressed - before < _REST_S or self._is_guarded
+        if self.finish_count() or (event.key() in _ENTER and is_hasty):
             event.accept()
             return
         super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep keys from buttons during the count and for a moment after it; clicks count at once."""
+        if isinstance(event, QKeyEvent) and event.key() in _PRESSES and watched in self._guarded:
+            return self._guard.holds or self._is_counting
+        return super().eventFilter(watched, event)
+
+    @property
+    def _is_guarded(self) -> bool:
+        return self._guard.holds and self.focusWidget() is not self._look
+
+    @property
+    def _is_counting(self) -> bool:
+        return self._before is not None or (self._reveal is not None and self._reveal.is_running)
+
+    def _guard_buttons(self) -> None:
+        """Paint the buttons faintly until the count has ended and a moment has passed."""
+        for button in self._guarded:
+            effect = QGraphicsOpacityEffect(button)
+            effect.setOpacity(_GUARDED_OPACITY)
+            button.setGraphicsEffect(effect)
+        if not self._is_counting:
+            self._guard.begin()
+            self._guard_timer.start()
+
+    def _show_buttons(self) -> None:
+        for button in self._guarded:
+            show_plainly(button)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click beside the buttons completes the counting."""
@@ -508,9 +552,9 @@ class ScoreSheetDialog(PaperDialog):
         return label
 
     def _buttons(self) -> None:
-        look = self.add_button(tr("ScoreSheetDialog", "Look at the table"))
-        look.clicked.connect(self.dismiss)
-        self._lettered.append((look, _BUTTON))
+        self._look = self.add_button(tr("ScoreSheetDialog", "Look at the table"))
+        self._look.clicked.connect(self.dismiss)
+        self._lettered.append((self._look, _BUTTON))
         self.buttons.addStretch(1)
         for label, signal in (
             (tr("Review", "Review"), self.review),
@@ -520,6 +564,8 @@ class ScoreSheetDialog(PaperDialog):
             button = self.add_button(label, main=signal == self._choices()[-1][1])
             button.clicked.connect(self.dismiss)
             button.clicked.connect(signal)
+            button.installEventFilter(self)
+            self._guarded.append(button)
             self._lettered.append((button, _BUTTON))
 
     def _choices(self) -> tuple[tuple[str, SignalInstance], ...]:

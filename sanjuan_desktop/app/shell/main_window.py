@@ -28,6 +28,7 @@ from sanjuan_desktop.app.journey.controller import JourneyGames
 from sanjuan_desktop.app.learn.controller import LearnController
 from sanjuan_desktop.app.learn.lent_table import Lender
 from sanjuan_desktop.app.look import languages, style
+from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.newgame.controller import NewGame
 from sanjuan_desktop.app.preferences.controller import Preferences
 from sanjuan_desktop.app.puzzles.controller import Puzzles
@@ -265,20 +266,12 @@ class MainWindow(QMainWindow):
 
     def _make_menus(self) -> None:
         self.quit = self.shell.action(lambda: tr("Menus", "&Quit"), self.close)
-        self.quit.setShortcuts(QKeySequence.StandardKey.Quit)
+        self.quit.setShortcuts(documented_first(["Ctrl+Q"], QKeySequence.StandardKey.Quit))
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
         self.full_screen = self.shell.action(lambda: tr("Menus", "&Full screen"))
-        self.full_screen.setShortcuts(QKeySequence.StandardKey.FullScreen)
+        self.full_screen.setShortcuts(documented_first(["F11"], QKeySequence.StandardKey.FullScreen))
         self.full_screen.setCheckable(True)
         self.full_screen.toggled.connect(self._set_full_screen)
-        # For systems that have no keys of their own for these.
-        for action, keys in (
-            (self.preferences.action, "Ctrl+,"),
-            (self.quit, "Ctrl+Q"),
-            (self.full_screen, "F11"),
-        ):
-            if not action.shortcuts():
-                action.setShortcut(QKeySequence(keys))
         menus.fill(self.menuBar(), menus.entries(self), self.shell.wordings)
 
     def _join(self) -> None:

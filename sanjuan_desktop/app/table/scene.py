@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt
 
+from sanjuan_desktop.app.look.digit_keys import key_of
 from sanjuan_desktop.app.table.input.controls import Controls
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion.celebrations import celebrate
@@ -536,14 +537,14 @@ class TableScene(TableLayer):
                 self.motion.finish()
             event.accept()
             return
-        if self._top is not None and self._top.hints.press(event.key()):
+        if self._top is not None and self._top.hints.press(key_of(event)):
             event.accept()
             return
         if event.key() == Qt.Key.Key_Space and (self._shown.guard.holds or event.isAutoRepeat()):
             # Meant for what was there before, like a key that is still held down.
             event.accept()
             return
-        if self.controls.press(event.key(), self._shown.prompt):
+        if self.controls.press(key_of(event), self._shown.prompt):
             event.accept()
             return
         super().keyPressEvent(event)

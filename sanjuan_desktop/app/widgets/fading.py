@@ -21,18 +21,23 @@ def hide_softly(widget: QWidget) -> QGraphicsOpacityEffect:
     return effect
 
 
-def fade_in(widget: QWidget, ms: int) -> None:
-    """Bring a widget into sight in so many milliseconds, 0 for at once; nothing is left to be paid for."""
+def show_plainly(widget: QWidget) -> None:
+    """Remove the effect of a widget that was hidden or faint."""
     # PySide's own declaration leaves out that there need not be an effect.
     none: QGraphicsOpacityEffect = None  # type: ignore[assignment]
+    widget.setGraphicsEffect(none)
+
+
+def fade_in(widget: QWidget, ms: int) -> None:
+    """Bring a widget into sight in so many milliseconds, 0 for at once; nothing is left to be paid for."""
     if ms <= 0:
-        widget.setGraphicsEffect(none)
+        show_plainly(widget)
         return
     fading = QPropertyAnimation(hide_softly(widget), b"opacity", widget)
     fading.setDuration(ms)
     fading.setStartValue(0.0)
     fading.setEndValue(1.0)
-    fading.finished.connect(lambda: widget.setGraphicsEffect(none))
+    fading.finished.connect(lambda: show_plainly(widget))
     fading.start(QPropertyAnimation.DeletionPolicy.DeleteWhenStopped)
 
 

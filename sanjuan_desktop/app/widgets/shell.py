@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPointF
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeySequence
 
 from sanjuan_desktop.app.look import banner
 from sanjuan_desktop.app.widgets.sheet import PaperDialog
@@ -105,6 +105,13 @@ class Shell(QObject):
         if act is not None:
             action.triggered.connect(lambda _: act())
         return action
+
+    def set_table_key(self, action: QAction, key: str) -> None:
+        """Give an entry a letter as its key, which does nothing while a sheet lies over the table."""
+        shortcut = QKeySequence(key)
+        action.setShortcut(shortcut)
+        self.sheets.laid.connect(lambda: action.setShortcut(QKeySequence()))
+        self.sheets.put_away.connect(lambda: action.setShortcut(shortcut))
 
     def banner(self, width: int, buildings: Sequence[str], sky: str, *, low: bool = False) -> QPixmap:
         """Return a picture for the head of a sheet so wide, in logical pixels; see :func:`banner.banner`."""

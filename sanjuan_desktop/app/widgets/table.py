@@ -20,6 +20,7 @@ from PySide6.QtCore import (
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from sanjuan_desktop.app.look import style, theme
+from sanjuan_desktop.app.look.digit_keys import digit_of
 from sanjuan_desktop.app.widgets.sheet import is_for_sheet
 from sanjuan_desktop.control.text.i18n import sort_key, tr
 
@@ -165,8 +166,8 @@ class FigureTable(QTableView):
         """Sort by digits; leave Enter and Esc to the sheet."""
         if is_for_sheet(event):
             event.ignore()
-        elif event.text() and event.text() in "123456789":
-            self.sort(int(event.text()) - 1)
+        elif (column := digit_of(event)) is not None:
+            self.sort(column)
         elif self._ends_at(event.key()) and not self.selectionModel().hasSelection():
             # No arrow would ever come to the only row.
             self.selectRow(self.currentIndex().row())

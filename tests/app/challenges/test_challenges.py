@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea
 
 from sanjuan_desktop.app.challenges.tab import ChallengesTab
 from sanjuan_desktop.app.look import languages
+from tests.helpers.key_events import place_key
 
 
 class Other:
@@ -40,6 +41,14 @@ def test_the_sheet_opens_by_its_key_and_ctrl_1_shows_the_first_tab(window) -> No
     assert sheet.focusWidget().text() == "Deal of the day"
     window.challenges.action.trigger()
     assert window.sheets.sheet is sheet
+
+
+def test_ctrl_and_the_place_of_a_digit_show_a_tab_where_digits_need_shift(window) -> None:
+    window.challenges.open()
+    sheet = window.sheets.sheet
+    control = Qt.KeyboardModifier.ControlModifier
+    QApplication.sendEvent(sheet.focusWidget(), place_key(1, Qt.Key.Key_Eacute, "é", control))
+    assert sheet.page is sheet.pages[1]
 
 
 def test_a_feature_opens_the_sheet_at_its_page_and_the_next_time_it_is_there_again(window) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 
 from sanjuan_desktop.app.sheets.keys import KeysDialog
@@ -11,6 +12,13 @@ from sanjuan_desktop.app.table.input.key_cues import LAYER
 def costs(window):
     top = window.scene.tabletop
     return [top.desk.face(card).cost for card in top.hand.cards]
+
+
+def state(window):
+    """Return the parts of the game and the settings that letters and digits change."""
+    scene, settings = window.scene, window.settings
+    top = scene.tabletop
+    return scene.prompt, scene.shows_hint, settings.hand_order, top.hand.cards, window.controller.decisions
 
 
 def labelled(window):
@@ -34,6 +42,31 @@ def test_s_goes_from_order_to_order_and_the_last_one_is_remembered(qtbot, opened
     qtbot.keyClick(window, Qt.Key.Key_S)
     assert window.scene.tabletop.hand.cards == drawn
     assert window.settings.hand_order == "drawn"
+
+
+def test_s_sorts_nothing_while_a_sheet_lies_over_the_table(qtbot, opened) -> None:
+    window = opened()
+    for lay in (window.help.show_about, window.preferences.open, window.new_game.ask, window.rules.toggle):
+        lay()
+        sheet = window.sheets.sheet
+        for widget in (sheet, sheet.focusWidget() or sheet, window):
+            qtbot.keyClick(widget, Qt.Key.Key_S)
+        assert window.settings.hand_order == "drawn"
+        window.sheets.clear()
+    qtbot.keyClick(window, Qt.Key.Key_S)
+    assert window.settings.hand_order == "cost"
+    assert window.preferences.menu.next_sorting.shortcut().toString() == "S"
+
+
+@pytest.mark.parametrize("key", "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+def test_no_letter_or_digit_plays_under_a_sheet(qtbot, opened, key) -> None:
+    window = opened()
+    window.help.show_about()
+    sheet = window.sheets.sheet
+    before = state(window)
+    qtbot.keyClick(sheet, Qt.Key(ord(key)))
+    assert window.sheets.sheet is sheet
+    assert state(window) == before
 
 
 def test_a_remembered_order_holds_from_the_first_hand_on(opened) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from sanjuan_desktop.app.scores.columns import ColumnHead, GoldColumn
 from sanjuan_desktop.app.scores.count_art import CountArt
@@ -157,6 +157,26 @@ def test_a_key_in_the_silence_after_the_count_shows_who_wins(qtbot, dialog) -> N
     assert dialog.heading == "The count"
     qtbot.keyClick(dialog, Qt.Key.Key_Space)
     assert (dialog.heading, gold(dialog)) == (verdict, [True])
+
+
+def test_the_buttons_wait_for_two_seconds_after_the_count_has_ended(qtbot, dialog) -> None:
+    now = [100.0]
+    dialog.clock = lambda: now[0]
+    dialog.begin()
+    with qtbot.waitSignal(dialog.totalled):
+        dialog.count_up(CountPace(1, 1, 1, 1), RevealPace(100_000, 1, 1, 1))
+    again = next(b for b in dialog.findChildren(QPushButton) if b.text() == "Play again")
+    with qtbot.assertNotEmitted(dialog.play_again):
+        now[0] += 50
+        qtbot.keyClick(dialog, Qt.Key.Key_Return)
+        assert not dialog.finish_count()
+        again.setFocus()
+        now[0] += 1.9
+        qtbot.keyClick(again, Qt.Key.Key_Return)
+        qtbot.keyClick(again, Qt.Key.Key_Space)
+    now[0] += 1.3
+    with qtbot.waitSignal(dialog.play_again):
+        qtbot.keyClick(again, Qt.Key.Key_Return)
 
 
 def test_with_reduced_motion_all_points_stand_there_and_the_winner_fades_in(qtbot, dialog) -> None:

@@ -284,6 +284,56 @@ def test_keys_that_are_hammered_begin_no_other_game(host: QWidget, qtbot: QtBot)
         qtbot.keyClick(dialog, Qt.Key.Key_Return)
 
 
+BUTTONS = ["Play again", "Same deal again", "New game", "Compare", "Review"]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+@pytest.mark.parametrize("label", BUTTONS)
+def test_no_key_presses_a_button_in_the_first_two_seconds(host, qtbot, label: str, key) -> None:
+    dialog = dialog_of(host)
+    now = [100.0]
+    dialog.clock = lambda: now[0]
+    dialog.begin()
+    button = next((b for b in dialog.findChildren(QPushButton) if b.text() == label), None)
+    assert button is not None
+    button.setFocus()
+    assert dialog.focusWidget() is button
+    for _ in range(3):
+        now[0] += 0.6
+        with qtbot.assertNotEmitted(button.clicked):
+            qtbot.keyClick(button, key)
+    now[0] += 1.3
+    with qtbot.waitSignal(button.clicked):
+        qtbot.keyClick(button, key)
+
+
+def test_clicks_escape_and_look_at_the_table_work_at_once(host, qtbot) -> None:
+    dialog = dialog_of(host)
+    look = next(b for b in dialog.findChildren(QPushButton) if b.text() == "Look at the table")
+    assert look.graphicsEffect() is None
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Return):
+        dialog = dialog_of(host)
+        now = [100.0]
+        dialog.clock = lambda now=now: now[0]
+        dialog.begin()
+        now[0] += 1.5
+        look = next(b for b in dialog.findChildren(QPushButton) if b.text() == "Look at the table")
+        look.setFocus()
+        with qtbot.waitSignal(dialog.closed):
+            qtbot.keyClick(look, key)
+    dialog = dialog_of(host)
+    again = next(b for b in dialog.findChildren(QPushButton) if b.text() == "Play again")
+    with qtbot.waitSignal(dialog.play_again):
+        qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
+
+
+def test_the_buttons_are_faint_until_keys_press_them(host, qtbot) -> None:
+    dialog = dialog_of(host)
+    buttons = [b for b in dialog.findChildren(QPushButton) if b.text() in BUTTONS]
+    assert {b.graphicsEffect().opacity() for b in buttons} == {0.55}
+    qtbot.waitUntil(lambda: all(b.graphicsEffect() is None for b in buttons), timeout=60_000)
+
+
 def test_escape_goes_back_to_the_table(host: QWidget, qtbot: QtBot) -> None:
     dialog = dialog_of(host)
     with qtbot.assertNotEmitted(dialog.play_again), qtbot.waitSignal(dialog.closed):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app.table.items.button_item import ButtonItem
@@ -20,6 +21,7 @@ from sanjuan_desktop.control.questions.prompts import (
 )
 from sanjuan_desktop.rules import GameOptions, PlayerView
 from tests.app.table_games import setup_of, view_after
+from tests.helpers.key_events import place_key
 
 KEY = Qt.Key
 
@@ -147,6 +149,14 @@ def test_digits_take_roles_while_one_is_asked_for(window: TableView, qtbot: QtBo
     assert got.args == [2]
     with qtbot.assertNotEmitted(scene.role_clicked):
         qtbot.keyClick(window, KEY.Key_8)
+
+
+def test_the_row_of_digits_counts_where_it_writes_other_signs(window: TableView, qtbot: QtBot) -> None:
+    scene = table(window)
+    scene.show_prompt(Prompt(0, "Role", roles={2: RoleMark(Mark.PLAYABLE)}))
+    with qtbot.waitSignal(scene.role_clicked) as got:
+        QApplication.sendEvent(window, place_key(2, KEY.Key_QuoteDbl, '"'))
+    assert got.args == [2]
 
 
 def test_digits_take_cards_of_the_fan_before_the_hand(window: TableView, qtbot: QtBot) -> None:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication
 
 from sanjuan_desktop.app.widgets.table import Cell, FigureTable
 from sanjuan_desktop.control.text import i18n
+from tests.helpers.key_events import place_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -115,6 +117,15 @@ def test_three_clicks_on_a_head_sort_turn_round_and_go_back(table) -> None:
         said.append(heads(table)[COUNT])
     assert seen == [["well", "Crane", "Ämter"], ["Ämter", "Crane", "well"], came]
     assert said == ["Built ↓", "Built ↑", "Built"]
+
+
+def test_the_place_of_a_digit_sorts_where_digits_need_shift(table, qtbot: QtBot) -> None:
+    qtbot.keyClick(table, Qt.Key.Key_2)
+    sorted_by_digit = names(table)
+    qtbot.keyClick(table, Qt.Key.Key_2)
+    qtbot.keyClick(table, Qt.Key.Key_2)
+    QApplication.sendEvent(table, place_key(1, Qt.Key.Key_Eacute, "é"))
+    assert names(table) == sorted_by_digit
 
 
 def test_a_digit_sorts_and_new_rows_are_sorted_alike(table, qtbot: QtBot) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from sanjuan_desktop.app.table.zones.table_part import DIGITS
+from sanjuan_desktop.app.look.digit_keys import DIGITS
 from sanjuan_desktop.control.questions.answers import BANK, LIBRARY
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules.catalogue.cards import building

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 
 from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.look.digit_keys import DIGITS
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import durations, hint_geometry, z_bands
 from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
 from sanjuan_desktop.app.table.zones import hint_art
 from sanjuan_desktop.app.table.zones.hint_marks import HintMarks
-from sanjuan_desktop.app.table.zones.table_part import DIGITS, Line, Sort, TablePart
+from sanjuan_desktop.app.table.zones.table_part import Line, Sort, TablePart
 from sanjuan_desktop.control.spoken import surroundings
 from sanjuan_desktop.control.text.i18n import tr
 

@@ -6,9 +6,7 @@ Keyboard, screen readers, rules and hints ask the parts and know none of them by
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, NamedTuple
-
-from PySide6.QtCore import Qt
+from typing import TYPE_CHECKING, NamedTuple
 
 from sanjuan_desktop.app.table.items.card_item import CardItem
 from sanjuan_desktop.app.table.items.tile_item import TileItem
@@ -26,13 +24,6 @@ if TYPE_CHECKING:
 
 Spot = tuple[str, int]
 """Name of a part of the table and key of what lies there: a card, a place, a role, the number of a button."""
-
-
-DIGITS: Final = (
-    Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4, Qt.Key.Key_5,
-    Qt.Key.Key_6, Qt.Key.Key_7, Qt.Key.Key_8, Qt.Key.Key_9, Qt.Key.Key_0,
-)  # fmt: skip
-"""The keys that mean the first, second, … thing of a part; what is counted, the question says."""
 
 
 class Sort(StrEnum):
