@@ -77,15 +77,23 @@ class ProcessBackend:
         self._process.start()
         theirs.close()
         self._unread = 0
+        self._is_up = False
+        self._later: dict[bool, Word] = {}
+        self._send(1.0)
 
     def play(self, cue: Cue) -> None:
         """Begin to play, from the beginning if it is being played.
+
+        Until the process has answered for the first time cues are dropped: it may start slowly, and late
+        sounds would belong to nothing.
 
         Raises:
             SilenceError: the process says that nothing can be heard.
             OSError: the process ended or hangs.
         """
-        self._send(str(cue))
+        self._read()
+        if self._is_up:
+            self._send(str(cue))
 
     def set_volume(self, volume: float) -> None:
         """Set how loud sounds are from now on, 0 to 1; raises as :meth:`play` does."""
@@ -104,7 +112,11 @@ class ProcessBackend:
     def _send(self, word: Word) -> None:
         self._read()
         if self._unread >= _MOST_UNREAD:
-            raise TimeoutError("the process that plays sounds does not answer")
+            if self._is_up:
+                raise TimeoutError("the process that plays sounds does not answer")
+            # The last volume and the last bed are enough for a process that is still starting.
+            self._later[isinstance(word, float)] = word
+            return
         try:
             self._pipe.send(word)
         except OSError:
@@ -120,6 +132,9 @@ class ProcessBackend:
                 if answer is not None:
                     raise SilenceError(answer)
                 self._unread -= 1
+                self._is_up = True
+        while self._is_up and self._later:
+            self._send(self._later.popitem()[1])
 
 
 def can_play() -> bool:

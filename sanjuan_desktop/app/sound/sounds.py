@@ -28,6 +28,9 @@ NEXT: Final = 120
 REPEAT_S: Final = 0.3
 """Seconds before a sound is heard again; by then it has nearly faded."""
 
+RETRY_S: Final = 60.0
+"""Seconds from a failure to the next try, which comes with a sound; doubled with each failure."""
+
 BURST_S: Final = 0.5
 MOST_IN_BURST: Final = 3
 """So many sounds begin within so many seconds."""
@@ -61,6 +64,8 @@ class Sounds(QObject):
         self._has_beds = False
         self._bed: Bed | None = None
         self._laid: Bed | None = None
+        self._pause = RETRY_S
+        self._again_at: float | None = None
         self._opening = QTimer(self)
         self._opening.setSingleShot(True)
         self._opening.timeout.connect(self._open)
@@ -109,6 +114,7 @@ class Sounds(QObject):
         """Play sounds that belong together one after another, leaving out what would be too many."""
         if not self._on:
             return
+        self._retry()
         for index, cue in enumerate(cues):
             if self._limiter.admits(cue, self._clock() + index * NEXT / 1000):
                 if index:
@@ -119,6 +125,7 @@ class Sounds(QObject):
     def ring(self, cue: Cue) -> None:
         """Play one sound that must not be missed, whatever else is heard."""
         if self._on:
+            self._retry()
             self._play(cue)
 
     def close(self) -> None:
@@ -127,6 +134,7 @@ class Sounds(QObject):
         self._opening.stop()
         backend, self._backend = self._backend, SilentBackend()
         self._try(backend.close)
+        self._pause, self._again_at = RETRY_S, None
 
     def _open(self) -> None:
         self._backend = self._open_backend()
@@ -159,6 +167,14 @@ class Sounds(QObject):
         backend, self._backend = self._backend, SilentBackend()
         with suppress(Exception):
             backend.close()
+        self._again_at = self._clock() + self._pause
+        self._pause *= 2
+
+    def _retry(self) -> None:
+        """Open the device again, some time after it failed."""
+        if self._again_at is not None and self._clock() >= self._again_at:
+            self._again_at = None
+            self._opening.start(OPEN_AFTER_MS)
 
 
 class Limiter:

@@ -10,18 +10,27 @@ import wave
 from types import ModuleType
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 
 from sanjuan_desktop.app.sound import backend
 from sanjuan_desktop.app.sound.backend import ProcessBackend, SilenceError, SilentBackend, open_backend
 from sanjuan_desktop.app.sound.beds import Bed
 from sanjuan_desktop.app.sound.cues import CUES, MOMENTS, MOST, MUST, Cue, cues_of
 from sanjuan_desktop.app.sound.player import play_for
-from sanjuan_desktop.app.sound.sounds import BURST_S, MOST_IN_BURST, NEXT, REPEAT_S, Limiter, Sounds
+from sanjuan_desktop.app.sound.sounds import (
+    BURST_S,
+    MOST_IN_BURST,
+    NEXT,
+    REPEAT_S,
+    RETRY_S,
+    Limiter,
+    Sounds,
+)
 from sanjuan_desktop.app.table.moments import TableMoment
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import events
 from tests.app.sound_library import MULTIMEDIA, FakeDevice, FakeDevices, FakeSink, forget_users, with_library
-from tests.helpers.programs import until
+from tests.helpers.programs import NEVER
 
 ROLE = events.RoleChosen(1, 0, library=False)
 TILE = events.TileTurned(2)
@@ -198,6 +207,40 @@ class TestSounds:
         assert heard.played == []
         assert [record.getMessage() for record in caplog.records] == ["no sound any more"]
 
+    @pytest.mark.logs("no sound any more")
+    def test_a_device_that_failed_is_opened_again_later_and_ever_more_rarely(
+        self, player, qtbot, monkeypatch
+    ) -> None:
+        monkeypatch.setattr("sanjuan_desktop.app.sound.sounds.OPEN_AFTER_MS", 0)
+        now, opened = [0.0], []
+
+        def open_() -> Player:
+            opened.append(now[0])
+            return player
+
+        sounds = Sounds(open_=open_, clock=lambda: now[0])
+        sounds.set_on(True)
+        qtbot.waitUntil(lambda: len(opened) == 1)
+        player.broken = True
+        sounds.lay(Bed.NOON)
+        sounds.ring(Cue.TURN)
+        for pause in (RETRY_S, 2 * RETRY_S, 4 * RETRY_S):
+            failed_at, count = now[0], len(opened)
+            now[0] = failed_at + pause - 1
+            sounds.ring(Cue.TURN)
+            QCoreApplication.processEvents()
+            assert len(opened) == count
+            now[0] = failed_at + pause
+            sounds.play((Cue.DRAW,))
+            qtbot.waitUntil(lambda: len(opened) > count)  # noqa: B023 - called at once
+        player.broken = False
+        now[0] += 8 * RETRY_S
+        sounds.ring(Cue.TURN)
+        qtbot.waitUntil(lambda: len(opened) == 5)
+        sounds.ring(Cue.END)
+        assert player.played == [Cue.END]
+        sounds.close()
+
     def test_the_bed_of_what_is_shown_is_laid_as_soon_as_somebody_plays(self, sounds, player, qtbot) -> None:
         sounds.set_beds(True)
         sounds.lay(Bed.NOON)
@@ -242,11 +285,12 @@ class TestProcess:
 
     def test_words_go_over_one_after_another(self, pipe) -> None:
         player = ProcessBackend()
+        pipe.answers.append(None)
         player.set_volume(0.25)
         player.play(Cue.SELL)
         player.lay(Bed.DUSK)
         player.lay(None)
-        assert pipe.sent == [0.25, "sell", Bed.DUSK, None]
+        assert pipe.sent == [1.0, 0.25, "sell", Bed.DUSK, None]
         player.close()
         assert pipe.closed
 
@@ -256,8 +300,28 @@ class TestProcess:
         with pytest.raises(SilenceError, match="there is no device"):
             player.play(Cue.DRAW)
 
+    def test_cues_are_dropped_until_the_process_has_answered_once(self, pipe) -> None:
+        player = ProcessBackend()
+        play_often(player)
+        assert pipe.sent == [1.0]
+        pipe.answers.append(None)
+        player.play(Cue.SELL)
+        assert pipe.sent == [1.0, "sell"]
+
+    def test_a_process_that_starts_slowly_gets_the_last_volume_and_the_last_bed(self, pipe) -> None:
+        player = ProcessBackend()
+        for number in range(1000):
+            player.set_volume(number / 1000)
+            player.lay(Bed.DUSK if number % 2 else None)
+        assert len(pipe.sent) < 50
+        pipe.answers += [None] * len(pipe.sent)
+        player.play(Cue.SELL)
+        assert sorted(map(str, pipe.sent[-3:])) == ["0.999", "dusk", "sell"]
+        assert pipe.sent[-1] == "sell"
+
     def test_a_process_that_hangs_is_not_waited_for(self, pipe) -> None:
         player = ProcessBackend()
+        pipe.answers.append(None)
         with pytest.raises(TimeoutError):
             play_often(player)
         assert len(pipe.sent) < 50
@@ -291,17 +355,10 @@ class TestProcess:
         if has_addons():
             pytest.skip("it would be heard")
         player = ProcessBackend()
-        reasons = []
-
-        def is_refused() -> bool:
-            try:
-                player.play(Cue.DRAW)
-            except SilenceError as error:
-                reasons.append(str(error))
-            return bool(reasons)
-
-        until(is_refused, "the reason")
-        assert "QtMultimedia" in reasons[0]
+        (process,) = [one for one in multiprocessing.active_children() if one.name == "sounds"]
+        process.join(NEVER)
+        with pytest.raises(SilenceError, match="QtMultimedia"):
+            player.play(Cue.DRAW)
         player.close()
         assert [one for one in multiprocessing.active_children() if one.name == "sounds"] == []
 
