@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.rules import VARIANTS
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.history_filter import ALL_GAMES
+from sanjuan_desktop.storage.names import typed_name
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -86,7 +87,7 @@ def _of_game(game: PastGame) -> tuple[object, ...]:
 
 def _of_seat(seat: SeatResult) -> tuple[object, ...]:
     return (
-        _plain(seat.name),
+        _plain(typed_name(seat.name)),
         _plain(seat.level or ""),
         _plain(seat.style),
         seat.points,

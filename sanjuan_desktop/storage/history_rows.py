@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.rules import VARIANTS, Edition, GameOptions
 from sanjuan_desktop.storage.finished_game import SeatResult, utc_text
 from sanjuan_desktop.storage.history_filter import NAME, cut
+from sanjuan_desktop.storage.parts import named
 
 if TYPE_CHECKING:
     import sqlite3
@@ -100,15 +101,16 @@ def game_row(row: Sequence[Any], seats: Sequence[SeatResult]) -> PastGame:
         duration_s=duration_s,
         program=program,
         lesson=bool(lesson),
-        seats=tuple(seats),
+        seats=named(tuple(seats)),
         hints=hints,
     )
 
 
 def seat_row(row: Sequence[Any]) -> SeatResult:
-    """Return the seat of a row with :data:`READ_COLUMNS`."""
+    """Return the seat of a row with :data:`READ_COLUMNS`; a name that is not a text counts as none."""
     name, level, style, points, tie_break, _is_winner, place = row
-    return SeatResult(name, level, style, points=points, tie_break=tie_break, place=place)
+    shown = name if isinstance(name, str) else ""
+    return SeatResult(shown, level, style, points=points, tie_break=tie_break, place=place)
 
 
 def _values_of(game: FinishedGame) -> tuple[object, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias, TypeVar
 
 from sanjuan_desktop.rules import GameOptions, OptionsError, opening_cards
 from sanjuan_desktop.storage.fields import Limits, WrongValueError, checked
+from sanjuan_desktop.storage.names import LONGEST_NAME, clean_name, letter_of
 
 if TYPE_CHECKING:
     from pydantic import GetCoreSchemaHandler
@@ -16,7 +17,6 @@ MOST_MOVES: Final = 20_000
 LARGEST_VERSION: Final = 999_999
 """Of rules or of the format; a larger number is no version."""
 
-LONGEST_NAME: Final = 24
 LONGEST_NOTES: Final = 2_000
 MOST_BOOKMARKS: Final = 200
 LONGEST_BOOKMARK: Final = 60
@@ -32,12 +32,17 @@ class Seat:
     ``style`` is the character of a computer, "" for none; ``portrait`` is the one that a person
     has chosen, "" for none. All three may name what a later program no longer has: whoever sets
     up a game finds the nearest. How long a name may be is checked where a seat is written or read.
+    The name is cleaned (:func:`~sanjuan_desktop.storage.names.clean_name`), wherever it comes from.
     """
 
     name: Annotated[str, Limits(1, LONGEST_NAME)]
     level: Annotated[str, Limits(0, 40)] | None = None
     style: Annotated[str, Limits(0, 40)] = ""
     portrait: Annotated[str, Limits(0, 40)] = ""
+
+    def __post_init__(self) -> None:
+        """Remove what cannot be seen from the name."""
+        object.__setattr__(self, "name", clean_name(self.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +54,14 @@ class SavedSeat(Seat):
     """
 
     lock: Annotated[str, Limits(pattern=_LOCK)] = ""
+
+
+_AnySeat = TypeVar("_AnySeat", bound=Seat)
+
+
+def named(seats: tuple[_AnySeat, ...]) -> tuple[_AnySeat, ...]:
+    """Return the seats of a file; one whose name cannot be seen is called by its letter."""
+    return tuple(seat if seat.name else replace(seat, name=letter_of(at)) for at, seat in enumerate(seats))
 
 
 _NEEDED: Final = ("players", "edition")

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Final, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from sanjuan_desktop import __version__
 from sanjuan_desktop.rules import ROOT, action_line, state_hash
 from sanjuan_desktop.storage.errors import GameFileError
+from sanjuan_desktop.storage.names import clean_line, cleaned_bookmark
 from sanjuan_desktop.storage.parts import (
     LARGEST_VERSION,
     LONGEST_BOOKMARK,
@@ -22,6 +23,7 @@ from sanjuan_desktop.storage.parts import (
     MOST_MOVES,
     SavedSeat,
     WrittenOptions,
+    named,
 )
 
 if TYPE_CHECKING:
@@ -59,7 +61,7 @@ class Bookmark(BaseModel):
     model_config = _STRICT
 
     move: _Index
-    name: Annotated[str, Field(min_length=1, max_length=LONGEST_BOOKMARK)]
+    name: Annotated[str, Field(min_length=1, max_length=LONGEST_BOOKMARK), AfterValidator(cleaned_bookmark)]
 
 
 class Remarks(BaseModel):
@@ -78,7 +80,7 @@ class SavedGame(Remarks):
     model_config = ConfigDict(**_STRICT, revalidate_instances="always")
 
     options: WrittenOptions
-    seats: Annotated[tuple[SavedSeat, ...], Field(min_length=2, max_length=4)]
+    seats: Annotated[tuple[SavedSeat, ...], Field(min_length=2, max_length=4), AfterValidator(named)]
     looking_seat: Annotated[int, Field(ge=0, le=3)]
     seed: Annotated[int, Field(gt=-_SEEDS, lt=_SEEDS)]
     """Only its lowest 64 bits make the deal."""
@@ -102,7 +104,7 @@ class SavedGame(Remarks):
     """Moves that were made with a hint."""
     lesson: bool = False
     """It is the game that is taught."""
-    title: Annotated[str, Field(max_length=LONGEST_TITLE)] = ""
+    title: Annotated[str, Field(max_length=LONGEST_TITLE), AfterValidator(clean_line)] = ""
     """What its players call it, "" for nothing."""
     day: Annotated[str, Field(pattern=r"^([0-9]{4}-[0-9]{2}-[0-9]{2})?$")] = ""
     """The day whose deal it is, "" for none."""

@@ -11,7 +11,7 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.fields import Checked, Limits, WrongValueError, built
-from sanjuan_desktop.storage.parts import Seat, options_of, written_options
+from sanjuan_desktop.storage.parts import Seat, named, options_of, written_options
 from sanjuan_desktop.storage.versioned import check_replaceable, discard, load, read_object
 
 if TYPE_CHECKING:
@@ -63,7 +63,8 @@ class LastGame(Checked):
     looking_seat: Annotated[int, Limits(0, 3)] = 0
 
     def __post_init__(self) -> None:
-        """Check the seats too, which are built elsewhere without."""
+        """Check the seats too, which are built elsewhere without, and name those without a visible name."""
+        self.seats = named(self.seats)
         for at, seat in enumerate(self.seats):
             built(Seat, asdict(seat), f"seats.{at}")
 

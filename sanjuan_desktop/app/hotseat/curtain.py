@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushBu
 from sanjuan_desktop.app.hotseat.pin import pin_field
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.table.question_guard import CURTAIN_S
+from sanjuan_desktop.app.widgets.literal import literal
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
@@ -139,7 +140,7 @@ class Curtain(QFrame):
             self.field.setMinimumWidth(round(_FIELD_PX * grown))
             row.addWidget(self.field)
         self.button = QPushButton(
-            tr("Curtain", "I am {name}").format(name=name)
+            literal(tr("Curtain", "I am {name}").format(name=name))
             if reason is CurtainReason.HANDED_OVER
             else tr("Curtain", "Show my cards")
         )

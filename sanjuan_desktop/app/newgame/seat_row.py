@@ -13,14 +13,14 @@ from sanjuan_desktop.ai.styles import NO_STYLE
 from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.newgame.last_game import CHARACTERS, USUAL_LEVEL
 from sanjuan_desktop.app.newgame.portrait_box import PortraitBox
-from sanjuan_desktop.app.newgame.seat_names import clean_name
 from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.app.table.paint.portrait_art import SAILS
 from sanjuan_desktop.app.widgets.combo import ChoiceBox
 from sanjuan_desktop.control.people.sitters import FROM_BEHIND
 from sanjuan_desktop.control.setup import RANDOM_STYLE
 from sanjuan_desktop.control.text.i18n import character_tip, character_title, level_name, level_tip, tr
-from sanjuan_desktop.storage.parts import LONGEST_NAME, Seat
+from sanjuan_desktop.storage.names import LONGEST_NAME, typed_name
+from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -122,7 +122,7 @@ class SeatRow(QObject):
     def entry(self) -> Seat:
         """Who sits here, the name fit to be shown; it may be empty."""
         return Seat(
-            clean_name(self.name.text()),
+            self.name.text(),
             self._levels[self._chosen],
             NO_STYLE if self._is_plain else CHARACTERS[self.character.currentIndex()],
             self.portrait.portrait if self.is_person else "",
@@ -224,7 +224,7 @@ def _blank(size: QSize) -> QIcon:
 
 
 def _name_field(name: str) -> QLineEdit:
-    field = QLineEdit(name)
+    field = QLineEdit(typed_name(name))
     field.setFont(style.font("text", 17, 700))
     field.setMaxLength(LONGEST_NAME)
     return field

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.newgame.seat_names import mark
 from sanjuan_desktop.app.newgame.seat_rows import SeatRows, name_problem
+from sanjuan_desktop.app.widgets.field_mark import mark
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, section, words
 from sanjuan_desktop.app.widgets.tick_box import TickBox
 from sanjuan_desktop.control.session.code_finder import code_problem, find_code, mentions_code
@@ -33,7 +33,7 @@ from sanjuan_desktop.control.session.deal_code import (
 )
 from sanjuan_desktop.control.text.i18n import level_name, tr
 from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions, dealing_alike
-from sanjuan_desktop.storage.parts import LONGEST_NAME, Seat
+from sanjuan_desktop.storage.names import LONGEST_NAME
 from sanjuan_desktop.storage.settings import LastGame
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from sanjuan_desktop.app.newgame.level_offer import LevelOffer
+    from sanjuan_desktop.storage.parts import Seat
 
 WIDTH: Final = 1050
 _RIGHT_PX: Final = 368

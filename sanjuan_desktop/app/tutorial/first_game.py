@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QPush
 from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.newgame.portrait_box import PORTRAIT_PX, PortraitBox
-from sanjuan_desktop.app.newgame.seat_names import clean_name, mark
 from sanjuan_desktop.app.table.layout.measures import card_height, tile_height
 from sanjuan_desktop.app.table.paint import card_art, token_art, town_art
 from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.app.table.paint.faces import card_faces
+from sanjuan_desktop.app.widgets.field_mark import mark
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
 from sanjuan_desktop.control.text.i18n import language, tr
 from sanjuan_desktop.rules.terms import Edition
-from sanjuan_desktop.storage.parts import LONGEST_NAME
+from sanjuan_desktop.storage.names import LONGEST_NAME, clean_name, typed_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -160,7 +160,7 @@ class FirstGameDialog(PaperDialog):
         self.portrait = PortraitBox(self._portrait, theme.SEAT_LETTERS[_SEAT])
         self.portrait.choose(own.portrait)
         row.addWidget(self.portrait)
-        self.name = QLineEdit(own.name)
+        self.name = QLineEdit(typed_name(own.name))
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setAccessibleName(tr("FirstGameDialog", "Your name"))
         self.name.textEdited.connect(self._on_typed)

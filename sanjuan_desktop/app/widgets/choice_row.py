@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.widgets.literal import literal
 from sanjuan_desktop.app.widgets.sheet import caption, words
 
 if TYPE_CHECKING:
@@ -34,6 +35,10 @@ class Alternatives:
 
 class Pill(QPushButton):
     """One of several: up and down are left to what lies around."""
+
+    def __init__(self, label: str) -> None:
+        """Show ``label`` as it is, ampersands included."""
+        super().__init__(literal(label))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move along the pills with left and right, from line to line; beyond the last the sheet goes on."""

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.widgets.literal import literal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -242,7 +243,7 @@ class PaperDialog(Sheet):
 
     def add_button(self, label: str, main: bool = False) -> QPushButton:
         """Add a button to the row at the foot; the main one is gold, answers to Enter and stands last."""
-        button = QPushButton(label)
+        button = QPushButton(literal(label))
         button.setFont(style.font("label", 19, 700))
         if main:
             button.setObjectName("main")

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QCheckBox, QStyle, QStyleOptionButton
 
 from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.widgets.literal import literal
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect
@@ -20,6 +21,10 @@ _MARK: Final = ((0.24, 0.52), (0.43, 0.71), (0.77, 0.31))
 
 class TickBox(QCheckBox):
     """The style sheet paints the box, the widget its check mark."""
+
+    def __init__(self, label: str) -> None:
+        """Show ``label`` as it is, ampersands included."""
+        super().__init__(literal(label))
 
     def box(self) -> QRect:
         """Return where the box is."""

@@ -31,7 +31,6 @@ from sanjuan_desktop.app.newgame.last_game import (
 )
 from sanjuan_desktop.app.newgame.opponent_note import OpponentNote
 from sanjuan_desktop.app.newgame.portrait_box import PortraitBox
-from sanjuan_desktop.app.newgame.seat_names import clean_name
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.widgets.combo import ChoiceBox
 from sanjuan_desktop.app.widgets.tick_box import TickBox
@@ -39,6 +38,7 @@ from sanjuan_desktop.control.people.sitters import PORTRAITS
 from sanjuan_desktop.control.session.deal_code import CodedDeal
 from sanjuan_desktop.control.text.i18n import character_tip, level_tip
 from sanjuan_desktop.rules import RULES_VERSION, Edition, GameOptions
+from sanjuan_desktop.storage.names import clean_name
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import LastGame
 

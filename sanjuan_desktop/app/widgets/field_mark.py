@@ -1,0 +1,16 @@
+"""Colour of a text field whose content cannot be used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QLineEdit
+
+
+def mark(field: QLineEdit, wrong: bool) -> None:
+    """Colour a field whose content cannot be used, or uncolour it."""
+    if bool(field.property("wrong")) != wrong:
+        field.setProperty("wrong", wrong)
+        field.style().unpolish(field)
+        field.style().polish(field)

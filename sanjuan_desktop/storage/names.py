@@ -1,0 +1,72 @@
+"""Names of players and games made fit to be shown, wherever they are typed or read."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+LONGEST_NAME: Final = 24
+"""Characters of a player's name, marks of direction included."""
+
+_LEFT_TO_RIGHT: Final = "\u200e"
+_BLANKS: Final = frozenset("\u2800\u3164\uffa0\U0001d159")
+"""Letters and symbols without ink that have a width: Braille blank, Hangul fillers, null notehead."""
+_EMPTY: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5")
+"""Letters and marks without ink and width."""
+_SELECTORS: Final = re.compile("[\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+_RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
+
+
+def clean_line(text: str) -> str:
+    """Return a line without outer blanks and without characters that cannot be seen.
+
+    Control characters, those that turn the direction of writing among them, would disarrange
+    every line that the text stands in. Tabs, line ends and letters without ink become blanks. Accents and
+    variation selectors stay behind a letter only.
+    """
+    if text.isascii() and text.isprintable():
+        return text.strip()
+    seen: list[str] = []
+    for sign in text:
+        category = unicodedata.category(sign)
+        if sign.isspace() or sign in _BLANKS:
+            seen.append(" ")
+        elif category.startswith("C") or sign in _EMPTY:
+            continue
+        elif not category.startswith("M") or (seen and seen[-1] != " "):
+            seen.append(sign)
+    return "".join(seen).strip()
+
+
+def clean_name(text: str) -> str:
+    """Return the name of a player as it is shown: one line, not too long, "" where nothing can be seen.
+
+    A name with letters that are written from right to left gets a left-to-right mark at both ends, so
+    that the sentence around it keeps its order. Cleaning a clean name changes nothing.
+    """
+    name = clean_line(text)
+    if not any(unicodedata.bidirectional(sign) in _RIGHT_TO_LEFT for sign in name):
+        return name[:LONGEST_NAME].rstrip()
+    room = LONGEST_NAME - 2 * len(_LEFT_TO_RIGHT)
+    return f"{_LEFT_TO_RIGHT}{name[:room].rstrip()}{_LEFT_TO_RIGHT}"
+
+
+def typed_name(name: str) -> str:
+    """Return a name as it is typed: without the marks that :func:`clean_name` adds."""
+    return name.strip(_LEFT_TO_RIGHT)
+
+
+def without_selectors(text: str) -> str:
+    """Return a text without variation selectors, with which two texts can look the same and differ."""
+    return _SELECTORS.sub("", text)
+
+
+def letter_of(seat: int) -> str:
+    """Return the letter of a seat, its name where a file has none that can be seen."""
+    return chr(ord("A") + seat)
+
+
+def cleaned_bookmark(text: str) -> str:
+    """Return the name of a bookmark without what cannot be seen, a dot where nothing is left."""
+    return clean_line(text) or "·"
