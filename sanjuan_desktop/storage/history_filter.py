@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import VARIANTS
-from sanjuan_desktop.storage.parts import LONGEST_NAME
+from sanjuan_desktop.storage.names import LONGEST_NAME
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import Edition
