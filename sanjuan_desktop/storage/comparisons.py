@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.bounded_json import parsed
 from sanjuan_desktop.storage.errors import CannotReadError
+from sanjuan_desktop.storage.versioned import check_replaceable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -66,7 +67,7 @@ class ComparisonShelf:
         """Keep a comparison, whole or not, in place of any other of the deal.
 
         Raises:
-            CannotWriteError: it cannot be written; what stood there before is unharmed.
+            CannotWriteError: it cannot be written, or the old one is newer; the old one is unharmed.
         """
         whole = {
             "format": FORMAT,
@@ -77,6 +78,7 @@ class ComparisonShelf:
         }
         path = self._path(day)
         is_new = not path.exists()
+        check_replaceable(path, LARGEST, VERSION)
         files.write_text(path, json.dumps(whole, separators=(",", ":")) + "\n")
         if is_new:
             # Too many do no harm.

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.bounded_json import parsed
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+from sanjuan_desktop.storage.versioned import check_replaceable
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -59,11 +60,12 @@ class ReviewShelf:
         """Keep a review, finished or not, in place of any other of the game.
 
         Raises:
-            CannotWriteError: it cannot be written; what stood there before is unharmed.
+            CannotWriteError: it cannot be written, or the old one is newer; the old one is unharmed.
         """
         whole = {"format": FORMAT, "version": VERSION, "game": game, "judge": judge, "review": review}
         path = self._path(game)
         is_new = not path.exists()
+        check_replaceable(path, LARGEST, VERSION)
         files.write_text(path, json.dumps(whole, separators=(",", ":"), allow_nan=False) + "\n")
         if is_new:
             # Too many do no harm.

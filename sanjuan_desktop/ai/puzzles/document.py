@@ -17,7 +17,6 @@ A book is ``{"format": "San Juan puzzles", "version": 1, "puzzles": [...]}``. A 
 
 from __future__ import annotations
 
-from math import isfinite
 from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.advice import Fact, Tip
@@ -65,6 +64,15 @@ def book_from_json(data: object) -> tuple[Puzzle, ...]:
     Raises:
         PuzzleError: it is none, of another form, or makes no sense.
     """
+    try:
+        return _puzzles_of(data)
+    except PuzzleError:
+        raise
+    except Exception as error:
+        raise PuzzleError(f"unexpected {type(error).__name__}: {error}") from error
+
+
+def _puzzles_of(data: object) -> tuple[Puzzle, ...]:
     if not isinstance(data, dict) or data.get("format") != FORMAT or data.get("version") != VERSION:
         raise PuzzleError("no book of puzzles of this form")
     found = data.get("puzzles")
@@ -192,6 +200,7 @@ def _number(found: object) -> float:
     if type(found) not in (int, float):
         raise PuzzleError("choices: no number")
     assert isinstance(found, (int, float))
-    if not isfinite(found) or abs(found) > _LARGEST:
+    # Not NaN either, and an integer may be too large for a float.
+    if not -_LARGEST <= found <= _LARGEST:
         raise PuzzleError("choices: a number out of range")
     return float(found)

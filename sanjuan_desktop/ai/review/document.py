@@ -6,7 +6,6 @@ is left to do) is written for readers elsewhere and worked out anew here.
 
 from __future__ import annotations
 
-from math import isfinite
 from typing import Any, Final, TypeGuard
 
 from sanjuan_desktop.ai.advice import Fact, Tip
@@ -114,7 +113,15 @@ def from_json(data: object) -> GameReview:
     Raises:
         ReviewError: it is none, of another form, or makes no sense; the message says where.
     """
-    raw = _object(data, "review")
+    try:
+        return _review_of(_object(data, "review"))
+    except ReviewError:
+        raise
+    except Exception as error:
+        raise ReviewError(f"unexpected {type(error).__name__}: {error}") from error
+
+
+def _review_of(raw: Json) -> GameReview:
     if raw.get("format") != FORMAT or raw.get("version") != VERSION:
         raise ReviewError("no review of this form")
     players = _whole(raw, "players", 2, 4)
@@ -230,11 +237,12 @@ def _whole(raw: Json, name: str, least: int, most: int) -> int:
 
 
 def _is_number(found: object) -> TypeGuard[float]:
-    return isinstance(found, (int, float)) and not isinstance(found, bool) and isfinite(found)
+    return isinstance(found, (int, float)) and not isinstance(found, bool)
 
 
 def _number(found: object, name: str, most: float = _LARGEST) -> float:
-    if not _is_number(found) or abs(found) > most:
+    # Not NaN either, and an integer may be too large for a float.
+    if not _is_number(found) or not -most <= found <= most:
         raise ReviewError(f"{name}: no number")
     return float(found)
 

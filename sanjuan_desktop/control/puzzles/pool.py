@@ -9,10 +9,11 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.errors import PuzzleError
-from sanjuan_desktop.ai.puzzles.document import book_from_json, book_to_json
+from sanjuan_desktop.ai.puzzles.document import VERSION, book_from_json, book_to_json
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.bounded_json import plain
 from sanjuan_desktop.storage.errors import CannotReadError
+from sanjuan_desktop.storage.versioned import check_replaceable
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -54,10 +55,12 @@ class PuzzlePool:
         """Keep a puzzle, in place of the same one made before.
 
         Raises:
-            CannotWriteError: it cannot be written.
+            CannotWriteError: it cannot be written, or the old one is newer.
         """
         text = json.dumps(book_to_json([puzzle]), ensure_ascii=False, separators=(",", ":"))
-        files.write_text(self._path(puzzle.key), text + "\n")
+        path = self._path(puzzle.key)
+        check_replaceable(path, LARGEST, VERSION)
+        files.write_text(path, text + "\n")
         # Too many do no harm.
         with contextlib.suppress(OSError):
             for path in self._paths()[MOST:]:

@@ -118,7 +118,8 @@ class ReviewDesk:
         data = self._shelf.load(record_hash(record), judge)
         try:
             return None if data is None else from_json(data)
-        except ReviewError:
+        except ReviewError as error:
+            _log.warning("a saved review cannot be used: %s", error)
             return None
 
     def _keep(self, record: GameRecord, review: GameReview) -> None:
