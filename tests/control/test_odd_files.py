@@ -175,7 +175,7 @@ def test_puzzles_made_from_own_games(qapp, tmp_path) -> None:
 
 def test_reviews(qapp, tmp_path) -> None:
     setup, record = reviews.finished()[:2]
-    review = reviews.made(setup, record)
+    review = reviews.made(setup, record, (0.2,))
     shelf = ReviewShelf(tmp_path)
 
     def use(_: Path) -> None:
@@ -221,7 +221,7 @@ def test_requests_of_another_start(tmp_path) -> None:
 
 def test_reviews_comparisons_and_puzzles_of_a_newer_program_are_not_written_over(tmp_path) -> None:
     setup, record = reviews.finished()[:2]
-    review = reviews.made(setup, record)
+    review = reviews.made(setup, record, (0.2,))
     puzzle = shipped_puzzles()[0]
     saves = {
         f"{GAME}.json": lambda: ReviewShelf(tmp_path).save(GAME, review.version, to_json(review)),
