@@ -77,7 +77,7 @@ class ComparisonShelf:
             "levels": {level: list(points) for level, points in levels.items()},
         }
         path = self._path(day)
-        is_new = not path.exists()
+        is_new = not files.exists(path)
         check_replaceable(path, LARGEST, VERSION)
         files.write_text(path, json.dumps(whole, separators=(",", ":")) + "\n")
         if is_new:

@@ -44,6 +44,46 @@ _LONGEST_PREFIX: Final = 40
 """Letters of a name before which there is still room for what makes it another one."""
 
 
+def exists(path: Path) -> bool:
+    """Return whether there is anything at a path; False where the system does not let us look.
+
+    Up to Python 3.13 ``Path.exists`` and the like raise ``PermissionError`` there.
+    """
+    return _known_mode(path) is not None
+
+
+def is_folder(path: Path) -> bool:
+    """Return whether there is a folder at a path; False where the system does not let us look."""
+    mode = _known_mode(path)
+    return mode is not None and stat.S_ISDIR(mode)
+
+
+def is_file(path: Path) -> bool:
+    """Return whether there is an ordinary file at a path; False where the system does not let us look."""
+    mode = _known_mode(path)
+    return mode is not None and stat.S_ISREG(mode)
+
+
+def is_taken(path: Path) -> bool:
+    """Return whether a name is taken, for callers that would write over what has it.
+
+    Raises:
+        OSError: the system does not let us look.
+    """
+    try:
+        _mode_of(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    return True
+
+
+def _known_mode(path: Path) -> int | None:
+    try:
+        return _mode_of(path)
+    except OSError:
+        return None
+
+
 def open_ordinary(path: Path, mode: Literal["rb", "r+b"] = "rb") -> IO[bytes]:
     """Open a file that is there, unbuffered where it is written to; never waits.
 
@@ -210,7 +250,7 @@ def meant(path: Path) -> Path:
     if _MARK not in path.name:
         return path
     try:
-        if path.exists():
+        if exists(path):
             return path
         alike = [other for other in path.parent.iterdir() if _marked(other) == _marked(path)]
     except OSError:
@@ -250,7 +290,7 @@ def set_aside(path: Path) -> Path:
     """
     names = (path.with_name(f"{path.stem}.damaged-{number}{path.suffix}") for number in count(1))
     try:
-        aside = next(name for name in names if not name.exists())
+        aside = next(name for name in names if not is_taken(name))
         path.rename(aside)
     except OSError as error:
         raise CannotWriteError(path, error) from error

@@ -68,7 +68,7 @@ def rename_game(path: Path, new: Path) -> None:
     if path == new:
         return
     try:
-        if new.exists() and not new.samefile(path):
+        if files.is_taken(new) and not new.samefile(path):
             raise CannotWriteError(new, "there is a file of this name", errno.EEXIST)
         path.rename(new)
     except OSError as error:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, StorageError
+from sanjuan_desktop.storage.files import is_folder
 from sanjuan_desktop.storage.shelf import Shelf, TakenOverError, identity_of_old, new_identity
 
 if TYPE_CHECKING:
@@ -210,7 +211,7 @@ def adopt_journals(shelf: Shelf, running: Path) -> None:
 
     A journal goes once its game is kept. One that cannot be read, or not now, stays for the next start.
     """
-    if not running.is_dir():
+    if not is_folder(running):
         return
     from sanjuan_desktop.storage.old_journals import recover
 

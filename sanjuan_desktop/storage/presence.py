@@ -17,7 +17,7 @@ from typing import IO, TYPE_CHECKING, Final
 
 from sanjuan_desktop.storage import locks
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
-from sanjuan_desktop.storage.files import LARGEST_TEXT, read_text, write_text
+from sanjuan_desktop.storage.files import LARGEST_TEXT, is_taken, read_text, write_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -157,7 +157,7 @@ def hand_over(folder: Path, request: Request, patience: float = PATIENCE_S) -> P
             presence = enter(folder)
             if presence is not None:
                 return presence
-            is_gone = posted is not None and not posted.exists()
+            is_gone = posted is not None and _is_gone(posted)
             # Looked at after that: a new one changes the mark first and clears up then.
             now = _holder(folder / _LOCK)
             if is_gone and now.mark == holder.mark:
@@ -247,6 +247,14 @@ def _found(mailbox: Path) -> list[Path]:
         return sorted(path for path in mailbox.iterdir() if path.suffix == _SUFFIX or path.name[:1] == ".")
     except OSError:
         return []
+
+
+def _is_gone(path: Path) -> bool:
+    """Return whether a request has been taken; False where the folder may not be entered any more."""
+    try:
+        return not is_taken(path)
+    except OSError:
+        return False
 
 
 def _withdraw(path: Path | None) -> bool:

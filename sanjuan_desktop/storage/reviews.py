@@ -64,7 +64,7 @@ class ReviewShelf:
         """
         whole = {"format": FORMAT, "version": VERSION, "game": game, "judge": judge, "review": review}
         path = self._path(game)
-        is_new = not path.exists()
+        is_new = not files.exists(path)
         check_replaceable(path, LARGEST, VERSION)
         files.write_text(path, json.dumps(whole, separators=(",", ":"), allow_nan=False) + "\n")
         if is_new:

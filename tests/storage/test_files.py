@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 import sanjuan_desktop
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, StorageError, number_of
+from tests.helpers.locked_folder import locked
 from tests.helpers.sources import source_of
 
 
@@ -132,18 +133,48 @@ def test_what_is_not_there_cannot_be_set_aside(tmp_path: Path) -> None:
         files.set_aside(tmp_path / "settings.json")
 
 
-def test_a_folder_that_may_not_be_searched_keeps_its_damaged_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail(*_: object, **__: object) -> bool:
-        raise PermissionError(13, "Permission denied")
-
+def test_a_folder_that_may_not_be_searched_keeps_its_damaged_file(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text("{", encoding="utf-8")
-    monkeypatch.setattr(Path, "exists", fail)
-    with pytest.raises(CannotWriteError, match="Permission denied") as caught:
+    with locked(tmp_path), pytest.raises(CannotWriteError, match="Permission denied") as caught:
         files.set_aside(path)
     assert caught.value.path == path
+    assert path.read_text(encoding="utf-8") == "{"
+
+
+def test_files_and_folders_are_told_apart(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("", encoding="utf-8")
+    for path, there, folder in (
+        (tmp_path, True, True),
+        (file, True, False),
+        (tmp_path / "none", False, False),
+    ):
+        assert (files.exists(path), files.is_folder(path), files.is_file(path), files.is_taken(path)) == (
+            there,
+            folder,
+            there and not folder,
+            there,
+        )
+    assert not files.is_taken(file / "below a file")
+
+
+def test_nothing_is_seen_where_a_folder_may_not_be_entered(tmp_path: Path) -> None:
+    file, folder = tmp_path / "file", tmp_path / "folder"
+    file.write_text("", encoding="utf-8")
+    folder.mkdir()
+    with locked(tmp_path):
+        for path in (file, folder, tmp_path / "none"):
+            assert not files.exists(path)
+            assert not files.is_folder(path)
+            assert not files.is_file(path)
+            # A caller that would write over it has to know.
+            with pytest.raises(PermissionError):
+                files.is_taken(path)
+
+
+def test_a_name_that_no_file_can_have_is_not_there(tmp_path: Path) -> None:
+    assert not files.exists(tmp_path / "a\0b")
 
 
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:

@@ -6,12 +6,14 @@ import os
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from sanjuan_desktop.storage import locks, presence
 from sanjuan_desktop.storage.presence import HandedOver, Holder, Presence, Request, Silent, enter, hand_over
+from tests.helpers.locked_folder import locked
 
 ENOUGH = 600.0
 """Seconds that no test needs, however busy the machine is."""
@@ -311,3 +313,22 @@ def test_on_a_full_disk_there_is_still_only_one(tmp_path: Path, monkeypatch) -> 
     assert one.mailbox is None
     assert enter(tmp_path) is None
     one.leave()
+
+
+def test_a_request_in_a_folder_that_may_not_be_entered_any_more_has_not_been_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    holder = enter(tmp_path)
+    assert holder is not None
+    sleep = time.sleep
+    with ExitStack() as locks_of_folders:
+
+        def lock_and_sleep(seconds: float) -> None:
+            locks_of_folders.enter_context(locked(tmp_path / "requests"))
+            sleep(seconds)
+
+        monkeypatch.setattr(time, "sleep", lock_and_sleep)
+        result = hand_over(tmp_path, Request(), patience=0.05)
+    assert isinstance(result, Silent)
+    assert len(list(holder.requests())) == 1
+    holder.leave()

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.newgame.last_game import setup_of_saved
-from sanjuan_desktop.app.widgets.file_names import dated_name, documents, free_name, is_there
+from sanjuan_desktop.app.widgets.file_names import dated_name, documents, free_name
 from sanjuan_desktop.control.session.game import Carried
 from sanjuan_desktop.control.session.keeper import kept
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
-from sanjuan_desktop.storage.files import meant, path_text, shown_name
+from sanjuan_desktop.storage.files import exists, is_folder, meant, path_text, shown_name
 from sanjuan_desktop.storage.games import SUFFIX, fingerprint, load_game, save_game, with_suffix
 from sanjuan_desktop.storage.restoring import record_of
 
@@ -257,7 +257,7 @@ class GameFiles(QObject):
         self._save_settings()
 
     def _proposed(self) -> Path:
-        if self._path is not None and self._path.parent.is_dir():
+        if self._path is not None and is_folder(self._path.parent):
             return free_name(self._path.parent, self._path.stem, SUFFIX)
         setup = self._game.setup
         assert setup is not None
@@ -270,7 +270,7 @@ class GameFiles(QObject):
 def _named(path: Path) -> Path:
     """Return the file that is meant by a chosen one; what nobody was asked about is not written over."""
     whole = with_suffix(path)
-    return whole if whole == path or not is_there(whole) else free_name(whole.parent, whole.stem, SUFFIX)
+    return whole if whole == path or not exists(whole) else free_name(whole.parent, whole.stem, SUFFIX)
 
 
 def proposed_name(names: Sequence[str]) -> Path:

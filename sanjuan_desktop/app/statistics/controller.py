@@ -18,7 +18,7 @@ from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import GameRecord, RecordError, view_for
 from sanjuan_desktop.storage.errors import CannotWriteError, NewerFileError, StorageError
-from sanjuan_desktop.storage.files import shown_name
+from sanjuan_desktop.storage.files import exists, shown_name
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
 from sanjuan_desktop.storage.reviews import ReviewShelf
 
@@ -163,7 +163,7 @@ class StatisticsController(QObject):
 
     def games(self, most: int) -> list[PastGame]:
         """Return so many of the finished games, the newest first."""
-        found = self._asked(lambda history: history.games(most)) if self._history_file.exists() else None
+        found = self._asked(lambda history: history.games(most)) if exists(self._history_file) else None
         return found or []
 
     def reviewed(self, most: int) -> Iterator[tuple[GameSetup, GameRecord, GameReview]]:

@@ -8,11 +8,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths
 
+from sanjuan_desktop.storage.files import exists, is_folder
+
 
 def documents() -> Path:
     """Return the folder where a person looks for what they save: their documents, or their home."""
     folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
-    return folder if folder.is_dir() else Path.home()
+    return folder if is_folder(folder) else Path.home()
 
 
 def dated_name(stem: str, suffix: str) -> Path:
@@ -24,12 +26,4 @@ def free_name(folder: Path, stem: str, suffix: str) -> Path:
     """Return a file that does not exist yet: ``stem`` itself, or with a number behind it."""
     first = folder / f"{stem}{suffix}"
     others = (folder / f"{stem} {number}{suffix}" for number in count(2))
-    return next(path for path in chain([first], others) if not is_there(path))
-
-
-def is_there(path: Path) -> bool:
-    """True if there is such a file; a folder that cannot be looked into shows none."""
-    try:
-        return path.exists()
-    except OSError:
-        return False
+    return next(path for path in chain([first], others) if not exists(path))

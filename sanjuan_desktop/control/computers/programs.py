@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.engines.process import command_of
 from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.levels import ENGINE, LONGEST_ENGINE
+from sanjuan_desktop.storage.files import is_file
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +31,10 @@ def add_program(programs: Programs, words: Sequence[str]) -> str:
     """
     command_of(list(words))
     path = Path(words[0]).expanduser()
-    program = str(path.absolute()) if path.is_file() else shutil.which(words[0]) or words[0]
+    try:
+        program = str(path.absolute()) if is_file(path) else shutil.which(words[0]) or words[0]
+    except OSError as error:
+        raise EngineError(f"no path leads to {words[0]!r}: the current folder is gone", "missing") from error
     whole = (program, *words[1:])
     try:
         " ".join(whole).encode()
