@@ -44,23 +44,16 @@ class CrashHandler(QObject):
 
     _came = Signal(str)
 
-    def __init__(
-        self,
-        folder: Path,
-        game: Callable[[], str | None] = lambda: None,
-        parent: Callable[[], QWidget | None] = lambda: None,
-    ) -> None:
-        """Prepare to report.
+    def __init__(self, folder: Path) -> None:
+        """Prepare to report; no application is needed yet.
 
         Args:
-            folder: where each crash gets a folder of its own.
-            game: gives the record of the game as text, None while there is none.
-            parent: gives the window that a dialog belongs to.
+            folder: parent of the folders of all crashes. It may be missing or unusable.
         """
         super().__init__()
         self._folder = folder
-        self._game = game
-        self._parent = parent
+        self._game: Callable[[], str | None] = lambda: None
+        self._window: QWidget | None = None
         self._seen: set[str] = set()
         self._faults: list[str] = []
         self._more = 0
@@ -74,6 +67,16 @@ class CrashHandler(QObject):
     def dialog(self) -> CrashDialog | None:
         """The dialog, while it is open."""
         return self._dialog
+
+    def watch(self, window: QWidget, game: Callable[[], str | None]) -> None:
+        """Report with the window that is open now.
+
+        Args:
+            window: the parent of the dialog.
+            game: returns the record of the game as text, None while there is none.
+        """
+        self._window = window
+        self._game = game
 
     def install(self) -> None:
         """Begin to catch."""
@@ -132,12 +135,19 @@ class CrashHandler(QObject):
         report = report_text(self._faults, self._more, game)
         if self._dialog is None:
             self._place = new_place(self._folder)
-            self._dialog = CrashDialog(self._parent())
+            self._dialog = self._new_dialog()
             self._dialog.quit_wanted.connect(self.quit_wanted)
             self._dialog.finished.connect(self._on_finished)
             self._dialog.open()
         self._dialog.tell(report, keep(self._place, report, game), game is not None)
         self.shown.emit(report)
+
+    def _new_dialog(self) -> CrashDialog:
+        try:
+            return CrashDialog(self._window)
+        except RuntimeError:
+            # Qt has deleted the window already.
+            return CrashDialog()
 
     def _on_finished(self) -> None:
         self._dialog = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+import sys
 import traceback
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
@@ -12,7 +13,7 @@ from PySide6.QtCore import qVersion
 from sanjuan_desktop import __version__
 from sanjuan_desktop.rules import build_kind
 from sanjuan_desktop.storage.errors import StorageError
-from sanjuan_desktop.storage.files import write_text
+from sanjuan_desktop.storage.files import exists, write_text
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,7 +28,7 @@ def fault_text(
 ) -> str:
     """Return an exception with its traceback; ``where`` names the thread."""
     lines = traceback.format_exception(kind, error, trace)
-    return f"In {where}:\n{''.join(lines)}"
+    return _writable(f"In {where}:\n{''.join(lines)}")
 
 
 def report_text(faults: list[str], more: int, game: str | None) -> str:
@@ -40,21 +41,34 @@ def report_text(faults: list[str], more: int, game: str | None) -> str:
     """
     parts = [
         f"San Juan Desktop {__version__} ({build_kind()})",
-        f"Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}",
+        f"Python {platform.python_version()}, Qt {qVersion()}, {_system()}",
         "",
         "\n".join(faults),
     ]
     if more:
         parts.append(f"... and {more} further faults, see the log file.\n")
     parts.append(f"Record of the game:\n{game}" if game else "No game was being played.\n")
-    return "\n".join(parts)
+    return _writable("\n".join(parts))
+
+
+def _system() -> str:
+    """Return the name of the system; it is read from files that may be gone."""
+    try:
+        return platform.platform()
+    except OSError:
+        return sys.platform
+
+
+def _writable(text: str) -> str:
+    """Return a text that UTF-8 can hold: names of files may have other bytes."""
+    return text.encode(errors="backslashreplace").decode()
 
 
 def new_place(folder: Path) -> Path:
     """Return a folder below ``folder`` that does not exist yet, named after the present time."""
     stamp = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
     names = (stamp, *(f"{stamp}-{number}" for number in range(2, 100)))
-    return next((folder / name for name in names if not (folder / name).exists()), folder / stamp)
+    return next((folder / name for name in names if not exists(folder / name)), folder / stamp)
 
 
 def keep(place: Path, report: str, game: str | None) -> Path | None:
@@ -65,7 +79,7 @@ def keep(place: Path, report: str, game: str | None) -> Path | None:
     try:
         write_text(place / REPORT_NAME, report)
         if game:
-            write_text(place / GAME_NAME, game)
+            write_text(place / GAME_NAME, _writable(game))
     except StorageError:
         return None
     return place

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import sys
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import QTimer
@@ -15,6 +17,7 @@ from sanjuan_desktop.app.look import languages, style, theme
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.startup.application import Application
 from sanjuan_desktop.app.startup.crash_handler import CrashHandler
+from sanjuan_desktop.app.startup.display import display_required
 from sanjuan_desktop.app.startup.doorbell import Doorbell, TurnedAwayError, come_in
 from sanjuan_desktop.app.startup.garbage import collect_from_now
 from sanjuan_desktop.app.startup.log_file import close_log, open_log
@@ -27,9 +30,14 @@ from sanjuan_desktop.storage.locations import APP_NAME, locations
 from sanjuan_desktop.storage.settings import load_settings
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
     from sanjuan_desktop.app.shell.play_request import PlayRequest
     from sanjuan_desktop.storage.locations import Locations
     from sanjuan_desktop.storage.presence import Presence
+    from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.storage.versioned import Loaded
 
 # A thread that computes hands over sooner, so that the window stays smooth.
 _SWITCH_SECONDS: Final = 0.0005
@@ -43,12 +51,38 @@ _STARTED_MS: Final = 1000
 _log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class _Start:
+    """Facts that are known before the window is made."""
+
+    request: PlayRequest
+    places: Locations
+    loaded: Loaded[Settings]
+    presence: Presence
+    has_log: bool
+
+
 def run(request: PlayRequest) -> int:
     """Open the table, play until the window is closed, and return the exit status.
 
     A program that plays in the same folder already does what is asked, and this one ends.
     """
     places = locations(request.data_dir)
+    # Before any file is read, so that a fault of a reader is shown like every other one.
+    handler = CrashHandler(places.crashes)
+    handler.quit_wanted.connect(lambda: QApplication.exit(1))
+    if request.screenshot is not None:
+        handler.shown.connect(_give_up)
+    handler.install()
+    try:
+        return _run(request, places, handler)
+    except Exception as error:
+        return _show_fault(error, request, handler)
+    finally:
+        handler.uninstall()
+
+
+def _run(request: PlayRequest, places: Locations, handler: CrashHandler) -> int:
     try:
         presence = come_in(places.data, request, lambda: _make_ready(request, places))
     except TurnedAwayError as error:
@@ -58,49 +92,63 @@ def run(request: PlayRequest) -> int:
     if presence is None:
         return 0
     try:
-        app = make_application()
-        # Nobody is there to be asked anything.
-        with ended_in_order(lambda: app.exit(0)):
-            return _play(app, request, places, presence)
+        with _logged(places.log_file) as has_log:
+            loaded = load_settings(places.settings_file)
+            app = make_application()
+            start = _Start(request, places, loaded, presence, has_log)
+            # No player is there to answer a question.
+            with ended_in_order(lambda: app.exit(0)):
+                return _play(app, start, handler)
     finally:
         presence.leave()
 
 
-def _play(app: QApplication, request: PlayRequest, places: Locations, presence: Presence) -> int:
-    kept_log = open_log(places.log_file)
+@contextlib.contextmanager
+def _logged(path: Path) -> Iterator[bool]:
+    """Log to a file, or warnings to the terminal where that is impossible; give whether there is a file."""
+    kept_log = open_log(path)
     log = kept_log or _complain()
     _log.info("San Juan Desktop %s starts", __version__)
-    loaded = load_settings(places.settings_file)
-    settings = loaded.content
-    languages.speak(request.language or settings.language)
-    windows: list[MainWindow] = []
-    handler = CrashHandler(
-        places.crashes,
-        lambda: windows[0].record_text() if windows else None,
-        lambda: windows[0] if windows else None,
-    )
-    handler.quit_wanted.connect(lambda: app.exit(1))
-    handler.install()
-    if request.screenshot is not None:
-        handler.shown.connect(lambda report: _give_up(app, report))
+    try:
+        yield kept_log is not None
+    finally:
+        _log.info("San Juan Desktop ends")
+        close_log(log)
+
+
+def _show_fault(error: Exception, request: PlayRequest, handler: CrashHandler) -> int:
+    """Show a fault that left no window behind until its dialog is closed, and return the exit status."""
+    app = make_application()
+    languages.speak(request.language or languages.OF_SYSTEM)
+    with ended_in_order(lambda: app.exit(1)):
+        handler.report(error)
+        app.exec()
+    languages.fall_silent()
+    return 1
+
+
+def _play(app: QApplication, start: _Start, handler: CrashHandler) -> int:
+    request, loaded = start.request, start.loaded
+    languages.speak(request.language or loaded.content.language)
+    window: MainWindow | None = None
     shot = None
     try:
         try:
-            window = MainWindow(places, settings)
-            windows.append(window)
+            window = MainWindow(start.places, loaded.content)
+            handler.watch(window, window.record_text)
             window.preferences.follow_system(reduces_motion())
             window.open(request)
-            QTimer.singleShot(_REST_MS, load_rest)
-            QTimer.singleShot(_STARTED_MS, collect_from_now)
-            doorbell = Doorbell(window, presence)
+            QTimer.singleShot(_REST_MS, window, load_rest)
+            QTimer.singleShot(_STARTED_MS, window, collect_from_now)
+            doorbell = Doorbell(window, start.presence)
             if isinstance(app, Application):
                 app.file_wanted.connect(doorbell.open)
             # A window that can keep nothing has said so; that is all there is to know.
             if window.can_keep():
                 if loaded.problem:
                     window.tell_of_damage(loaded.set_aside)
-                if kept_log is None:
-                    _log.warning("cannot write %s", places.log_file)
+                if not start.has_log:
+                    _log.warning("cannot write %s", start.places.log_file)
             if request.screenshot is not None:
                 shot = Screenshot(window, request.screenshot, request.after)
         except Exception as error:
@@ -109,13 +157,10 @@ def _play(app: QApplication, request: PlayRequest, places: Locations, presence: 
         if shot is not None and not shot.saved:
             status = status or 1
     finally:
-        for window in windows:
+        if window is not None:
             window.leave()
             window.deleteLater()
-        handler.uninstall()
         languages.fall_silent()
-        _log.info("San Juan Desktop ends")
-        close_log(log)
     return status
 
 
@@ -134,10 +179,10 @@ def _complain() -> logging.Handler:
     return handler
 
 
-def _give_up(app: QApplication, report: str) -> None:
+def _give_up(report: str) -> None:
     """End a run that nobody looks at: it only has to take a picture."""
     print(report, file=sys.stderr)
-    app.exit(1)
+    QApplication.exit(1)
 
 
 def make_application() -> QApplication:
@@ -148,7 +193,8 @@ def make_application() -> QApplication:
         QApplication.setApplicationName(APP_NAME)
         QApplication.setApplicationVersion(__version__)
         QApplication.setDesktopFileName(APP_NAME)
-        app = Application(sys.argv[:1])
+        with display_required():
+            app = Application(sys.argv[:1])
     theme.load_fonts()
     style.dress(app)
     app.setWindowIcon(QIcon(str(resource_path("icons", "app.svg"))))
