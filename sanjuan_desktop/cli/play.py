@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop import languages
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of, says_options
+from sanjuan_desktop.cli.paths import absolute
 from sanjuan_desktop.interrupts import noted
 
 if TYPE_CHECKING:
@@ -144,17 +145,21 @@ def _open(
 ) -> int:
     from sanjuan_desktop.app.shell.play_request import PlayRequest
     from sanjuan_desktop.app.startup.main import run as run_window
+    from sanjuan_desktop.storage.files import is_folder
 
-    if args.screenshot is not None and not args.screenshot.absolute().parent.is_dir():
+    screenshot, file, data_dir = (
+        None if path is None else absolute(path) for path in (args.screenshot, args.file, data_dir)
+    )
+    if screenshot is not None and not is_folder(screenshot.parent):
         raise CommandError(f"cannot write {args.screenshot}: there is no such folder")
     request = PlayRequest(
         setup=setup,
         programs=programs,
-        file=args.file,
+        file=file,
         speed=args.speed,
         pace=args.pace,
         size=args.size,
-        screenshot=args.screenshot,
+        screenshot=screenshot,
         after=args.after,
         language=args.language,
         data_dir=data_dir,

@@ -213,14 +213,20 @@ def command_of(words: list[str]) -> tuple[str, ...]:
     """
     program = Path(words[0]).expanduser()
     if program.suffix == ".py":
-        if not program.is_file():
+        # Unlike Path.is_file it does not raise where a folder may not be entered.
+        if not os.path.isfile(program):  # noqa: PTH113
             raise EngineError(f"there is no engine {words[0]!r}", "missing")
         return (_python(), str(program), *words[1:])
     # As it was written: a path would forget the "./" that says where to look.
     found = shutil.which(os.path.expanduser(words[0]))  # noqa: PTH111
     if found is None:
         raise EngineError(f"there is no engine {words[0]!r} that can be started", "missing")
-    return (str(Path(found).absolute()), *words[1:])
+    try:
+        return (str(Path(found).absolute()), *words[1:])
+    except OSError as error:
+        raise EngineError(
+            f"cannot tell where {words[0]!r} is: the current folder is gone", "missing"
+        ) from error
 
 
 def _python() -> str:

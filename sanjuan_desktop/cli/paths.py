@@ -1,0 +1,24 @@
+"""Paths on the command line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.cli.errors import CommandError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def absolute(path: Path) -> Path:
+    """Return a path that does not depend on the current folder.
+
+    Raises:
+        CommandError: the path is relative, and the current folder has been deleted.
+    """
+    try:
+        return path.absolute()
+    except OSError as error:
+        raise CommandError(
+            f"cannot tell where {path} is: the current folder does not exist any more; name a full path"
+        ) from error
