@@ -328,7 +328,7 @@ def _check_tables(db: sqlite3.Connection, path: Path, *, whole: bool) -> None:
 
 def _check_modes(path: Path) -> None:
     """Refuse a file that SQLite would only read because of one damaged byte."""
-    with path.open("rb") as file:
+    with files.open_ordinary(path) as file:
         head = file.read(20)
     if any(mode not in _MODES for mode in head[18:]):
         raise DamagedHistoryError(path, "its head names a format that no history has")
