@@ -12,7 +12,7 @@ from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.executors import use_one_thread
 from sanjuan_desktop.cli.numbers import positive_number
 from sanjuan_desktop.cli.screen import without_a_screen
-from sanjuan_desktop.lab import bench_core, bench_resize, bench_rules, bench_table
+from sanjuan_desktop.lab import bench_core, bench_games, bench_resize, bench_rules, bench_table
 from sanjuan_desktop.rules import GameOptions, build_kind
 
 if TYPE_CHECKING:
@@ -46,6 +46,11 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     parser.add_argument(
         "--resize", action="store_true", help="measure windows of other sizes instead (a window opens)"
     )
+    parser.add_argument(
+        "--games",
+        action="store_true",
+        help="measure a long history and a long record instead (a window opens)",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--seconds",
@@ -70,7 +75,7 @@ def measured(args: argparse.Namespace) -> tuple[Results, list[str]]:
     Raises:
         CommandError: a window is needed and cannot be opened here, or it stopped.
     """
-    if args.rules or args.resize:
+    if args.rules or args.resize or args.games:
         return _window_measured(args)
     use_one_thread()
     seconds = args.seconds or _SECONDS
@@ -90,13 +95,17 @@ def measured(args: argparse.Namespace) -> tuple[Results, list[str]]:
 
 
 def _window_measured(args: argparse.Namespace) -> tuple[Results, list[str]]:
-    """Measure rules or sizes, and how fast the machine was just before and after: many are not always."""
+    """Measure rules, sizes or games, and the speed of the machine before and after: it may vary."""
     results: Results = {}
     before = _speed_of_now()
     if args.rules:
         with window_for("the rules"):
             results["rules_panel"] = bench_rules.rules_times()
         lines = bench_rules.lines(results["rules_panel"])
+    elif args.games:
+        with window_for("the games"):
+            results["games"] = bench_games.games_times()
+        lines = bench_games.lines(results["games"])
     else:
         with window_for("the table"):
             results["resizing"] = bench_resize.resize_times()

@@ -120,6 +120,12 @@ class History:
         with schema.translated(self._path, CannotWriteError), schema.writing(self._db):
             return add_game(self._db, game)
 
+    def add_all(self, games: Iterable[FinishedGame]) -> None:
+        """Add finished games at once; those that are there already stay as they are."""
+        with schema.translated(self._path, CannotWriteError), schema.writing(self._db):
+            for game in games:
+                add_game(self._db, game)
+
     def note_plays(self, record_hash: str, judge: str, plays: Mapping[int, tuple[int, float]]) -> bool:
         """Keep what seats gave away in a game, decisions and their loss by seat; False if it is not there.
 

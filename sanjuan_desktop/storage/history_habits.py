@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -23,6 +24,12 @@ FROM (
     WHERE number > 0 AND {BUILDING_FITS} AND {THE_GAMES} AND (:person IS NULL OR {A_PERSON})
     GROUP BY seats.game, seats.seat, building)
 GROUP BY building ORDER BY SUM(copies) DESC, building"""
+
+_BY_PERSONS: Final = f"""
+SELECT building, COUNT(*)
+FROM played JOIN seats ON seats.game = played.id
+    JOIN buildings ON buildings.game = seats.game AND buildings.seat = seats.seat
+WHERE number > 0 AND {BUILDING_FITS} AND {THE_GAMES} AND {A_PERSON} GROUP BY building"""
 
 _ROLES: Final = f"""
 SELECT role, SUM(count), SUM(count * ({A_PERSON})), SUM(count * is_winner)
@@ -75,6 +82,11 @@ def buildings(history: History, wanted: GameFilter = PLAYED) -> list[BuildingUse
             _BUILDINGS, wanted.values()
         )
     ]
+
+
+def built_by_persons(history: History, wanted: GameFilter = PLAYED) -> Counter[str]:
+    """Return how many copies of each building persons have built, by the key of the building."""
+    return Counter(dict(history.rows(_BY_PERSONS, wanted.values())))
 
 
 def roles(history: History, wanted: GameFilter = PLAYED) -> list[RoleUse]:

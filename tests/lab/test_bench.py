@@ -6,7 +6,7 @@ import pytest
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.cli.arguments import run_command_line
-from sanjuan_desktop.lab import bench, bench_core, bench_resize, bench_table
+from sanjuan_desktop.lab import bench, bench_core, bench_games, bench_resize, bench_table
 from sanjuan_desktop.lab.bench_core import middle_of_a_game, percentile, random_speed
 from sanjuan_desktop.rules import GameOptions
 
@@ -65,6 +65,25 @@ def test_other_sizes_are_measured_one_change_after_the_other(capsys, monkeypatch
     result = json.loads(capsys.readouterr().out)
     assert set(result) == {"resizing", "random_before", "random_after"}
     assert min(result["random_before"], result["random_after"]) > 0
+
+
+def test_long_histories_and_records_are_measured(capsys, monkeypatch):
+    times = {"list_ms": 120, "name_ms": 60, "record_ms": 900, "block_ms": 30}
+    monkeypatch.setattr(bench_games, "games_times", lambda: times)
+    assert run_command_line(["bench", "--games"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[1].endswith("120")
+    assert lines[3].endswith("30")
+    assert run_command_line(["bench", "--games", "--json"]) == 0
+    assert set(json.loads(capsys.readouterr().out)) == {"games", "random_before", "random_after"}
+
+
+def test_games_are_measured_in_a_window(monkeypatch, qapp):
+    monkeypatch.setattr(bench_games, "GAMES", 3)
+    monkeypatch.setattr(bench_games, "MOVES", 12)
+    times = bench_games.games_times()
+    assert set(times) == {"list_ms", "name_ms", "record_ms", "block_ms"}
+    assert times["block_ms"] <= times["record_ms"]
 
 
 def test_a_random_speed_counts_whole_games():

@@ -12,6 +12,7 @@ import pytest
 
 from sanjuan_desktop.storage import history_habits, history_queries, history_schema
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, NewerFileError, StorageError
+from sanjuan_desktop.storage.finished_game import FinishedBuilding
 from sanjuan_desktop.storage.history import History, with_history
 from sanjuan_desktop.storage.history_csv import write_csv
 from sanjuan_desktop.storage.history_filter import ALL_GAMES, GameFilter
@@ -351,6 +352,23 @@ def test_games_are_found_by_their_ids_in_the_order_asked_for(path: Path) -> None
         assert history.ids(order="rounds, id") == [1, 2, 3]
         assert history.ids(limit=1, offset=1, wanted=ALL_GAMES) == [2]
         assert history.games_of([]) == []
+
+
+def test_games_are_added_together_or_not_at_all(path: Path) -> None:
+    with History.open(path) as history:
+        history.add_all([duel(3, won=True), duel(4, won=True)])
+        assert history.count() == 4
+        with pytest.raises(CannotWriteError):
+            history.add_all([duel(5, won=True), game(seat(place=9), seat("Bot", 1, 2, "strong"), day=6)])
+        assert history.count() == 4
+
+
+def test_copies_that_persons_built_are_counted_without_those_of_computers(tmp_path: Path) -> None:
+    well = (FinishedBuilding("well", 1), FinishedBuilding("well", 1))
+    with History.open(tmp_path / "other.sqlite") as history:
+        history.add(game(seat("Ana", built=well), seat("Cleo", 9, 2, built=well[:1]), day=1))
+        history.add(game(seat("Ana", 8, 2), seat("Bot", 9, 1, "strong", built=well), day=2))
+        assert history_habits.built_by_persons(history) == {"well": 3}
 
 
 def test_a_list_of_games_reads_none_of_the_long_records(path: Path) -> None:

@@ -151,6 +151,7 @@ class Course(_Chart):
         super().__init__(about)
         self.points = tuple(points)
         self.means = tuple(means)
+        self._top = max([_LEAST_POINTS, *self.points]) * _HEADROOM
 
     def paint(self, painter: QPainter, metrics: QFontMetricsF) -> None:
         """Paint both axes, dots and line."""
@@ -166,10 +167,6 @@ class Course(_Chart):
         painter.setPen(QPen(QColor(theme.LAGOON), _LINE_PX))
         line = [self._at(field, number, mean) for number, mean in enumerate(self.means, start=1)]
         painter.drawPolyline(QPolygonF(line))
-
-    @property
-    def _top(self) -> float:
-        return max([_LEAST_POINTS, *self.points]) * _HEADROOM
 
     @property
     def _games(self) -> int:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.app.replay.controller import ReplayController
+    from sanjuan_desktop.app.statistics.figures import Figures
     from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.review.page import ReviewedGame
@@ -80,7 +81,6 @@ class StatisticsController(QObject):
     def open(self) -> None:
         """Lay the sheet over the table, and over another sheet if there is one; at most one."""
         # Only now: the start of the program is not to wait for what is looked at later.
-        from sanjuan_desktop.app.statistics.figures import figures
         from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
 
         sheets = self._shell.sheets
@@ -88,12 +88,12 @@ class StatisticsController(QObject):
             return
         # What has just been finished is to be there.
         self._keeper.wait_until_kept(READING_S)
-        shown = self._asked(lambda history: figures(history, PLAYED))
+        shown = self._figures(PLAYED)
         if shown is None:
             return
         sheet = StatisticsDialog(shown)
-        if shown.games:
-            ids = [game.id for game in shown.games]
+        ids = shown.games.ids
+        if ids:
             sheet.games.table.choose(self._shown if self._shown in ids else ids[0])
         sheet.again = self.open
         sheet.filter_wanted.connect(lambda _: self._show(sheet))
@@ -254,11 +254,14 @@ class StatisticsController(QObject):
         self._shell.say(tr("StatisticsController", "This game can no longer be shown."))
 
     def _show(self, sheet: StatisticsDialog) -> None:
-        from sanjuan_desktop.app.statistics.figures import figures
-
-        shown = self._asked(lambda history: figures(history, sheet.filter))
+        shown = self._figures(sheet.filter)
         if shown is not None:
             sheet.show_figures(shown)
+
+    def _figures(self, wanted: GameFilter) -> Figures | None:
+        from sanjuan_desktop.app.statistics.figures import Figures
+
+        return self._asked(lambda history: Figures(history, wanted, self._asked))
 
     def _delete(self, sheet: StatisticsDialog, ids: tuple[int, ...]) -> None:
         if self._forget(ids):

@@ -1,20 +1,24 @@
-"""What the sheet of statistics shows, read from the history at one go, and the words for numbers."""
+"""Figures of the sheet of statistics, read from the history page by page, and the words for numbers."""
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
 
-from sanjuan_desktop.app.widgets.table import Cell
-from sanjuan_desktop.control.text.i18n import counted, level_name, term, tr
+from sanjuan_desktop.app.widgets.table_rows import Cell
+from sanjuan_desktop.control.text.i18n import counted, level_name, sort_key, term, tr
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage import history_habits, history_queries
 from sanjuan_desktop.storage.history_filter import ALL_GAMES
 
 if TYPE_CHECKING:
+    from collections import Counter
+    from collections.abc import Callable, Sequence
+
+    from sanjuan_desktop.app.widgets.table_rows import Row
     from sanjuan_desktop.storage.finished_game import SeatResult
     from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_filter import GameFilter
@@ -30,57 +34,150 @@ if TYPE_CHECKING:
     )
     from sanjuan_desktop.storage.history_rows import PastGame
 
+T = TypeVar("T")
+
+_FIRST: Final = 100
+"""Games that are read together with the ids of all; more than a page shows."""
+
+
+class Ask(Protocol):
+    """Opens the history for a question; returns None where it cannot be read, which the player is told."""
+
+    def __call__(self, ask: Callable[[History], T], /) -> T | None:
+        """Return the answer of the history."""
+
 
 @dataclass(frozen=True, slots=True)
-class Figures:
-    """Everything about the games that meet a filter; ``games`` takes lessons in, the rest does not.
+class ResultFigures:
+    """What the page of results shows."""
 
-    ``kept`` counts all games there are, whatever the filter. ``by_persons`` tells how many
-    copies of a building persons have built, by its key. ``unreadable`` counts the games that are
-    left out because they cannot be read.
-    """
-
-    kept: int
-    unreadable: int
-    games: list[PastGame]
     levels: list[LevelResults]
     editions: list[EditionResults]
     players: list[PlayersResults]
     streaks: Streaks
     totals: Totals
-    buildings: list[BuildingUse]
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingFigures:
+    """What the page of buildings shows; ``by_persons`` counts the copies persons have built, by key."""
+
+    uses: list[BuildingUse]
     by_persons: Counter[str]
-    roles: list[RoleUse]
-    points: list[PointsEntry]
-    plays: list[PlayEntry]
 
 
-def figures(history: History, wanted: GameFilter) -> Figures:
-    """Return what there is to show of the games that meet a filter.
+class Figures:
+    """Figures of the games that meet a filter, read from the history when a page asks for them.
 
-    Raises:
-        CannotReadError: the history cannot be read.
+    ``kept`` counts all games there are, whatever the filter. ``unreadable`` counts the games that are
+    left out because they cannot be read. ``games`` are the games to list, lessons included; no other
+    figure has lessons.
     """
-    points = history_queries.points_over_time(history, wanted)
-    by_persons: Counter[str] = Counter()
-    for person in {entry.name for entry in points}:
-        for use in history_habits.buildings(history, replace(wanted, person=person)):
-            by_persons[use.building] += use.built
-    return Figures(
-        kept=history.count(ALL_GAMES),
-        unreadable=history.unreadable,
-        games=history.games(wanted=replace(wanted, lessons=True)),
-        levels=history_queries.results_by_level(history, wanted),
-        editions=history_queries.results_by_edition(history, wanted),
-        players=history_queries.results_by_players(history, wanted),
-        streaks=history_queries.streaks(history, wanted),
-        totals=history_queries.totals(history, wanted),
-        buildings=history_habits.buildings(history, wanted),
-        by_persons=by_persons,
-        roles=history_habits.roles(history, wanted),
-        points=points,
-        plays=history_queries.plays(history, wanted),
-    )
+
+    def __init__(self, history: History, wanted: GameFilter, ask: Ask) -> None:
+        """Read what the first page shows.
+
+        Args:
+            history: the open history.
+            wanted: the filter.
+            ask: opens the history again for a question, and returns None where that cannot be done.
+
+        Raises:
+            CannotReadError: the history cannot be read.
+        """
+        self._wanted = wanted
+        self._ask = ask
+        self.kept = history.count(ALL_GAMES)
+        self.unreadable = history.unreadable
+        self.games = GameRows(history, replace(wanted, lessons=True), ask)
+
+    @cached_property
+    def results(self) -> ResultFigures | None:
+        """Results of persons, None where the history cannot be read; so are the others below."""
+        wanted = self._wanted
+        return self._ask(
+            lambda history: ResultFigures(
+                levels=history_queries.results_by_level(history, wanted),
+                editions=history_queries.results_by_edition(history, wanted),
+                players=history_queries.results_by_players(history, wanted),
+                streaks=history_queries.streaks(history, wanted),
+                totals=history_queries.totals(history, wanted),
+            )
+        )
+
+    @cached_property
+    def buildings(self) -> BuildingFigures | None:
+        """What was built."""
+        wanted = self._wanted
+        return self._ask(
+            lambda history: BuildingFigures(
+                history_habits.buildings(history, wanted), history_habits.built_by_persons(history, wanted)
+            )
+        )
+
+    @cached_property
+    def roles(self) -> list[RoleUse]:
+        """Which roles were taken, an empty list where the history cannot be read."""
+        return self._ask(lambda history: history_habits.roles(history, self._wanted)) or []
+
+    @cached_property
+    def points(self) -> list[PointsEntry]:
+        """Points of persons game by game, oldest first."""
+        return self._ask(lambda history: history_queries.points_over_time(history, self._wanted)) or []
+
+    @cached_property
+    def plays(self) -> list[PlayEntry]:
+        """What persons gave away game by game, oldest first."""
+        return self._ask(lambda history: history_queries.plays(history, self._wanted)) or []
+
+
+class GameRows:
+    """Rows of the list of games, read from the history when they are shown."""
+
+    _ORDERS: Final = ("finished_at", "", "rounds", "takebacks")
+    """What SQLite sorts each column by; words are sorted as the player's language does."""
+
+    def __init__(self, history: History, wanted: GameFilter, ask: Ask) -> None:
+        """Read the ids of all games and the rows that are shown first.
+
+        Raises:
+            CannotReadError: the history cannot be read.
+        """
+        self._wanted = wanted
+        self._ask = ask
+        self.ids: Sequence[int] = history.ids(wanted=wanted)
+        self._rows = _rows_of(history.games_of(self.ids[:_FIRST]))
+
+    def read(self, ids: Sequence[int]) -> dict[int, Row]:
+        """Return the rows of games; a game that can no longer be read is missing."""
+        missing = [number for number in ids if number not in self._rows]
+        if missing:
+            self._rows |= _rows_of(self._ask(lambda history: history.games_of(missing)) or [])
+        return {number: self._rows[number] for number in ids if number in self._rows}
+
+    def order(self, column: int, *, descending: bool) -> Sequence[int]:
+        """Return the ids of all games, sorted by a column; equal games stay the latest first."""
+        by = self._ORDERS[column]
+        if not by:
+            rows = self.read(self.ids)
+            words = {number: sort_key(row[column].text) for number, row in rows.items()}
+            return sorted(self.ids, key=lambda number: words.get(number, ("", "")), reverse=descending)
+        direction = "DESC" if descending else "ASC"
+        order = f"{by} {direction}, finished_at {direction if column == 0 else 'DESC'}, id DESC"
+        found = self._ask(lambda history: history.ids(wanted=self._wanted, order=order))
+        return self.ids if found is None else found
+
+
+def _rows_of(games: Sequence[PastGame]) -> dict[int, Row]:
+    return {
+        game.id: (
+            moment_cell(game.finished_at),
+            Cell.words(table_words(game)),
+            Cell.number(game.rounds),
+            Cell.number(game.takebacks),
+        )
+        for game in games
+    }
 
 
 def percent(share: float) -> str:

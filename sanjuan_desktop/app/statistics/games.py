@@ -15,9 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.statistics.figures import moment_cell, table_words
 from sanjuan_desktop.app.widgets.sheet import words
-from sanjuan_desktop.app.widgets.table import Cell, FigureTable
+from sanjuan_desktop.app.widgets.table import LongTable
 from sanjuan_desktop.control.text.i18n import counted, tr
 
 if TYPE_CHECKING:
@@ -48,7 +47,7 @@ class GamesPage(QWidget):
             tr("StatisticsDialog", "Rounds"),
             tr("StatisticsDialog", "Takebacks"),
         )
-        self.table = FigureTable(
+        self.table = LongTable(
             tr("StatisticsDialog", "Finished games, the latest first"), heads, wide=1, wraps=True
         )
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -71,16 +70,7 @@ class GamesPage(QWidget):
 
     def show_figures(self, figures: Figures) -> None:
         """Show other games; none is chosen."""
-        rows = [
-            (
-                moment_cell(game.finished_at),
-                Cell.words(table_words(game)),
-                Cell.number(game.rounds),
-                Cell.number(game.takebacks),
-            )
-            for game in figures.games
-        ]
-        self.table.show_rows(rows, [game.id for game in figures.games])
+        self.table.show_source(figures.games)
         self.stop_asking()
 
     def stop_asking(self) -> None:

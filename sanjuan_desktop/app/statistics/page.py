@@ -14,9 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QResizeEvent, QShowEvent
+    from PySide6.QtWidgets import QLabel
 
     from sanjuan_desktop.app.statistics.figures import Figures
-    from sanjuan_desktop.app.widgets.table import Row
+    from sanjuan_desktop.app.widgets.table_rows import Row
 
 _CHART_PX: Final = 190
 _LEAST_CHART_PX: Final = 120
@@ -39,24 +40,44 @@ class FiguresPage(QWidget):
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(8)
         self._sums_up = about is None
-        self.about = words("", style.font("text", 16, 500), wrap=True) if about is None else caption(about)
-        self.column.addWidget(self.about)
-        self.table = FigureTable(name, heads, wide=wide)
-        self.column.addWidget(self.table, 1)
+        self._about = words("", style.font("text", 16, 500), wrap=True) if about is None else caption(about)
+        self.column.addWidget(self._about)
+        self._table = FigureTable(name, heads, wide=wide)
+        self.column.addWidget(self._table, 1)
+        self._filled: Figures | None = None
+
+    @property
+    def about(self) -> QLabel:
+        """The sentence above the table; the figures are read when it is first asked for."""
+        self._fill()
+        return self._about
+
+    @property
+    def table(self) -> FigureTable:
+        """The table; the figures are read when it is first asked for."""
+        self._fill()
+        return self._table
 
     def show_figures(self, figures: Figures) -> None:
-        """Show other figures."""
+        """Show other figures; they are read when the page is shown."""
         self._figures = figures
-        if self._sums_up:
-            self.about.setText(self.summary(figures))
-        self.table.show_rows(self.rows(figures))
         if self.isVisible():
+            self._fill()
             self._draw()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Draw the chart, which takes a moment, only when somebody looks at the page."""
+        """Read the figures and draw the chart, which take a moment, only when the page is shown."""
         super().showEvent(event)
+        self._fill()
         self._draw()
+
+    def _fill(self) -> None:
+        if self._figures is None or self._figures is self._filled:
+            return
+        self._filled = self._figures
+        if self._sums_up:
+            self._about.setText(self.summary(self._figures))
+        self._table.show_rows(self.rows(self._figures))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draw the chart, or leave it out, as there is room now."""

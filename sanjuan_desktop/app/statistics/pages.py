@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.app.statistics import charts
 from sanjuan_desktop.app.statistics import figures as fig
 from sanjuan_desktop.app.statistics.page import FiguresPage
-from sanjuan_desktop.app.widgets.table import Cell
+from sanjuan_desktop.app.widgets.table_rows import Cell
 from sanjuan_desktop.control.text.i18n import building_name, role_name, tr
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from sanjuan_desktop.app.statistics.figures import Figures
-    from sanjuan_desktop.app.widgets.table import Row
+    from sanjuan_desktop.app.widgets.table_rows import Row
     from sanjuan_desktop.storage.history_queries import Results
 
 
@@ -39,28 +39,32 @@ class ResultsPage(FiguresPage):
 
     def draw(self, figures: Figures) -> QWidget | None:
         """Return bars of the share of wins against each level."""
-        if not figures.levels:
+        if figures.results is None or not figures.results.levels:
             return None
+        levels = figures.results.levels
         return charts.bars(
             tr("StatisticsDialog", "Share of games won, by the strongest opponent"),
-            [fig.opponents(row.level, short=True) for row in figures.levels],
-            [[row.results.win_share for row in figures.levels]],
+            [fig.opponents(row.level, short=True) for row in levels],
+            [[row.results.win_share for row in levels]],
         )
 
     def rows(self, figures: Figures) -> list[Row]:
         """Return results by opponents, edition and players, each under its heading."""
+        found = figures.results
+        if found is None:
+            return []
         return [
             (Cell.words(tr("StatisticsDialog", "By the strongest opponent")),),
-            *((Cell.words(fig.opponents(row.level)), *_cells(row.results)) for row in figures.levels),
+            *((Cell.words(fig.opponents(row.level)), *_cells(row.results)) for row in found.levels),
             (Cell.words(tr("StatisticsDialog", "By edition")),),
             *(
                 (Cell.words(fig.edition_words(row.edition, row.new_buildings)), *_cells(row.results))
-                for row in figures.editions
+                for row in found.editions
             ),
             (Cell.words(tr("StatisticsDialog", "By number of players")),),
             *(
                 (Cell(fig.players_words(row.players), row.players), *_cells(row.results))
-                for row in figures.players
+                for row in found.players
             ),
         ]
 
@@ -85,11 +89,14 @@ class BuildingsPage(FiguresPage):
 
     def rows(self, figures: Figures) -> list[Row]:
         """Return the buildings, what persons build most often first."""
-        uses = sorted(figures.buildings, key=lambda use: (-figures.by_persons[use.building], -use.built))
+        if figures.buildings is None:
+            return []
+        by_persons = figures.buildings.by_persons
+        uses = sorted(figures.buildings.uses, key=lambda use: (-by_persons[use.building], -use.built))
         return [
             (
                 Cell.words(building_name(use.building)),
-                Cell.number(figures.by_persons[use.building]),
+                Cell.number(by_persons[use.building]),
                 Cell.number(use.built_by_winners),
                 Cell.number(use.built),
                 fig.share_cell(use.win_share),
@@ -191,7 +198,10 @@ def _cells(results: Results) -> Row:
 
 def _summary(figures: Figures) -> str:
     """Return wins, streaks and totals in three sentences."""
-    totals, mine, streaks = figures.totals, figures.totals.persons, figures.streaks
+    if figures.results is None:
+        return ""
+    totals, streaks = figures.results.totals, figures.results.streaks
+    mine = totals.persons
     won = tr(
         "StatisticsDialog",
         "Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.",

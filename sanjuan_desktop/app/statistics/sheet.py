@@ -126,7 +126,7 @@ class StatisticsDialog(PaperDialog):
         self.left_out.setText(left_out if count else "")
         self.empty.setVisible(not figures.kept)
         self._inside.setVisible(figures.kept > 0)
-        self._pages.setCurrentIndex(0 if figures.games else 1)
+        self._pages.setCurrentIndex(0 if figures.games.ids else 1)
         if not figures.kept:
             self.setAccessibleDescription(self.empty.text())
             self._done.setFocus(Qt.FocusReason.OtherFocusReason)

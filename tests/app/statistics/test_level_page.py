@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sanjuan_desktop.ai.review.level import play_of
 from sanjuan_desktop.app.statistics import level_page
-from sanjuan_desktop.app.statistics.figures import figures
+from sanjuan_desktop.app.statistics.figures import Figures
 from sanjuan_desktop.app.statistics.level_page import LevelPage
 from sanjuan_desktop.control.review.level import not_measured
 from sanjuan_desktop.control.review.page import ReviewedGame
@@ -30,7 +30,7 @@ def filled(tmp_path, count: int, loss: float = 0.3) -> History:
 def shown(qtbot, history: History) -> LevelPage:
     page = LevelPage()
     qtbot.addWidget(page)
-    page.show_figures(figures(history, PLAYED))
+    page.show_figures(Figures(history, PLAYED, lambda ask: ask(history)))
     return page
 
 
@@ -40,7 +40,7 @@ def test_the_level_is_said_with_its_range_and_from_how_much_it_comes(qtbot, tmp_
         said = page.about.text()
         assert said.startswith("You play like ")
         assert "150 decisions in 5 games" in said
-        assert len(page.rows(figures(history, PLAYED))) == 5
+        assert len(page.rows(Figures(history, PLAYED, lambda ask: ask(history)))) == 5
 
 
 def test_games_that_are_removed_count_no_more(qtbot, tmp_path) -> None:
@@ -54,9 +54,12 @@ def test_games_of_which_no_level_can_be_told_are_spoken_of(qtbot, tmp_path, monk
     with filled(tmp_path, 4) as history:
         page = shown(qtbot, history)
         assert not page.about.text().endswith(not_measured())
-        told = figures(history, PLAYED)
-    larger = replace(told.plays[-1], rivals=("skilled", "skilled"))
-    page.show_figures(replace(told, plays=[*told.plays[:-1], larger]))
+        told = Figures(history, PLAYED, lambda ask: ask(history))
+        last = told.plays
+        other = Figures(history, PLAYED, lambda ask: ask(history))
+    larger = replace(last[-1], rivals=("skilled", "skilled"))
+    other.plays = [*last[:-1], larger]
+    page.show_figures(other)
     assert page.about.text().endswith(not_measured())
 
 
@@ -64,7 +67,7 @@ def test_without_games_it_says_not_yet(qtbot, tmp_path) -> None:
     with filled(tmp_path, 0) as history:
         page = shown(qtbot, history)
         assert page.about.text().startswith("Not yet.")
-        assert page.draw(figures(history, PLAYED)) is None
+        assert page.draw(Figures(history, PLAYED, lambda ask: ask(history))) is None
 
 
 def test_a_game_that_was_looked_through_is_noted_in_the_history(qtbot, window) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
-from sanjuan_desktop.app.widgets.table import Cell, FigureTable
+from sanjuan_desktop.app.widgets.table import FigureTable, LongTable
+from sanjuan_desktop.app.widgets.table_rows import Cell
 from sanjuan_desktop.control.text import i18n
 from tests.helpers.key_events import place_key
 
@@ -175,3 +176,73 @@ def test_a_screen_reader_hears_names_heads_and_cells_in_their_order(table) -> No
     assert read.text(QAccessible.Text.Name) == "Buildings"
     said = [read.child(at).text(QAccessible.Text.Name) for at in range(read.childCount())]
     assert said[:10] == ["", "Name", "Built ↓", "Share", "Mean", "1", "well", "10", "0 %", "−0,5"]
+
+
+class Numbers:
+    """A source of rows that notes which it was asked for."""
+
+    def __init__(self, count: int, *, gone: int = -1) -> None:
+        self.ids = range(100, 100 + count)
+        self.asked: list[int] = []
+        self._gone = gone
+
+    def read(self, ids):
+        self.asked += ids
+        return {
+            number: (Cell.number(number), Cell(str(-number), -number))
+            for number in ids
+            if number != self._gone
+        }
+
+    def order(self, column, *, descending):
+        return sorted(self.ids, key=lambda number: -number if column else number, reverse=descending)
+
+
+@pytest.fixture
+def long_table(qtbot: QtBot) -> LongTable:
+    made = LongTable("Games", ("Number", "Minus"), wraps=True)
+    qtbot.addWidget(made)
+    made.resize(400, 300)
+    made.show()
+    return made
+
+
+def test_a_long_table_reads_only_the_rows_that_are_shown(qtbot: QtBot, long_table) -> None:
+    source = Numbers(20_000)
+    long_table.show_source(source)
+    qtbot.waitExposed(long_table)
+    QCoreApplication.processEvents()
+    assert long_table.model().rowCount() == 20_000
+    assert 0 < len(source.asked) <= 200
+    long_table.choose(100 + 19_999)
+    QCoreApplication.processEvents()
+    assert long_table.chosen_ids() == (100 + 19_999,)
+    assert set(source.asked) <= {*range(100, 300), *range(19_900, 20_100)}
+
+
+def test_a_long_table_is_sorted_by_its_source_and_keeps_what_is_chosen(long_table) -> None:
+    long_table.show_source(Numbers(300))
+    long_table.choose(150)
+    firsts = []
+    for _ in range(3):
+        long_table.sort(1)
+        firsts.append((long_table.texts()[0][0], heads(long_table)[1]))
+        assert long_table.chosen_ids() == (150,)
+    assert firsts == [("100", "Minus ↓"), ("399", "Minus ↑"), ("100", "Minus")]
+
+
+def test_other_rows_of_a_long_table_are_sorted_as_those_before(long_table) -> None:
+    long_table.show_source(Numbers(300))
+    for _ in range(2):
+        long_table.sort(1)
+    long_table.choose(150)
+    long_table.show_source(Numbers(200))
+    assert long_table.texts()[0][0] == "299"
+    assert long_table.chosen_ids() == ()
+
+
+def test_a_row_of_a_long_table_that_is_gone_is_a_dash(long_table) -> None:
+    long_table.show_source(Numbers(3, gone=101))
+    assert [row[0] for row in long_table.texts()] == ["100", "–", "102"]
+    long_table.choose(7)
+    assert long_table.chosen_ids() == ()

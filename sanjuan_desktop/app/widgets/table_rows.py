@@ -1,0 +1,281 @@
+"""Rows of a table of figures: as they came, sorted, or read from a source when they are shown."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QLocale,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
+
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.control.text.i18n import sort_key, tr
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from PySide6.QtWidgets import QTableView
+
+    Index = QModelIndex | QPersistentModelIndex
+
+ID_ROLE: Final = Qt.ItemDataRole.UserRole
+"""The role of the id of a row."""
+
+UNSORTED: Final = -1
+"""Qt's column of a table that stands as it came."""
+
+_ANYWHERE: Final = QModelIndex()
+"""The parent of everything in a table."""
+
+_CHUNK: Final = 100
+"""Rows that are read together."""
+
+
+class Cell(NamedTuple):
+    """What stands in a cell, and what it is sorted by: a number or words, the same in the whole column."""
+
+    text: str
+    value: float | str
+
+    @classmethod
+    def words(cls, text: str) -> Cell:
+        """Return a cell that is sorted as its words are in a dictionary of the player's language."""
+        return cls(text, text)
+
+    @classmethod
+    def number(cls, number: int) -> Cell:
+        """Return a cell with a whole number as the player's language writes it."""
+        return cls(QLocale().toString(number), number)
+
+
+Row = tuple[Cell, ...]
+"""The cells of a row; a single one is a heading, and what follows belongs to it."""
+
+_NOTHING: Final = Cell("–", "")
+"""Cell of a row that can no longer be read."""
+
+
+class RowSource(Protocol):
+    """Source of the rows of a long table."""
+
+    @property
+    def ids(self) -> Sequence[int]:
+        """The ids of all rows, in their usual order."""
+
+    def read(self, ids: Sequence[int]) -> Mapping[int, Row]:
+        """Return the rows with these ids; one that can no longer be read is missing."""
+
+    def order(self, column: int, *, descending: bool) -> Sequence[int]:
+        """Return all ids, sorted by a column."""
+
+
+class FigureRows(QAbstractTableModel):
+    """The rows as they came."""
+
+    def __init__(self, heads: Sequence[str], wide: int, parent: QTableView) -> None:
+        super().__init__(parent)
+        self._heads, self._wide = heads, wide
+        self.rows: Sequence[Row] = ()
+        self.parts: Sequence[int] = ()
+        """Of each row how many headings stand above it, a heading itself included."""
+        self._ids: Sequence[int] = ()
+
+    def show_rows(self, rows: Sequence[Row], ids: Sequence[int]) -> None:
+        """Show other rows."""
+        self.beginResetModel()
+        self.rows, self._ids = rows, ids
+        self.parts = list(accumulate(len(row) == 1 for row in rows))
+        self.endResetModel()
+
+    def row(self, at: int) -> Row:
+        """Return a row by its place."""
+        return self.rows[at]
+
+    def id_of(self, at: int) -> int | None:
+        """Return the id of a row, None in a table without ids."""
+        return self._ids[at] if self._ids else None
+
+    def rowCount(self, parent: Index = _ANYWHERE) -> int:
+        """Return the number of rows."""
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: Index = _ANYWHERE) -> int:
+        """Return the number of columns."""
+        return 0 if parent.isValid() else len(self._heads)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - as in Qt
+        """Return what a view asks about a cell."""
+        if role == ID_ROLE:
+            return self.id_of(index.row())
+        row = self.row(index.row())
+        if index.column() >= len(row):
+            return None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return row[index.column()].text
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._side(index.column())
+        if role == Qt.ItemDataRole.FontRole and len(row) == 1:
+            return style.font("display", 16, 700)
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:  # noqa: ANN401 - as in Qt
+        """Return the words above a column, with how to sort by it."""
+        if orientation == Qt.Orientation.Vertical:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._heads[section]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tr("FigureTable", "Sort (key {number})").format(number=section + 1)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._side(section)
+        return None
+
+    def _side(self, column: int) -> Qt.AlignmentFlag:
+        # A text is at the left, what is counted at the right.
+        side = Qt.AlignmentFlag.AlignLeft if column <= self._wide else Qt.AlignmentFlag.AlignRight
+        return side | Qt.AlignmentFlag.AlignVCenter
+
+
+class SortedRows(QSortFilterProxyModel):
+    """The rows in the order in which they are shown."""
+
+    def __init__(self, heads: Sequence[str], wide: int, parent: QTableView) -> None:
+        super().__init__(parent)
+        self._figures = FigureRows(heads, wide, parent)
+        self.setSourceModel(self._figures)
+
+    def show_rows(self, rows: Sequence[Row], ids: Sequence[int]) -> None:
+        """Show other rows."""
+        self._figures.show_rows(rows, ids)
+
+    def place_of(self, number: int) -> int | None:
+        """Return the place of the row with an id, None where there is none."""
+        return next((at for at in range(self.rowCount()) if self.index(at, 0).data(ID_ROLE) == number), None)
+
+    def texts(self) -> list[list[str]]:
+        """Return the texts of all rows as they are shown."""
+        rows = [self.mapToSource(self.index(row, 0)).row() for row in range(self.rowCount())]
+        return [[cell.text for cell in self._figures.rows[row]] for row in rows]
+
+    def lessThan(self, left: Index, right: Index) -> bool:
+        """Compare two rows; headings and what they are above do not turn round with the order."""
+        rows, parts = self._figures.rows, self._figures.parts
+        row, other_row = rows[left.row()], rows[right.row()]
+        place, other_place = (parts[left.row()], len(row) > 1), (parts[right.row()], len(other_row) > 1)
+        if place != other_place:
+            return (place < other_place) == (self.sortOrder() == Qt.SortOrder.AscendingOrder)
+        value, other = row[left.column()].value, other_row[right.column()].value
+        if isinstance(value, str) or isinstance(other, str):
+            return sort_key(str(value)) < sort_key(str(other))
+        return value < other
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:  # noqa: ANN401 - as in Qt
+        """Return a head, with an arrow where the rows are sorted by it."""
+        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Vertical:
+            return _row_number(section)
+        said = super().headerData(section, orientation, role)
+        is_sorted = role == Qt.ItemDataRole.DisplayRole and section == self.sortColumn()
+        return _with_arrow(said, self.sortOrder()) if is_sorted else said
+
+
+class LongRows(FigureRows):
+    """The rows of a source in the order in which they are shown."""
+
+    def __init__(self, heads: Sequence[str], wide: int, parent: QTableView) -> None:
+        super().__init__(heads, wide, parent)
+        self._source: RowSource | None = None
+        self._known: dict[int, Row] = {}
+        self._column = UNSORTED
+        self._direction = Qt.SortOrder.AscendingOrder
+        self.ids: Sequence[int] = ()
+
+    def show_source(self, source: RowSource) -> None:
+        """Show other rows, in the order of those before."""
+        self.beginResetModel()
+        self._source, self._known = source, {}
+        self.ids = self._sorted_ids()
+        self.endResetModel()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Show the rows in another order; a row that is chosen stays chosen."""
+        self._column, self._direction = column, order
+        self.layoutAboutToBeChanged.emit()
+        before = self.persistentIndexList()
+        kept = [(self.ids[index.row()], index.column()) for index in before]
+        self.ids = self._sorted_ids()
+        places = {number: row for row, number in enumerate(self.ids)} if kept else {}
+        self.changePersistentIndexList(
+            before, [self.index(places.get(number, -1), at) for number, at in kept]
+        )
+        self.layoutChanged.emit()
+
+    def sortColumn(self) -> int:
+        """Return the column that the rows are sorted by, -1 for none."""
+        return self._column
+
+    def sortOrder(self) -> Qt.SortOrder:
+        """Return the direction in which the rows are sorted."""
+        return self._direction
+
+    def texts(self) -> list[list[str]]:
+        """Return the texts of all rows."""
+        return [[cell.text for cell in self.row(at)] for at in range(len(self.ids))]
+
+    def rowCount(self, parent: Index = _ANYWHERE) -> int:
+        """Return the number of all rows, whether they were read or not."""
+        return 0 if parent.isValid() else len(self.ids)
+
+    def id_of(self, at: int) -> int:
+        """Return the id of a row."""
+        return self.ids[at]
+
+    def row(self, at: int) -> Row:
+        """Return a row; its neighbours are read with it."""
+        number = self.ids[at]
+        if number not in self._known and self._source is not None:
+            first = at - at % _CHUNK
+            wanted = self.ids[first : first + _CHUNK]
+            found = self._source.read(wanted)
+            nothing = tuple(_NOTHING for _ in range(self.columnCount()))
+            self._known |= {other: found.get(other, nothing) for other in wanted}
+        return self._known[number]
+
+    def place_of(self, number: int) -> int | None:
+        """Return the place of the row with an id, None where there is none."""
+        return self.ids.index(number) if number in self.ids else None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:  # noqa: ANN401 - as in Qt
+        """Return a head, with an arrow where the rows are sorted by it."""
+        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Vertical:
+            return _row_number(section)
+        said = super().headerData(section, orientation, role)
+        is_sorted = role == Qt.ItemDataRole.DisplayRole and section == self._column
+        return _with_arrow(said, self._direction) if is_sorted else said
+
+    def _sorted_ids(self) -> Sequence[int]:
+        if self._source is None:
+            return ()
+        if self._column == UNSORTED:
+            return self._source.ids
+        return self._source.order(self._column, descending=self._direction == Qt.SortOrder.DescendingOrder)
+
+
+def _row_number(section: int) -> int:
+    """Return the place of a row as it is shown; screen readers read it, and nobody sees it."""
+    return section + 1
+
+
+def _with_arrow(head: str, order: Qt.SortOrder) -> str:
+    return f"{head} {'↓' if order == Qt.SortOrder.DescendingOrder else '↑'}"

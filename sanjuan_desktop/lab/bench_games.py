@@ -1,0 +1,176 @@
+"""How long *Your games* takes with a long history, and a long record until its game can be played."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from sanjuan_desktop.ai.levels import LEVELS
+from sanjuan_desktop.rules import GameOptions, GameRecord, apply, legal_actions, parse_action, seeded
+from sanjuan_desktop.storage.finished_game import finished_from
+from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.settings import Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from sanjuan_desktop.app.shell.main_window import MainWindow
+
+GAMES: Final = 20_000
+NAME: Final = 400_000
+"""Letters of a name that another program has written into the history."""
+
+MOVES: Final = 8_563
+_DEALS: Final = 12
+_ROLES: Final = ("role builder", "role producer", "role trader")
+"""Roles by which no card is drawn, so that a game of them never ends."""
+
+_MOST_S: Final = 60.0
+_SIZE: Final = (1280, 720)
+
+
+def games_times() -> dict[str, float]:
+    """Return processor time of this thread in milliseconds, and the longest step of the window.
+
+    Keys: ``list_ms`` is from the entry of the menu to the first page of *Your games*, with 20,000 games;
+    ``name_ms`` the same with one game, in which a name has 400,000 letters; ``record_ms`` is from a file
+    of 8,563 moves to its game on the table, ``block_ms`` the longest step in which the window is blocked.
+    The budget of the list is 200 ms.
+
+    Raises:
+        RuntimeError: no window can be opened.
+    """
+    from sanjuan_desktop.app.startup.main import make_application
+
+    make_application()
+    with tempfile.TemporaryDirectory() as folder:
+        many, one, long = (Path(folder, name) for name in ("many", "one", "long"))
+        fill(locations(many).history_file, GAMES)
+        fill(locations(one).history_file, 1, name="A" * NAME)
+        record = Path(folder, "record.txt")
+        record.write_text(long_record(MOVES).to_text(), encoding="utf-8")
+        times = {"list_ms": _list_ms(many), "name_ms": _list_ms(one)}
+        with _window(long) as window:
+            times |= _opening_ms(window, record)
+    return times
+
+
+def fill(path: Path, games: int, name: str = "Ana") -> None:
+    """Write a history of so many games; some deals played at random, again and again."""
+    deals = []
+    for number in range(min(_DEALS, games)):
+        options = GameOptions(2 + number % 3)
+        record = _played(options, number)
+        seats = [Seat(name), *(Seat("Bot", "strong") for _ in range(options.players - 1))]
+        deals.append(finished_from(record, seats, finished_at="2026-01-01T12:00:00Z"))
+    first = datetime(2020, 1, 1, tzinfo=UTC)
+    with History.open(path, LEVELS) as history:
+        history.add_all(
+            replace(
+                deals[number % len(deals)],
+                finished_at=(first + timedelta(hours=number)).isoformat(),
+                record_hash=f"{number:032x}",
+            )
+            for number in range(games)
+        )
+
+
+def long_record(moves: int) -> GameRecord:
+    """Return a game in which nobody does anything, for so many moves."""
+    record = GameRecord(GameOptions(2), 1)
+    state = record.start()
+    known = {name: parse_action(name) for name in ("pass", *_ROLES)}
+    for _ in range(moves):
+        legal = legal_actions(state)
+        action = next(action for action in known.values() if action in legal)
+        apply(state, action)
+        record.add(action)
+    return record
+
+
+def lines(times: Mapping[str, Any]) -> list[str]:
+    """Return the figures as lines of text."""
+    return [
+        "Milliseconds of processor time (budget of the list: 200)",
+        f"  Your games, {GAMES:,} games, to its first page {times['list_ms']:>6.0f}",
+        f"  Your games, a name of {NAME:,} letters {times['name_ms']:>6.0f}",
+        f"  a record of {MOVES:,} moves, to its table {times['record_ms']:>6.0f},"
+        f" longest step {times['block_ms']:>6.0f}",
+    ]
+
+
+def _played(options: GameOptions, seed: int) -> GameRecord:
+    record = GameRecord(options, seed)
+    state, rng = record.start(), seeded(seed)
+    while not state.is_over:
+        action = legal_actions(state).sample(rng)
+        apply(state, action)
+        record.add(action)
+    return record
+
+
+@contextmanager
+def _window(folder: Path) -> Iterator[MainWindow]:
+    """Open a window on the data of a folder, and close it again."""
+    from sanjuan_desktop.app.look import languages
+    from sanjuan_desktop.app.shell.main_window import MainWindow
+
+    window = MainWindow(locations(folder), Settings(speed=0.0, pace="instant", welcomed=True))
+    window.resize(*_SIZE)
+    window.show()
+    window.new_game.lay_table()
+    _rest()
+    try:
+        yield window
+    finally:
+        window.close()
+        window.deleteLater()
+        languages.fall_silent()
+
+
+def _list_ms(folder: Path) -> float:
+    """Return how long *Your games* takes until it is painted, the second time it is opened."""
+    with _window(folder) as window:
+        # The first time also loads the modules of the sheet.
+        for _ in range(2):
+            began = time.thread_time()
+            window.statistics.open()
+            _rest()
+            spent = time.thread_time() - began
+            sheet = window.sheets.sheet
+            if sheet is None:
+                raise RuntimeError("the history cannot be opened")
+            sheet.dismiss()
+            _rest()
+    return spent * 1000
+
+
+def _opening_ms(window: MainWindow, record: Path) -> dict[str, float]:
+    """Open a record; return the processor time of all of it and the longest step of the window."""
+    longest = 0.0
+    began = time.thread_time()
+    step = began
+    window.sharing.open_record(record)
+    end = time.monotonic() + _MOST_S
+    while True:
+        longest = max(longest, time.thread_time() - step)
+        if window.controller.decisions >= MOVES:
+            break
+        if time.monotonic() > end:
+            raise RuntimeError("the record cannot be opened")
+        step = time.thread_time()
+        _rest()
+    return {"record_ms": (time.thread_time() - began) * 1000, "block_ms": longest * 1000}
+
+
+def _rest() -> None:
+    from PySide6.QtWidgets import QApplication
+
+    QApplication.processEvents()
