@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QPointF, Qt
 
 from sanjuan_desktop.app.look.digit_keys import key_of
 from sanjuan_desktop.app.table.input.controls import Controls
+from sanjuan_desktop.app.table.input.touch import TouchHold, is_touch
+from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion.celebrations import celebrate
 from sanjuan_desktop.app.table.motion.dealing import before_deal
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
     from sanjuan_desktop.app.table.hand_order import Sorting
-    from sanjuan_desktop.app.table.items.piece import Piece
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.question_guard import QuestionGuard
     from sanjuan_desktop.app.table.tabletop import Tabletop
@@ -55,6 +56,8 @@ class TableScene(TableLayer):
         self.motion.heard.connect(self.heard)
         self.motion.idle.connect(self._on_idle)
         self.motion.idle.connect(self.idle)
+        self.touch = TouchHold(self)
+        self.touch.held.connect(self._on_held_down)
         self.controls = Controls(self)
         """The keyboard and what is dragged."""
         self.controls.ring_moved.connect(self.ring_moved)
@@ -481,6 +484,7 @@ class TableScene(TableLayer):
 
         Call it when a sheet opens over the table or the player leaves the window.
         """
+        self.touch.stop()
         grabber = self.mouseGrabberItem()
         if grabber is not None:
             grabber.ungrabMouse()
@@ -492,8 +496,7 @@ class TableScene(TableLayer):
             # The release of a button that was pressed before has gone elsewhere, as to a menu.
             self.end_gesture()
         if self._top is not None:
-            self._top.close_up.hide()
-            self._top.notes.hide()
+            self.put_aids_away()
             self._top.spotlights.let_go()
         self.end_ceremony()
         if self.motion.is_moving:
@@ -505,9 +508,41 @@ class TableScene(TableLayer):
                 event.accept()
                 return
         super().mousePressEvent(event)
+        self._begin_touch(event)
+
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Handle the second of two quick taps like the first: the finger may be held."""
+        if is_touch(event):
+            self.mousePressEvent(event)
+        else:
+            super().mouseDoubleClickEvent(event)
+
+    def _begin_touch(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Wait for a finger to be held, move or be lifted; what it touches shows no more than that yet."""
+        self.touch.press(event)
+        if is_touch(event):
+            self.put_aids_away()
+
+    def _on_held_down(self, place: QPointF) -> None:
+        """Show the large card and the note of what a finger is held on."""
+        piece = self._touched_at(place)
+        if piece is None or self._top is None:
+            return
+        if piece.tells:
+            self._top.notes.show_now(piece)
+        piece.hold()
+
+    def _touched_at(self, place: QPointF) -> Piece | None:
+        """Return the piece that a finger is on: the one that has the press, else one with a note."""
+        grabber = self.mouseGrabberItem()
+        if isinstance(grabber, Piece):
+            return grabber
+        found = (item for item in self.items(place) if isinstance(item, Piece))
+        return next((item for item in found if item.acceptHoverEvents() and not item.clickable), None)
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Move what is dragged; without the button, or without its piece, the drag is over."""
+        self.touch.move(event)
         if not event.buttons():
             self.end_gesture()
         elif self.mouseGrabberItem() is None:
@@ -520,7 +555,10 @@ class TableScene(TableLayer):
         # The release of a gesture that has been ended belongs to the table, not to the window below it.
         event.accept()
         if not event.buttons():
+            self.touch.stop()
             self.controls.cancel_drag()
+            if is_touch(event) and (self._top is None or not self._top.shows_aids):
+                self.touch.leave()
 
     def _answers(self, piece: Piece | None, event: QGraphicsSceneMouseEvent) -> bool:
         """Whether a click on a piece would say something in the question on the table."""

@@ -46,7 +46,7 @@ from sanjuan_desktop.control.hints.hints import Spots
 from sanjuan_desktop.control.session.journal import passing
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, building_id
-from sanjuan_desktop.rules.terms import NOBODY, Role
+from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -420,6 +420,11 @@ class Tabletop:
             boxes.append(_box(tile))
         return boxes
 
+    @property
+    def shows_aids(self) -> bool:
+        """True while a large card or a note is shown."""
+        return self.close_up.card != UNKNOWN or self.notes.note is not None
+
     def _connect_close_up(self) -> None:
         self.desk.pointer.pointed.connect(self._on_pointed)
         zones: list[HandZone | FanZone | CathedralZone | CityZone] = [self.hand, self.fan, self.cathedral]
@@ -439,6 +444,8 @@ class Tabletop:
 
     def _on_details(self, item: CardItem | TileItem) -> None:
         self.close_up.show_now(item.card, item.sceneBoundingRect())
+        # Beside the large card.
+        self.notes.show_again(item)
 
 
 def _box(piece: Piece) -> Rect:

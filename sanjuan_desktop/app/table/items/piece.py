@@ -77,6 +77,7 @@ class Piece(QGraphicsWidget):
         self.tells = True
         """Whether the pointer on it brings a note; False for what only stands in for another piece."""
         self._is_dragged = False
+        self._is_spent = False
         self.resize(w, h)
         self.setTransformOriginPoint(w / 2, h / 2)
         self._turn: QGraphicsScale | None = None
@@ -171,6 +172,11 @@ class Piece(QGraphicsWidget):
         """Return the middle of the piece in the coordinates of its parent."""
         return self.pos() + QPointF(self.size().width() / 2, self.size().height() / 2)
 
+    def hold(self) -> None:
+        """Ask for the details, as a right click does; the release of the press is no click."""
+        self._is_spent = True
+        self.details.emit()
+
     # ------------------------------------------------------------------ input
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Take the click, so that the release comes here too."""
@@ -203,7 +209,7 @@ class Piece(QGraphicsWidget):
                 self._is_dragged = False
                 self.drag_ended.emit(event.scenePos())
             return
-        if not self.rect().contains(event.pos()):
+        if self._is_spent or not self.rect().contains(event.pos()):
             return
         if event.button() == Qt.MouseButton.LeftButton:
             self.clicked.emit()
@@ -213,7 +219,7 @@ class Piece(QGraphicsWidget):
     def ungrabMouseEvent(self, event: QEvent) -> None:
         """Forget the press: its release does not come here any more, or has come."""
         del event
-        self._is_dragged = False
+        self._is_dragged = self._is_spent = False
 
     def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         """Show and report that the pointer has come."""
