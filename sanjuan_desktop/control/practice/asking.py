@@ -203,4 +203,4 @@ def _still(prompt: Prompt) -> Prompt:
     """Return a question that has been answered: its marks are seen, nothing can be pressed or dragged."""
     why = tr("Learn", "This one has been answered. R asks it again.")
     buttons = tuple([replace(button, enabled=False, why=why) for button in prompt.buttons])
-    return replace(prompt, buttons=buttons, targets={}, stores={}, tray="", lot=False)
+    return replace(prompt, buttons=buttons, targets={}, stores={}, tray="", keeps="", lot=False)

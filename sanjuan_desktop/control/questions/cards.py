@@ -163,7 +163,8 @@ class KeepAnswer(CardsAnswer):
             self._confirm_button(tr("Answers", "Keep")),
             suggest_button(tr("Answers", "Suggest")),
         )
-        return self._picture(title, hint, role, buttons)
+        keeps = "" if self.in_fan else tr("Drag", "Keep it")
+        return replace(self._picture(title, hint, role, buttons), keeps=keeps)
 
 
 class DiscardAnswer(CardsAnswer):

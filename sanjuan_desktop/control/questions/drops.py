@@ -65,6 +65,8 @@ class Where(StrEnum):
     """Anywhere in the own city that is no building."""
     TILE = "tile"
     """A building of the own city."""
+    BAR = "bar"
+    """The prompt bar, with the places for the cards that are kept."""
     TRAY = "tray"
     """The prompt bar and the discard pile."""
     HOUSE = "house"
@@ -152,6 +154,9 @@ def _of_card(prompt: Prompt, card: int) -> tuple[Drop, ...]:
         return _to_build(prompt, card, mark, click)
     if prompt.stores:
         return tuple(_under(prompt, place, card, mark) for place in prompt.stores)
+    if prompt.keeps:
+        chosen = mark.mark is Mark.SELECTED
+        return (_end(Where.BAR, prompt) if chosen else Drop(Where.BAR, prompt.keeps, (click,)),)
     if mark.mark is Mark.PAYABLE and prompt.tray:
         return (Drop(Where.TRAY, prompt.tray, (click,)),)
     if mark.mark is Mark.PAYING:

@@ -153,6 +153,8 @@ class Prompt:
     """By card that can be built, by place of the own city (NOBODY: the next lot): what that would mean."""
     tray: str = ""
     """What it means to lay a hand card or a good on the pile now; empty where nothing is given away."""
+    keeps: str = ""
+    """What it means to lay a hand card on the bar now; empty where no hand card is kept."""
     goods: frozenset[int] = frozenset()
     """Places whose good may be given up to pay."""
     stores: dict[int, StorePlace] = field(default_factory=dict)

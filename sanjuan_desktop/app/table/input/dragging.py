@@ -162,6 +162,8 @@ class Dragging(QObject):
             return (plan.own.panel,)
         if drop.where is Where.TILE:
             return (plan.own.lots[drop.place],)
+        if drop.where is Where.BAR:
+            return (plan.prompt,)
         if drop.where is Where.TRAY:
             return (plan.prompt, plan.middle.discard_pile)
         if drop.where is Where.HOUSE:

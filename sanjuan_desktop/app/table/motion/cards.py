@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion.animation_factory import SMALL, Ease
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
-from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
+from sanjuan_desktop.rules.terms import DRAFT, NOBODY, UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,13 +55,20 @@ def cards_offered(on: AnimationFactory, event: CardsOffered) -> QAbstractAnimati
 
 
 def cards_kept(on: AnimationFactory, event: CardsKept) -> QAbstractAnimation:
-    """Bring what was kept into the hand and the rest to the discard pile."""
+    """Bring the kept cards into the hand, where a first hand lies already, and the rest to the pile."""
+    if _is_first_hand(on):
+        return discard(on, event.seat, event.discarded)
     if not on.is_own(event.seat, (*event.kept, *event.discarded)):
         kept = _backs_to_board(on, event.seat, len(event.kept))
         on.then(kept, lambda: on.top.boards[event.seat].change(hand=len(event.kept)))
         # Cards on offer have not been counted as cards of the hand.
         return on.together(kept, discard(on, event.seat, event.discarded, counted=False))
     return on.together(to_own_hand(on, event.kept), fan_away(on, event.discarded))
+
+
+def _is_first_hand(on: AnimationFactory) -> bool:
+    """Return whether players still choose which cards of the first hand to keep."""
+    return on.top.view is not None and on.top.view.stage == DRAFT
 
 
 def cards_discarded(on: AnimationFactory, event: CardsDiscarded) -> QAbstractAnimation:
