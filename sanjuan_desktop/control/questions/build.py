@@ -79,7 +79,7 @@ class BuildAnswer(Answer):
         self.refusal = ""
         draft = self._draft
         if seat != self.seat:
-            self._refuse(tr("Answers", "You build in your own city only."))
+            self._refuse(_abroad())
         elif draft.card == NOBODY:
             self._refuse(tr("Answers", "First choose a card to build."))
         elif place == draft.over:
@@ -163,8 +163,7 @@ class BuildAnswer(Answer):
         draft = self._draft
         if self.state.goods[self.seat][place] != NOBODY and draft.due() == 0:
             return _free()
-        refused = check_place(self.state, self.seat, draft.card, place)
-        return reason_words(refused) if refused else too_dear_words(self.state, self.seat, draft.card, place)
+        return self._why_not_over(draft.card, place)
 
     # -- picture --------------------------------------------------------------------------------
 
@@ -183,6 +182,8 @@ class BuildAnswer(Answer):
             hand=hand,
             cathedral=self._offer(TILE_CARD) if self.state.cathedral_free else None,
             targets=self._targets(),
+            refused=self._refused(self._cards()),
+            abroad=_abroad(),
         )
 
     def _coins_words(self, hand: dict[int, CardMark]) -> str:
@@ -195,12 +196,30 @@ class BuildAnswer(Answer):
 
     def _targets(self) -> dict[int, dict[int, str]]:
         """Return where each card could be built, with its price there and what would be lost."""
-        hand = self.state.hands[self.seat]
-        cards = (*hand, TILE_CARD) if self.state.cathedral_free else hand
+        cards = self._cards()
         found = {card: sorted(self._draft.legal.places(card)) for card in cards}
         return {
             card: {place: self._means(card, place) for place in found[card]} for card in cards if found[card]
         }
+
+    def _cards(self) -> tuple[int, ...]:
+        """Return the cards to choose a building from, with the Cathedral tile while it is free."""
+        hand = self.state.hands[self.seat]
+        return (*hand, TILE_CARD) if self.state.cathedral_free else hand
+
+    def _refused(self, cards: tuple[int, ...]) -> dict[int, dict[int, str]]:
+        """Return why each of the cards that can be built cannot go to the other places of the city."""
+        every = range(NOBODY, len(self.state.cities[self.seat]))
+        found = {card: self._draft.legal.places(card) for card in cards}
+        return {
+            card: {place: self._why_not_over(card, place) for place in every if place not in places}
+            for card, places in found.items()
+            if places
+        }
+
+    def _why_not_over(self, card: int, place: int) -> str:
+        refused = check_place(self.state, self.seat, card, place) if place != NOBODY else None
+        return reason_words(refused) if refused else too_dear_words(self.state, self.seat, card, place)
 
     def _means(self, card: int, place: int) -> str:
         words = cost_words(self.state, self.seat, card, price(self.state, self.seat, card, place))
@@ -243,6 +262,8 @@ class BuildAnswer(Answer):
             places=self._place_marks(),
             lot=NOBODY in draft.places(),
             targets={draft.card: {place: self._means(draft.card, place) for place in draft.places()}},
+            refused=self._refused((draft.card,)),
+            abroad=_abroad(),
             tray=tr("Answers", "Pays 1 card of the price.") if counted else "",
             goods=frozenset(draft.payable_goods()) if counted else frozenset(),
         )
@@ -291,6 +312,10 @@ class BuildAnswer(Answer):
 
 def _nothing() -> Button:
     return decline_button(tr("Answers", "Build nothing"))
+
+
+def _abroad() -> str:
+    return tr("Answers", "You build in your own city only.")
 
 
 def _free() -> str:

@@ -123,13 +123,46 @@ def why_nowhere(prompt: Prompt | None, cargo: Cargo) -> str:
         mark = prompt.roles.get(cargo.number)
     else:
         mark = prompt.fan_marks.get(cargo.number)
-    if mark is not None and mark.mark.is_chosen:
+    if mark is None:
+        return _not_now(prompt, cargo)
+    if mark.mark.is_chosen:
         if drops_for(prompt, cargo):
             return ""
         # There is no place to drag it to, but it does not glide home without a word.
         missing = [button.why for button in prompt.buttons if button.code == CONFIRM]
         return "".join(missing) or tr("Drag", "It is already chosen. You can confirm.")
-    return mark.tip if mark is not None and mark.mark is Mark.UNPLAYABLE else ""
+    return mark.tip if mark.mark is Mark.UNPLAYABLE else ""
+
+
+def why_not_at(prompt: Prompt | None, cargo: Cargo, seat: int, place: int) -> str:
+    """Return why ``cargo`` cannot be let go in a city, in the words of a click there; "" for none.
+
+    Args:
+        prompt: question on the table.
+        cargo: the thing that is dragged.
+        seat: owner of the city.
+        place: building in it; NOBODY for the rest of the city.
+    """
+    if prompt is None or not drops_for(prompt, cargo):
+        return ""
+    if seat != prompt.seat:
+        return prompt.abroad
+    if cargo.kind not in {DragKind.CARD, DragKind.CATHEDRAL}:
+        return ""
+    card = TILE_CARD if cargo.kind is DragKind.CATHEDRAL else cargo.number
+    return prompt.refused.get(card, {}).get(place, "")
+
+
+def _not_now(prompt: Prompt, cargo: Cargo) -> str:
+    """Return the answer to a click on something that has no part in the question."""
+    if cargo.kind is DragKind.CARD and prompt.fan:
+        return tr("Answers", "Choose among the cards above your hand.")
+    return {
+        DragKind.CARD: tr("Answers", "You cannot choose a hand card now."),
+        DragKind.FAN: tr("Answers", "You cannot choose these cards now."),
+        DragKind.ROLE: tr("Answers", "You cannot choose a role now."),
+        DragKind.CATHEDRAL: tr("Answers", "You cannot build now."),
+    }.get(cargo.kind, "")
 
 
 def _ending(prompt: Prompt, code: str = CONFIRM) -> tuple[str, tuple[Click, ...]]:

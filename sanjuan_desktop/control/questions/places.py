@@ -46,7 +46,7 @@ class PlacesAnswer(ChoosingAnswer):
         """Choose a building or take it back; beyond the limit the oldest choice gives way."""
         self.refusal = ""
         if seat != self.seat:
-            self._refuse(tr("Answers", "That city is not yours."))
+            self._refuse(_abroad())
         elif place not in self.candidates:
             self._refuse(self.why_no(place))
         else:
@@ -203,4 +203,9 @@ class SellAnswer(PlacesAnswer):
             buttons=tuple(buttons),
             places=self.place_marks(tr("Answers", "Can be sold.")),
             sells_for=total,
+            abroad=_abroad(),
         )
+
+
+def _abroad() -> str:
+    return tr("Answers", "That city is not yours.")

@@ -151,10 +151,14 @@ class Prompt:
     """Cards the present choice of goods would bring."""
     targets: dict[int, dict[int, str]] = field(default_factory=dict)
     """By card that can be built, by place of the own city (NOBODY: the next lot): what that would mean."""
+    refused: dict[int, dict[int, str]] = field(default_factory=dict)
+    """Reason by card that can be built, by place of the own city (NOBODY: a lot) where it cannot go."""
+    abroad: str = ""
+    """Reason why nothing can be dragged to the city of another player."""
     tray: str = ""
     """What it means to lay a hand card or a good on the pile now; empty where nothing is given away."""
     keeps: str = ""
-    """What it means to lay a hand card on the bar now; empty where no hand card is kept."""
+    """Words on the bar for a hand card that is dragged there to be kept; empty where none is kept."""
     goods: frozenset[int] = frozenset()
     """Places whose good may be given up to pay."""
     stores: dict[int, StorePlace] = field(default_factory=dict)

@@ -93,6 +93,14 @@ def test_a_card_that_cannot_be_built_glides_home_and_says_why(qtbot, window, han
     assert _prompt(window) == prompt
 
 
+def test_a_card_dropped_on_the_city_of_another_says_what_a_click_there_says(qtbot, window, hand) -> None:
+    _take_builder(qtbot, window)
+    top = window.scene.tabletop
+    card = next(iter(_prompt(window).targets))
+    hand.drag(top.hand.item(card), _middle(top.cities[1].lot(0)))
+    assert top.bar.said[1] == "You build in your own city only."
+
+
 def test_a_card_dropped_on_the_city_is_chosen_to_be_built(qtbot, window, hand) -> None:
     _take_builder(qtbot, window)
     top, prompt = window.scene.tabletop, _prompt(window)

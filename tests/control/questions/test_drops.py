@@ -12,6 +12,7 @@ from sanjuan_desktop.control.questions.drops import (
     Target,
     Where,
     drops_for,
+    why_not_at,
     why_nowhere,
 )
 from sanjuan_desktop.control.questions.prompts import Mark
@@ -300,3 +301,48 @@ def test_a_payment_card_dragged_to_the_pile_builds_once_the_payment_is_whole() -
     assert next(button for button in answer.prompt().buttons if button.code == "confirm").enabled
     _carry_out(answer, drops_for(answer.prompt(), Cargo(DragKind.CARD, paying[0]))[0])
     assert set(answer.action.pay) == set(paying)
+
+
+CITIES = (("silver_smelter", "indigo_plant"), ("tower", "coffee_roaster"), ("palace", "silver_smelter"))
+HANDS = (("library", "well", "well"), ("palace", "well", "well", "tower"), ("crane", "well"))
+
+
+@pytest.mark.parametrize("is_chosen", [False, True])
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("city", CITIES)
+def test_a_refused_drop_on_a_building_says_what_a_click_there_says(city, hand, is_chosen) -> None:
+    state = _building(*hand, city=("crane", *city))
+    prompt = _answer(state).prompt()
+    for card in prompt.targets:
+        cargo = Cargo(DragKind.CARD, card)
+        answer = _answer(state)
+        if is_chosen:
+            answer.click_card(card)
+        for place in {0, 1, 2} - {drop.place for drop in drops_for(prompt, cargo)}:
+            clicked = _answer(state)
+            clicked.click_card(card)
+            clicked.click_place(0, place)
+            assert clicked.refusal
+            assert why_not_at(answer.prompt(), cargo, 0, place) == clicked.refusal
+        abroad = _answer(state)
+        abroad.click_place(1, 0)
+        assert why_not_at(answer.prompt(), cargo, 1, 0) == abroad.refusal
+
+
+def test_a_drop_on_the_crane_and_on_a_cheap_building_have_their_sentences() -> None:
+    state = _building("palace", "well", "well", "tower", city=("crane", "silver_smelter", "indigo_plant"))
+    prompt, cargo = _answer(state).prompt(), _card(state, 0)
+    assert {drop.place for drop in drops_for(prompt, cargo)} == {1}
+    assert why_not_at(prompt, cargo, 0, 0) == "The Crane itself cannot be built over."
+    assert why_not_at(prompt, cargo, 0, 2) == "There it costs 4; you have only 3 cards to pay with."
+    assert why_not_at(prompt, cargo, 0, -1) == "There it costs 5; you have only 3 cards to pay with."
+
+
+def test_a_hand_card_that_has_no_part_in_the_question_says_so() -> None:
+    for role in ("producer", "trader"):
+        table = Position(players=2).city(0, "indigo_plant", "sugar_mill").good(0, 1)
+        state = table.hand(0, "well", "tower").phase(role, chooser=0, asked=0)
+        answer = _answer(state)
+        answer.click_card(state.hands[0][0])
+        assert answer.refusal
+        assert why_nowhere(answer.prompt(), _card(state, 0)) == answer.refusal

@@ -12,8 +12,17 @@ from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.items.tile_item import TileItem
 from sanjuan_desktop.app.table.layout import durations, z_bands
 from sanjuan_desktop.app.table.zones.drop_lights import DropLight
-from sanjuan_desktop.control.questions.drops import Cargo, DragKind, Drop, Where, drops_for, why_nowhere
+from sanjuan_desktop.control.questions.drops import (
+    Cargo,
+    DragKind,
+    Drop,
+    Where,
+    drops_for,
+    why_not_at,
+    why_nowhere,
+)
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.layout.rects import Rect
@@ -99,7 +108,7 @@ class Dragging(QObject):
             missed = False
             why = ""
         else:
-            why = why_nowhere(self._prompt, cargo)
+            why = why_nowhere(self._prompt, cargo) or self._why_not_at(cargo, point)
         self._go_home(arrived=light is not None)
         if light is not None:
             self.dropped.emit(light.drop.clicks)
@@ -170,6 +179,14 @@ class Dragging(QObject):
             return (plan.middle.trading_house,)
         return (plan.hand,)
 
+    def _why_not_at(self, cargo: Cargo, point: QPointF) -> str:
+        """Return why ``cargo`` cannot be let go in the city below a point; "" for no reason."""
+        for seat, city in self._top.cities.items():
+            if _covers(city.panel.panel, point):
+                places = [place for place in range(city.count) if _covers(city.lot(place), point)]
+                return why_not_at(self._prompt, cargo, seat, *(places or [NOBODY]))
+        return ""
+
     def _is_in_hand(self, point: QPointF) -> bool:
         """Return whether a point lies in the row of the hand: from a little above it to the window's edge."""
         plan, margin = self._top.desk.layout, self._top.desk.px(_HAND_MARGIN)
@@ -178,3 +195,7 @@ class Dragging(QObject):
             and plan.hand.y - margin <= point.y() < plan.window.bottom
             and plan.window.x <= point.x() < plan.window.right
         )
+
+
+def _covers(box: Rect, point: QPointF) -> bool:
+    return box.x <= point.x() <= box.right and box.y <= point.y() <= box.bottom

@@ -173,7 +173,7 @@ class Piece(QGraphicsWidget):
         return self.pos() + QPointF(self.size().width() / 2, self.size().height() / 2)
 
     def hold(self) -> None:
-        """Ask for the details, as a right click does; the release of the press is no click."""
+        """Ask for the details, as a right click does; the release that follows does not click."""
         self._is_spent = True
         self.details.emit()
 
