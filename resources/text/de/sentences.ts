@@ -226,6 +226,10 @@
         <translation>Kartenlimit {limit} zum Rundenbeginn.</translation>
     </message>
     <message>
+        <source>Build over {building}: it is gone for good.</source>
+        <translation>{building} überbauen: Das Gebäude ist endgültig weg.</translation>
+    </message>
+    <message>
         <source>{building}: hand limit {limit} at the start of a round.</source>
         <translation>{building}: Kartenlimit {limit} zum Rundenbeginn.</translation>
     </message>
@@ -1505,6 +1509,10 @@
     <message>
         <source>Now</source>
         <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>It is gone for good.</source>
+        <translation>Das Gebäude ist endgültig weg.</translation>
     </message>
     <message>
         <source>Last time</source>

@@ -226,6 +226,10 @@
         <translation>Kortgräns {limit} när en runda börjar.</translation>
     </message>
     <message>
+        <source>Build over {building}: it is gone for good.</source>
+        <translation>Bygg över {building}: byggnaden är borta för gott.</translation>
+    </message>
+    <message>
         <source>{building}: hand limit {limit} at the start of a round.</source>
         <translation>{building}: kortgräns {limit} när en runda börjar.</translation>
     </message>
@@ -1505,6 +1509,10 @@
     <message>
         <source>Now</source>
         <translation>Nu</translation>
+    </message>
+    <message>
+        <source>It is gone for good.</source>
+        <translation>Byggnaden är borta för gott.</translation>
     </message>
     <message>
         <source>Last time</source>

@@ -139,10 +139,11 @@ def _price_lines(s: State, seat: int, card: int, costs: Costs) -> list[NoteLine]
 
 def _cover_lines(s: State, seat: int, cover: Cover) -> list[NoteLine]:
     """Return the least price with the Crane, what is lost for it, and what would be gained then."""
-    words = tr("Facts", "Over {building}").format(building=card_words(s.cities[seat][cover.place]))
+    below = s.cities[seat][cover.place]
+    words = tr("Facts", "Over {building}").format(building=card_words(below))
     return [
         NoteLine(words, str(cover.price), Tone.STRONG, icon=CRANE),
-        NoteLine(losses_words(cover.lost), tone=Tone.FAINT),
+        NoteLine(losses_words(cover.lost, below), tone=Tone.FAINT),
         NoteLine(tr("Facts", "Adds to your points there"), cover.added.words, Tone.FAINT),
     ]
 

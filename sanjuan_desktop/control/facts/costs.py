@@ -139,8 +139,17 @@ def losses(s: State, seat: int, place: int) -> tuple[str, ...]:
     return tuple(lost)
 
 
-def losses_words(lost: tuple[str, ...]) -> str:
-    """Return what is lost as a sentence."""
+def losses_words(lost: tuple[str, ...], below: int) -> str:
+    """Return the losses as sentences; ``below`` is the card that is covered.
+
+    The Cathedral has no second copy, so it is gone for good.
+    """
     if not lost:
-        return tr("Facts", "You lose nothing.")
-    return tr("Facts", "You lose {losses}.").format(losses=listed(lost))
+        return gone_words() if below == TILE_CARD else tr("Facts", "You lose nothing.")
+    words = tr("Facts", "You lose {losses}.").format(losses=listed(lost))
+    return f"{words} {gone_words()}" if below == TILE_CARD else words
+
+
+def gone_words() -> str:
+    """Return the sentence about a covered building that cannot be built again."""
+    return tr("Facts", "It is gone for good.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.facts.costs import losses, price_parts
+from sanjuan_desktop.control.facts.costs import gone_words, losses, price_parts
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import (
     MINUS,
@@ -52,11 +52,14 @@ def too_dear_words(s: State, seat: int, card: int, place: int) -> str:
 
 def loss_words(s: State, seat: int, place: int) -> str:
     """Return what is lost with the building on ``place``."""
-    lost, below = losses(s, seat, place), the_card(s.cities[seat][place])
+    lost, card = losses(s, seat, place), s.cities[seat][place]
     text = tr("Answers", "Build over {building}: you lose {losses}.")
-    if not lost:
+    if not lost and card == TILE_CARD:
+        text = tr("Answers", "Build over {building}: it is gone for good.")
+    elif not lost:
         text = tr("Answers", "Build over {building}: you lose nothing.")
-    return begun(text.format(building=below, losses=listed(lost)))
+    words = begun(text.format(building=the_card(card), losses=listed(lost)))
+    return f"{words} {gone_words()}" if lost and card == TILE_CARD else words
 
 
 def price_sum(draft: BuildDraft) -> str:

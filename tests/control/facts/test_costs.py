@@ -154,3 +154,21 @@ def test_what_is_chosen_over_a_building_costs_what_it_costs_there():
     mark = answer.prompt().hand[card("palace")]
     assert (mark.price, mark.least) == (2, None)
     assert mark.tip == "Costs you 2 cards now. Build over the Quarry: you lose 2 points and its function."
+
+
+@pytest.mark.parametrize("others", [(), ("guild_hall",)])
+def test_over_the_cathedral_every_text_says_that_it_is_gone_for_good(others):
+    table = Position(2, new_buildings=True).city(0, "crane", "cathedral").city(1, "indigo_plant", *others)
+    state = table.hand(0, "palace", "well").phase("builder", chooser=0, asked=0)
+    palace = state.hands[0][0]
+    answer = answer_for(view_for(state, 0))
+    texts = [answer.prompt().targets[palace][1]]
+    answer.click_card(palace)
+    prompt = answer.prompt()
+    texts += [prompt.targets[palace][1], prompt.places[1].tip if 1 in prompt.places else prompt.hint]
+    facts = card_facts(view_for(state, 0))[palace]
+    texts.append(facts.note.plain)
+    for text in texts:
+        assert "gone for good" in text
+        assert "lose nothing" not in text
+        assert ("ou lose 4 points" in text) == bool(others)
