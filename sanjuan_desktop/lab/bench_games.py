@@ -1,4 +1,4 @@
-"""How long *Your games* takes with a long history, and a long record until its game can be played."""
+"""Benchmark of *Your games* with a long history, and of opening a long record."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ _SIZE: Final = (1280, 720)
 def games_times() -> dict[str, float]:
     """Return processor time of this thread in milliseconds, and the longest step of the window.
 
-    Keys: ``list_ms`` is from the entry of the menu to the first page of *Your games*, with 20,000 games;
-    ``name_ms`` the same with one game, in which a name has 400,000 letters; ``record_ms`` is from a file
+    Keys: ``list_ms`` is from the entry of the menu to the first page of *Your games*, with 20,000 games.
+    ``name_ms`` is the same with one game, in which a name has 400,000 letters. ``record_ms`` is from a file
     of 8,563 moves to its game on the table, ``block_ms`` the longest step in which the window is blocked.
     The budget of the list is 200 ms.
 
@@ -83,7 +83,7 @@ def fill(path: Path, games: int, name: str = "Ana") -> None:
 
 
 def long_record(moves: int) -> GameRecord:
-    """Return a game in which nobody does anything, for so many moves."""
+    """Return a game of so many moves in which all players only pass."""
     record = GameRecord(GameOptions(2), 1)
     state = record.start()
     known = {name: parse_action(name) for name in ("pass", *_ROLES)}

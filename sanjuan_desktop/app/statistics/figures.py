@@ -41,7 +41,7 @@ _FIRST: Final = 100
 
 
 class Ask(Protocol):
-    """Opens the history for a question; returns None where it cannot be read, which the player is told."""
+    """Opens the history for a question; returns None and reports to the player where it cannot be read."""
 
     def __call__(self, ask: Callable[[History], T], /) -> T | None:
         """Return the answer of the history."""
@@ -49,7 +49,7 @@ class Ask(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ResultFigures:
-    """What the page of results shows."""
+    """Figures of the page of results."""
 
     levels: list[LevelResults]
     editions: list[EditionResults]
@@ -60,7 +60,7 @@ class ResultFigures:
 
 @dataclass(frozen=True, slots=True)
 class BuildingFigures:
-    """What the page of buildings shows; ``by_persons`` counts the copies persons have built, by key."""
+    """Figures of the page of buildings; ``by_persons`` counts the copies persons have built, by key."""
 
     uses: list[BuildingUse]
     by_persons: Counter[str]
@@ -69,7 +69,7 @@ class BuildingFigures:
 class Figures:
     """Figures of the games that meet a filter, read from the history when a page asks for them.
 
-    ``kept`` counts all games there are, whatever the filter. ``unreadable`` counts the games that are
+    ``kept`` counts all games, also those that the filter leaves out. ``unreadable`` counts the games that are
     left out because they cannot be read. ``games`` are the games to list, lessons included; no other
     figure has lessons.
     """
@@ -107,7 +107,7 @@ class Figures:
 
     @cached_property
     def buildings(self) -> BuildingFigures | None:
-        """What was built."""
+        """Buildings and who built them."""
         wanted = self._wanted
         return self._ask(
             lambda history: BuildingFigures(
@@ -117,7 +117,7 @@ class Figures:
 
     @cached_property
     def roles(self) -> list[RoleUse]:
-        """Which roles were taken, an empty list where the history cannot be read."""
+        """Roles that were taken, an empty list where the history cannot be read."""
         return self._ask(lambda history: history_habits.roles(history, self._wanted)) or []
 
     @cached_property
@@ -127,7 +127,7 @@ class Figures:
 
     @cached_property
     def plays(self) -> list[PlayEntry]:
-        """What persons gave away game by game, oldest first."""
+        """Losses of persons game by game, oldest first."""
         return self._ask(lambda history: history_queries.plays(history, self._wanted)) or []
 
 
@@ -135,7 +135,7 @@ class GameRows:
     """Rows of the list of games, read from the history when they are shown."""
 
     _ORDERS: Final = ("finished_at", "", "rounds", "takebacks")
-    """What SQLite sorts each column by; words are sorted as the player's language does."""
+    """Terms by which SQLite sorts each column; words are sorted as the player's language does."""
 
     def __init__(self, history: History, wanted: GameFilter, ask: Ask) -> None:
         """Read the ids of all games and the rows that are shown first.

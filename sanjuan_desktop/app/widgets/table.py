@@ -93,7 +93,7 @@ class FigureTable(QTableView):
         self._stay_at(at, len(rows))
 
     def _stay_at(self, at: int, count: int) -> None:
-        """Let arrows go on from the same place among ``count`` other rows."""
+        """Set the current row to the same place among ``count`` other rows."""
         if count and at >= 0:
             again = self._order.index(min(at, count - 1), 0)
             self.selectionModel().setCurrentIndex(again, QItemSelectionModel.SelectionFlag.NoUpdate)

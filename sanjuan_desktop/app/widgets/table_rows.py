@@ -110,7 +110,7 @@ class FigureRows(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._heads)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - as in Qt
-        """Return what a view asks about a cell."""
+        """Return text, tooltip, alignment, font or id of a cell."""
         if role == ID_ROLE:
             return self.id_of(index.row())
         row = self.row(index.row())
@@ -273,7 +273,7 @@ class LongRows(FigureRows):
 
 
 def _row_number(section: int) -> int:
-    """Return the place of a row as it is shown; screen readers read it, and nobody sees it."""
+    """Return the place of a row as it is shown; screen readers read it; it is not visible."""
     return section + 1
 
 
