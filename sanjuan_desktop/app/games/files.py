@@ -16,7 +16,7 @@ from sanjuan_desktop.app.widgets.file_names import dated_name, documents, free_n
 from sanjuan_desktop.control.session.game import Carried
 from sanjuan_desktop.control.session.keeper import kept
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import listed
+from sanjuan_desktop.control.text.phrases import listed, told_round
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import exists, is_folder, meant, path_text, shown_name
 from sanjuan_desktop.storage.games import SUFFIX, fingerprint, load_game, save_game, with_suffix
@@ -282,6 +282,6 @@ def proposed_name(names: Sequence[str]) -> Path:
 def about_game(saved: SavedGame) -> str:
     """Return who plays a saved game and how far it is."""
     names = listed([seat.name for seat in saved.seats])
-    where = tr("GameFiles", "round {round}").format(round=max(1, saved.round))
+    where = tr("GameFiles", "round {round}").format(round=told_round(saved.round))
     words = tr("GameFiles", "finished") if saved.is_over else where
     return f"{names} · {words}"

@@ -15,7 +15,7 @@ from sanjuan_desktop.app.newgame.last_game import setup_of_saved
 from sanjuan_desktop.control.session.keeper import READING_S
 from sanjuan_desktop.control.text.files import file_problem, why
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import listed
+from sanjuan_desktop.control.text.phrases import listed, told_round
 from sanjuan_desktop.rules import RecordError, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.errors import (
@@ -199,7 +199,7 @@ class GameList(QObject):
         return GameRow(entry.identity, title, about)
 
     def _when(self, saved: SavedGame) -> str:
-        where = tr("GameFiles", "round {round}").format(round=max(1, saved.round))
+        where = tr("GameFiles", "round {round}").format(round=told_round(saved.round))
         return f"{where} · {_moment(saved)}"
 
     def _files(self) -> tuple[GameRow, ...]:

@@ -15,7 +15,7 @@ from sanjuan_desktop.app.newgame.opponent_note import OpponentNote
 from sanjuan_desktop.app.newgame.seat_names import alike
 from sanjuan_desktop.app.newgame.seat_row import SeatRow
 from sanjuan_desktop.app.widgets.field_mark import mark
-from sanjuan_desktop.control.people.sitters import sitters_of
+from sanjuan_desktop.control.people.sitters import ANIMALS, PORTRAITS, sitters_of
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import character_name, tr
 from sanjuan_desktop.rules import GameOptions
@@ -174,8 +174,17 @@ class SeatRows(QWidget):
         if not self.people() and changed < self._count:
             self._rows[0 if changed else 1].seat_person()
         self._name_after_character(changed)
+        self._choose_portrait(changed)
         self._show_faces()
         self._note_on(changed)
+
+    def _choose_portrait(self, seat: int) -> None:
+        """Give a person who has just sat down another portrait than the other people have."""
+        row = self._rows[seat]
+        others = [self._rows[other].portrait.portrait for other in self.people() if other != seat]
+        if row.is_person and row.portrait.portrait in others:
+            usual = (ANIMALS[seat], *ANIMALS, *PORTRAITS)
+            row.portrait.choose(next(portrait for portrait in usual if portrait not in others))
 
     def _on_character(self, seat: int) -> None:
         self._name_after_character(seat)

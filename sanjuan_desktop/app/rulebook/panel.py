@@ -145,6 +145,16 @@ class RulesPanel(Sheet):
         self._history.visit(key)
         self._show(key, why=(why, rule), heading=heading)
 
+    @property
+    def notice(self) -> str:
+        """The line below the buttons, "" while there is none."""
+        return "" if self._notice.isHidden() else self._notice.text()
+
+    def tell(self, text: str) -> None:
+        """Show a line below the buttons until another section is opened: the result of saving or printing."""
+        self._notice.setText(text)
+        self._notice.show()
+
     def begin(self) -> None:
         """Show the panel and put the focus on its text."""
         super().begin()
@@ -202,6 +212,14 @@ class RulesPanel(Sheet):
         self.head.print_wanted.connect(self.print_wanted)
         self.head.close_wanted.connect(self.dismiss)
         self._body.addWidget(self.head)
+        self._notice = QLabel()
+        self._notice.setObjectName("caption")
+        self._notice.setFont(style.font("text", 16, 700))
+        self._notice.setTextFormat(Qt.TextFormat.PlainText)
+        self._notice.setWordWrap(True)
+        self._notice.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self._notice.hide()
+        self._body.addWidget(self._notice)
         self._page = QHBoxLayout()
         self._page.setSpacing(26)
         self.reader = Reader()
@@ -316,6 +334,7 @@ class RulesPanel(Sheet):
         """Show a section from its beginning, from the first of the ``wanted`` words or from a heading."""
         self._why, self._wanted, self._heading = why, wanted, heading
         self._section = self._whole.section(key)
+        self._notice.hide()
         self.contents.show_section(key)
         self.head.back.setEnabled(self._history.can_go_back)
         self.head.forward.setEnabled(self._history.can_go_forward)

@@ -60,9 +60,9 @@ class RulesPrint(QObject):
             write_bytes(path, bytes(written.data().data()))
         except CannotWriteError as error:
             words = tr("RulesPrint", "{name} cannot be written: {why}.")
-            self._shell.say(words.format(name=shown_name(path), why=why(error)))
+            self._tell(panel, words.format(name=shown_name(path), why=why(error)))
             return False
-        self._shell.say(tr("RulesPrint", "The rules were saved as {name}.").format(name=shown_name(path)))
+        self._tell(panel, tr("RulesPrint", "The rules were saved as {name}.").format(name=shown_name(path)))
         return True
 
     def print_out(self, panel: RulesPanel) -> None:
@@ -75,7 +75,7 @@ class RulesPrint(QObject):
         _lay_out(printer)
         dialog = QPrintDialog(printer, self._shell.window)
         if dialog.exec() and not self.print_on(panel, printer):
-            self._shell.say(tr("RulesPrint", "The printer did not accept the rules."))
+            self._tell(panel, tr("RulesPrint", "The printer did not accept the rules."))
         # It knows the printer, and must go before that does.
         shiboken6.delete(dialog)
 
@@ -84,6 +84,11 @@ class RulesPrint(QObject):
         # Zero stands for all pages.
         first, last = printer.fromPage() or 1, printer.toPage() or None
         return self._paint(panel, printer, first, last)
+
+    def _tell(self, panel: RulesPanel, text: str) -> None:
+        """Show a line on the panel and have it read out."""
+        panel.tell(text)
+        self._shell.read(text)
 
     def _paint(
         self, panel: RulesPanel, device: QPagedPaintDevice, first: int = 1, last: int | None = None

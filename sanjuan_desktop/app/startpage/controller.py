@@ -11,7 +11,7 @@ from sanjuan_desktop.app.newgame.last_game import first_game, setup_of, setup_of
 from sanjuan_desktop.app.startpage.glance import LikelyChoice
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import listed
+from sanjuan_desktop.control.text.phrases import listed, told_round
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -192,5 +192,5 @@ def _rivals(setup: GameSetup) -> tuple[str, ...]:
 
 def _about(names: list[str], round_: int) -> str:
     """Return who plays and how far the game is."""
-    where = tr("StartPage", "round {round}").format(round=max(1, round_))
+    where = tr("StartPage", "round {round}").format(round=told_round(round_))
     return f"{listed(names)} · {where}"

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from sanjuan_desktop.app.table.zones.side_buttons import Tool
-from sanjuan_desktop.control.session.counting import no_hints
+from sanjuan_desktop.control.session.counting import no_hints, no_way_back
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -142,9 +142,13 @@ class TableController(QObject):
         """
         self._can_undo = can_undo
         cover = {Tool.COVER} if self._game.can_cover else set()
-        undo = {Tool.UNDO} if can_undo else set()
+        # In a try that counts the arrow is dim and says why; a click or the key says it, too.
+        counts = self._game.counts
+        undo = {Tool.UNDO} if can_undo and not counts else set()
         self._scene.set_tools(
-            frozenset({Tool.UNDO, Tool.RULES} | cover), frozenset({Tool.RULES} | cover | undo)
+            frozenset({Tool.UNDO, Tool.RULES} | cover),
+            frozenset({Tool.RULES} | cover | undo),
+            no_way_back() if counts else "",
         )
 
     def lend(self, asker: Asker | None) -> None:

@@ -57,6 +57,7 @@ class Shown:
     lines: list[LogLine] = field(default_factory=list)
     tools: frozenset[Tool] = frozenset()
     enabled: frozenset[Tool] = frozenset()
+    why_no_undo: str = ""
     """The tools that can be used now."""
     hand_order: HandOrder = field(default_factory=HandOrder)
     coming: PlayerView | None = None
@@ -138,7 +139,7 @@ def laying(desk: Desk, shown: Shown, ground: Ground, fade_ms: int = 0) -> Genera
     try:
         yield
         with desk.artist.paint_later():
-            top.side.show(shown.tools, shown.enabled)
+            top.side.show(shown.tools, shown.enabled, shown.why_no_undo)
             if view is not None:
                 top.show_pieces(view)
         yield

@@ -258,11 +258,14 @@ class TableScene(TableLayer):
         if self._top is not None:
             self._top.bar.warn(words)
 
-    def set_tools(self, tools: frozenset[Tool], enabled: frozenset[Tool]) -> None:
-        """Show tools at the head of the log; those not ``enabled`` are dim and report nothing."""
-        self._shown.tools, self._shown.enabled = tools, enabled
+    def set_tools(self, tools: frozenset[Tool], enabled: frozenset[Tool], why_no_undo: str = "") -> None:
+        """Show tools at the head of the log; those not ``enabled`` are dim.
+
+        ``why_no_undo`` says why nothing can be taken back; a click on the dim arrow is reported then.
+        """
+        self._shown.tools, self._shown.enabled, self._shown.why_no_undo = tools, enabled, why_no_undo
         if self._top is not None:
-            self._top.side.show(tools, enabled)
+            self._top.side.show(tools, enabled, why_no_undo)
 
     def add_log(self, *lines: LogLine) -> None:
         """Add lines to the log."""

@@ -9,7 +9,7 @@ from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.puzzles.puzzle import Topic
 from sanjuan_desktop.control.puzzles.situation import situation_of
 from sanjuan_desktop.control.text.i18n import counted, level_name, tr
-from sanjuan_desktop.control.text.phrases import hundredths, listed, with_numbers_held
+from sanjuan_desktop.control.text.phrases import hundredths, listed, told_round, with_numbers_held
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -206,7 +206,7 @@ def head_of_other(puzzle: Puzzle, *, is_own: bool) -> PuzzleHead:
 def situation_words(exercise: Exercise) -> str:
     """Return where the game stands in a few sentences, as the seat that is asked can know it."""
     facts, names = situation_of(exercise.view), exercise.names
-    said = [tr("Puzzles", "Round {n}.").format(n=facts.round)]
+    said = [tr("Puzzles", "Round {n}.").format(n=told_round(facts.round))]
     if any(facts.points):
         said.append(_who_leads(facts, names))
     if 0 < facts.left <= _NEAR_END:

@@ -19,6 +19,7 @@ from sanjuan_desktop.control.text.phrases import (
     goods_list,
     hundredths,
     listed,
+    told_round,
     with_numbers_held,
 )
 from sanjuan_desktop.rules import (
@@ -136,7 +137,7 @@ def told_decision(
     own, is_eye = one.tips[one.played], one.is_eye
     other = one.tips[one.rival] if is_eye else one.tips[0]
     played, better = _titles(view, one, own, other)
-    where = tr("Review", "Round {round} · {kind}").format(round=one.round, kind=kind_words(one))
+    where = tr("Review", "Round {round} · {kind}").format(round=told_round(one.round), kind=kind_words(one))
     where = " · ".join([where, *[words for words in (helped_words(helped),) if words]])
     pictures = (shown(view, own.action, other.action), shown(view, other.action, own.action))
     reason = _reason(view, one.tips[0], one.tips, names)

@@ -18,7 +18,7 @@ from sanjuan_desktop.control.review.decisions import (
 )
 from sanjuan_desktop.control.review.sums import heading_of, sum_rows, verdict_of
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import hundredths, signed
+from sanjuan_desktop.control.text.phrases import hundredths, signed, told_round
 from sanjuan_desktop.rules import apply, final_points, score_sheet, view_for, winners
 
 if TYPE_CHECKING:
@@ -261,9 +261,8 @@ class ReviewedGame:
         events.sort(key=lambda one: (-abs(one.luck[seat]), one.move))
         lines = []
         for one in events[:_MOST_NAMED]:
-            where = (
-                "" if one.move == BEFORE else tr("Review", "Round {round}").format(round=one.round) + " · "
-            )
+            round_words = tr("Review", "Round {round}").format(round=told_round(one.round))
+            where = "" if one.move == BEFORE else f"{round_words} · "
             lines.append(f"{signed(hundredths(one.luck[seat]))} {where}{event_words(one)}")
         return _largest(lines)
 

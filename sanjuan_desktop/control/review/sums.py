@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.review.sums import sum_of
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.text.phrases import hundredths
+from sanjuan_desktop.control.text.phrases import hundredths, told_round
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.findings import GameReview
@@ -131,6 +131,7 @@ def _of_decisions(review: GameReview, seat: int) -> str:
     if len(costs) < _PAIR or sum(costs) < STANDS_OUT:
         return ""
     if costs[0] >= max(STANDS_OUT, costs[1] + costs[1]):
-        return tr("Review", "One decision stands out, in round {round}.").format(round=own[0].round)
+        text = tr("Review", "One decision stands out, in round {round}.")
+        return text.format(round=told_round(own[0].round))
     text = tr("Review", "Two decisions cost you most: about {n} together.")
     return text.format(n=sum(costs))

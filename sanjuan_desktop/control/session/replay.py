@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.control.session.step import Step
+from sanjuan_desktop.control.text.phrases import told_round
 from sanjuan_desktop.rules import apply, view_for
 from sanjuan_desktop.rules.record import ROOT
 
@@ -27,7 +28,7 @@ MOST_LINES: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Where a replay stands: the round, who is to act (-1 after the end), and how it came to be so."""
+    """Where a replay stands: the round from 1, who is to act (-1 after the end), and how it came to be so."""
 
     place: int
     round: int
@@ -39,7 +40,7 @@ class Moment:
 class OtherLine:
     """A line that leaves the one that is shown after ``place``, and goes on to the move ``leaf``.
 
-    ``leaves`` and ``ends`` are the rounds in which it does so; ``is_over`` says that the game ends there.
+    ``leaves`` and ``ends`` are the rounds of it, from 1; ``is_over`` says that the game ends there.
     """
 
     leaf: int
@@ -100,7 +101,7 @@ class Replay:
     def moment(self, place: int, seat: int) -> Moment:
         """Return where the replay stands at ``place``."""
         state = self._states[place]
-        return Moment(place, state.round, state.actor, self.step(place, seat).log)
+        return Moment(place, told_round(state.round), state.actor, self.step(place, seat).log)
 
     def actor(self, place: int) -> int:
         """Return who acted on the way to ``place``; at the deal, who acts first."""
@@ -127,8 +128,8 @@ class Replay:
             OtherLine(
                 leaf,
                 leaves_at[leaf],
-                self._states[leaves_at[leaf]].round,
-                last[leaf].round,
+                told_round(self._states[leaves_at[leaf]].round),
+                told_round(last[leaf].round),
                 last[leaf].is_over,
             )
             for leaf in ends

@@ -39,6 +39,11 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number < 0 else "±0"
 
 
+def told_round(number: int) -> int:
+    """Return the number of a round as players read it, from 1: the first hands belong to the first round."""
+    return max(1, number)
+
+
 def card_words(card: int) -> str:
     """Return the name of the building that ``card`` is, or a word for an unseen card."""
     if card == UNKNOWN:

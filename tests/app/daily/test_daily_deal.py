@@ -13,11 +13,13 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from sanjuan_desktop.app.challenges.sheet import ChallengesDialog
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
+from sanjuan_desktop.app.table.zones.side_buttons import Tool
 from sanjuan_desktop.control.challenges.book import DayBook, DayState
 from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
 from sanjuan_desktop.control.challenges.daily import deal_of
 from sanjuan_desktop.control.challenges.jobs import ComparisonNews
 from sanjuan_desktop.control.review.page import ReviewedGame
+from sanjuan_desktop.control.session.counting import no_way_back
 from sanjuan_desktop.rules import apply, legal_actions, score_sheet
 from sanjuan_desktop.storage.finished_game import record_hash
 from tests.helpers.reviews import finished, made
@@ -114,6 +116,33 @@ def test_a_try_that_counts_gives_no_hint_and_takes_nothing_back_and_says_why(win
     game.go_to(-1)
     assert game.record.head == head
     assert game.is_asking or window.scene.view is not None
+
+
+def test_the_undo_arrow_of_a_try_that_counts_is_dim_and_says_why(window, qtbot) -> None:
+    begun(window, qtbot)
+    said = []
+    window.controller.refused.connect(said.append)
+
+    def arrow():
+        side = window.scene.tabletop.side
+        key = next(key for key in side.things() if side.piece(key) is side.tool(Tool.UNDO))
+        return side.tool(Tool.UNDO), side.line(key)
+
+    piece, line = arrow()
+    assert line.unavailable
+    assert piece.opacity() < 1
+    assert piece.toolTip() == line.details == no_way_back()
+    piece.clicked.emit()
+    assert said == [no_way_back()]
+    QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert said == [no_way_back()] * 2
+    window.scene.set_table(window.controller.setup)
+    window.controller.proceed()
+    qtbot.waitUntil(lambda: window.scene.tabletop is not None)
+    assert arrow()[1].unavailable
+    window.new_game.play_again()
+    qtbot.waitUntil(lambda: window.controller.is_asking)
+    assert arrow()[0].toolTip() == "Take back"
 
 
 def test_another_game_has_hints_and_steps_back_as_ever(window, qtbot) -> None:

@@ -136,6 +136,27 @@ def test_only_a_person_chooses_a_portrait_and_it_is_there_again_after_a_computer
     assert shown(rows)[0] == "paco"
 
 
+def test_every_person_who_sits_down_looks_different(rows):
+    rows.show_players(4)
+    for seat in (1, 2, 3):
+        levels(rows)[seat].setCurrentIndex(0)
+        assert len(set(shown(rows)[: seat + 1])) == seat + 1
+        assert rows.seats()[seat].portrait == shown(rows)[seat]
+    assert rows.seats()[0].portrait == ""
+
+
+def test_a_portrait_that_another_person_has_is_not_given_again(rows):
+    rows.show_players(3)
+    portraits(rows)[0].setCurrentIndex(PORTRAITS.index("harbour-parrot"))
+    levels(rows)[1].setCurrentIndex(0)
+    levels(rows)[2].setCurrentIndex(0)
+    assert len(set(shown(rows)[:3])) == 3
+    portraits(rows)[1].setCurrentIndex(PORTRAITS.index("paco"))
+    levels(rows)[1].setCurrentIndex(2)
+    levels(rows)[1].setCurrentIndex(0)
+    assert rows.seats()[1].portrait == "paco"
+
+
 def test_a_portrait_is_chosen_with_the_keyboard_and_read_out(rows, qtbot):
     rows.show()
     box = portraits(rows)[0]

@@ -70,6 +70,18 @@ def test_the_bar_is_there_again_when_a_sheet_is_put_away(qtbot, played):
     qtbot.waitUntil(lambda: bar.hasFocus() or bar.isAncestorOf(played.focusWidget()))
 
 
+@pytest.mark.parametrize("options", [GameOptions(2), GameOptions(3, draft_hand=True)])
+def test_looking_back_begins_in_round_1_as_the_table_says(window, options) -> None:
+    record = finished(options, 5, 12)
+    seats = (Seat("Ana"), *(Seat(name, "greedy") for name in "BC"[: options.players - 1]))
+    window.replay.open(GameSetup(options, 5, seats), record, foreign=True)
+    told = [window.replay.words_at(place) for place in range(window.replay.shown.length + 1)]
+    assert told[0].startswith("Round 1")
+    assert not any("Round 0" in words for words in told)
+    window.replay.go(0)
+    assert "Round 1" in window.replay.words_at(0)
+
+
 def test_going_back_shows_the_table_as_it_was(qtbot, played):
     now = played.scene.view
     played.replay.toggle()

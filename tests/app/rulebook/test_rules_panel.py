@@ -286,6 +286,10 @@ def test_the_rules_are_saved_as_a_pdf(window, tmp_path) -> None:
     data = path.read_bytes()
     assert data.startswith(b"%PDF")
     assert data.count(b"/Type /Page\n") > 10
+    assert panel.notice == "The rules were saved as rules.pdf."
+    assert not window.shell.toast.isVisible()
+    panel.open("setup")
+    assert panel.notice == ""
 
 
 def test_where_the_rules_cannot_be_written_it_is_said_and_no_half_file_is_left(window, tmp_path) -> None:
@@ -293,7 +297,7 @@ def test_where_the_rules_cannot_be_written_it_is_said_and_no_half_file_is_left(w
     (tmp_path / "file").write_text("here is no folder")
     before = sorted(tmp_path.iterdir())
     assert not window.rules.printing.write(panel, tmp_path / "file" / "rules.pdf")
-    assert "rules.pdf" in window.shell.toast.text()
+    assert "rules.pdf cannot be written" in panel.notice
     assert sorted(tmp_path.iterdir()) == before
 
 

@@ -83,8 +83,8 @@ def test_the_choice_of_the_first_hands_belongs_to_the_first_round():
         apply(state, action)
         record.add(action)
     replay = Replay(GameSetup(options, 5, SETUP.seats[:2]), record)
-    assert replay.moment(0, 0).round == 0
-    assert [replay.moment(place, 0).round for place in replay.rounds()] == [0, 2]
+    assert replay.moment(0, 0).round == 1
+    assert [replay.moment(place, 0).round for place in replay.rounds()] == [1, 2]
 
 
 def test_the_moves_are_those_of_the_record():
@@ -133,6 +133,17 @@ def branched():
 
 def known(record, action):
     return any(move.parent == record.head and move.action == action for move in record.moves)
+
+
+def test_no_moment_and_no_line_is_told_of_round_0():
+    options = GameOptions(3, draft_hand=True)
+    record = GameRecord(options, 8)
+    for index in (0, 1):
+        record.go_to(-1)
+        record.add(legal_actions(record.start()).at(index))
+    replay = Replay(GameSetup(options, 8, (Seat("A"), Seat("B"), Seat("C"))), record)
+    assert [replay.moment(place, 0).round for place in range(replay.length + 1)] == [1, 1]
+    assert [(line.leaves, line.ends) for line in replay.other_lines()] == [(1, 1)]
 
 
 def test_the_other_lines_are_found_where_they_leave():

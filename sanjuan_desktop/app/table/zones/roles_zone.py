@@ -18,6 +18,7 @@ from sanjuan_desktop.control.questions.drops import Cargo, DragKind
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.spoken import pieces
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import told_round
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ class RolesZone(TablePart):
         """Paint the sign: round, hat, chip of the governor."""
         label, d = self.desk.layout.middle.roles_label, canvas.dpr
         px, high = self.desk.px(1) * d, label.h * d
-        words = tr("Table", "Round {round}").format(round=max(1, self.round))
+        words = tr("Table", "Round {round}").format(round=told_round(self.round))
         face = self.desk.font("display", _SIGN, 700, MIN_LABEL_PX)
         wide = QFontMetricsF(face).horizontalAdvance(words)
         hat, chip = _HAT * px, max(_CHIP * px, LEAST_CHIP * d)

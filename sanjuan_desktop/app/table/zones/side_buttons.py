@@ -88,6 +88,7 @@ class SideButtons(TablePart):
         self.signals = SideSignals(desk.owner)
         self._tools: dict[Tool, Piece] = {}
         self._enabled: frozenset[Tool] = frozenset()
+        self._why_no_undo = ""
         self._beside: _Beside | None = None
         self._strip()
         button = desk.layout.side.log_button
@@ -120,7 +121,7 @@ class SideButtons(TablePart):
     def line(self, key: int) -> Line:
         """Return what a tool is called, and whether it can be used now."""
         tool = list(self._tools)[key]
-        return Line(_tip(tool), "", Sort.BUTTON, unavailable=tool not in self._enabled)
+        return Line(_tip(tool), self._why(tool), Sort.BUTTON, unavailable=tool not in self._enabled)
 
     def tool(self, tool: Tool) -> Piece | None:
         """Return the button of a tool, None if it is not shown."""
@@ -130,11 +131,14 @@ class SideButtons(TablePart):
         """Tell whether a piece is one of the buttons."""
         return piece in self._items
 
-    def show(self, tools: frozenset[Tool], enabled: frozenset[Tool]) -> None:
-        """Show these tools at the places of the layout; those not ``enabled`` are dim and report nothing."""
-        if self._enabled == enabled and self._tools.keys() == tools:
+    def show(self, tools: frozenset[Tool], enabled: frozenset[Tool], why_no_undo: str = "") -> None:
+        """Show these tools at the places of the layout; those not ``enabled`` are dim.
+
+        A dim tool reports no click, except for an undo arrow with a reason: the click asks for it.
+        """
+        if (self._enabled, self._why_no_undo) == (enabled, why_no_undo) and self._tools.keys() == tools:
             return
-        self._enabled = enabled
+        self._enabled, self._why_no_undo = enabled, why_no_undo
         for tool in list(self._tools):
             self.drop(self._tools.pop(tool))
         places = self.desk.layout.side.tools
@@ -146,8 +150,12 @@ class SideButtons(TablePart):
             self._tools[tool] = piece
 
     def _on_clicked(self, tool: Tool) -> None:
-        if tool in self._enabled:
+        if tool in self._enabled or self._why(tool):
             self.signals.pressed.emit(tool)
+
+    def _why(self, tool: str) -> str:
+        """Return why a tool can do nothing now, "" where there is nothing to say."""
+        return self._why_no_undo if tool == Tool.UNDO and tool not in self._enabled else ""
 
     def _strip(self) -> None:
         """Lay the ground of the column: the slate on which standing and log are written."""
@@ -161,7 +169,7 @@ class SideButtons(TablePart):
         for name, hovered in (("face", False), ("lit", True)):
             picture = self.desk.picture(rect.w, rect.h, partial(_paint, code, rect, hovered))
             piece.set_layer(name, picture, z_bands.CHILD_FACE)
-        piece.setToolTip(_tip(code))
+        piece.setToolTip(self._why(code) or _tip(code))
         piece.setCursor(Qt.CursorShape.PointingHandCursor)
         lit = piece.layer("lit")
         assert lit is not None
