@@ -2331,6 +2331,14 @@
         <source>Show your cards to see what each role would give you.</source>
         <translation>Zeig deine Karten, um zu sehen, was dir jede Rolle bringen würde.</translation>
     </message>
+    <message>
+        <source>There are no hints while several people share the screen.</source>
+        <translation>Solange mehrere an einem Bildschirm spielen, gibt es keine Tipps.</translation>
+    </message>
+    <message>
+        <source>You are asked although you can only pass, so that the others do not learn it from a skip.</source>
+        <translation>Du kannst nur passen und wirst trotzdem gefragt, damit die anderen es nicht merken.</translation>
+    </message>
 </context>
 <context>
     <name>Journal</name>
@@ -4017,12 +4025,20 @@
         <translation>Schützen</translation>
     </message>
     <message>
+        <source>The two numbers differ. Type the second one again.</source>
+        <translation>Die beiden Zahlen sind verschieden. Gib die zweite noch einmal ein.</translation>
+    </message>
+    <message>
         <source>Number</source>
         <translation>Zahl</translation>
     </message>
     <message>
         <source>A number for {whose} cards</source>
         <translation>Eine Zahl für {whose} Karten</translation>
+    </message>
+    <message>
+        <source>The same number again</source>
+        <translation>Dieselbe Zahl noch einmal</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4393,8 +4409,8 @@
         <translation>Fragen</translation>
     </message>
     <message>
-        <source>What the table answers by itself. A change counts from the next question on.</source>
-        <translation>Was der Tisch von selbst beantwortet. Eine Änderung gilt ab der nächsten Frage.</translation>
+        <source>What the table answers by itself. Several people at one screen are asked to build and get no hints: both could give cards away.</source>
+        <translation>Was der Tisch von selbst beantwortet. Mehrere an einem Bildschirm werden beim Bauen gefragt und bekommen keine Tipps: Beides könnte Karten verraten.</translation>
     </message>
     <message>
         <source>Sound</source>

@@ -2331,6 +2331,14 @@
         <source>Show your cards to see what each role would give you.</source>
         <translation>Visa dina kort för att se vad varje roll skulle ge dig.</translation>
     </message>
+    <message>
+        <source>There are no hints while several people share the screen.</source>
+        <translation>Det finns inga råd när flera spelar vid samma skärm.</translation>
+    </message>
+    <message>
+        <source>You are asked although you can only pass, so that the others do not learn it from a skip.</source>
+        <translation>Du kan bara passa men tillfrågas ändå, så att de andra inte märker det.</translation>
+    </message>
 </context>
 <context>
     <name>Journal</name>
@@ -4017,12 +4025,20 @@
         <translation>Lås</translation>
     </message>
     <message>
+        <source>The two numbers differ. Type the second one again.</source>
+        <translation>De två numren är olika. Skriv det andra en gång till.</translation>
+    </message>
+    <message>
         <source>Number</source>
         <translation>Nummer</translation>
     </message>
     <message>
         <source>A number for {whose} cards</source>
         <translation>Ett nummer för {whose} kort</translation>
+    </message>
+    <message>
+        <source>The same number again</source>
+        <translation>Samma nummer igen</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4393,8 +4409,8 @@
         <translation>Frågor</translation>
     </message>
     <message>
-        <source>What the table answers by itself. A change counts from the next question on.</source>
-        <translation>Det som bordet besvarar åt dig. En ändring gäller från och med nästa fråga.</translation>
+        <source>What the table answers by itself. Several people at one screen are asked to build and get no hints: both could give cards away.</source>
+        <translation>Vad bordet svarar på självt. Flera vid samma skärm tillfrågas om bygget och får inga råd: båda delarna kan avslöja kort.</translation>
     </message>
     <message>
         <source>Sound</source>

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushBu
 from sanjuan_desktop.app.hotseat.pin import pin_field
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.table.question_guard import CURTAIN_S
+from sanjuan_desktop.app.widgets.field_mark import mark
 from sanjuan_desktop.app.widgets.literal import literal
 from sanjuan_desktop.control.text.i18n import tr
 
@@ -137,6 +138,7 @@ class Curtain(QFrame):
             forgotten.clicked.connect(self.forgotten)
             row.addWidget(forgotten)
             self.field.setPlaceholderText(tr("Curtain", "Number"))
+            self.field.textEdited.connect(self._on_typed)
             self.field.setMinimumWidth(round(_FIELD_PX * grown))
             row.addWidget(self.field)
         self.button = QPushButton(
@@ -188,7 +190,13 @@ class Curtain(QFrame):
         self._explain(tr("Curtain", "That is not the number."), "problem")
         if self.field is not None:
             self.field.clear()
+            mark(self.field, wrong=True)
             self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_typed(self) -> None:
+        """Stop marking the field as wrong; a new number is being typed."""
+        assert self.field is not None
+        mark(self.field, wrong=False)
 
     def _on_pressed(self) -> None:
         self._is_early = self._comes_early()

@@ -1,4 +1,4 @@
-"""Asks for the number that is to lock a person's cards."""
+"""Sheet that asks twice for the number that locks a person's cards."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRegularExpression, Qt, Signal
 from PySide6.QtGui import QRegularExpressionValidator
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QGridLayout, QLineEdit
 
 from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.widgets.field_mark import mark
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import whose
@@ -41,16 +42,28 @@ class PinDialog(PaperDialog):
         ).format(name=name)
         self.setAccessibleDescription(about)
         self.body.addWidget(words(about, style.font("text", 18, 500), wrap=True))
-        self.field = pin_field()
-        self.body.addWidget(self.field)
+        self.field, self.repeat = pin_field(), pin_field()
+        self.repeat.setAccessibleName(tr("PinDialog", "The same number again"))
+        fields = QGridLayout()
+        fields.setHorizontalSpacing(14)
+        fields.setColumnStretch(1, 1)
+        for line, field in enumerate((self.field, self.repeat)):
+            label = words(field.accessibleName(), style.font("text", 17, 700))
+            fields.addWidget(label, line, 0)
+            fields.addWidget(field, line, 1)
+            field.textChanged.connect(self._refresh)
+        # Enter in the first field leads to the second one.
+        self.field.returnPressed.connect(self.repeat.setFocus)
+        self.body.addLayout(fields)
+        self.problem = words("", style.font("text", 16, 600), "problem", wrap=True)
+        self.body.addWidget(self.problem)
         self.body.addLayout(self.buttons)
         if is_locked:
             self.add_button(tr("PinDialog", "No number")).clicked.connect(lambda: self._choose(""))
         self.add_button(tr("PinDialog", "Cancel")).clicked.connect(self.dismiss)
         self.buttons.addStretch(1)
         self.act = self.add_button(tr("PinDialog", "Lock"), main=True)
-        self.act.clicked.connect(lambda: self._choose(self.field.text()))
-        self.field.textChanged.connect(self._refresh)
+        self.act.clicked.connect(self._lock)
         self._refresh()
 
     def begin(self) -> None:
@@ -59,7 +72,22 @@ class PinDialog(PaperDialog):
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _refresh(self) -> None:
-        self.act.setEnabled(bool(self.field.text()))
+        self.act.setEnabled(bool(self.field.text() and self.repeat.text()))
+        if self.repeat.text():
+            self._report("")
+
+    def _lock(self) -> None:
+        """Lock with the number that was typed twice; where the two differ, ask for the second again."""
+        if self.field.text() == self.repeat.text():
+            self._choose(self.field.text())
+            return
+        self.repeat.clear()
+        self._report(tr("PinDialog", "The two numbers differ. Type the second one again."))
+        self.repeat.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _report(self, problem: str) -> None:
+        self.problem.setText(problem)
+        mark(self.repeat, bool(problem))
 
     def _choose(self, pin: str) -> None:
         self.dismiss()

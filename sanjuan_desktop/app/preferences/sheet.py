@@ -139,7 +139,8 @@ class PreferencesDialog(PaperDialog):
                 question_choices(),
                 tr(
                     "PreferencesDialog",
-                    "What the table answers by itself. A change counts from the next question on.",
+                    "What the table answers by itself. Several people at one screen are asked to build and"
+                    " get no hints: both could give cards away.",
                 ),
             ),
             PreferencePage(

@@ -22,10 +22,15 @@ from sanjuan_desktop.control.questions.answers import CONFIRM, answer_for
 from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
 from sanjuan_desktop.control.session.counting import no_hints, no_way_back
 from sanjuan_desktop.control.session.game import KeptGame
-from sanjuan_desktop.control.session.hot_seat import needs_hand, without_hand
+from sanjuan_desktop.control.session.hot_seat import (
+    asked_all_the_same,
+    needs_hand,
+    no_shared_hints,
+    without_hand,
+)
 from sanjuan_desktop.control.session.timeline import Back
 from sanjuan_desktop.control.text.reasons import reason_words
-from sanjuan_desktop.rules import GameRecord, IllegalActionError, score_sheet, view_for
+from sanjuan_desktop.rules import GameRecord, IllegalActionError, Pass, score_sheet, view_for
 from sanjuan_desktop.rules.terms import ASK_STORE, NOBODY
 
 if TYPE_CHECKING:
@@ -431,6 +436,8 @@ class GameController(Answering):
             self.propose(guided)
         elif self.counts:
             self.refused.emit(no_hints())
+        elif self.is_shared and answer is not None:
+            self.refused.emit(no_shared_hints())
         elif self._hints.is_shown:
             self._hints.put_away()
         elif self.can_hint and answer is not None:
@@ -517,6 +524,11 @@ class GameController(Answering):
         """Return what is answered by itself; where people watch, it does not tell who cannot build."""
         return replace(self.automation, no_build=Habit.ASK) if self.is_shared else self.automation
 
+    def _only_passes(self, answer: Answer) -> bool:
+        """Return whether a person is asked to build for the sake of secrecy, against their habit."""
+        spared = self.automation.no_build is Habit.ALWAYS
+        return self.is_shared and spared and automatic_action(answer.view, self.automation) == Pass()
+
     def _put_question(self) -> None:
         """Ask the person before the screen, once the hand is open if it takes the hand to answer."""
         answer, hot_seat = self._answer, self._playing().hot_seat
@@ -553,6 +565,8 @@ class GameController(Answering):
     def _prompt(self, answer: Answer) -> Prompt:
         """Return the question in its present stage, without what is private while the hand is covered."""
         prompt = without_hand(answer.prompt()) if self.is_covered else answer.prompt()
+        if self._only_passes(answer):
+            prompt = replace(prompt, hint=asked_all_the_same())
         if self.guide is None:
             return prompt
         # What roles give is said in words beside a guide, not in signs that nobody has learned yet.

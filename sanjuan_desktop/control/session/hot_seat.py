@@ -118,6 +118,18 @@ def without_hand(prompt: Prompt) -> Prompt:
     return replace(prompt, hint=hint, roles=roles, hand={}, fan=(), fan_marks={}, targets={}, cathedral=None)
 
 
+def no_shared_hints() -> str:
+    """Return why there is no hint where several people share the screen."""
+    return tr("HotSeat", "There are no hints while several people share the screen.")
+
+
+def asked_all_the_same() -> str:
+    """Return why a person is asked who cannot build anything."""
+    return tr(
+        "HotSeat", "You are asked although you can only pass, so that the others do not learn it from a skip."
+    )
+
+
 def needs_hand(decision: int) -> bool:
     """True if a question is about cards that only one person may see."""
     return Decision(decision) in PRIVATE

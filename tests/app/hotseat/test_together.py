@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from sanjuan_desktop.app.hotseat.agree import AgreeDialog
 from sanjuan_desktop.app.hotseat.pin import PinDialog
+from sanjuan_desktop.control.questions.automation import Automation, Habit
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.rules import GameOptions, state_hash
-from sanjuan_desktop.rules.terms import NOBODY, Role
+from sanjuan_desktop.rules import ChooseRole, GameOptions, GameRecord, Pass, legal_actions, state_hash
+from sanjuan_desktop.rules.terms import ASK_BUILD, NOBODY, Role
 from sanjuan_desktop.storage.parts import Seat
 
 
@@ -94,17 +98,81 @@ def test_a_number_is_asked_for_before_the_cards_come_up(qtbot, shared):
     qtbot.keyClicks(sheet.field, "12x34")
     assert sheet.field.text() == "1234"
     assert sheet.field.displayText() != "1234"
+    assert not sheet.act.isEnabled()
+    qtbot.keyClicks(sheet.repeat, "1234")
     sheet.act.click()
     shared.controller.cover_hand()
     curtain = shared.curtain.curtain
+    assert not curtain.findChildren(QLabel, "problem")
     qtbot.keyClicks(curtain.field, "99")
     qtbot.keyClick(curtain.field, Qt.Key.Key_Return)
     assert shared.controller.is_covered
     assert curtain.field.text() == ""
+    assert "not the number" in curtain.findChild(QLabel, "problem").text()
+    assert curtain.field.property("wrong")
     qtbot.keyClicks(curtain.field, "1234")
+    assert not curtain.field.property("wrong")
     qtbot.keyClick(curtain.field, Qt.Key.Key_Return)
     assert not shared.controller.is_covered
     assert shared.curtain.curtain is None
+
+
+@pytest.mark.parametrize("again", ["1235", "123", "12345", "4321"])
+def test_a_number_that_is_repeated_wrongly_locks_nothing(qtbot, shared, again):
+    shared.curtain.curtain.button.click()
+    shared.curtain.ask_pin()
+    sheet = shared.sheets.sheet
+    qtbot.keyClicks(sheet.field, "1234")
+    qtbot.keyClick(sheet.field, Qt.Key.Key_Return)
+    assert shared.sheets.sheet is sheet
+    qtbot.keyClicks(sheet.repeat, again)
+    qtbot.keyClick(sheet.repeat, Qt.Key.Key_Return)
+    assert shared.sheets.sheet is sheet
+    assert not shared.controller.is_locked
+    assert "differ" in sheet.problem.text()
+    assert sheet.problem.objectName() == "problem"
+    assert sheet.repeat.property("wrong")
+    assert (sheet.field.text(), sheet.repeat.text()) == ("1234", "")
+    qtbot.keyClicks(sheet.repeat, "1234")
+    assert not sheet.problem.text()
+    qtbot.keyClick(sheet.repeat, Qt.Key.Key_Return)
+    assert shared.controller.is_locked
+
+
+def test_a_key_for_a_hint_is_answered_where_several_people_play(qtbot, shared):
+    shared.curtain.curtain.button.click()
+    told = []
+    shared.controller.refused.connect(told.append)
+    qtbot.keyClick(shared.view, Qt.Key.Key_H)
+    assert len(told) == 1
+    assert "no hints" in told[0]
+
+
+def without_a_building(seed):
+    """Return a game of two in which the second builder has cards and can only pass."""
+    record = GameRecord(GameOptions(2), seed)
+    record.add(ChooseRole(int(Role.BUILDER)))
+    record.add(Pass())
+    state = record.replay()
+    return record if state.decision == ASK_BUILD and legal_actions(state).count == 1 else None
+
+
+def test_somebody_who_is_asked_although_nothing_can_be_built_reads_why(qtbot, window):
+    record = next(filter(None, map(without_a_building, count())))
+    window.controller.load(GameSetup(record.options, record.seed, (Seat("Ana"), Seat("Ben"))), record)
+    qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
+    window.controller.open_hand()
+    assert "although you can only pass" in window.scene.prompt.hint
+    window.controller.automation = Automation(no_build=Habit.ASK)
+    window.controller.renew_question()
+    assert "although you can only pass" not in window.scene.prompt.hint
+
+
+def test_the_preferences_say_what_does_not_count_where_several_people_play(window):
+    window.preferences.open()
+    window.sheets.sheet.show_page(1)
+    labels = [label.text() for label in window.sheets.sheet.findChildren(QLabel)]
+    assert any("Several people at one screen" in text for text in labels)
 
 
 def test_only_an_open_hand_of_several_people_can_be_locked(qtbot, shared):
