@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop import languages
+from sanjuan_desktop.app.look.window_scale import SMALLEST_AREA
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of, says_options
 from sanjuan_desktop.cli.paths import absolute
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.storage.parts import Seat
 
-SMALLEST: Final = (1024, 640)
 LARGEST: Final = 8192
 _MOST_SPEED: Final = 10.0
 _LARGEST_SEED: Final = 2**64 - 1
@@ -55,7 +55,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     window = parser.add_argument_group("the window")
     window.add_argument("--speed", type=_speed, metavar="F", help="1 as usual, 0.5 twice as fast, 0 at once")
     window.add_argument("--pace", choices=_PACES, help="how long the moves of computers are held")
-    window.add_argument("--size", type=size, metavar="WxH", help="size of the window, such as 1280x720")
+    window.add_argument("--size", type=size, metavar="WxH", help="such as 1280x720; a small window is scaled")
     window.add_argument("--screenshot", type=Path, metavar="FILE", help="save a picture and leave")
     window.add_argument(
         "--after", type=_count, metavar="D", default=0, help="take it after D decisions (needs --demo)"
@@ -72,12 +72,18 @@ def add_place_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the table and return the exit status when it is closed."""
-    with noted():
-        # Loads Qt, which may swallow what is raised meanwhile, or end the program in disorder.
-        from sanjuan_desktop.app.startup.garbage import uncollected
+    from sanjuan_desktop.app.startup.restart import RestartError, start_again
 
-        with uncollected():
-            return _run(args)
+    try:
+        with noted():
+            # Loads Qt, which may swallow what is raised meanwhile, or end the program in disorder.
+            from sanjuan_desktop.app.startup.garbage import uncollected
+
+            with uncollected():
+                return _run(args)
+    except RestartError as error:
+        # Here folders and locks of this start have been released.
+        return start_again(error.environment)
 
 
 def _run(args: argparse.Namespace) -> int:
@@ -134,8 +140,8 @@ def size(text: str) -> tuple[int, int]:
     if found is None:
         raise argparse.ArgumentTypeError(f"{text!r} is no size like 1280x720")
     width, height = int(found[1]), int(found[2])
-    if width < SMALLEST[0] or height < SMALLEST[1] or max(width, height) > LARGEST:
-        least = f"{SMALLEST[0]}x{SMALLEST[1]}"
+    if width < SMALLEST_AREA[0] or height < SMALLEST_AREA[1] or max(width, height) > LARGEST:
+        least = f"{SMALLEST_AREA[0]}x{SMALLEST_AREA[1]}"
         raise argparse.ArgumentTypeError(f"{text} is not between {least} and {LARGEST}x{LARGEST}")
     return width, height
 

@@ -103,6 +103,7 @@ class Photographer:
         look: Mapping[str, object] = MappingProxyType({}),
     ) -> None:
         from sanjuan_desktop.app.look.languages import speak
+        from sanjuan_desktop.app.look.window_scale import applied, laid_out, scale_for
         from sanjuan_desktop.app.shell.main_window import MainWindow
         from sanjuan_desktop.app.startup.main import make_application
         from sanjuan_desktop.lab.challenge_poses import StillComparer
@@ -111,14 +112,16 @@ class Photographer:
         from sanjuan_desktop.storage.locations import locations
         from sanjuan_desktop.storage.settings import Settings
 
-        self._app = make_application()
+        scale = scale_for(*pixels)
+        with applied(scale):
+            self._app = make_application()
         speak(language)
         self._folder = folder
         self._reviewer = StillReviewer()
         settings = built(Settings, {"speed": 0.0, "pace": "instant", **look})
         self.window = MainWindow(locations(kept), settings, reviewer=self._reviewer, comparer=StillComparer())
         self.window.table.pause()
-        self.window.resize(*pixels)
+        self.window.resize(*laid_out(*pixels, scale))
         self.window.show()
         self._app.processEvents()
 

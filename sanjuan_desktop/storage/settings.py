@@ -30,6 +30,12 @@ _MOST_VALUES: Final = 10_000
 _LONGEST_PATH: Final = 3 * 4096 + 8
 """Letters: three for each byte of a name that is no Unicode."""
 
+LONGEST_SCREEN_NAME: Final = 200
+"""Letters."""
+
+SCREEN_SCALINGS: Final = (0.25, 16.0)
+"""Least and largest scaling by a system."""
+
 _Side = Annotated[int, Limits(1, _LARGEST_SIDE)]
 
 _Place = Annotated[int, Limits(-4 * _LARGEST_SIDE, 4 * _LARGEST_SIDE)]
@@ -97,6 +103,20 @@ class Questions(Checked):
 
 
 @dataclass
+class KnownScreen(Checked):
+    """Screen that the window was on, and the scale that the window needs there."""
+
+    name: Annotated[str, Limits(0, LONGEST_SCREEN_NAME)]
+    width: _Side
+    """Logical pixels, without the scale of the program."""
+    height: _Side
+    scaling: Annotated[float, Limits(*SCREEN_SCALINGS)]
+    """Scaling by the system: 1.25 for 125 %."""
+    scale: Annotated[float, Limits(0.01, 1)]
+    """Scale of the program; it multiplies ``scaling``."""
+
+
+@dataclass
 class Settings(Checked):
     """Everything that is remembered. Unknown entries are skipped, missing ones have defaults."""
 
@@ -127,6 +147,8 @@ class Settings(Checked):
     window_size: tuple[_Side, _Side] | None = None
     window_place: tuple[_Place, _Place] | None = None
     """Upper left corner on the desktop; screens to the left or above have negative numbers."""
+    screen: KnownScreen | None = None
+    """Screen of the window; the next start expects it."""
     last_game: LastGame | None = None
     recent_games: Annotated[tuple[_Path, ...], Limits(0, 20)] = ()
     """Files of games, the last one first, as :func:`~sanjuan_desktop.storage.files.path_text` writes them."""

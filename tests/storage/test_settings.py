@@ -12,7 +12,14 @@ from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.fields import WrongValueError
 from sanjuan_desktop.storage.files import LARGEST_TEXT, path_from, path_text
 from sanjuan_desktop.storage.parts import Seat
-from sanjuan_desktop.storage.settings import VERSION, LastGame, Settings, load_settings, save_settings
+from sanjuan_desktop.storage.settings import (
+    VERSION,
+    KnownScreen,
+    LastGame,
+    Settings,
+    load_settings,
+    save_settings,
+)
 
 
 def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
@@ -32,6 +39,32 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
     assert loaded.problem == ""
     assert loaded.set_aside is None
     assert json.loads(path.read_text(encoding="utf-8"))["version"] == VERSION
+
+
+def test_the_screen_of_the_window_is_remembered(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    screen = KnownScreen(name="DP-1", width=911, height=512, scaling=1.5, scale=0.73)
+    save_settings(path, Settings(screen=screen))
+    loaded = load_settings(path)
+    assert not loaded.problem
+    assert loaded.content.screen == screen
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("name", "x" * 201), ("name", None), ("width", 0), ("height", 99999), ("width", "wide"),
+        ("scaling", 0), ("scaling", 1e9), ("scaling", None), ("scale", 0), ("scale", -1), ("scale", 1.01),
+        ("scale", []), ("scale", 10**400),
+    ],
+)  # fmt: skip
+def test_a_screen_that_makes_no_sense_stops_no_start(tmp_path: Path, field: str, value: object) -> None:
+    path = tmp_path / "settings.json"
+    screen = {"name": "DP-1", "width": 911, "height": 512, "scaling": 1.5, "scale": 0.73, field: value}
+    path.write_text(json.dumps({"version": VERSION, "screen": screen}), encoding="utf-8")
+    loaded = load_settings(path)
+    assert loaded.problem
+    assert loaded.content.screen is None
 
 
 def test_a_game_of_several_people_is_remembered_like_any_other(tmp_path: Path) -> None:

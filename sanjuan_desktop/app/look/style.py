@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QPalette
 
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.look.display import USUAL, Display
+from sanjuan_desktop.app.look.window_scale import SMALLEST
 from sanjuan_desktop.resources import resource_path
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ _EDGE_PX: Final = 18
 _LOW_PX: Final = 900
 UNLIMITED: Final = 16_000
 """Width and height while no window has said how large it is."""
+_LEAST_ROOM_PX: Final = 590
+"""Height of the room for sheets in the smallest window that layouts are made for, below any menu bar."""
 _LEAST_PAGE_PX: Final = 160
 _BANNER_PX: Final = 76
 _LARGE: Final = QSize(1920, 1080)
@@ -164,8 +167,13 @@ def page_height(px: int, beside: int) -> int:
 
 
 def is_tight() -> bool:
-    """True if a sheet should go without what is only beautiful, because its text is large."""
-    return _display.text > 1 and _room.height() < _LOW_PX
+    """True if a sheet should go without what is only beautiful: its text is large, or the window small."""
+    return (_display.text > 1 and _room.height() < _LOW_PX) or is_small()
+
+
+def is_small() -> bool:
+    """Return whether the window is smaller than any layout is made for; then sheets are scrolled."""
+    return _room.width() < SMALLEST[0] or _room.height() < _LEAST_ROOM_PX
 
 
 def palette() -> QPalette:
@@ -222,6 +230,7 @@ QToolTip {{ background: {theme.CREAM}; color: {theme.INK}; border: 1px solid {th
 
 #veil {{ background: rgba(6, 34, 43, {veil}); }}
 #veil[light="dusk"] {{ background: rgba(42, 24, 64, {veil}); }}
+#foot {{ background: {theme.PAPER}; border: 2px solid {theme.GOLD}; border-bottom: none; }}
 #paper {{ background: {theme.PAPER}; border: 2px solid {theme.GOLD}; border-radius: 16px; }}
 QLabel#bandPill {{ background: {theme.SAND}; color: {theme.INK}; border-radius: 9px; }}
 #sand {{ background: {theme.SAND}; border-radius: 12px; }}

@@ -6,7 +6,7 @@ import itertools
 import logging
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRect, QSize, QTimer
+from PySide6.QtCore import QPoint, QPointF, QTimer
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
@@ -29,6 +29,7 @@ from sanjuan_desktop.app.learn.controller import LearnController
 from sanjuan_desktop.app.learn.lent_table import Lender
 from sanjuan_desktop.app.look import languages, style
 from sanjuan_desktop.app.look.shortcuts import documented_first
+from sanjuan_desktop.app.look.window_scale import laid_out
 from sanjuan_desktop.app.newgame.controller import NewGame
 from sanjuan_desktop.app.preferences.controller import Preferences
 from sanjuan_desktop.app.puzzles.controller import Puzzles
@@ -42,6 +43,15 @@ from sanjuan_desktop.app.scores.controller import Scores
 from sanjuan_desktop.app.sheets.help import HelpSheets
 from sanjuan_desktop.app.sheets.unseen import UnseenCards
 from sanjuan_desktop.app.shell import menus
+from sanjuan_desktop.app.shell.screens import (
+    ScreenWatcher,
+    free_area,
+    is_real,
+    known_screen,
+    opening_screen,
+    placed,
+    smallest_on,
+)
 from sanjuan_desktop.app.shell.troubles import Troubles
 from sanjuan_desktop.app.sound.ambience import Ambience
 from sanjuan_desktop.app.sound.controller import SoundController
@@ -74,7 +84,7 @@ from sanjuan_desktop.storage.settings import save_settings
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from PySide6.QtGui import QCloseEvent, QPixmap, QResizeEvent
+    from PySide6.QtGui import QCloseEvent, QPixmap, QResizeEvent, QShowEvent
 
     from sanjuan_desktop.app.learn.lent_table import LentTable
     from sanjuan_desktop.app.shell.play_request import PlayRequest
@@ -87,13 +97,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.locations import Locations
     from sanjuan_desktop.storage.settings import Settings
 
-SMALLEST: Final = (1024, 640)
 USUAL: Final = (1440, 860)
-_HEAD_PX: Final = 40
-"""Of a window must be on a screen, so that it can be taken hold of."""
-
-_FRAME_PX: Final = (16, 40)
-"""Room that the frame and the head of a window take on a screen."""
 _LINE_GAP_PX: Final = 4
 """Between a short line and the bar below it."""
 
@@ -114,15 +118,19 @@ class MainWindow(QMainWindow):
         reviewer: Reviewer | None = None,
         comparer: Comparer | None = None,
         puzzle_source: PuzzleSource | None = None,
+        *,
+        scale: float = 1.0,
     ) -> None:
         super().__init__()
+        self._scale = scale
+        self._screens: ScreenWatcher | None = None
         self.settings = settings
         self.places = places
         self._told_of_folder = False
         self._leaves = False
-        self.setMinimumSize(*SMALLEST)
         self.resize(*(settings.window_size or USUAL))
         self._find_place()
+        self._limit_size()
         self.reviewer = reviewer or ReviewMaker(places.reviews, self)
         self.comparer = comparer or ComparisonMaker(places.comparisons, self)
         self.duplicate_comparer = comparer or ComparisonMaker(places.comparisons, self)
@@ -322,6 +330,14 @@ class MainWindow(QMainWindow):
         self.sheets.laid.connect(self.scene.end_gesture)
         self.sheets.put_away.connect(self._on_put_away)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Follow the window to other screens from the first time on."""
+        super().showEvent(event)
+        if self._screens is None:
+            self._screens = ScreenWatcher(self.windowHandle())
+            self._screens.changed.connect(self._limit_size)
+            self._limit_size()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the menu bar be as large as the window asks for."""
         super().resizeEvent(event)
@@ -343,7 +359,7 @@ class MainWindow(QMainWindow):
         if pace is not None:
             self.preferences.set_pace(pace, remember=False)
         if request.size is not None:
-            self.resize(*request.size)
+            self.resize(*laid_out(*request.size, self._scale))
         else:
             self._fit_screen()
         self.show()
@@ -381,8 +397,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         if not self.isFullScreen() and not self.isMaximized():
-            self.settings.window_size = (self.width(), self.height())
-            self.settings.window_place = (self.x(), self.y())
+            self._remember_place()
         self.can_keep()
         self.table.pause()
         self.autosave.leave()
@@ -495,17 +510,33 @@ class MainWindow(QMainWindow):
 
     def _fit_screen(self) -> None:
         """Take no more room than the screen has; not every system sees to that."""
-        room = self.screen().availableGeometry().size() - QSize(*_FRAME_PX)
-        self.resize(self.size().boundedTo(room).expandedTo(self.minimumSize()))
+        self.resize(
+            self.size().boundedTo(free_area(self.screen(), self._scale)).expandedTo(self.minimumSize())
+        )
+
+    def _limit_size(self) -> None:
+        """Allow the window to become as small as its screen."""
+        self.setMinimumSize(smallest_on(self.screen(), self._scale))
 
     def _find_place(self) -> None:
-        """Stand where the window stood last time, if its head can still be reached there."""
+        """Stand where the window stood last time, if its title bar can still be taken there."""
         place = self.settings.window_place
         if place is None:
             return
-        head = QRect(*place, self.width(), _HEAD_PX)
-        if any(screen.availableGeometry().intersects(head) for screen in QGuiApplication.screens()):
-            self.move(*place)
+        screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
+        primary = QGuiApplication.primaryScreen().availableGeometry()
+        found = placed(QPoint(*place), self.size(), screens, primary, self._scale)
+        self.resize(found.size())
+        self.move(found.topLeft())
+
+    def _remember_place(self) -> None:
+        """Keep size and place, and the screen on which the next start will find the window there."""
+        self.settings.window_size = (self.width(), self.height())
+        self.settings.window_place = (self.x(), self.y())
+        if is_real(self.screen()):
+            now = known_screen(self.screen(), self._scale)
+            screen = opening_screen(self.settings.window_place, self.width(), now, self._scale)
+            self.settings.screen = known_screen(screen, self._scale)
 
     def _set_full_screen(self, full: bool) -> None:
         self.settings.full_screen = full

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from sanjuan_desktop import __version__
 from sanjuan_desktop.app.look import languages, style, theme
+from sanjuan_desktop.app.look.window_scale import applied
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.startup.application import Application
 from sanjuan_desktop.app.startup.crash_handler import CrashHandler
@@ -22,6 +23,8 @@ from sanjuan_desktop.app.startup.doorbell import Doorbell, TurnedAwayError, come
 from sanjuan_desktop.app.startup.garbage import collect_from_now
 from sanjuan_desktop.app.startup.log_file import close_log, open_log
 from sanjuan_desktop.app.startup.rest import load_rest
+from sanjuan_desktop.app.startup.restart import RestartError
+from sanjuan_desktop.app.startup.scale import StartScale, check_scale, choose_scale
 from sanjuan_desktop.app.startup.screenshot import Screenshot
 from sanjuan_desktop.app.startup.system_motion import reduces_motion
 from sanjuan_desktop.interrupts import ended_in_order
@@ -60,12 +63,16 @@ class _Start:
     loaded: Loaded[Settings]
     presence: Presence
     has_log: bool
+    scale: float
 
 
 def run(request: PlayRequest) -> int:
     """Open the table, play until the window is closed, and return the exit status.
 
     A program that plays in the same folder already does what is asked, and this one ends.
+
+    Raises:
+        RestartError: the screen needs another scale of the window, which only a new process can have.
     """
     places = locations(request.data_dir)
     # Before any file is read, so that a fault of a reader is shown like every other one.
@@ -76,6 +83,8 @@ def run(request: PlayRequest) -> int:
     handler.install()
     try:
         return _run(request, places, handler)
+    except RestartError:
+        raise
     except Exception as error:
         return _show_fault(error, request, handler)
     finally:
@@ -94,8 +103,13 @@ def _run(request: PlayRequest, places: Locations, handler: CrashHandler) -> int:
     try:
         with _logged(places.log_file) as has_log:
             loaded = load_settings(places.settings_file)
-            app = make_application()
-            start = _Start(request, places, loaded, presence, has_log)
+            app, scale = _make_scaled(request, loaded.content)
+            try:
+                check_scale(scale, loaded.content, request.size)
+            except RestartError:
+                app.shutdown()
+                raise
+            start = _Start(request, places, loaded, presence, has_log, scale.scale)
             # No player is there to answer a question.
             with ended_in_order(lambda: app.exit(0)):
                 return _play(app, start, handler)
@@ -134,7 +148,7 @@ def _play(app: QApplication, start: _Start, handler: CrashHandler) -> int:
     shot = None
     try:
         try:
-            window = MainWindow(start.places, loaded.content)
+            window = MainWindow(start.places, loaded.content, scale=start.scale)
             handler.watch(window, window.record_text)
             window.preferences.follow_system(reduces_motion())
             window.open(request)
@@ -166,8 +180,16 @@ def _play(app: QApplication, start: _Start, handler: CrashHandler) -> int:
 
 def _make_ready(request: PlayRequest, places: Locations) -> None:
     """Make what a message needs, where no window is opened."""
-    make_application()
-    languages.speak(request.language or load_settings(places.settings_file).content.language)
+    settings = load_settings(places.settings_file).content
+    _make_scaled(request, settings)
+    languages.speak(request.language or settings.language)
+
+
+def _make_scaled(request: PlayRequest, settings: Settings) -> tuple[QApplication, StartScale]:
+    """Return the application, made for the screen that is expected, and its scale."""
+    start = choose_scale(settings, request.size)
+    with applied(start.scale):
+        return make_application(), start
 
 
 def _complain() -> logging.Handler:

@@ -92,7 +92,6 @@ class TableView(RasterView):
         self._old = OldTable(self.viewport())
         self._was_shown = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumSize(1024, 560)
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.timeout.connect(self._on_rested)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.widgets.literal import literal
+from sanjuan_desktop.app.widgets.sheet_foot import SheetFoot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -167,7 +168,11 @@ class PaperDialog(Sheet):
         self._sheet = self._paper.column
         self._paper.take(self.paper_width)
         self._paper.widened.connect(self._show_banner)
+        self._whole = QVBoxLayout(self)
+        self._whole.setContentsMargins(0, 0, 0, 0)
+        self._whole.setSpacing(0)
         self._scroll = self._make_scroll()
+        self._whole.addWidget(self._scroll)
         self._sheet.setContentsMargins(_BORDER_PX, _BORDER_PX, _BORDER_PX, _BORDER_PX)
         self._sheet.setSpacing(0)
         self.body = QVBoxLayout()
@@ -179,6 +184,8 @@ class PaperDialog(Sheet):
         self.body.addWidget(self._heading)
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(10)
+        self._button_foot = SheetFoot(self.body, self.buttons)
+        self._whole.addWidget(self._button_foot, 0, Qt.AlignmentFlag.AlignHCenter)
 
     @property
     def inner_width(self) -> int:
@@ -193,8 +200,23 @@ class PaperDialog(Sheet):
         self.fit_body()
         self._paper.take(self.paper_width)
         self._show_banner()
+        self._fix_buttons()
         # The layouts take their places first.
         QTimer.singleShot(0, self, self._show_focus)
+
+    def _fix_buttons(self) -> None:
+        """Keep the row of buttons in sight in a very small window, where sheets have to be scrolled."""
+        self._button_foot.setMinimumWidth(self.paper_width)
+        if style.is_small() == self._button_foot.has_row:
+            return
+        # A widget that changes its parent loses the focus.
+        focused = self.focusWidget()
+        if style.is_small():
+            self._button_foot.take_row()
+        else:
+            self._button_foot.give_row_back()
+        if focused is not None:
+            focused.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def fit_body(self) -> None:
         """Lay out what depends on the size of the window; most of a body wraps by itself."""
@@ -217,9 +239,6 @@ class PaperDialog(Sheet):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(inside)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scroll)
         return scroll
 
     def show_banner(self, paint: Callable[[int], QPixmap]) -> None:
@@ -255,6 +274,7 @@ class PaperDialog(Sheet):
     def begin(self) -> None:
         """Show the sheet and put the focus on its main button."""
         super().begin()
+        self._fix_buttons()
         (self._main or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

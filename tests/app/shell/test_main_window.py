@@ -19,11 +19,12 @@ from sanjuan_desktop.ai import supervisor
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
 from sanjuan_desktop.ai.worker import WorkerProcess
+from sanjuan_desktop.app.look.window_scale import SMALLEST
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.scores.controller import outcome
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.app.sheets.about import AboutDialog
-from sanjuan_desktop.app.shell.main_window import SMALLEST, MainWindow
+from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.startpage.page import StartPage
 from sanjuan_desktop.app.startup.main import make_application

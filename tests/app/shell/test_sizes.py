@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.look.display import HAND_STEPS, TEXT_STEPS, Display, display_of
-from sanjuan_desktop.app.shell.main_window import SMALLEST
+from sanjuan_desktop.app.look.window_scale import SMALLEST
 from sanjuan_desktop.app.table.layout import hint_geometry
 from sanjuan_desktop.app.table.layout.geometry import (
     MIN_CAPTION_PX,
