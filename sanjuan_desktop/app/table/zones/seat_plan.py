@@ -449,10 +449,11 @@ def _shrunk(
 ) -> _Row:
     """Lay a row in the largest letters in which it fits."""
     small, large = QFont(fonts[0]), QFont(fonts[1])
-    row, least = lay(small, large), _LABEL_LEAST * desk.artist.dpr
+    # Whole pixels, because no font becomes smaller than that: at 80 % the loop would never end.
+    row, least = lay(small, large), round(_LABEL_LEAST * desk.artist.dpr)
     while row.wide > inner and max(small.pixelSize(), large.pixelSize()) > least:
         for font in (small, large):
-            font.setPixelSize(max(round(least), font.pixelSize() - 1))
+            font.setPixelSize(max(least, font.pixelSize() - 1))
         row = lay(QFont(small), QFont(large))
     return row
 
