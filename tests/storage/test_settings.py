@@ -305,12 +305,12 @@ def test_a_file_that_may_not_be_read_stays_where_it_is(
     assert load_settings(path).content == Settings(language="sv")
 
 
-def test_a_damaged_file_in_a_folder_that_may_not_be_searched_gives_defaults(
+def test_a_damaged_file_in_a_folder_that_may_not_be_changed_gives_defaults(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "settings.json"
     path.write_text("{", encoding="utf-8")
-    forbid(monkeypatch, "exists")
+    forbid(monkeypatch, "rename")
     loaded = load_settings(path)
     assert loaded.content == Settings()
     assert loaded.problem

@@ -240,3 +240,12 @@ def test_small_scores_stay_legible_in_their_places(scene, name, size, text):
         led = plan_score(top.desk, place, is_led=True)
         leaf = led.laurel.w / 6
         assert led.laurel.x + leaf <= led.points.x <= led.points.right <= led.laurel.right - leaf
+
+
+@pytest.mark.parametrize("dpr", [0.75, 0.8, 0.95, 1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_boards_are_laid_out_at_every_scale_of_a_screen(scene, dpr, text):
+    scene.set_display(Display(text=text))
+    scene.resize_to(1024, 600, dpr)
+    pose(scene, "role-middle-4")
+    assert len(scene.tabletop.boards) == 4
