@@ -12,28 +12,31 @@ SORTINGS: Final[tuple[Sorting, ...]] = ("drawn", "cost", "kind")
 
 
 class HandOrder:
-    """Remembers the order from one view to the next; a new card comes to the right end or to its place."""
+    """Order of the cards in each hand that is shown; a new card comes to the right end or to its place.
+
+    Hands of several people at one screen are told apart by their cards, because a card is in one hand only.
+    """
 
     def __init__(self, sorting: Sorting = "drawn") -> None:
         self.sorting: Sorting = sorting
-        self._own: list[int] = []
+        self._own: list[list[int]] = []  # hands laid by hand, the one that is shown last
 
-    @property
-    def is_own(self) -> bool:
-        """True once the player has laid a card elsewhere, until the hand is sorted again."""
-        return bool(self._own)
+    def is_own(self, cards: tuple[int, ...]) -> bool:
+        """Return whether a player has moved a card of this hand since it was sorted."""
+        return self._order_of(cards) is not None
 
     def sort(self, sorting: Sorting) -> None:
-        """Sort from now on; what the player laid by hand is forgotten."""
+        """Sort from now on and forget the cards that were moved by hand."""
         self.sorting = sorting
         self._own = []
 
     def arranged(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """Return the same cards, left to right."""
-        if self._own:
-            old = [card for card in self._own if card in cards]
-            self._own = old + [card for card in cards if card not in old]
-            return tuple(self._own)
+        own = self._order_of(cards)
+        if own is not None:
+            own[:] = [card for card in own if card in cards]
+            own += [card for card in cards if card not in own]
+            return tuple(own)
         if self.sorting == "cost":
             return tuple(sorted(cards, key=_by_cost))
         if self.sorting == "kind":
@@ -44,7 +47,14 @@ class HandOrder:
         """Lay ``card`` on a place among ``cards``, which lie as they do now."""
         rest = [other for other in cards if other != card]
         rest.insert(max(0, min(place, len(rest))), card)
-        self._own = rest
+        # A card that came to this hand from another one counts here only.
+        self._own = [order for order in self._own if not set(order) & set(rest)]
+        self._own.append(rest)
+
+    def _order_of(self, cards: tuple[int, ...]) -> list[int] | None:
+        """Return the order of the hand that shares the most cards with ``cards``, None where none does."""
+        best = max(self._own, key=lambda order: len(set(order) & set(cards)), default=None)
+        return best if best is not None and set(best) & set(cards) else None
 
 
 def _by_cost(card: int) -> tuple[int, int, int]:

@@ -41,7 +41,29 @@ def test_a_card_laid_elsewhere_stays_there_and_new_ones_come_to_the_right_end() 
 def test_sorting_again_forgets_what_was_laid_by_hand() -> None:
     order = HandOrder()
     order.move(HAND, HAND[0], 3)
-    assert order.is_own
+    assert order.is_own(HAND)
     order.sort("drawn")
     assert order.arranged(HAND) == HAND
-    assert not order.is_own
+    assert not order.is_own(HAND)
+
+
+def test_each_hand_at_one_screen_keeps_its_own_order() -> None:
+    order = HandOrder("cost")
+    other = tuple(card(name) for name in ("library", "chapel", "coffee_roaster"))
+    order.move(HAND, HAND[0], 3)
+    laid = order.arranged(HAND)
+    # The curtain covers the hand, then another person's hand is shown.
+    assert order.arranged(()) == ()
+    assert not order.is_own(other)
+    assert order.arranged(other) == HandOrder("cost").arranged(other)
+    order.move(other, other[2], 0)
+    assert order.arranged(()) == ()
+    assert order.arranged(HAND) == laid
+    assert order.arranged(other) == (other[2], other[0], other[1])
+
+
+def test_a_card_that_comes_to_another_hand_belongs_to_that_one() -> None:
+    order = HandOrder()
+    order.move(HAND, HAND[0], 3)
+    order.move((HAND[1], card("library")), HAND[1], 1)
+    assert order.arranged((HAND[1], card("library"))) == (card("library"), HAND[1])

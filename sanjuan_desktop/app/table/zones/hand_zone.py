@@ -56,7 +56,7 @@ class HandZone(CardRow):
         for card in cards:
             if card not in self._cards:
                 self._make(card)
-        sorts = self.desk.hand_order.sorting != "drawn" or self.desk.hand_order.is_own
+        sorts = self.desk.hand_order.sorting != "drawn" or self.desk.hand_order.is_own(cards)
         self._order = list(self.desk.hand_order.arranged(cards))
         for card in cards:
             item = self._cards[card]
