@@ -38,7 +38,7 @@ _CHUNK: Final = 100
 
 
 class Cell(NamedTuple):
-    """What stands in a cell, and what it is sorted by: a number or words, the same in the whole column."""
+    """Text of a cell with its sort key: a number or words, the same in the whole column."""
 
     text: str
     value: float | str
@@ -83,7 +83,7 @@ class FigureRows(QAbstractTableModel):
         self._heads, self._wide = heads, wide
         self.rows: Sequence[Row] = ()
         self.parts: Sequence[int] = ()
-        """Of each row how many headings stand above it, a heading itself included."""
+        """Number of headings above each row, a heading itself included."""
         self._ids: Sequence[int] = ()
 
     def show_rows(self, rows: Sequence[Row], ids: Sequence[int]) -> None:

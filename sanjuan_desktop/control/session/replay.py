@@ -28,7 +28,7 @@ MOST_LINES: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Where a replay stands: the round from 1, who is to act (-1 after the end), and how it came to be so."""
+    """Position of a replay: round from 1, seat to act (-1 after the end), log of the last step."""
 
     place: int
     round: int

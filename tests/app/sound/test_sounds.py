@@ -355,7 +355,7 @@ class TestProcess:
         if has_addons():
             pytest.skip("it would be heard")
         player = ProcessBackend()
-        (process,) = [one for one in multiprocessing.active_children() if one.name == "sounds"]
+        (process,) = [child for child in multiprocessing.active_children() if child.name == "sounds"]
         process.join(NEVER)
         with pytest.raises(SilenceError, match="QtMultimedia"):
             player.play(Cue.DRAW)
