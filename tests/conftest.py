@@ -103,6 +103,7 @@ _LONG = (
     "app/hotseat/test_curtain.py",
     "app/shell/test_sheets_whole.py",
     "app/shell/test_main_window.py",
+    "control/test_odd_files.py",
 )
 """Long files: begun last, they would keep one processor busy and the others idle, or be made ready twice."""
 

@@ -362,6 +362,7 @@ BESIDE = {
 }
 
 
+@pytest.mark.thinned(6)
 @pytest.mark.parametrize("pace", [0.05, 0.3, 0.5, 0.9, 0.99])
 @pytest.mark.parametrize("name", INPUTS)
 def test_hammering_opens_no_hand_of_the_next_at_any_pace(qtbot, hurried, name, pace):

@@ -19,7 +19,7 @@ from sanjuan_desktop.storage.names import clean_name
 from sanjuan_desktop.storage.parts import Seat
 from tests.app.shell.test_sheet_sizes import OPENERS
 
-pytestmark = pytest.mark.thinned(3)
+pytestmark = pytest.mark.thinned(6)
 
 AMPERSAND = "T & J"
 HEBREW = "אבי"

@@ -97,6 +97,7 @@ def is_inside(widget: QWidget, kind: type, page: QWidget) -> bool:
     return False
 
 
+@pytest.mark.thinned(5)
 @pytest.mark.parametrize("language", codes())
 @pytest.mark.parametrize("area", AREAS, ids=str)
 def test_every_sheet_has_its_buttons_in_sight_on_a_small_screen(
@@ -123,6 +124,7 @@ def test_every_sheet_has_its_buttons_in_sight_on_a_small_screen(
         window.sheets.clear()
 
 
+@pytest.mark.thinned(5)
 @pytest.mark.parametrize("language", codes())
 @pytest.mark.parametrize("area", AREAS, ids=str)
 def test_a_window_dragged_to_a_small_screen_keeps_the_buttons_of_every_sheet_in_sight(
@@ -143,6 +145,7 @@ def test_a_window_dragged_to_a_small_screen_keeps_the_buttons_of_every_sheet_in_
         window.sheets.clear()
 
 
+@pytest.mark.thinned(6)
 @pytest.mark.parametrize("name", SHEETS)
 def test_an_open_sheet_goes_to_a_small_screen_and_back(dressed, tmp_path, name: str) -> None:
     window = dressed("de", USUAL)

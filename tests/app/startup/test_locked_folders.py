@@ -47,6 +47,7 @@ def folder_of(places: Locations, name: str) -> Path:
 
 
 @pytest.mark.logs("cannot write", "cannot read")
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("name", ["above", "data", "logs", *_NAMES])
 def test_the_start_page_comes_and_a_game_can_be_played(qtbot: QtBot, tmp_path: Path, name: str) -> None:
     make_application()

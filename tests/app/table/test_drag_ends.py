@@ -79,6 +79,7 @@ def _other_window() -> None:
     other.close()
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("way", INTERRUPTIONS)
 @pytest.mark.parametrize("is_role", [True, False], ids=["role", "card"])
 def test_a_drop_does_nothing_once_something_has_come_between(qtbot, window, hand, way, is_role) -> None:
@@ -101,6 +102,7 @@ def test_a_drop_does_nothing_once_something_has_come_between(qtbot, window, hand
     assert window.scene.prompt == prompt
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("way", [way for way in INTERRUPTIONS if way != "piece gone"])
 def test_a_button_held_on_a_piece_clicks_nothing_below_what_has_come(window, hand, way) -> None:
     role, prompt = window.scene.tabletop.roles.roles[0], window.scene.prompt
@@ -167,6 +169,7 @@ OUTSIDE = {
 }
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("where", OUTSIDE)
 @pytest.mark.parametrize("asks_to_build", [True, False])
 def test_a_card_released_outside_its_places_keeps_its_place_in_the_hand(
