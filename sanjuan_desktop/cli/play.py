@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop import languages
-from sanjuan_desktop.app.look.window_scale import SMALLEST_AREA
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of, says_options
 from sanjuan_desktop.cli.paths import absolute
@@ -72,18 +71,18 @@ def add_place_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the table and return the exit status when it is closed."""
-    from sanjuan_desktop.app.startup.restart import RestartError, start_again
+    with noted():
+        # Loads Qt, which may swallow what is raised meanwhile, or end the program in disorder.
+        from sanjuan_desktop.app.startup.garbage import uncollected
+        from sanjuan_desktop.app.startup.restart import RestartError, start_again
 
-    try:
-        with noted():
-            # Loads Qt, which may swallow what is raised meanwhile, or end the program in disorder.
-            from sanjuan_desktop.app.startup.garbage import uncollected
-
-            with uncollected():
+        with uncollected():
+            try:
                 return _run(args)
-    except RestartError as error:
-        # Here folders and locks of this start have been released.
-        return start_again(error.environment)
+            except RestartError as error:
+                environment = error.environment
+    # Here folders and locks of this start have been released.
+    return start_again(environment)
 
 
 def _run(args: argparse.Namespace) -> int:
@@ -139,6 +138,9 @@ def size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"(\d{1,5})[x×](\d{1,5})", text, re.ASCII)
     if found is None:
         raise argparse.ArgumentTypeError(f"{text!r} is no size like 1280x720")
+    # Not at the top: before the command runs, a signal would be lost while Qt is loaded.
+    from sanjuan_desktop.app.look.window_scale import SMALLEST_AREA
+
     width, height = int(found[1]), int(found[2])
     if width < SMALLEST_AREA[0] or height < SMALLEST_AREA[1] or max(width, height) > LARGEST:
         least = f"{SMALLEST_AREA[0]}x{SMALLEST_AREA[1]}"

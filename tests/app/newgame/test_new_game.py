@@ -308,7 +308,7 @@ def test_a_person_has_no_character_to_choose(host: QWidget, qtbot: QtBot) -> Non
     assert [box.isVisible() for box in characters_of(dialog)] == [False, True, True, False]
     levels_of(dialog)[1].setCurrentIndex(0)
     assert [box.isVisible() for box in characters_of(dialog)] == [False, False, True, False]
-    assert result(qtbot, dialog)[0].seats[1] == Seat(name="Bruno")
+    assert result(qtbot, dialog)[0].seats[1] == Seat(name="Bruno", portrait="harbour-parrot")
 
 
 def test_the_sheet_says_in_a_sentence_what_to_expect(host: QWidget) -> None:
