@@ -119,7 +119,7 @@ class ReviewDesk:
         try:
             return None if data is None else from_json(data)
         except ReviewError as error:
-            _log.warning("a saved review cannot be used: %s", error)
+            _log.info("a saved review cannot be used: %s", error)
             return None
 
     def _keep(self, record: GameRecord, review: GameReview) -> None:
