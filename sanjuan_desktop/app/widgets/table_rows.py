@@ -184,8 +184,7 @@ class SortedRows(QSortFilterProxyModel):
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Vertical:
             return _row_number(section)
         said = super().headerData(section, orientation, role)
-        is_sorted = role == Qt.ItemDataRole.DisplayRole and section == self.sortColumn()
-        return _with_arrow(said, self.sortOrder()) if is_sorted else said
+        return _marked(self, said, section, role)
 
 
 class LongRows(FigureRows):
@@ -261,8 +260,7 @@ class LongRows(FigureRows):
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Vertical:
             return _row_number(section)
         said = super().headerData(section, orientation, role)
-        is_sorted = role == Qt.ItemDataRole.DisplayRole and section == self._column
-        return _with_arrow(said, self._direction) if is_sorted else said
+        return _marked(self, said, section, role)
 
     def _sorted_ids(self) -> Sequence[int]:
         if self._source is None:
@@ -270,6 +268,12 @@ class LongRows(FigureRows):
         if self._column == UNSORTED:
             return self._source.ids
         return self._source.order(self._column, descending=self._direction == Qt.SortOrder.DescendingOrder)
+
+
+def _marked(rows: SortedRows | LongRows, said: Any, section: int, role: int) -> Any:  # noqa: ANN401
+    """Return what Qt says of a head, with an arrow where the rows are sorted by it."""
+    is_sorted = role == Qt.ItemDataRole.DisplayRole and section == rows.sortColumn()
+    return _with_arrow(said, rows.sortOrder()) if is_sorted else said
 
 
 def _row_number(section: int) -> int:
