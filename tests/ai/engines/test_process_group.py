@@ -114,7 +114,9 @@ def test_an_engine_that_complains_of_every_decision_plays_on(tmp_path):
 
 
 def test_a_line_that_is_too_long_is_read_in_pieces():
-    group = ProcessGroup((sys.executable, "-c", "print('x' * 10_000_000)"))
+    group = ProcessGroup(
+        (sys.executable, "-c", "import sys; sys.stdout.buffer.write(b'x' * 10_000_000 + b'\\n')")
+    )
     with closing(ProgramPipes(group)) as pipes:
         lines = []
         while (line := pipes.line(NEVER)) is not None:
