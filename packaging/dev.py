@@ -78,7 +78,7 @@ THINKING_TESTS = ("tests/ai", "tests/cli/test_review.py")
 THINKING_WINDOW_TESTS = (
     "tests/control/review",
     "tests/lab/test_chances.py",
-    "tests/lab/test_luck.py",
+    "tests/lab/research/test_luck.py",
     "tests/lab/test_train.py",
     "tests/lab/training",
 )

@@ -1,12 +1,12 @@
 """Roles chosen when the own city is nearly full: levels choose as well as ever by what each role is worth.
 
 The limits are what was measured, with a little room; a level that chooses otherwise is measured again by
-python -m sanjuan_desktop.lab.late_roles --levels strong expert --iterations 30
+python -m sanjuan_desktop.lab.research.late_roles --levels strong expert --iterations 30
 """
 
 import pytest
 
-from sanjuan_desktop.lab.late_roles import judge, read
+from sanjuan_desktop.lab.research.late_roles import judge, read
 from sanjuan_desktop.rules import is_compiled
 
 POSITIONS = read()

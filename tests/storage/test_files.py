@@ -349,7 +349,7 @@ OWN = {
     "cli/executors.py": "reads what belongs to the program",
     "control/puzzles/book.py": "reads what belongs to the program",
     "lab/matches.py": "reads what belongs to the program",
-    "lab/review_wait.py": "reads what belongs to the system",
+    "lab/research/review_wait.py": "reads what belongs to the system",
     "lab/training/arrays.py": "checks for itself: its files are those of numpy",
     "resources.py": "reads what belongs to the program",
     "storage/files.py": "is the place",

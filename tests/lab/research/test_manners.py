@@ -8,8 +8,8 @@ import pytest
 
 from sanjuan_desktop.ai.core.features import KINDS
 from sanjuan_desktop.ai.core.manners import NUMBERS
-from sanjuan_desktop.lab import manners
-from sanjuan_desktop.lab.manners import main, write
+from sanjuan_desktop.lab.research import manners
+from sanjuan_desktop.lab.research.manners import main, write
 from sanjuan_desktop.lab.training import manners as looked
 from sanjuan_desktop.lab.training.manners import Looks, looks_of, row_of
 from sanjuan_desktop.rules import GameOptions, new_game, view_for

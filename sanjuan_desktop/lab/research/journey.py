@@ -1,6 +1,6 @@
 """How often levels reach the goals of the journey, when they know them.
 
-``python -m sanjuan_desktop.lab.journey --games 100`` has `skilled` and `novice` play each chapter in the
+``python -m sanjuan_desktop.lab.research.journey --games 100`` has `skilled` and `novice` play each chapter in the
 person's seat, the goal added to what they value, and prints the shares of their games with one, two and
 three stars.
 ``--counts`` prints how often they had at least so much of what the goal counts, to choose its number by.
@@ -21,7 +21,7 @@ from sanjuan_desktop.control.computers.roster import computer_seed
 from sanjuan_desktop.control.deeds.seat_game import Watcher
 from sanjuan_desktop.control.journey.chapters import BY_KEY, CHAPTERS, STARS
 from sanjuan_desktop.lab.playing import answers
-from sanjuan_desktop.lab.tool import parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import parser_of, tells_errors
 from sanjuan_desktop.rules import (
     Build,
     Discard,

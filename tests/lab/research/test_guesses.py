@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from sanjuan_desktop.lab import guesses
+from sanjuan_desktop.lab.research import guesses
 
 
 def test_a_line_for_each_kind_with_three_losses_and_the_file(capsys, monkeypatch, tmp_path):

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from sanjuan_desktop.lab import late_roles
-from sanjuan_desktop.lab.late_roles import FILE, NEARLY_FULL, Judged, Played, made, main, read
+from sanjuan_desktop.lab.research import late_roles
+from sanjuan_desktop.lab.research.late_roles import FILE, NEARLY_FULL, Judged, Played, made, main, read
 from sanjuan_desktop.rules import ChooseRole, action_line, legal_actions
 from sanjuan_desktop.rules.terms import ASK_ROLE, BUILDER
 

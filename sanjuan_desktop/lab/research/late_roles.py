@@ -1,6 +1,6 @@
 """Which role is best when the own city is nearly full: positions with the truth, and how levels do in them.
 
-``python -m sanjuan_desktop.lab.late_roles`` lets levels choose in the positions of a file and prints how
+``python -m sanjuan_desktop.lab.research.late_roles`` lets levels choose in the positions of a file and prints how
 often they take what is best, and what they give away. ``--make 200`` writes the file anew: positions from
 games of quick levels, one a game, in which somebody whose city has 10 or 11 buildings may take the Builder,
 and what every role leads to when it is played out to the end in many guesses at the hidden cards. There all
@@ -21,7 +21,7 @@ from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
 from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
 from sanjuan_desktop.cli.numbers import whole_number
-from sanjuan_desktop.lab.tool import parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import parser_of, tells_errors
 from sanjuan_desktop.rules import (
     ChooseRole,
     GameOptions,
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.rules import Action, State
 
-FILE: Final = Path(__file__).resolve().parents[2] / "tests" / "ai" / "golden" / "late_roles.txt"
+FILE: Final = Path(__file__).resolve().parents[3] / "tests" / "ai" / "golden" / "late_roles.txt"
 
 PLAYERS: Final = (2, 3, 4)
 LEVELS: Final = ("skilled", "greedy", "casual")
@@ -73,7 +73,7 @@ _HEADER: Final = (
     "# Players, number of the deal and answers up to a choice of a role, each by its place among the legal;\n"
     "# then of each role: share of the victory, deals, by how much it is behind the best, standard error of\n"
     "# that (95 % lie within two of them).\n"
-    "# Written by python -m sanjuan_desktop.lab.late_roles --make; see there.\n"
+    "# Written by python -m sanjuan_desktop.lab.research.late_roles --make; see there.\n"
 )
 _MOST_POSITIONS: Final = 10_000
 _MOST_ITERATIONS: Final = 100_000

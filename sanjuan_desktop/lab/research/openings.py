@@ -1,6 +1,6 @@
 """What winners build first.
 
-``python -m sanjuan_desktop.lab.openings --players 2 --deals 500`` lets a level play against itself
+``python -m sanjuan_desktop.lab.research.openings --players 2 --deals 500`` lets a level play against itself
 and prints how often cities were built that began with a building, and how often they won; then the
 same of plants and of cheap buildings among the first ones.
 """
@@ -16,7 +16,7 @@ from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.simulation import wilson
 from sanjuan_desktop.lab.playing import answers
-from sanjuan_desktop.lab.tool import add_players, add_seed, parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, tells_errors
 from sanjuan_desktop.rules import Kind, new_game, winners
 from sanjuan_desktop.rules.catalogue.cards import building
 

@@ -1,6 +1,6 @@
 """How long somebody waits for a review: from the last card to the sheet, and until all of it is verified.
 
-``python -m sanjuan_desktop.lab.review_wait`` plays games in the way of the window: before each decision of
+``python -m sanjuan_desktop.lab.research.review_wait`` plays games in the way of the window: before each decision of
 the first seat the review looks ahead in its own process while that player thinks; at the end it is asked for.
 ``--ahead`` tells instead how much there is to do before each of these decisions, and what is left at the end
 for somebody who takes at least as long for each.
@@ -28,7 +28,7 @@ from sanjuan_desktop.ai.review.work import ReviewWork, beginning
 from sanjuan_desktop.cli.numbers import positive_number, whole_number
 from sanjuan_desktop.control.review.maker import ReviewMaker
 from sanjuan_desktop.lab.playing import record_of
-from sanjuan_desktop.lab.tool import parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import parser_of, tells_errors
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, is_compiled
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sanjuan_desktop.lab.openings import Openings, main, opening_of, play
+from sanjuan_desktop.lab.research.openings import Openings, main, opening_of, play
 from sanjuan_desktop.rules import GameOptions
 from tests.helpers.positions import Position
 

@@ -1,6 +1,6 @@
 """How much ``expert`` thinks, and what its decisions give away by that.
 
-``python -m sanjuan_desktop.lab.thinking`` takes one decision of each game of ``skilled``, plays all options
+``python -m sanjuan_desktop.lab.research.thinking`` takes one decision of each game of ``skilled``, plays all options
 that may be best out in many deals, and then decides again and again from deals drawn out of those, with
 limits of iterations and with differences that need not be told (``SMALL``).
 """
@@ -18,7 +18,7 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.lab.playing import answers
-from sanjuan_desktop.lab.tool import add_players, parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import add_players, parser_of, tells_errors
 from sanjuan_desktop.rules import GameOptions, new_game, seeded, view_for
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.ai.core.race import FEWEST
-from sanjuan_desktop.lab.thinking import LIMITS, ChoiceTally, Known, decisions, known, main, table
+from sanjuan_desktop.lab.research.thinking import LIMITS, ChoiceTally, Known, decisions, known, main, table
 from sanjuan_desktop.rules import seeded
 
 CLOSE = Known((0.50, 0.49, 0.20), ((0.4, 0.6) * 50, (0.6, 0.4) * 50, ()))

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from sanjuan_desktop.lab import luck
-from sanjuan_desktop.lab.luck import LuckyGame, foretold, main, report_of
+from sanjuan_desktop.lab.research import luck
+from sanjuan_desktop.lab.research.luck import LuckyGame, foretold, main, report_of
 from tests.ai.core.test_open_network import network as open_network
 from tests.ai.review.games import bold_evaluator
 

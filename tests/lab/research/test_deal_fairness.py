@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sanjuan_desktop.lab import deal_fairness
-from sanjuan_desktop.lab.deal_fairness import FURTHER, place_of, quick_deals, summary
+from sanjuan_desktop.lab.research import deal_fairness
+from sanjuan_desktop.lab.research.deal_fairness import FURTHER, place_of, quick_deals, summary
 
 WHOLE = 64 + FURTHER
 

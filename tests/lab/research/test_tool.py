@@ -7,18 +7,18 @@ from importlib import import_module
 
 import pytest
 
-from sanjuan_desktop import lab
 from sanjuan_desktop.ai.core.features import KINDS
 from sanjuan_desktop.ai.core.manners import NUMBERS
 from sanjuan_desktop.ai.errors import AiError, NetworkError, ReviewError
-from sanjuan_desktop.lab import manners, tool
+from sanjuan_desktop.lab import research
+from sanjuan_desktop.lab.research import manners, tool
 from sanjuan_desktop.lab.training.manners import Looks
 from sanjuan_desktop.storage.errors import StorageError
 
 TOOLS = {
     found.name: module.main
-    for found in pkgutil.iter_modules(lab.__path__)
-    for module in [import_module(f"sanjuan_desktop.lab.{found.name}")]
+    for found in pkgutil.iter_modules(research.__path__)
+    for module in [import_module(f"sanjuan_desktop.lab.research.{found.name}")]
     if hasattr(module, "main")
 }
 
@@ -28,7 +28,7 @@ def test_every_tool_tells_its_name_and_its_arguments(name, capsys):
     with pytest.raises(SystemExit) as end:
         TOOLS[name](["--help"])
     assert end.value.code == 0
-    assert capsys.readouterr().out.startswith(f"usage: sanjuan_desktop.lab.{name} ")
+    assert capsys.readouterr().out.startswith(f"usage: sanjuan_desktop.lab.research.{name} ")
 
 
 @pytest.mark.parametrize("name", TOOLS)
@@ -36,7 +36,7 @@ def test_every_tool_ends_with_the_message_of_what_it_cannot_use(name, capsys, mo
     def parser_of(*_):
         raise NetworkError("the file base2.net is damaged")
 
-    monkeypatch.setattr(import_module(f"sanjuan_desktop.lab.{name}"), "parser_of", parser_of)
+    monkeypatch.setattr(import_module(f"sanjuan_desktop.lab.research.{name}"), "parser_of", parser_of)
     assert TOOLS[name]([]) == tool.FAILED
     assert capsys.readouterr().err == "the file base2.net is damaged\n"
 

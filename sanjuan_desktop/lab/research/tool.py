@@ -44,7 +44,7 @@ def tells_errors(main: Main) -> Main:
 
 def parser_of(module: str, words: str) -> argparse.ArgumentParser:
     """Return the parser of the tool in a ``module`` of the lab; ``words`` say what it is for."""
-    return argparse.ArgumentParser(prog=f"sanjuan_desktop.lab.{module}", description=words)
+    return argparse.ArgumentParser(prog=f"sanjuan_desktop.lab.research.{module}", description=words)
 
 
 def add_players(parser: argparse.ArgumentParser) -> None:

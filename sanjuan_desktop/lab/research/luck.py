@@ -1,6 +1,6 @@
 """How true the luck of reviews is told: how much of who wins it explains, and that its mean is nothing.
 
-``python -m sanjuan_desktop.lab.luck --players 2 --games 400`` lets a level play against itself and prints for
+``python -m sanjuan_desktop.lab.research.luck --players 2 --games 400`` lets a level play against itself and prints for
 win or loss and for the margin in points how much of the standard deviation luck takes away, the factor that
 would be best (1: just as much as it says), and the mean of an event, which must be nothing; then how well
 whoever says so foretells who wins. Asked are, in the same games, the network of reviews, which sees all
@@ -23,7 +23,7 @@ from sanjuan_desktop.ai.review.mind import OpenAppraiser, ViewsAppraiser, victor
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.lab.playing import answers
-from sanjuan_desktop.lab.tool import add_players, add_seed, parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, tells_errors
 from sanjuan_desktop.lab.training.winning import Tally, errors_of
 from sanjuan_desktop.rules import GameRecord, final_points, seeded
 from sanjuan_desktop.rules.terms import ASK_ROLE

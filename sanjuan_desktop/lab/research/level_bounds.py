@@ -1,6 +1,6 @@
 """Measures as which level somebody plays: lets the levels play, writes what each gives away, tries it out.
 
-``python -m sanjuan_desktop.lab.level_bounds --players 2 --games 600`` plays and notes; broken off with Ctrl+C
+``python -m sanjuan_desktop.lab.research.level_bounds --players 2 --games 600`` plays and notes; broken off with Ctrl+C
 the same command goes on. ``--export`` writes the file that reviews go by, ``--prove`` places levels
 and heuristics by five of their games, with bounds that were made of the other half of the deals.
 """
@@ -24,9 +24,9 @@ from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.simulation import level_results
 from sanjuan_desktop.lab.calibrate import FILE
-from sanjuan_desktop.lab.level_games import RUNGS, LevelGame, line_ups, play, read, to_line
+from sanjuan_desktop.lab.research.level_games import RUNGS, LevelGame, line_ups, play, read, to_line
+from sanjuan_desktop.lab.research.tool import add_players, parser_of, tells_errors
 from sanjuan_desktop.lab.scorebook import Scorebook
-from sanjuan_desktop.lab.tool import add_players, parser_of, tells_errors
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import GameOptions, seeded
 

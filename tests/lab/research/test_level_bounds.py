@@ -10,7 +10,7 @@ import pytest
 
 from sanjuan_desktop.ai.review.level import SCALE, Play, bounds_from
 from sanjuan_desktop.cli.simulation import SimulationPlan, Sums
-from sanjuan_desktop.lab.level_bounds import (
+from sanjuan_desktop.lab.research.level_bounds import (
     PairResult,
     bounds_of,
     calibrated,
@@ -20,7 +20,7 @@ from sanjuan_desktop.lab.level_bounds import (
     prove,
     strengths_of,
 )
-from sanjuan_desktop.lab.level_games import RUNGS, LevelGame, line_ups, to_line
+from sanjuan_desktop.lab.research.level_games import RUNGS, LevelGame, line_ups, to_line
 from sanjuan_desktop.lab.scorebook import Scorebook
 from sanjuan_desktop.rules import GameOptions
 

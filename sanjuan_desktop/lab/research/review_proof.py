@@ -1,6 +1,6 @@
 """Whether reviews judge alike whatever they guess, and whether stronger levels give away less in them.
 
-``python -m sanjuan_desktop.lab.review_proof`` lets every level play 40 games with two players against
+``python -m sanjuan_desktop.lab.research.review_proof`` lets every level play 40 games with two players against
 ``skilled`` and reviews each game twice, with other guesses at the hidden cards. It prints how often both
 name the same worst decision of a seat where the first one holds it to be worse than any other by 3 points
 or more, and by level what an open decision gives away when those that matter have been checked. What was
@@ -22,7 +22,7 @@ from sanjuan_desktop.ai.review.work import ReviewWork, blank_review
 from sanjuan_desktop.cli.executors import use_one_thread
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.lab.playing import record_of
-from sanjuan_desktop.lab.tool import parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import parser_of, tells_errors
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, view_for
 from sanjuan_desktop.storage.files import read_text
 

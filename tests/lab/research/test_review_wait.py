@@ -7,8 +7,8 @@ from PySide6.QtCore import QTimer
 
 from sanjuan_desktop.ai.review.mind import mind_for
 from sanjuan_desktop.control.review.jobs import ReviewNews
-from sanjuan_desktop.lab import review_wait
-from sanjuan_desktop.lab.review_wait import AheadWork, ahead_work, main, wait_for
+from sanjuan_desktop.lab.research import review_wait
+from sanjuan_desktop.lab.research.review_wait import AheadWork, ahead_work, main, wait_for
 from sanjuan_desktop.rules import apply
 from tests.control.players import IdleReviewer
 from tests.helpers.reviews import finished, made

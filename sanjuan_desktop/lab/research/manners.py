@@ -1,6 +1,6 @@
 """How well plain players are told from those who know the network, by what stands on the table.
 
-``python -m sanjuan_desktop.lab.manners --players 2 --games 400`` plays games of anybody against anybody:
+``python -m sanjuan_desktop.lab.research.manners --players 2 --games 400`` plays games of anybody against anybody:
 levels that know the network, ``greedy`` and scripted players, who are plain. Weights are fitted to three of
 four games; of the others it prints how surprised one is by who a player is, in nats, and how likely players
 of each kind are held to be plain. ``--write`` puts the new weights where *Expert* looks for them.
@@ -14,7 +14,7 @@ from sanjuan_desktop.ai.core.features import KINDS
 from sanjuan_desktop.ai.networks import MANNERS
 from sanjuan_desktop.ai.small_files import FOLDER
 from sanjuan_desktop.cli.numbers import whole_number
-from sanjuan_desktop.lab.tool import add_players, add_seed, parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, tells_errors
 from sanjuan_desktop.lab.training.export import add_tables
 from sanjuan_desktop.lab.training.manners import looks_of
 from sanjuan_desktop.resources import resource_path

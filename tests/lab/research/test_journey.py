@@ -6,7 +6,7 @@ import pytest
 
 from sanjuan_desktop.control.deeds.seat_game import SeatGame
 from sanjuan_desktop.control.journey.chapters import BY_KEY, CHAPTERS
-from sanjuan_desktop.lab.journey import WISHES, Wish, counts, main, table_row
+from sanjuan_desktop.lab.research.journey import WISHES, Wish, counts, main, table_row
 from sanjuan_desktop.rules import Build, Discard, Keep, Pass, Store, parse_card
 from sanjuan_desktop.rules.catalogue.cards import building_id
 

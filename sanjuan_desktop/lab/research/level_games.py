@@ -12,8 +12,8 @@ from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.level import Play, PlayedGame, play_of
 from sanjuan_desktop.ai.review.mind import mind_for
 from sanjuan_desktop.ai.review.work import blank_review
-from sanjuan_desktop.lab.heuristics import MAKERS
 from sanjuan_desktop.lab.playing import answers
+from sanjuan_desktop.lab.research.heuristics import MAKERS
 from sanjuan_desktop.rules import GameOptions, GameRecord, seeded
 from sanjuan_desktop.storage import files
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sanjuan_desktop.ai.review.mind import mind_for
-from sanjuan_desktop.lab import review_proof
-from sanjuan_desktop.lab.review_proof import TwiceReviewed, missing, summary
+from sanjuan_desktop.lab.research import review_proof
+from sanjuan_desktop.lab.research.review_proof import TwiceReviewed, missing, summary
 
 
 def of(first, second, level="casual", **rest) -> TwiceReviewed:

@@ -1,6 +1,6 @@
 """Whether the comparison of a deal is fair: a level must stand in the middle of its own games.
 
-``python -m sanjuan_desktop.lab.deal_fairness`` takes 40 deals of days with two players. ``strong`` plays
+``python -m sanjuan_desktop.lab.research.deal_fairness`` takes 40 deals of days with two players. ``strong`` plays
 each of them 64 times, as the comparison of the day has it, and 16 times more with other seeds. It prints how
 many of the 64 those had more points than, in percent, ties counted half: 50 on average if nothing is wrong.
 The games are kept; broken off, the same command goes on.
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison, judge_of, points_of
 from sanjuan_desktop.control.challenges.daily import FIRST_DAY, deal_of
-from sanjuan_desktop.lab.tool import parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import parser_of, tells_errors
 from sanjuan_desktop.storage.files import read_text, write_text
 
 if TYPE_CHECKING:

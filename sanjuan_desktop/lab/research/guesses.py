@@ -1,6 +1,6 @@
 """How well hands are guessed that nobody sees.
 
-``python -m sanjuan_desktop.lab.guesses --players 2 --games 300`` plays games among equals, in turn of the
+``python -m sanjuan_desktop.lab.research.guesses --players 2 --games 300`` plays games among equals, in turn of the
 network, of ``greedy`` and of scripted players. Beliefs are fitted to three of four games; of the others
 it prints by how much a card in a hand surprises, in nats: as by chance, with the beliefs of
 the game, with the new ones. ``--write`` puts these where the game looks for them.
@@ -14,7 +14,7 @@ from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.networks import BELIEFS, beliefs_for, evaluator_for
 from sanjuan_desktop.ai.small_files import FOLDER
 from sanjuan_desktop.cli.numbers import whole_number
-from sanjuan_desktop.lab.tool import add_players, add_seed, parser_of, tells_errors
+from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, tells_errors
 from sanjuan_desktop.lab.training.export import add_beliefs
 from sanjuan_desktop.lab.training.habits import Habits, habits_of
 from sanjuan_desktop.resources import resource_path

@@ -1,0 +1,1 @@
+"""Measurements that answered one research question each; run with ``python -m``."""
