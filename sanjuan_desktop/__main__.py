@@ -1,7 +1,6 @@
 """Start the program: ``python -m sanjuan_desktop [COMMAND]``.
 
-Processes that are spawned import this module again, so it imports no Qt and
-does nothing by itself.
+Spawned processes import this module again, so that it imports no Qt and does nothing on import.
 """
 
 from __future__ import annotations
@@ -11,8 +10,8 @@ import sys
 
 
 def main() -> int:
-    """Carry out the command line and return the exit status."""
-    # First of all: in a built program a spawned process starts here and goes no further.
+    """Run the command line and return the exit status."""
+    # First of all, because in a built program spawned processes start here and go no further.
     multiprocessing.freeze_support()
     from sanjuan_desktop.cli.arguments import run_command_line
 

@@ -1,6 +1,6 @@
-"""Let Ctrl+C, the end of a session and a request to end close the window as if a person had closed it.
+"""Close the window on Ctrl+C, at the end of a session and on a request to end, as a person would.
 
-This module loads no Qt by itself: signals are to be noted before that is loaded.
+The module does not load Qt, because signals must be recorded before Qt is loaded.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 _NAMES: Final = ("SIGINT", "SIGTERM", "SIGHUP")
-"""Ctrl+C; a request to end, by the system or a program; a terminal that is closed (not on Windows)."""
+"""Ctrl+C; a request to end, by the system or a program; a closed terminal (not on Windows)."""
 
 
 class _Notes:
-    """Where signals are noted, while they are: the reading end of a socket that gets their numbers."""
+    """Current recording of signals: the reading end of a socket that receives their numbers."""
 
     reader: socket.socket | None = None
     numbers: tuple[int, ...] = ()
@@ -30,10 +30,10 @@ _notes = _Notes()
 
 @contextlib.contextmanager
 def noted() -> Iterator[None]:
-    """Only note that the program is asked to end, for :func:`ended_in_order`; as before again afterwards.
+    """Record requests to end for :func:`ended_in_order` instead of raising; restore the handlers afterwards.
 
-    An exception instead would be lost where it meets the start of a library, and the program would go on.
-    Signals that are ignored, as ``nohup`` has it, stay so.
+    An exception would be lost if it occurred while a library is loaded, and the program would continue.
+    Ignored signals, as under ``nohup``, stay ignored.
     """
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -59,7 +59,7 @@ def noted() -> Iterator[None]:
 
 @contextlib.contextmanager
 def raised() -> Iterator[None]:
-    """Raise KeyboardInterrupt when the program is asked to end, in a wait of Python's own."""
+    """Raise KeyboardInterrupt on a request to end while Python itself waits."""
     numbers = _notes.numbers if threading.current_thread() is threading.main_thread() else ()
     before = {number: signal.signal(number, signal.default_int_handler) for number in numbers}
     try:
@@ -71,7 +71,7 @@ def raised() -> Iterator[None]:
 
 @contextlib.contextmanager
 def ended_in_order(act: Callable[[], object]) -> Iterator[None]:
-    """Call ``act`` in the event loop when the program is asked to end, or has been since :func:`noted`."""
+    """Call ``act`` in the event loop after a request to end, also one recorded since :func:`noted`."""
     from PySide6.QtCore import QObject, QSocketNotifier  # noqa: PLC0415 - see above
 
     with contextlib.ExitStack() as stack:
@@ -81,7 +81,7 @@ def ended_in_order(act: Callable[[], object]) -> Iterator[None]:
         if reader is None:
             yield
             return
-        # Qt's loop runs no Python while nothing happens, so the signal itself has to wake it up.
+        # Qt's loop runs no Python code while it is idle, so the signal has to wake it up through a socket.
         owner = QObject()
         notifier = QSocketNotifier(reader.fileno(), QSocketNotifier.Type.Read, owner)
 

@@ -1,7 +1,7 @@
-"""Which languages the game speaks: one for each folder of ``resources/text`` with a ``language.toml``.
+"""Languages of the game: each folder of ``resources/text`` with a ``language.toml`` is one.
 
-Nothing else names languages; how to add one stands in ``resources/README.md``. Standard library only, so that
-every layer and the scripts of a release may ask.
+No other file lists languages; ``resources/README.md`` explains how to add one. The module uses only the
+standard library, so that every layer and the release scripts can import it.
 """
 
 from __future__ import annotations
@@ -17,46 +17,47 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 DEFAULT: Final = "en"
-"""The language of the sentences in the source; it serves wherever another one has no words yet."""
+"""Language of the source texts; it is used where another language has no translation yet."""
 
 _FILE: Final = "language.toml"
 
 
 class LanguageError(ValueError):
-    """A ``language.toml`` is damaged or says too little."""
+    """A ``language.toml`` is damaged or incomplete."""
 
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """What there is to know of a language besides its words."""
+    """Description of a language."""
 
     code: str
     """Name of the folder, such as ``"de"`` or ``"pt_BR"``; settings and ``--language`` use it."""
     name: str
-    """What the language calls itself."""
+    """Name of the language in the language."""
     locale: str
-    """Whose numbers, dates and plural forms are used, by the name that Qt and CLDR have for it."""
+    """Name, in Qt and CLDR, of the locale for numbers, dates and plural forms."""
     desktop: Mapping[str, str]
-    """What the system shows of the program without starting it, by the names that the templates of
-    ``packaging`` use; what is not translated yet is not there."""
+    """Texts that the system shows about the program, by their names in the templates of ``packaging``."""
     letters: Mapping[str, str] = field(default_factory=dict)
-    """What stands in the place of a small letter when words are put in order: ``{"ß": "ss"}``. Other letters
-    with a mark are sorted as those without."""
+    """Replacements of small letters for sorting, such as ``{"ß": "ss"}``.
+
+    Other letters with a mark are sorted like the plain letter.
+    """
 
 
 @cache
 def codes() -> tuple[str, ...]:
-    """Return the codes of all languages, in their order."""
+    """Return the codes of all languages, sorted."""
     return tuple(sorted(path.parent.name for path in resource_path("text").glob(f"*/{_FILE}")))
 
 
 @cache
 def about(code: str) -> Language:
-    """Return what is known of a language.
+    """Return the description of a language.
 
     Raises:
-        ResourceMissingError: there is no such language.
-        LanguageError: its file is damaged or says too little.
+        ResourceMissingError: the language does not exist.
+        LanguageError: its file is damaged or incomplete.
     """
     return read(code, resource_text("text", code, _FILE))
 
@@ -65,16 +66,16 @@ def everything() -> tuple[Language, ...]:
     """Return all languages in the order of their codes.
 
     Raises:
-        LanguageError: one of the files is damaged or says too little.
+        LanguageError: one of the files is damaged or incomplete.
     """
     return tuple(about(code) for code in codes())
 
 
 def read(code: str, text: str) -> Language:
-    """Return the language that ``text``, a ``language.toml``, describes.
+    """Return the language described by ``text``, the content of a ``language.toml``.
 
     Raises:
-        LanguageError: the text is damaged or says too little.
+        LanguageError: the text is damaged or incomplete.
     """
     try:
         raw = tomllib.loads(text)
@@ -82,14 +83,15 @@ def read(code: str, text: str) -> Language:
     except tomllib.TOMLDecodeError as error:
         raise LanguageError(f"{code}/{_FILE}: {error}") from error
     except KeyError as error:
-        raise LanguageError(f"{code}/{_FILE}: there is no {error.args[0]}") from error
+        raise LanguageError(f"{code}/{_FILE}: missing key {error.args[0]}") from error
 
 
 def best(wanted: Iterable[str]) -> str:
-    """Return the code of the first wanted language that there is, English if there is none.
+    """Return the code of the first wanted language that exists, English if none does.
 
     Args:
-        wanted: as systems name them, the best liked first: ``"de-AT"``, ``"pt_BR"``, ``"zh-Hant-TW"``.
+        wanted: names as systems write them, in order of preference: ``"de-AT"``, ``"pt_BR"``,
+            ``"zh-Hant-TW"``.
     """
     known = {_tag(code): code for code in codes()}
     for name in wanted:
@@ -106,5 +108,5 @@ def _tag(name: str) -> str:
 
 
 def names_of(locale: str) -> tuple[str, ...]:
-    """Return under which names something may lie that goes by a locale: ``("pt_BR", "pt")``."""
+    """Return the names under which files of a locale are searched: ``("pt_BR", "pt")``."""
     return tuple(dict.fromkeys((locale, locale.partition("_")[0])))

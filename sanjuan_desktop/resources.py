@@ -1,12 +1,12 @@
-"""Where pictures, fonts, texts and networks lie: the one place that knows.
+"""Locations of pictures, fonts, texts and networks.
 
-The program runs from three kinds of places, and the files lie differently in each:
+The program runs in three kinds of installations, and the files are in a different place in each:
 
 - a checkout: ``resources/`` beside the package;
 - an installed wheel: ``_resources/`` inside the package;
 - a frozen build: ``resources/`` in the folder that the start program names in ``sys._MEIPASS``.
 
-Standard library only, so that every layer may import it.
+The module uses only the standard library, so that every layer can import it.
 """
 
 import sys
@@ -15,20 +15,20 @@ from pathlib import Path
 
 
 class ResourceMissingError(FileNotFoundError):
-    """A file that belongs to the program is not there: the installation is damaged or incomplete."""
+    """A file of the program is missing: the installation is damaged or incomplete."""
 
 
 def resource_path(*parts: str) -> Path:
     """Return the path of a file or folder below ``resources``.
 
     Args:
-        parts: the names on the way down, such as ``"fonts", "OFL-Fraunces.txt"``; none for the top.
+        parts: the components of the path, such as ``"fonts", "OFL-Fraunces.txt"``; none for the top.
 
     Returns:
         An absolute path that exists.
 
     Raises:
-        ResourceMissingError: there is no such file or folder, or none of the places has resources.
+        ResourceMissingError: the file or folder does not exist, or there are no resources at all.
     """
     path = root().joinpath(*parts)
     if not path.exists():
@@ -41,7 +41,7 @@ def resource_text(*parts: str) -> str:
     """Return the text of a file below ``resources``, read as UTF-8.
 
     Raises:
-        ResourceMissingError: there is no such file.
+        ResourceMissingError: the file does not exist.
     """
     path = resource_path(*parts)
     if not path.is_file():
@@ -52,7 +52,7 @@ def resource_text(*parts: str) -> str:
 
 @cache
 def root() -> Path:
-    """Return the folder that holds all resources; it cannot change while the program runs."""
+    """Return the folder of all resources; it cannot change while the program runs."""
     places = _places()
     for place in places:
         if place.is_dir():
@@ -63,7 +63,7 @@ def root() -> Path:
 
 
 def _places() -> list[Path]:
-    """List where the resources may lie, the surest place first."""
+    """Return the possible locations of the resources, the most certain first."""
     frozen = getattr(sys, "_MEIPASS", None)
     if frozen is not None:
         return [Path(frozen, "resources")]

@@ -1,4 +1,4 @@
-"""``arena``: programs of anybody as computer players: try one out, or be one."""
+"""``arena``: test external programs as computer players, or answer as one."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ KINDS: Final = tuple(
     for edition in (Edition.SECOND, Edition.FIRST)
     for chosen in ((), *[(name,) for name in VARIANTS], VARIANTS)
 )
-"""The kinds of game that an engine is tried in, one after the other: no variant, each alone, all."""
+"""Options that an engine is tested with in turn: no variant, each variant alone, all variants."""
 
 
 def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
@@ -46,7 +46,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     parser = subparsers.add_parser(
         "arena",
         help="try out a computer player of your own",
-        description="An engine is a program that reads what it may see of the table as lines of JSON and "
+        description="An engine is a program that reads its view of the table as lines of JSON and "
         "answers with actions. The README of sanjuan_desktop/ai describes every message and has an example. "
         "Engines play in `simulate --levels expert,./my_bot.py`.",
         allow_abbrev=False,
@@ -59,9 +59,9 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         "--level", metavar="LEVEL", help="be an engine: answer as strong or strong/trader would"
     )
     parser.add_argument("--games", type=whole_number(1, 10**6), default=len(KINDS), metavar="G",
-                        help=f"how many games to check an engine in (default {len(KINDS)})")  # fmt: skip
+                        help=f"number of games to check an engine in (default {len(KINDS)})")  # fmt: skip
     parser.add_argument("--seconds", type=positive_number(MOST_SECONDS), default=DECISION_S, metavar="S",
-                        help=f"what it may take for one decision (default {DECISION_S:g})")  # fmt: skip
+                        help=f"time limit of one decision (default {DECISION_S:g})")  # fmt: skip
     return parser
 
 
@@ -78,11 +78,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _checked(name: str, games: int, seconds: float) -> str:
-    """Play, and return what is to be told of an engine that keeps to the rules.
+    """Play the games and return a report on an engine that keeps to the rules.
 
     Raises:
-        CommandError: it is named by no path.
-        EngineError: it does not keep to them.
+        CommandError: the engine is not named by a path.
+        EngineError: the engine breaks the rules.
     """
     command = engine_command(name)
     if command is None:

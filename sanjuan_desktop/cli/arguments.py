@@ -1,4 +1,4 @@
-"""The command line: which command is meant, its arguments, and how it may end."""
+"""The command line: choose the command, parse its arguments, and end the program properly."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ from sanjuan_desktop.cli.errors import FAILED, INTERRUPTED, CommandError
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    # What add_subparsers() returns has no public name.
+    # The class returned by add_subparsers() has no public name.
     Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001
 
 PROGRAM: Final = "sanjuan"
 DEFAULT_COMMAND: Final = "play"
 GAME_SUFFIX: Final = ".sanjuan"
-"""What systems give a program whose files are double-clicked."""
+"""File name suffix that systems pass to the program on a double click."""
 
 COMMANDS: Final[dict[str, str]] = {
-    "play": "open the table (what happens without a command)",
+    "play": "open the table (default command)",
     "simulate": "let computer players play many games against each other",
     "arena": "try out a computer player of your own",
-    "train": "make the networks that the levels think with",
+    "train": "train the networks of the levels",
     "chances": "count how often positions are won",
     "calibrate": "measure how strong the levels are",
     "oddities": "count what looks foolish in games of computer players",
     "puzzles": "find positions in which one option is clearly best",
     "bench": "measure how fast the rules, the levels and the table are",
     "replay": "check a recorded game and print it",
-    "review": "say what decided a game",
+    "review": "explain what decided a game",
     "shots": "save pictures of the window",
     "cards": "list the buildings of the game",
-    "check": "see whether this copy of the program is whole",
+    "check": "check that this copy of the program is complete",
 }
 
 
 IN_LAB: Final = ("train", "chances", "calibrate", "oddities", "puzzles", "bench", "shots", "cards")
-"""Commands of developers, which a built program does not have."""
+"""Developer commands, which a built program does not have."""
 
 
 class Command(Protocol):
@@ -54,20 +54,20 @@ class Command(Protocol):
         ...
 
     def run(self, args: argparse.Namespace) -> int:
-        """Carry the command out and return the exit status."""
+        """Run the command and return the exit status."""
         ...
 
 
 class Parser(argparse.ArgumentParser):
-    """Says in one line what is wrong with the arguments."""
+    """Parser that reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Leave the program with one line and status 2."""
+        """Exit with one line and status 2."""
         self.exit(FAILED, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
 class _Version(argparse.Action):
-    """Prints the version and leaves the program; the rules are not loaded before."""
+    """Print the version and exit, without loading the rules."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_args: object, **_kwargs: object) -> NoReturn:
         """Print one line."""
@@ -78,13 +78,13 @@ class _Version(argparse.Action):
 
 
 def run_command_line(arguments: Sequence[str]) -> int:
-    """Carry out the command that ``arguments`` names; return the exit status.
+    """Run the command that ``arguments`` names; return the exit status.
 
-    What can be expected to go wrong ends in one line on the error stream.
+    Expected errors are reported in one line on the error stream.
     """
     try:
         status = _run(list(arguments))
-        # Here and not at exit, where a pipe that nobody reads any more would print a traceback.
+        # Flushed here, because at exit a closed pipe would print a traceback.
         _flush()
     except CommandError as error:
         print(f"{PROGRAM}: {error}", file=sys.stderr)
@@ -114,7 +114,7 @@ def _run(arguments: list[str]) -> int:
         args = parser.parse_args(arguments)
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else 0
-    assert command is not None, "parse_args leaves the program where there is no command"
+    assert command is not None, "parse_args exits without a command"
     if name == DEFAULT_COMMAND:
         return command.run(args)
     with _ended_like_ctrl_c():
@@ -123,9 +123,9 @@ def _run(arguments: list[str]) -> int:
 
 @contextlib.contextmanager
 def _ended_like_ctrl_c() -> Iterator[None]:
-    """Take a request to end, or the end of the terminal, as Ctrl+C, so that processes and folders go too.
+    """Treat a request to end, or the end of the terminal, as Ctrl+C, to remove processes and folders.
 
-    What is ignored, as ``nohup`` has it, stays so.
+    Ignored signals, as under ``nohup``, stay ignored.
     """
     numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
     before = {number: signal.getsignal(number) for number in numbers}
@@ -152,9 +152,9 @@ def _main_parser() -> argparse.ArgumentParser:
 
 
 def command_of(arguments: Sequence[str]) -> str:
-    """Return the command that is meant: the first word; to play if it is an option, a game or missing.
+    """Return the command: the first word, or "play" if that is an option, a saved game or missing.
 
-    An unknown word and the options of the program itself name no command: "".
+    The result is "" for an unknown word and for the options of the program itself.
     """
     first = arguments[0] if arguments else DEFAULT_COMMAND
     if first in COMMANDS:
@@ -168,7 +168,7 @@ def load(name: str) -> Command:
     """Return the module of a command.
 
     Raises:
-        CommandError: this copy of the program has no such module.
+        CommandError: this copy of the program does not contain the module.
     """
     module = module_of(name)
     try:
@@ -186,12 +186,12 @@ def module_of(name: str) -> str:
 
 def _flush() -> None:
     for stream in (sys.stdout, sys.stderr):
-        # A windowed program on Windows has no streams at all.
+        # A windowed program on Windows has no streams.
         if stream is not None:
             stream.flush()
 
 
 def _forget_output() -> None:
-    """Send what is still buffered for a closed pipe nowhere, so that the end is quiet."""
+    """Redirect the rest of the output after a closed pipe to the null device, so that the end is quiet."""
     with contextlib.suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

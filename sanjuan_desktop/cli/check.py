@@ -1,4 +1,4 @@
-"""The command that sees whether this copy of the program is whole: all modules load, all resources open."""
+"""Command that checks this copy of the program: all modules load, all resources open."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
 
 _START: Final = "sanjuan_desktop.__main__"
 _SOUND: Final = ("sanjuan_desktop.app.sound.effects", "sanjuan_desktop.app.sound.bed_player")
-"""May be missing: they need a library that not every copy has, and one that not every system has."""
+"""Modules that may fail to load: they need libraries that not every copy or system has."""
 
 
 _ENVS: Final = "sanjuan_desktop.envs"
 _ENVS_NEED: Final = "pettingzoo"
-"""For research; loads only where its extra is installed."""
+"""Package that the environment needs; without it the modules for research are not checked."""
 
 
 def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     """Add the command and its arguments."""
     parser = subparsers.add_parser(
         "check",
-        help="see whether this copy of the program is whole",
-        description="Load every module of the program and open every file of its resources; say what is "
-        "missing or broken.",
+        help="check that this copy of the program is complete",
+        description="Load every module of the program and open every file of its resources, and report "
+        "the first error.",
         allow_abbrev=False,
     )
     parser.add_argument("--list", action="store_true", help="print each resource with its SHA-256")
@@ -43,10 +43,10 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Look at everything and print what there is.
+    """Load all modules, open all resources and print the result.
 
     Raises:
-        CommandError: a module does not load or a resource does not open; the message names the first.
+        CommandError: a module cannot be loaded or a resource cannot be opened; the message names the first.
     """
     count = sum(1 for name in modules() if loads(name))
     digests = {"/".join(parts): digest(parts) for parts in resources()}
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def modules() -> Iterator[str]:
-    """Give the dotted names of all modules of the program that this copy has."""
+    """Yield the dotted names of all modules of the program in this copy."""
     left_out = [_START, *_SOUND]
     if importlib.util.find_spec(_ENVS_NEED) is None:
         left_out.append(_ENVS)
@@ -70,20 +70,20 @@ def modules() -> Iterator[str]:
 
 
 def loads(name: str) -> bool:
-    """Load a module.
+    """Load a module and return True.
 
     Raises:
-        CommandError: it does not load.
+        CommandError: the module cannot be loaded.
     """
     try:
         importlib.import_module(name)
     except Exception as error:
-        raise CommandError(f"{name} does not load: {type(error).__name__}: {error}") from error
+        raise CommandError(f"cannot load {name}: {type(error).__name__}: {error}") from error
     return True
 
 
 def resources(*above: str) -> Iterator[tuple[str, ...]]:
-    """Give the way down to every file below a folder of the resources."""
+    """Yield the path of every file below a folder of the resources."""
     for path in sorted(resource_path(*above).iterdir()):
         if path.is_dir():
             yield from resources(*above, path.name)
@@ -95,20 +95,20 @@ def digest(parts: tuple[str, ...]) -> str:
     """Return the SHA-256 of a resource.
 
     Raises:
-        CommandError: it cannot be read, or is empty.
+        CommandError: the resource cannot be read, or is empty.
     """
     name = "/".join(parts)
     try:
         data = resource_path(*parts).read_bytes()
     except OSError as error:
-        raise CommandError(f"the resource {name} does not open: {error}") from error
+        raise CommandError(f"cannot open the resource {name}: {error}") from error
     if not data:
         raise CommandError(f"the resource {name} is empty")
     return hashlib.sha256(data).hexdigest()
 
 
 def about() -> str:
-    """Return what this copy is made of, in a line."""
+    """Return the versions of the program and its libraries in one line."""
     from PySide6.QtCore import qVersion
 
     from sanjuan_desktop.rules import build_kind
@@ -118,10 +118,10 @@ def about() -> str:
 
 
 def sound() -> str:
-    """Return whether sounds can be heard here as far as libraries go, or why not."""
+    """Return "ready" if the sound libraries load here, otherwise the reason."""
     from PySide6.QtCore import qInstallMessageHandler
 
-    # Of sound servers that are not there QtMultimedia tells everybody, whatever it finds after that.
+    # QtMultimedia prints messages about missing sound servers even if it finds another one.
     handler = qInstallMessageHandler(lambda *_message: None)
     try:
         for name in _SOUND:

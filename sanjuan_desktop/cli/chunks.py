@@ -1,4 +1,4 @@
-"""Playing the games of a simulation in chunks, and getting the results in order."""
+"""Play the games of a simulation in chunks, and return the results in order."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.cli.executors import Workers
 
 _AIM_SECONDS: Final = 0.5
-"""What one chunk should take: little is lost when a run is broken off."""
+"""Target duration of a chunk in seconds: short, so that little is lost by an interruption."""
 
 _MOST_GAMES: Final = 500
 
@@ -24,10 +24,9 @@ _MOST_GAMES: Final = 500
 def chunks_in_order(
     plan: SimulationPlan, first: int, end: int, workers: Workers
 ) -> Generator[Sums, None, None]:
-    """Have games ``first`` to ``end`` - 1 played and yield the sums of one chunk after the other.
+    """Play games ``first`` to ``end`` - 1 and yield the sums of one chunk after the other.
 
-    Chunks grow or shrink with the time a game takes; what they add up to does
-    not depend on that.
+    The size of chunks adapts to the duration of games; the total does not depend on it.
     """
     size = 1
     waiting: deque[tuple[int, Future[tuple[Sums, float]]]] = deque()

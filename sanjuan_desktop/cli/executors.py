@@ -1,6 +1,6 @@
-"""Who carries out long work: processes of this machine, or a cluster. All of it goes through one executor.
+"""Executors of long work: processes of this machine, or a cluster.
 
-What comes of it is the same whoever does it, in whatever parts and order.
+Results do not depend on the executor, nor on the parts and order of the work.
 """
 
 from __future__ import annotations
@@ -33,33 +33,33 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _MOST_ON_WINDOWS: Final = 61
-"""Windows cannot wait for more processes at once; the pool refuses them."""
+"""Limit of Windows, which cannot wait for more processes at once."""
 
 _WAITING: Final = 2
-"""Tasks for each of those at work that are given out at a time: nobody waits for the next one."""
+"""Tasks submitted for each worker, so that no worker waits for the next one."""
 
 _ANSWER_S: Final = 10
-"""How long a cluster may take to answer."""
+"""Time limit for an answer of a cluster, in seconds."""
 
 _PLAYED_BY: Final = ("ai", "cli", "lab", "rules")
-"""Folders of the package that decide what comes of a task."""
+"""Folders of the package that determine the result of a task."""
 
 
 @dataclass(frozen=True, slots=True)
 class Workers:
-    """An executor, and how many tasks it should have at a time."""
+    """An executor, and the number of tasks to submit at a time."""
 
     executor: Executor
     ahead: int
 
 
-def add_arguments(parser: argparse.ArgumentParser, what: str = "processes at work") -> None:
+def add_arguments(parser: argparse.ArgumentParser, what: str = "number of worker processes") -> None:
     """Add ``--jobs`` and ``--cluster``."""
     who = parser.add_mutually_exclusive_group()
     who.add_argument("--jobs", type=whole_number(1, MOST_JOBS), default=1, metavar="J",
         help=f"{what} (default 1; no more than {_MOST_ON_WINDOWS} on Windows)")  # fmt: skip
     who.add_argument("--cluster", metavar="ADDRESS",
-        help="let the workers of a cluster play instead: the address of a scheduler of Dask, as "
+        help="use the workers of a cluster instead: the address of a Dask scheduler, such as "
         "tcp://10.0.0.1:8786 (needs the extra [cluster]). The scheduler runs what any client that reaches "
         "its port asks for. Results come back pickled, so the scheduler and the workers can run code on this "
         "computer: use only a cluster that you trust")  # fmt: skip
@@ -67,16 +67,16 @@ def add_arguments(parser: argparse.ArgumentParser, what: str = "processes at wor
 
 @contextmanager
 def workers(jobs: int, cluster: str | None = None, *, here: bool = False) -> Iterator[Workers]:
-    """Provide what carries out tasks: ``jobs`` processes, or the cluster whose scheduler is at that address.
+    """Provide an executor: ``jobs`` processes, or the cluster of the scheduler at the address ``cluster``.
 
-    With ``here`` a single job is done in this process, unless the core is compiled: there Ctrl+C in the
-    multiplication of a large number would be taken for a lack of memory and abort the program, so the job
-    gets a process that leaves Ctrl+C to this one. Where the block ends by an error, or is left before
-    all is done, the processes end at once and the cluster forgets what is left.
+    With ``here`` a single job runs in this process, unless the core is compiled. In compiled code Ctrl+C
+    during the multiplication of a large number would look like a lack of memory and abort the program. There
+    the job gets a process that ignores Ctrl+C. If the block ends with an error, or before all tasks are done,
+    the processes end at once and the cluster drops the rest.
 
     Raises:
-        CommandError: a process was ended from outside; the cluster is not there, has another version of
-            this program, or has lost what it was to do; the package that it needs is missing.
+        CommandError: a process was killed; the cluster does not answer, has another version of this program
+            or has lost tasks; a package is missing.
     """
     use_one_thread()
     if cluster is not None:
@@ -90,7 +90,7 @@ def workers(jobs: int, cluster: str | None = None, *, here: bool = False) -> Ite
 
 
 def outcome(future: Future[T]) -> T:
-    """Return what has come of a task, when it is done.
+    """Return the result of a task when it is done.
 
     Ctrl+C may come at any moment: ``Future.result`` waits for a lock that Python may then find released.
     """
@@ -98,10 +98,10 @@ def outcome(future: Future[T]) -> T:
 
 
 def as_done(futures: Iterable[Future[T]], ahead: int) -> Iterator[Future[T]]:
-    """Give tasks in the order in which they get done: a long one keeps nothing from those behind it.
+    """Yield tasks in the order in which they finish, so that a long one does not block later ones.
 
-    ``ahead``: how many of them are begun at a time, where ``futures`` begins them as they are asked for.
-    As `outcome`, for several: ``concurrent.futures.as_completed`` waits for such locks.
+    ``ahead`` is the number of running tasks, if the iteration of ``futures`` starts them.
+    `concurrent.futures.as_completed` is not used for the reason given at `outcome`.
     """
     done: SimpleQueue[Future[T]] = SimpleQueue()
     under_way = 0
@@ -116,7 +116,7 @@ def as_done(futures: Iterable[Future[T]], ahead: int) -> Iterator[Future[T]]:
 
 
 def use_one_thread() -> None:
-    """Keep numpy, if it is loaded later, from using several threads: they would only get in the way."""
+    """Limit numpy to one thread if it is loaded later, because more threads would only compete."""
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
@@ -124,10 +124,10 @@ def use_one_thread() -> None:
 
 
 class _Here(Executor):
-    """Does each task at once, in this process."""
+    """Executor that runs each task at once in this process."""
 
     def submit(self, task: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:  # noqa: ANN401
-        """Return what has come of it; what is raised is raised here."""
+        """Run the task and return its result; exceptions propagate."""
         done: Future[T] = Future()
         done.set_result(task(*args, **kwargs))
         return done
@@ -143,14 +143,14 @@ def _processes(jobs: int) -> Iterator[Workers]:
         for child in set(multiprocessing.active_children()) - before:
             child.terminate()
         if isinstance(error, BrokenExecutor):
-            raise CommandError("a process that played games was ended from outside") from error
+            raise CommandError("a worker process was killed") from error
         raise
     finally:
         pool.shutdown(cancel_futures=True)
 
 
 def pool_size(jobs: int, platform: str) -> int:
-    """Return how many processes a pool may have where ``jobs`` are wanted."""
+    """Return the size of the process pool for ``jobs``."""
     return min(jobs, _MOST_ON_WINDOWS) if platform == "win32" else jobs
 
 
@@ -170,7 +170,7 @@ def _cluster(address: str) -> Iterator[Workers]:
         raise CommandError(
             f"a cluster needs the package {error.name}: python -m pip install 'sanjuan-desktop[cluster]'"
         ) from error
-    # What goes wrong is said in one line, at the end; each of its modules has a logger of its own.
+    # Errors are reported in one line at the end, so the loggers of the package are silenced.
     for name in list(logging.root.manager.loggerDict):
         if name.startswith("distributed"):
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
@@ -179,23 +179,23 @@ def _cluster(address: str) -> Iterator[Workers]:
         threads = _threads(client, address)
         yield Workers(_Cluster(client), threads * _WAITING)
     except KilledWorker as error:
-        raise CommandError(f"the cluster at {address} has lost worker after worker") from error
+        raise CommandError(f"the cluster at {address} keeps losing workers") from error
     except CancelledError as error:
-        raise CommandError(f"the cluster at {address} has gone away") from error
+        raise CommandError(f"the connection to the cluster at {address} was lost") from error
     finally:
-        # The scheduler forgets what nobody asks for any more.
+        # The scheduler drops tasks without a client.
         client.close(_ANSWER_S)
 
 
 def _connected(make: Callable[..., Any], address: str) -> Any:  # noqa: ANN401
-    """Return the client that ``make`` connects with the scheduler at an address.
+    """Return the client that ``make`` connects to the scheduler at an address.
 
     Raises:
-        CommandError: nobody is there, or somebody who is none.
+        CommandError: no scheduler answers there.
     """
     nobody = CommandError(f"no cluster answers at {address}")
     try:
-        # First by hand: a client that finds nobody takes long to notice, and longer to go.
+        # A plain connection first, because a client without a scheduler takes long to fail and to close.
         socket.create_connection(_host_and_port(address), _ANSWER_S).close()
     except (OSError, ValueError) as error:
         raise nobody from error
@@ -207,7 +207,7 @@ def _connected(make: Callable[..., Any], address: str) -> Any:  # noqa: ANN401
         except OSError as error:
             answers.put(error)
 
-    # In a thread that may be left behind: it would wait for ever for one who listens and says nothing.
+    # In a thread that may be left behind, because a silent listener would block it without end.
     threading.Thread(target=connect, daemon=True).start()
     try:
         answer = answers.get(timeout=2 * _ANSWER_S)
@@ -219,31 +219,32 @@ def _connected(make: Callable[..., Any], address: str) -> Any:  # noqa: ANN401
 
 
 def _host_and_port(address: str) -> tuple[str, int]:
-    """Return where the scheduler of an address is, such as ``tcp://10.0.0.1:8786``.
+    """Return host and port of the address of a scheduler, such as ``tcp://10.0.0.1:8786``.
 
     Raises:
-        ValueError: it is no such address.
+        ValueError: the address has another form.
     """
     parts = urlsplit(address if "://" in address else f"tcp://{address}")
     if parts.scheme not in ("tcp", "tls") or not parts.hostname or not parts.port:
-        raise ValueError(f"{address!r} is no address of a scheduler")
+        raise ValueError(f"{address!r} is not an address of a scheduler")
     return parts.hostname, parts.port
 
 
 class _Cluster(Executor):
-    """Has tasks done by the workers of a cluster.
+    """Executor that runs tasks on the workers of a cluster.
 
-    As ``Client.get_executor()``, whose futures wait for ever where the line breaks while a result is fetched.
+    Futures of ``Client.get_executor()`` would wait without end if the connection breaks while a result is
+    fetched.
     """
 
-    def __init__(self, client: Any) -> None:  # noqa: ANN401 - of a package that may be missing
+    def __init__(self, client: Any) -> None:  # noqa: ANN401 - class of an optional package
         self._client = client
 
     def submit(self, task: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:  # noqa: ANN401
-        """Give a task to the cluster; where the cluster is lost its future is a ``CancelledError``."""
+        """Submit a task to the cluster; if the cluster is lost, its future raises ``CancelledError``."""
         done: Future[T] = Future()
         done.set_running_or_notify_cancel()
-        # Not pure: equal tasks need not be found out, which would mean reading all their arguments.
+        # Not pure: looking for equal tasks would mean hashing all arguments.
         there = self._client.submit(task, *args, pure=False, **kwargs)
         self._client.loop.add_callback(self._fetch, there, done)
         return done
@@ -257,16 +258,16 @@ class _Cluster(Executor):
             done.set_result(result)
 
 
-def _threads(client: Any, address: str) -> int:  # noqa: ANN401 - of a package that may be missing
-    """Return how many tasks the workers can do at a time, after a look at what they are."""
+def _threads(client: Any, address: str) -> int:  # noqa: ANN401 - class of an optional package
+    """Return the number of parallel tasks of the workers, after a check of their version."""
     threads: int = sum(client.nthreads().values())
     if not threads:
         raise CommandError(f"the cluster at {address} has no workers")
     try:
         versions = client.run(version)
     except Exception as error:
-        # Whatever it is: there is no such module, or another Python.
-        raise CommandError(f"the workers of {address} have not this version of the program") from error
+        # Any error means that the module is missing or that Python differs.
+        raise CommandError(f"the workers of {address} do not have this version of the program") from error
     others = sorted([worker for worker, theirs in versions.items() if theirs != version()])
     if others:
         raise CommandError(f"the worker {others[0]} has another version of the program than this one")
@@ -274,7 +275,7 @@ def _threads(client: Any, address: str) -> int:  # noqa: ANN401 - of a package t
 
 
 def version() -> str:
-    """Return a mark of all that decides what comes of a task: the sources, and what the levels think with."""
+    """Return a hash of everything that determines the result of a task: sources and networks."""
     package = Path(__file__).resolve().parents[1]
     digest = hashlib.sha256()
     for folder in _PLAYED_BY:

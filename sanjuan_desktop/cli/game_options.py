@@ -1,4 +1,4 @@
-"""The options of a game as arguments of commands, a switch for each variant."""
+"""Options of a game as arguments of commands, a switch for each variant."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _SWITCHES: Final = {
 def add_option_arguments(parser: argparse._ActionsContainer) -> None:
     """Add the edition and the variants; see :func:`options_of`."""
     parser.add_argument(
-        "--edition", choices=("first", "second"), help="which printing to play (default: second)"
+        "--edition", choices=("first", "second"), help="edition of the rules (default: second)"
     )
     for name, words in _SWITCHES.items():
         parser.add_argument(f"--{name.replace('_', '-')}", action="store_true", help=words)
 
 
 def options_of(args: argparse.Namespace, players: int) -> GameOptions:
-    """Return the options that the arguments say, for so many players."""
+    """Return the options from the arguments, for ``players`` players."""
     from sanjuan_desktop.rules import Edition, GameOptions
 
     edition = Edition.FIRST if args.edition == "first" else Edition.SECOND
@@ -34,5 +34,5 @@ def options_of(args: argparse.Namespace, players: int) -> GameOptions:
 
 
 def says_options(args: argparse.Namespace) -> bool:
-    """True if one of the arguments was given."""
+    """Return whether one of the arguments was given."""
     return args.edition is not None or any(getattr(args, name) for name in _SWITCHES)

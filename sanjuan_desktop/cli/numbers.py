@@ -1,4 +1,4 @@
-"""Readers of numbers on the command line, as argparse wants them."""
+"""Readers of numbers on the command line, for argparse."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 MOST_JOBS: Final = 256
 MOST_SECONDS: Final = 86_400.0
-"""The most that an engine may be given for a decision: a day."""
+"""Longest time limit of an engine's decision: a day."""
 
 
 def whole_number(least: int, most: int) -> Callable[[str], int]:
@@ -20,7 +20,7 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
         try:
             value = int(text)
         except ValueError:
-            raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number") from None
+            raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number") from None
         if not least <= value <= most:
             raise argparse.ArgumentTypeError(f"{text[:40]} is not between {least} and {most}")
         return value
@@ -35,7 +35,7 @@ def positive_number(most: float) -> Callable[[str], float]:
         try:
             value = float(text)
         except ValueError:
-            raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number") from None
+            raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number") from None
         if not 0 < value <= most:
             raise argparse.ArgumentTypeError(f"{text[:40]} is not between 0 and {most:g}")
         return value

@@ -1,4 +1,4 @@
-"""Computer players as they are named on the command line: a level, with a character, or an engine."""
+"""Names of computer players on the command line: a level, with a character, or an engine."""
 
 from __future__ import annotations
 
@@ -21,23 +21,25 @@ def opponent(text: str) -> tuple[str, str]:
     """Return level and character of a name such as ``strong`` or ``strong/trader``.
 
     Raises:
-        CommandError: there is no such level or character; the message names those there are.
+        CommandError: the level or character is unknown; the message lists the known ones.
     """
     level, mark, style = text.partition(_MARK)
     if level not in LEVELS:
-        raise CommandError(f"there is no level {level[:_LONGEST]!r}; the levels are {', '.join(LEVELS)}")
+        raise CommandError(f"unknown level {level[:_LONGEST]!r}; levels: {', '.join(LEVELS)}")
     if not mark:
         return level, NO_STYLE
     if style not in STYLES:
         known = ", ".join(STYLES)
-        raise CommandError(f"there is no character {style[:_LONGEST]!r}; the characters are {known}")
+        raise CommandError(f"unknown character {style[:_LONGEST]!r}; characters: {known}")
     if level not in NETWORK_LEVELS:
-        raise CommandError(f"the level {level} has no characters; {', '.join(NETWORK_LEVELS)} have")
+        raise CommandError(
+            f"the level {level} has no characters; levels with characters: {', '.join(NETWORK_LEVELS)}"
+        )
     return level, style
 
 
 def level_of(text: str) -> str | None:
-    """Return the level that ``text`` names, without its character; None where it names an engine.
+    """Return the level that ``text`` names, without its character; None for an engine.
 
     Raises:
         CommandError: a quotation mark is missing.
@@ -46,9 +48,9 @@ def level_of(text: str) -> str | None:
 
 
 def engine_words(text: str) -> list[str] | None:
-    """Return program and arguments of the engine that ``text`` names, None where it names a level.
+    """Return program and arguments of the engine that ``text`` names; None for a level.
 
-    An engine is named by its path, so that no level can be mistaken for one: ``./bot.py``, or with
+    An engine is named by its path, so that it cannot be confused with a level: ``./bot.py``, or with
     arguments ``"./bot --fast"``.
 
     Raises:
@@ -57,17 +59,17 @@ def engine_words(text: str) -> list[str] | None:
     try:
         words = shlex.split(text, posix=os.name == "posix")
     except ValueError as error:
-        raise CommandError(f"{text[:_LONGEST]!r} is no program: {error}") from error
+        raise CommandError(f"{text[:_LONGEST]!r} is not a program: {error}") from error
     if not words or not re.match(r"\.{0,2}[/\\]|~|[A-Za-z]:[/\\]", words[0]):
         return None
     return words
 
 
 def engine_command(text: str) -> tuple[str, ...] | None:
-    """Return how the engine is started that ``text`` names, None where it names a level.
+    """Return the command that starts the engine ``text``; None for a level.
 
     Raises:
-        CommandError: there is no such program.
+        CommandError: the program does not exist.
     """
     words = engine_words(text)
     if words is None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def absolute(path: Path) -> Path:
-    """Return a path that does not depend on the current folder.
+    """Return an absolute path that does not depend on the current folder any longer.
 
     Raises:
         CommandError: the path is relative, and the current folder has been deleted.
@@ -20,5 +20,5 @@ def absolute(path: Path) -> Path:
         return path.absolute()
     except OSError as error:
         raise CommandError(
-            f"cannot tell where {path} is: the current folder does not exist any more; name a full path"
+            f"cannot find {path}: the current folder no longer exists; name a full path"
         ) from error

@@ -31,31 +31,38 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     """Add the command and its arguments."""
     parser = subparsers.add_parser(
         "play",
-        help="open the table (what happens without a command)",
+        help="open the table (default command)",
         description="Open the table. Any argument about the game starts one at once, without asking.",
         allow_abbrev=False,
     )
     parser.add_argument(
-        "file", nargs="?", type=Path, metavar="FILE", help="a saved game (*.sanjuan) to go on with"
+        "file", nargs="?", type=Path, metavar="FILE", help="saved game (*.sanjuan) to continue"
     )
     game = parser.add_argument_group("the game")
     game.add_argument("--players", type=int, choices=(2, 3, 4), metavar="N", help="2, 3 or 4 (default: 3)")
     game.add_argument(
         "--levels",
         metavar="A,B",
-        help="level of each computer in the order of the seats, or one for all; also as strong/trader, or a "
-        "program of your own as ./my_bot.py",
+        help="level of each computer in the order of the seats, or one for all; with a character as "
+        "strong/trader, or a program of your own as ./my_bot.py",
     )
     game.add_argument("--seed", type=deal_number, metavar="S", help="number of the deal (default: by chance)")
     add_option_arguments(game)
     game.add_argument(
-        "--demo", action="store_true", help="computers play all seats; no file is touched, --data-dir or not"
+        "--demo",
+        action="store_true",
+        help="computers play all seats; no file is read or written, not even in --data-dir",
     )
     window = parser.add_argument_group("the window")
-    window.add_argument("--speed", type=_speed, metavar="F", help="1 as usual, 0.5 twice as fast, 0 at once")
-    window.add_argument("--pace", choices=_PACES, help="how long the moves of computers are held")
+    window.add_argument(
+        "--speed",
+        type=_speed,
+        metavar="F",
+        help="duration of animations: 1 normal, 0.5 twice as fast, 0 none",
+    )
+    window.add_argument("--pace", choices=_PACES, help="pause after the moves of computers")
     window.add_argument("--size", type=size, metavar="WxH", help="such as 1280x720; a small window is scaled")
-    window.add_argument("--screenshot", type=Path, metavar="FILE", help="save a picture and leave")
+    window.add_argument("--screenshot", type=Path, metavar="FILE", help="save a picture and quit")
     window.add_argument(
         "--after", type=_count, metavar="D", default=0, help="take it after D decisions (needs --demo)"
     )
@@ -64,15 +71,15 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
 
 
 def add_place_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what several commands with a window share: the language and the data folder."""
+    """Add the arguments shared by commands with a window: the language and the data folder."""
     parser.add_argument("--language", metavar="L", help=f"one of {', '.join(languages.codes())}")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep all files here")
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="folder of all files")
 
 
 def run(args: argparse.Namespace) -> int:
     """Open the table and return the exit status when it is closed."""
     with noted():
-        # Loads Qt, which may swallow what is raised meanwhile, or end the program in disorder.
+        # Qt may swallow exceptions while it loads, or end the program in disorder, so signals are recorded.
         from sanjuan_desktop.app.startup.garbage import uncollected
         from sanjuan_desktop.app.startup.restart import RestartError, start_again
 
@@ -81,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
                 return _run(args)
             except RestartError as error:
                 environment = error.environment
-    # Here folders and locks of this start have been released.
+    # Folders and locks of this start have been released here.
     return start_again(environment)
 
 
@@ -90,25 +97,25 @@ def _run(args: argparse.Namespace) -> int:
     programs: Programs = {}
     setup = setup_of(args, programs)
     if args.file is not None and setup is not None:
-        raise CommandError("a saved game brings its own players and options: leave out one or the other")
+        raise CommandError("a saved game has its own players and options: give only one of them")
     if args.after and not args.demo:
-        raise CommandError("--after needs --demo: nobody else would make the decisions")
+        raise CommandError("--after needs --demo, in which computers make the decisions")
     if args.after and args.screenshot is None:
-        raise CommandError("--after says when to take the --screenshot, but none is asked for")
+        raise CommandError("--after needs --screenshot: it is the time of the picture")
     if args.demo:
-        # Nobody plays, so nothing is worth keeping: not even below a --data-dir.
+        # No person plays, so nothing is saved, not even in a --data-dir.
         with tempfile.TemporaryDirectory(prefix="sanjuan-demo-", ignore_cleanup_errors=True) as folder:
             return _open(args, setup, Path(folder), programs)
     return _open(args, setup, args.data_dir, programs)
 
 
 def setup_of(args: argparse.Namespace, programs: Programs | None = None) -> GameSetup | None:
-    """Return the game that the arguments describe, None where they describe none.
+    """Return the game that the arguments describe; None without such arguments.
 
-    Programs that are named are added to ``programs``.
+    Named programs are added to ``programs``.
 
     Raises:
-        CommandError: an unknown level, character or program, or more or fewer levels than computers.
+        CommandError: a level, character or program is unknown, or the number of levels does not fit.
     """
     from sanjuan_desktop.app.newgame.last_game import new_seed
     from sanjuan_desktop.control.setup import GameSetup
@@ -124,21 +131,21 @@ def setup_of(args: argparse.Namespace, programs: Programs | None = None) -> Game
 
 
 def check_language(code: str | None) -> None:
-    """Refuse a language that the game has no words in.
+    """Check that the game is translated into a language.
 
     Raises:
-        CommandError: there is no such language; the message names those there are.
+        CommandError: the language is unknown; the message lists the known ones.
     """
     if code is not None and code not in languages.codes():
-        raise CommandError(f"there is no language {code!r}; there are {', '.join(languages.codes())}")
+        raise CommandError(f"unknown language {code!r}; available: {', '.join(languages.codes())}")
 
 
 def size(text: str) -> tuple[int, int]:
     """Return width and height from a text such as ``1280x720``."""
     found = re.fullmatch(r"(\d{1,5})[x×](\d{1,5})", text, re.ASCII)
     if found is None:
-        raise argparse.ArgumentTypeError(f"{text!r} is no size like 1280x720")
-    # Not at the top: before the command runs, a signal would be lost while Qt is loaded.
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size like 1280x720")
+    # Imported late, because a signal that arrives while Qt loads would be lost.
     from sanjuan_desktop.app.look.window_scale import SMALLEST_AREA
 
     width, height = int(found[1]), int(found[2])
@@ -159,7 +166,7 @@ def _open(
         None if path is None else absolute(path) for path in (args.screenshot, args.file, data_dir)
     )
     if screenshot is not None and not is_folder(screenshot.parent):
-        raise CommandError(f"cannot write {args.screenshot}: there is no such folder")
+        raise CommandError(f"cannot write {args.screenshot}: the folder does not exist")
     request = PlayRequest(
         setup=setup,
         programs=programs,
@@ -174,12 +181,12 @@ def _open(
     )
     status = run_window(request)
     if status and args.screenshot is not None:
-        raise CommandError(f"no picture was saved as {args.screenshot}")
+        raise CommandError(f"cannot save the picture {args.screenshot}")
     return status
 
 
 def _levels(text: str | None, programs: Programs) -> list[tuple[str, str]]:
-    return [] if text is None else [_level(one.strip(), programs) for one in text.split(",")]
+    return [] if text is None else [_level(name.strip(), programs) for name in text.split(",")]
 
 
 def _level(text: str, programs: Programs) -> tuple[str, str]:
@@ -209,7 +216,7 @@ def _one_each(levels: list[tuple[str, str]], computers: int) -> list[tuple[str, 
 
 
 def _seats(people: int, computers: list[tuple[str, str]]) -> tuple[Seat, ...]:
-    """Return who sits where; the first of each character is called as the character is."""
+    """Return the seats; the first computer player of each character bears its name."""
     from sanjuan_desktop.app.newgame.last_game import usual_names
     from sanjuan_desktop.control.text.i18n import character_name
     from sanjuan_desktop.storage.parts import Seat
@@ -224,13 +231,13 @@ def _seats(people: int, computers: list[tuple[str, str]]) -> tuple[Seat, ...]:
 
 
 def deal_number(text: str) -> int:
-    """Return the number of a deal as it is given on the command line.
+    """Return the number of a deal from the command line.
 
     Raises:
-        ArgumentTypeError: it is none.
+        ArgumentTypeError: the text is not a number, or too large.
     """
     if not re.fullmatch(r"-?\d{1,20}", text, re.ASCII):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of a deal; it is written in digits")
+        raise argparse.ArgumentTypeError(f"{text!r} is not the number of a deal; expected digits")
     if abs(int(text)) > _LARGEST_SEED:
         raise argparse.ArgumentTypeError(f"{text} is too large for a deal; the largest is {_LARGEST_SEED}")
     return int(text)
@@ -242,11 +249,11 @@ def _speed(text: str) -> float:
     except ValueError:
         speed = -1.0
     if not 0 <= speed <= _MOST_SPEED:
-        raise argparse.ArgumentTypeError(f"{text!r} is no speed from 0 to {_MOST_SPEED:g}")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a speed from 0 to {_MOST_SPEED:g}")
     return speed
 
 
 def _count(text: str) -> int:
     if not re.fullmatch(r"\d{1,6}", text, re.ASCII):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of decisions")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of decisions")
     return int(text)

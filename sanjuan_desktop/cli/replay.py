@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import State
 
 _MOST_BYTES: Final = 1_000_000
-"""A whole game has about 6,000."""
+"""Maximum file size in bytes; a whole game has about 6,000."""
 
 _LABEL: Final = 20
 
@@ -58,7 +58,7 @@ def read(path: Path) -> str:
     """Return the text of a file.
 
     Raises:
-        CommandError: it cannot be read, is far too long for a game or no text.
+        CommandError: the file cannot be read, is far too long for a game or not text.
     """
     try:
         text = read_text(path, _MOST_BYTES)
@@ -66,10 +66,10 @@ def read(path: Path) -> str:
         if error.fault == "too_large":
             raise CommandError(f"{path} is too long for a recorded game") from error
         if error.fault == "no_text":
-            raise CommandError(f"{path} is no text") from error
+            raise CommandError(f"{path} is not a text file") from error
         raise CommandError(str(error)) from error
     if text is None:
-        raise CommandError(f"cannot read {path}: there is no such file")
+        raise CommandError(f"cannot read {path}: the file does not exist")
     return text
 
 

@@ -1,4 +1,4 @@
-"""The file in which a long simulation keeps what it has added up so far."""
+"""File that stores the sums of a long simulation."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ if TYPE_CHECKING:
 
 _FORMAT: Final = "sanjuan simulation 1"
 _MOST_BYTES: Final = 2**22
-"""Of a file that a command goes on with; the longest has some ten thousand."""
+"""Maximum size of such a file in bytes; the longest has some ten thousand."""
 
 _LARGEST_SUM: Final = 10**15
-"""Counted one by one it takes longer than anybody has."""
+"""Limit of a sum, far above every real one."""
 
 MOST_VALUES: Final = 50_000
-"""In such a file."""
+"""Maximum number of values in such a file."""
 
 _NUMBERS: Final = ("games", "decisions", "rounds")
 _LISTS: Final = ("wins", "points")
 
 
 def arguments_of(plan: SimulationPlan) -> dict[str, object]:
-    """Return everything the results depend on, apart from the number of games."""
+    """Return everything that the results depend on, apart from the number of games."""
     arguments: dict[str, object] = {
         "rules": RULES_VERSION,
         "options": options_text(plan.options),
@@ -47,7 +47,7 @@ def arguments_of(plan: SimulationPlan) -> dict[str, object]:
 
 
 def save(path: Path, plan: SimulationPlan, sums: Sums, seconds: float) -> None:
-    """Write the sums; the file is whole at any moment.
+    """Write the sums; the file is complete at any moment.
 
     Raises:
         CommandError: the file cannot be written.
@@ -62,10 +62,10 @@ def save(path: Path, plan: SimulationPlan, sums: Sums, seconds: float) -> None:
 
 
 def load(path: Path, plan: SimulationPlan) -> tuple[Sums, float]:
-    """Return the sums of the games already played, and their seconds; none if there is no file.
+    """Return the sums of the games played so far, and their seconds; empty without a file.
 
     Raises:
-        CommandError: the file cannot be read, is no such file or belongs to other arguments.
+        CommandError: the file cannot be read, has another format or other arguments.
     """
     text = read_text(path)
     if text is None:
@@ -77,7 +77,7 @@ def load(path: Path, plan: SimulationPlan) -> tuple[Sums, float]:
         theirs = dict(data["arguments"])
         sums, seconds = sums_of(data["sums"], len(theirs["levels"])), seconds_of(data["seconds"])
     except (ValueError, KeyError, TypeError) as error:
-        raise CommandError(f"{path} is no file of a simulation") from error
+        raise CommandError(f"{path} is not a file of a simulation") from error
     ours = arguments_of(plan)
     for name in dict.fromkeys([*ours, *theirs]):
         value, other = ours.get(name), theirs.get(name)
@@ -90,15 +90,15 @@ def load(path: Path, plan: SimulationPlan) -> tuple[Sums, float]:
 
 def _plain(value: object) -> str:
     if value is None:
-        return "as usual"
+        return "(default)"
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)[:80]
 
 
-def sums_of(data: Any, positions: int) -> Sums:  # noqa: ANN401 - what JSON holds
-    """Return the sums that ``data`` holds, for so many positions.
+def sums_of(data: Any, positions: int) -> Sums:  # noqa: ANN401 - any JSON value
+    """Return the sums in ``data``, for ``positions`` positions.
 
     Raises:
-        ValueError, KeyError, TypeError: it holds something else.
+        ValueError, KeyError, TypeError: ``data`` has another form.
     """
     sums = Sums(**{name: data[name] for name in _NUMBERS + _LISTS})
     numbers = [getattr(sums, name) for name in _NUMBERS]
@@ -111,11 +111,11 @@ def sums_of(data: Any, positions: int) -> Sums:  # noqa: ANN401 - what JSON hold
     return sums
 
 
-def seconds_of(data: Any) -> float:  # noqa: ANN401 - what JSON holds
-    """Return the seconds that ``data`` tells.
+def seconds_of(data: Any) -> float:  # noqa: ANN401 - any JSON value
+    """Return the seconds in ``data``.
 
     Raises:
-        ValueError, TypeError: it is no number of seconds.
+        ValueError, TypeError: ``data`` is not a number of seconds.
     """
     if type(data) not in (int, float) or not 0 <= data <= _LARGEST_SUM:
         raise ValueError
@@ -123,7 +123,7 @@ def seconds_of(data: Any) -> float:  # noqa: ANN401 - what JSON holds
 
 
 def read_text(path: Path) -> str | None:
-    """Return the text of a file, None if there is no such file.
+    """Return the text of a file, None if it does not exist.
 
     Raises:
         CommandError: the file cannot be read.
@@ -135,19 +135,19 @@ def read_text(path: Path) -> str | None:
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder and those above it, unless it is there.
+    """Create a folder and its parents, unless they exist.
 
     Raises:
-        CommandError: it cannot be made.
+        CommandError: the folder cannot be created.
     """
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise CommandError(f"cannot make {path}: {error.strerror}") from error
+        raise CommandError(f"cannot create {path}: {error.strerror}") from error
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file that is whole at any moment: as it was, or as it is to be.
+    """Replace a file at once, so that it is complete at any moment.
 
     Raises:
         CommandError: the file cannot be written.

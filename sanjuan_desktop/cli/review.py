@@ -1,4 +1,4 @@
-"""``review``: say what decided a game that is over, and keep what was found."""
+"""``review``: explain what decided a finished game, and save the review."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _LABEL: Final = 32
 
 @dataclass(frozen=True, slots=True)
 class _Game:
-    """A game of a file; ``names`` are those of its seats, "" where it does not say."""
+    """Game of a file; ``names`` are those of its seats, or ""."""
 
     record: GameRecord
     names: tuple[str, ...]
@@ -42,22 +42,22 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     """Add the command's arguments; see the package."""
     parser = subparsers.add_parser(
         "review",
-        help="say what decided a game",
-        description="Say of a finished game what the cards did, what each seat gave away and where. It takes "
-        "up to half a minute and goes on after Ctrl+C: what was found is kept with the games.",
+        help="explain what decided a game",
+        description="Explain a finished game: the effect of the cards, the mistakes of each seat. It takes "
+        "up to half a minute. After Ctrl+C the same command continues: the review is saved with the games.",
         allow_abbrev=False,
     )
     parser.add_argument(
         "file",
         type=Path,
         metavar="FILE",
-        help="a saved game (*.sanjuan), or one as text: options, seed, moves",
+        help="saved game (*.sanjuan), or a text file: options, seed, moves",
     )
     parser.add_argument("--json", action="store_true", help="print everything as JSON (see ai/README.md)")
     parser.add_argument(
-        "--seat", type=whole_number(1, _MOST_SEATS), metavar="N", help="whose review (default: that of all)"
+        "--seat", type=whole_number(1, _MOST_SEATS), metavar="N", help="seat to review (default: all)"
     )
-    parser.add_argument("--again", action="store_true", help="do not use what was kept")
+    parser.add_argument("--again", action="store_true", help="ignore the saved review")
     add_place_arguments(parser)
     return parser
 
@@ -91,10 +91,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def game_in(path: Path) -> _Game:
-    """Return the game that a file holds.
+    """Return the game in a file.
 
     Raises:
-        CommandError: it cannot be read or holds none.
+        CommandError: the file cannot be read or contains no game.
     """
     from sanjuan_desktop.storage.games import SUFFIX, load_game
     from sanjuan_desktop.storage.restoring import record_of
@@ -116,7 +116,7 @@ def game_in(path: Path) -> _Game:
 
 
 def _reviewed(args: argparse.Namespace, record: GameRecord) -> GameReview:
-    """Return the whole review: go on with what is kept, and keep what was found even when broken off."""
+    """Return the complete review: continue a saved one, and save it even after an interruption."""
     from sanjuan_desktop.ai.review.document import to_json
     from sanjuan_desktop.ai.review.mind import mind_for
     from sanjuan_desktop.ai.review.work import ReviewWork
@@ -126,7 +126,7 @@ def _reviewed(args: argparse.Namespace, record: GameRecord) -> GameReview:
 
     mind = mind_for(record.options.players)
     shelf = ReviewShelf(locations(args.data_dir).reviews)
-    # Replayed first: a record may hold anything.
+    # Replayed first, because a record may contain illegal moves.
     record.replay()
     game = record_hash(record)
     work = ReviewWork(record, mind, None if args.again else _kept(shelf, game, mind.version))
@@ -141,7 +141,7 @@ def _reviewed(args: argparse.Namespace, record: GameRecord) -> GameReview:
     finally:
         if told is not None:
             print("\r" + " " * _LABEL, end="\r", file=told, flush=True)
-        # It is to be read now; whoever wants it again waits again.
+        # The review is about to be printed, so a failed save is ignored; the next run starts again.
         with suppress(CannotWriteError):
             shelf.save(game, mind.version, to_json(work.review))
     return work.review
@@ -158,7 +158,7 @@ def _kept(shelf: ReviewShelf, game: str, judge: str) -> GameReview | None:
 
 
 def _speak(args: argparse.Namespace) -> None:
-    """Have all words appear in the language asked for, else in that of the settings or the system."""
+    """Set the language: the requested one, else that of the settings or the system."""
     from PySide6.QtCore import QCoreApplication
 
     from sanjuan_desktop.app.look.languages import speak, system_language
@@ -176,7 +176,7 @@ def _speak(args: argparse.Namespace) -> None:
 
 
 _applications: list[object] = []
-"""Translations last as long as the application does."""
+"""Qt applications; translations last as long as the application does."""
 
 
 def _all_named(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -186,7 +186,7 @@ def _all_named(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def lines_of(review: GameReview, record: GameRecord, names: tuple[str, ...], seats: list[int]) -> list[str]:
-    """Return a review as lines of text, for one seat after the other."""
+    """Return a review as lines of text, one seat after the other."""
     from sanjuan_desktop.control.review.sums import heading_of
     from sanjuan_desktop.control.text.i18n import tr
 

@@ -1,4 +1,4 @@
-"""Painting where there is no screen."""
+"""Painting without a screen."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 
 
 def without_a_screen() -> None:
-    """Let Qt paint without a screen where there is none; without this it aborts on Linux."""
+    """Select Qt's offscreen platform if there is no screen; otherwise Qt aborts on Linux."""
     no_screen = not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     if sys.platform == "linux" and no_screen:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

@@ -34,8 +34,8 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     parser = subparsers.add_parser(
         "simulate",
         help="let computer players play many games against each other",
-        description="Let computer players play many games. In game g the list of levels is moved on by g "
-        "seats, so that every position of the list sits everywhere. The same seed and arguments give the "
+        description="Let computer players play many games. In game g the list of levels is shifted by g "
+        "seats, so that every position of the list sits on every seat. The same seed and arguments give the "
         "same result on any machine and with any number of processes.",
         epilog="With --json: the list 'seats' follows the order of --levels (not the seats at the table); "
         "under 'levels' a game counts once for each seat of the level, and a shared victory counts in "
@@ -48,27 +48,29 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         help=f"one level for all, or one per player, of: {', '.join(LEVELS)} (default random); "
         f"from novice on also with a character, as in strong/trader, of: {', '.join(STYLES)}; "
         "or an engine by its path, as ./bot.py (see: arena)")  # fmt: skip
-    add("--games", type=whole_number(1, 10**9), default=100, metavar="G", help="how many games (default 100)")
+    add(
+        "--games", type=whole_number(1, 10**9), default=100, metavar="G", help="number of games (default 100)"
+    )
     add("--seed", type=whole_number(-_MOST_SEED, _MOST_SEED), default=1, metavar="S",
-        help="makes all deals and players (default 1)")  # fmt: skip
+        help="seed of all deals and players (default 1)")  # fmt: skip
     add_option_arguments(parser)
     executors.add_arguments(parser)
     add("--seconds", type=positive_number(MOST_SECONDS), default=DECISION_S, metavar="S",
-        help=f"what an engine may take for one decision (default {DECISION_S:g})")  # fmt: skip
+        help=f"time limit of an engine's decision (default {DECISION_S:g})")  # fmt: skip
     add("--iterations", type=whole_number(1, _MOST_ITERATIONS), metavar="I",
-        help=f"how often {SEARCHES} plays options out for a decision (default: as it likes)")  # fmt: skip
+        help=f"iterations of {SEARCHES} for a decision (default: its own limit)")  # fmt: skip
     add("--json", action="store_true", help="print one JSON object instead of a table")
     add("--resume", type=Path, metavar="FILE",
-        help="keep the sums in FILE; a later run with more --games goes on from there")  # fmt: skip
+        help="save the sums in FILE; a later run with more --games continues from there")  # fmt: skip
     return parser
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, and print what came of it."""
+    """Play the games and print the result."""
     plan = plan_of(args)
     sums, before = resume.load(args.resume, plan) if args.resume else (Sums(), 0.0)
     if sums.games > args.games:
-        raise CommandError(f"{args.resume} already holds {sums.games} games; ask for as many or more")
+        raise CommandError(f"{args.resume} already has {sums.games} games; give --games {sums.games} or more")
     started = time.monotonic()
 
     def seconds() -> float:
@@ -86,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def plan_of(args: argparse.Namespace) -> SimulationPlan:
-    """Return what is to be played.
+    """Return the plan of the games.
 
     Raises:
         CommandError: a level or character is unknown, or their number does not fit.
@@ -104,7 +106,7 @@ def plan_of(args: argparse.Namespace) -> SimulationPlan:
 
 
 def show_progress(done: int, games: int, what: str = "games") -> None:
-    """Draw the bar on the error stream, if somebody looks at it; wipe it away at the end."""
+    """Draw the progress bar on the error stream if it is a terminal; remove it at the end."""
     stream = sys.stderr
     if stream is None or not stream.isatty():
         return
@@ -127,14 +129,14 @@ def as_json(plan: SimulationPlan, sums: Sums, seconds: float) -> str:
         ],
         "levels": {
             level: {
-                "games": one.games,
-                "wins": one.wins,
-                "win_share": one.win_share,
-                "low": one.low,
-                "high": one.high,
-                "points_mean": one.points_mean,
+                "games": result.games,
+                "wins": result.wins,
+                "win_share": result.win_share,
+                "low": result.low,
+                "high": result.high,
+                "points_mean": result.points_mean,
             }
-            for level, one in level_results(plan, sums).items()
+            for level, result in level_results(plan, sums).items()
         },
     }
     return json.dumps(result)
@@ -144,11 +146,18 @@ def as_table(plan: SimulationPlan, sums: Sums, seconds: float) -> str:
     """Return the result as a table, one line per level."""
     head = ("level", "games", "win share", "95 % interval", "points", "rounds")
     rows = [head]
-    for level, one in level_results(plan, sums).items():
-        interval = f"{one.low:.1%} to {one.high:.1%}"
+    for level, result in level_results(plan, sums).items():
+        interval = f"{result.low:.1%} to {result.high:.1%}"
         rounds = f"{sums.rounds / sums.games:.2f}"
         rows.append(
-            (level, str(one.games), f"{one.win_share:.1%}", interval, f"{one.points_mean:.2f}", rounds)
+            (
+                level,
+                str(result.games),
+                f"{result.win_share:.1%}",
+                interval,
+                f"{result.points_mean:.2f}",
+                rounds,
+            )
         )
     widths = [max(len(row[column]) for row in rows) for column in range(len(head))]
     lines = ["  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) for row in rows]

@@ -1,7 +1,6 @@
-"""Many games of computer players against each other, and what they add up to.
+"""Many games of computer players against each other, and their sums.
 
-All sums are whole numbers, so that it makes no difference in which order or in
-how many processes the games are played.
+All sums are integers, so that the order of the games and the number of processes make no difference.
 """
 
 from __future__ import annotations
@@ -33,10 +32,10 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameOptions
 
 SEARCHES: Final = "expert"
-"""The level whose iterations can be limited; the others look at every option in a few deals."""
+"""Level whose iterations can be limited; the others evaluate every option in a few sampled deals."""
 
 WHOLE_WIN: Final = 12
-"""A victory in twelfths: two, three or four who share it get whole numbers."""
+"""A victory in twelfths, so that two, three or four winners get integers."""
 
 _DEAL: Final = 0
 _FIRST_SEAT: Final = 1
@@ -44,12 +43,11 @@ _FIRST_SEAT: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class SimulationPlan:
-    """Who plays what: one level per position; ``seed`` makes all deals and all players.
+    """Plan of a simulation: one level per position; ``seed`` makes all deals and players.
 
-    A level may come with a character: ``strong/trader``; an engine is named by its path: ``./bot.py``.
-    ``same_deals``: every deal is played from every seat, in as many games in a row.
-    ``seconds``: what an engine may take for one decision; ``iterations``: what the level that searches may,
-    None for as much as it likes.
+    A level may have a character: ``strong/trader``. An engine is named by its path: ``./bot.py``. With
+    ``same_deals`` every deal is played from every seat, in consecutive games. ``seconds`` limits an engine's
+    decision; ``iterations`` limits the level that searches, None for its own limit.
     """
 
     options: GameOptions
@@ -60,13 +58,13 @@ class SimulationPlan:
     iterations: int | None = None
 
     def budget(self, position: int) -> Budget:
-        """Return how much who plays at a position may think about one decision."""
+        """Return the limit of a decision at a position."""
         return Budget(self.iterations) if level_of(self.levels[position]) == SEARCHES else UNLIMITED
 
 
 @dataclass(slots=True)
 class Sums:
-    """What any number of games add up to; ``wins`` (twelfths) and ``points`` are by position."""
+    """Sums over any number of games; ``wins`` (twelfths) and ``points`` are by position."""
 
     games: int = 0
     decisions: int = 0
@@ -88,7 +86,7 @@ def _added(mine: list[int], others: list[int]) -> list[int]:
 
 
 def derived_seed(*numbers: int) -> int:
-    """Return the 64-bit seed that belongs to these numbers, the same on every machine."""
+    """Return a 64-bit seed derived from numbers, the same on every machine."""
     seed = 0
     for number in numbers:
         rng = seeded(seed ^ number)
@@ -97,11 +95,11 @@ def derived_seed(*numbers: int) -> int:
 
 
 def play_game(plan: SimulationPlan, game: int, engines: Engines | None = None) -> Sums:
-    """Play game number ``game``: position p sits on seat p + game, counted round the table.
+    """Play game number ``game``: position p sits on seat p + game, modulo the seats.
 
     Raises:
-        CommandError: a level cannot play as it should, so the games would say nothing about it, or
-            an engine breaks the rules, takes too long or ends.
+        CommandError: a level cannot play as intended, so that the games would be worthless; or an engine
+            breaks the rules, takes too long or ends.
     """
     if engines is None:
         with closing(Engines(plan)) as own:
@@ -143,23 +141,23 @@ def _played(plan: SimulationPlan, game: int, engines: Engines) -> Sums:
 
 
 class Engines:
-    """The engines of some games: a process for each position, which plays one game after the other."""
+    """Engines of some games: one process for each position, which plays the games in turn."""
 
     def __init__(self, plan: SimulationPlan) -> None:
-        """Find the engines that a plan names; each is started when it first plays.
+        """Find the engines of a plan; each is started when it first plays.
 
         Raises:
-            CommandError: there is no such program.
+            CommandError: the program does not exist.
         """
         self._plan = plan
         self._commands = [engine_command(name) for name in plan.levels]
         self._running: dict[int, EngineProcess] = {}
 
     def player(self, position: int, seat: int, seed: int) -> EnginePlayer | None:
-        """Have the engine of a position begin a game; None where a level plays.
+        """Start a game of the engine of a position; return None for a level.
 
         Raises:
-            EngineError: it cannot be started, or is not ready.
+            EngineError: the engine cannot be started, or is not ready.
         """
         command = self._commands[position]
         if command is None:
@@ -170,13 +168,13 @@ class Engines:
         return EnginePlayer(engine, self._plan.options, seat, seed, self._plan.seconds)
 
     def close(self) -> None:
-        """End all engines."""
+        """Stop all engines."""
         while self._running:
             self._running.popitem()[1].close()
 
 
 def seated_player(plan: SimulationPlan, position: int, seat: int, seed: int, engines: Engines) -> Player:
-    """Return who plays at ``position`` in a game in which it sits on ``seat``."""
+    """Return the player of ``position`` in a game in which it sits on ``seat``."""
     engine = engines.player(position, seat, seed)
     if engine is not None:
         return engine
@@ -211,7 +209,7 @@ def play_games(plan: SimulationPlan, first: int, count: int) -> Sums:
 
 @dataclass(frozen=True, slots=True)
 class LevelResult:
-    """How one level did; ``games`` counts a game once for each seat of the level.
+    """Result of one level; ``games`` counts a game once for each seat of the level.
 
     ``low`` to ``high`` is the 95 % interval of the win share (Wilson 1927).
     """
@@ -225,7 +223,7 @@ class LevelResult:
 
 
 def level_results(plan: SimulationPlan, sums: Sums) -> dict[str, LevelResult]:
-    """Return the result of every level, in the order in which they are first named."""
+    """Return the result of every level, in the order of their first occurrence."""
     results = {}
     for level in dict.fromkeys(plan.levels):
         own = [position for position, other in enumerate(plan.levels) if other == level]

@@ -3,6 +3,5 @@
     from sanjuan_desktop.envs import sanjuan_v0
     env = sanjuan_v0.env(players=3, new_buildings=True)
 
-Small steps, games made of them and what a seat sees as bytes need the rules alone; only ``sanjuan_v0`` loads
-PettingZoo, Gymnasium and numpy.
+Steps, games and observations need only the rules; only ``sanjuan_v0`` loads PettingZoo, Gymnasium and numpy.
 """

@@ -1,7 +1,7 @@
-"""An answer that is being put together from small steps, one class for each shape of answer.
+"""Answers that are composed of small steps, one class for each shape of answer.
 
-A choice of several cards or places may be named in any order. What has no alternative left is not asked: the
-last cards of a payment that takes all of them, the one lot that there is.
+Cards and places may be named in any order. Steps without an alternative are made automatically, such as the
+last cards of a payment that takes all of them, or the only lot.
 """
 
 from __future__ import annotations
@@ -58,42 +58,42 @@ _FIRST_OF_MAKER: Final = {
     ways.PRODUCE: PRODUCE,
     ways.SELL: SELL,
 }
-"""The block of steps that name what is chosen."""
+"""First step of the block that names the chosen cards or places, by kind of answer."""
 
 
 class StepwiseAnswer:
-    """What has been said so far, and which steps may follow; whole as soon as there is an ``action``.
+    """Unfinished answer: the steps taken, and the legal next ones; complete when ``action`` is set.
 
-    ``legal`` is never empty before, and ``take`` is called with one of these steps only.
+    Until then ``legal`` is never empty, and ``take`` accepts only one of these steps.
     """
 
     __slots__ = ("action", "building", "cards", "left", "legal", "over", "places", "under")
 
     def __init__(self) -> None:
         self.legal: list[int] = []
-        """The steps that may be taken now."""
+        """Legal steps."""
         self.action: Action | None = None
-        """The action, once the answer is whole."""
+        """The action, once the answer is complete."""
         self.building: int = NOBODY
-        """The card to be built."""
+        """Card to build."""
         self.over: int = NOBODY
-        """The place it is to be built over."""
+        """Place that is built over."""
         self.under: int = NOBODY
-        """Which of the buildings of ``STORES`` the cards go under."""
+        """Index in ``STORES`` of the building that takes the cards."""
         self.cards: list[int] = []
         """Cards named so far: kept, or put away."""
         self.places: list[int] = []
         """Places named so far."""
         self.left: int = 0
-        """How many cards, goods or places may still be named; for a payment, how many must."""
+        """Maximum number of further cards, goods or places; for a payment, the exact number."""
 
     def take(self, step: int) -> None:
-        """Go on by one small step."""
+        """Take one small step."""
         raise NotImplementedError
 
 
 class OneStep(StepwiseAnswer):
-    """A role, or whether to draw or turn up cards."""
+    """Choice of a role, or whether to draw or turn up cards."""
 
     __slots__ = ("_actions",)
 
@@ -103,7 +103,7 @@ class OneStep(StepwiseAnswer):
         self.legal = list(self._actions)
 
     def take(self, step: int) -> None:
-        """Name it."""
+        """Complete the answer with its only step."""
         self.action = self._actions[step]
 
 
@@ -114,7 +114,7 @@ def _step_of(action: Action) -> int:
 
 
 class Cards(StepwiseAnswer):
-    """Cards to keep, discard or exchange: ``least`` to ``most`` of ``pool``."""
+    """Choice of ``least`` to ``most`` cards of ``pool`` to keep, discard or exchange."""
 
     __slots__ = ("_first", "_least", "_maker", "_rest")
 
@@ -134,7 +134,7 @@ class Cards(StepwiseAnswer):
         self.left = min(most, len(pool))
 
     def take(self, step: int) -> None:
-        """Name one more, or end."""
+        """Name another card, or stop."""
         if step == STOP:
             self._end()
             return
@@ -147,7 +147,7 @@ class Cards(StepwiseAnswer):
 
     def _ask(self) -> None:
         if len(self._rest) + len(self.cards) == self._least:
-            # All that are left are needed.
+            # All remaining cards are needed.
             self.cards += self._rest
             self._end()
         else:
@@ -164,7 +164,7 @@ class Cards(StepwiseAnswer):
 
 
 def _taken(cards: list[int], kind: int) -> int:
-    """Take a copy of a building out of ``cards`` and return it."""
+    """Remove a copy of a building from ``cards`` and return it."""
     for card in cards:
         if BUILDING_OF[card] == kind:
             cards.remove(card)
@@ -173,7 +173,7 @@ def _taken(cards: list[int], kind: int) -> int:
 
 
 class Places(StepwiseAnswer):
-    """Places that produce or whose goods are sold: one to ``most`` of ``pool``, or none."""
+    """Choice of places that produce or sell: one to ``most`` of ``pool``, or none."""
 
     __slots__ = ("_first", "_maker", "_rest")
 
@@ -186,7 +186,7 @@ class Places(StepwiseAnswer):
         self._ask()
 
     def take(self, step: int) -> None:
-        """Name one more, or end."""
+        """Name another place, or stop."""
         if step != STOP:
             place = step - self._first
             self._rest.remove(place)
@@ -204,7 +204,7 @@ class Places(StepwiseAnswer):
 
 
 class Stored(Cards):
-    """Cards to put under one of the buildings on ``offers``, each with how many it takes; or none."""
+    """Choice of cards to put under one of the buildings in ``offers``, each with its capacity; or none."""
 
     __slots__ = ("_hand", "_offers")
 
@@ -216,7 +216,7 @@ class Stored(Cards):
         self.legal.append(STOP)
 
     def take(self, step: int) -> None:
-        """Name the building, then one card after the other, or end."""
+        """Name the building, then one card after the other, or stop."""
         if step < STORE:
             super().take(step)
             return
@@ -229,7 +229,7 @@ class Stored(Cards):
 
 
 class Built(StepwiseAnswer):
-    """What to build, where, and what with; or nothing."""
+    """Choice of a building, its lot and its payment; or none."""
 
     __slots__ = ("_goods", "_hand", "_known", "_most_goods", "_rest", "_rows")
 
@@ -245,7 +245,7 @@ class Built(StepwiseAnswer):
         self.legal.append(STOP)
 
     def take(self, step: int) -> None:
-        """Name the building, its copy where that matters, its lot, then one card or good after the other."""
+        """Name the building, its copy if relevant, its lot, then one card or good after the other."""
         if step >= GIVE_GOOD:
             self._give_good(step - GIVE_GOOD)
         elif step >= PUT_AWAY:
@@ -308,12 +308,12 @@ class Built(StepwiseAnswer):
         if not self.left:
             self._end()
         elif self.left == len(self._rest) + len(self._goods):
-            # All that is left is needed.
+            # All remaining cards and goods are needed.
             self.cards += self._rest
             self.places += self._goods
             self._end()
         else:
-            # Whatever is given, what is still there and due shrinks by one: it never leads into a dead end.
+            # Each step reduces the remaining options and the price by one, so there is no dead end.
             self.legal = list(dict.fromkeys([PUT_AWAY + BUILDING_OF[card] for card in self._rest]))
             self.legal += [GIVE_GOOD + place for place in self._goods]
 
@@ -322,10 +322,10 @@ class Built(StepwiseAnswer):
 
 
 def answer_to(s: State) -> StepwiseAnswer:
-    """Return the unfinished answer to what is asked; it may be whole at once where there is no choice.
+    """Return the unfinished answer to the current question; it may be complete if there is no choice.
 
     Raises:
-        ValueError: nobody is asked: the game is over.
+        ValueError: the game is over, so there is no question.
     """
     legal = legal_actions(s)
     if isinstance(legal, BuildActions):
@@ -337,14 +337,14 @@ def answer_to(s: State) -> StepwiseAnswer:
     if isinstance(legal, ways.StoreActions):
         return Stored(legal.hand, legal.offers)
     if not legal.count:
-        raise ValueError("nobody is asked: the game is over")
+        raise ValueError("the game is over: no question")
     return OneStep(legal)
 
 
 def steps_of(s: State, action: Action) -> list[int]:
-    """Return small steps that say ``action``, those left out to which there is no other.
+    """Return the small steps that lead to ``action``, without those that have no alternative.
 
-    So a level, or a game that was recorded, can be followed step by step.
+    With them the games of a level, or a recorded game, can be followed step by step.
 
     Raises:
         ValueError: the action is not legal.
@@ -367,7 +367,7 @@ def steps_of(s: State, action: Action) -> list[int]:
 
 
 def _all_steps(s: State, action: Action) -> list[int]:
-    """Return the steps that name the parts of an action, asked for or not."""
+    """Return the steps that name all parts of an action, asked for or not."""
     if isinstance(action, Build):
         copy = SEEN_COPY if action.card in s.known[s.actor] else UNSEEN_COPY
         lot = NEW_LOT if action.over == NOBODY else OVER + action.over
@@ -387,10 +387,10 @@ def _all_steps(s: State, action: Action) -> list[int]:
 
 
 def meaning(s: State, action: Action) -> tuple[object, ...]:
-    """Return what an action of the seat that is asked says: equal for actions that differ in copies only.
+    """Return a key of an action that is equal for actions that differ only in copies.
 
-    Copies of a building are alike. Which of them is built matters only where some of them were seen by all,
-    and that is part of the meaning; hand cards that are put away take all those marks with them.
+    Copies of a building are equivalent. The built copy matters only if some copies were seen by all players,
+    and the key contains that. Hand cards that are put away lose these marks.
     """
     kind = type(action).__name__
     if isinstance(action, Build):

@@ -1,4 +1,4 @@
-"""How many small steps the environment makes in a second of processor time, and what they spend it on.
+"""Measure the small steps of the environment per second of processor time, and the shares of its parts.
 
 python -m sanjuan_desktop.envs.bench [--seconds S] [--json]
 """
@@ -32,7 +32,7 @@ _SECONDS: Final = 3.0
 
 
 class Game(NamedTuple):
-    """A game that was played."""
+    """A finished game."""
 
     seed: int
     steps: list[int]
@@ -41,7 +41,7 @@ class Game(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Speed:
-    """Games played at random by their masks; times are microseconds of processor time for one small step."""
+    """Speed of random games with masks; times are microseconds of processor time for one small step."""
 
     players: int
     new_buildings: bool
@@ -49,26 +49,26 @@ class Speed:
     checked_steps_per_second: float
     """With PettingZoo's checks: ``env()``, agents from ``agent_iter()``, everything from ``last()``."""
     steps_per_second: float
-    """The same without its checks: ``raw_env()``."""
+    """Without these checks: ``raw_env()``."""
     rules_us: float
-    """The rules: what is legal, and what whole actions do."""
+    """Rules: legal actions, and applying whole actions."""
     view_us: float
-    """The rules, too: what the seat that is asked may know."""
+    """Rules: the view of the seat that decides."""
     steps_us: float
-    """The environment: putting actions together from small steps, and PettingZoo's dictionaries."""
+    """Environment: composing actions from small steps, and PettingZoo's dictionaries."""
     observation_us: float
-    """The environment: observation and mask as arrays."""
+    """Environment: observation and mask as arrays."""
     player_us: float
-    """Who plays: the loop, and drawing from the mask."""
+    """Player: the loop, and drawing from the mask."""
 
 
 def speed(options: GameOptions, seconds: float) -> Speed:
-    """Measure one kind of game, about four times ``seconds`` long."""
+    """Measure one kind of game; this takes about four times ``seconds``."""
     played: list[Game] = []
     players, new_buildings = options.players, options.new_buildings
     checked = _steps_per_second(sanjuan_v0.env(players=players, new_buildings=new_buildings), seconds, [])
     raw = _steps_per_second(sanjuan_v0.raw_env(players=players, new_buildings=new_buildings), seconds, played)
-    steps = sum([len(one.steps) for one in played])
+    steps = sum([len(game.steps) for game in played])
     layers = (_by_the_rules, _unseen, _viewed, _seen)
     rules, unseen, viewed, seen = [_timed(layer, options, played) / steps * 1e6 for layer in layers]
     return Speed(
@@ -85,8 +85,8 @@ def speed(options: GameOptions, seconds: float) -> Speed:
     )
 
 
-def _steps_per_second(env: Any, seconds: float, played: list[Game]) -> float:  # noqa: ANN401 - of PettingZoo
-    """Play games at random for so long, note them, and return the small steps of one second."""
+def _steps_per_second(env: Any, seconds: float, played: list[Game]) -> float:  # noqa: ANN401
+    """Play random games for ``seconds``, record them, and return the small steps per second."""
     rng = seeded(1)
     steps = 0
     started = time.process_time()
@@ -153,12 +153,13 @@ def lines(speeds: list[Speed]) -> list[str]:
         f"Rules: {build_kind()}; small steps per second of processor time, with observations",
         f"  {'':<34} {'checked':>9} {'raw':>9}   µs of a raw step: rules, view | steps, observation | player",
     ]
-    for one in speeds:
-        kind = "with the new buildings" if one.new_buildings else "base game"
+    for result in speeds:
+        kind = "with the new buildings" if result.new_buildings else "base game"
         said.append(
-            f"  {one.players} players, {kind:<23} {one.checked_steps_per_second:>9,.0f} "
-            f"{one.steps_per_second:>9,.0f}   {one.rules_us:.1f}, {one.view_us:.1f} | {one.steps_us:.1f}, "
-            f"{one.observation_us:.1f} | {one.player_us:.1f}   {one.steps_per_game:.0f} steps a game"
+            f"  {result.players} players, {kind:<23} {result.checked_steps_per_second:>9,.0f} "
+            f"{result.steps_per_second:>9,.0f}   {result.rules_us:.1f}, {result.view_us:.1f} | "
+            f"{result.steps_us:.1f}, {result.observation_us:.1f} | {result.player_us:.1f}   "
+            f"{result.steps_per_game:.0f} steps a game"
         )
     return said
 
@@ -168,13 +169,15 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="sanjuan_desktop.envs.bench", description=(__doc__ or "").split("\n")[0]
     )
-    parser.add_argument("--seconds", type=float, default=_SECONDS, help=f"of each run (default {_SECONDS:g})")
+    parser.add_argument(
+        "--seconds", type=float, default=_SECONDS, help=f"duration of each run (default {_SECONDS:g})"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     args = parser.parse_args(arguments)
     kinds = [GameOptions(players, new_buildings=new) for players in (2, 3, 4) for new in (False, True)]
     speeds = [speed(kind, args.seconds) for kind in kinds]
     if args.json:
-        print(json.dumps({"rules": build_kind(), "random": [asdict(one) for one in speeds]}))
+        print(json.dumps({"rules": build_kind(), "random": [asdict(result) for result in speeds]}))
     else:
         print("\n".join(lines(speeds)))
     return 0

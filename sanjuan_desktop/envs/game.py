@@ -18,21 +18,21 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.terms import ASK_NONE
 
 MOST_ROUNDS: Final = 250
-"""An observation tells the round in a byte."""
+"""Maximum number of rounds; an observation stores the round in a byte."""
 
 
 class StepGame:
-    """One game: who is asked, which steps may be taken, and how it ended.
+    """A game in small steps: the seat that decides, its legal steps, the result.
 
-    What leaves no choice is done without a question: a step is asked for only where there are two at least.
+    Forced steps are made automatically: a question has at least two legal steps.
     """
 
     __slots__ = ("_most_rounds", "_views", "actions", "answer", "legal", "state")
 
     def __init__(self, state: State, most_rounds: int = MOST_ROUNDS) -> None:
-        """Play on from ``state``, which the game changes in place.
+        """Continue from ``state``, which the game changes in place.
 
-        The game is broken off at the end of ``most_rounds``: who never builds could play for ever.
+        The game is truncated after ``most_rounds``, because players that never build could play without end.
 
         Raises:
             ValueError: ``most_rounds`` is not between 1 and :data:`MOST_ROUNDS`.
@@ -43,36 +43,36 @@ class StepGame:
         self._views: dict[int, PlayerView] = {}
         self.state = state
         self.actions: list[Action] = []
-        """All actions of the rules so far, those without a choice too."""
+        """All actions of the rules so far, including forced ones."""
         self.answer: StepwiseAnswer = StepwiseAnswer()
-        """What the seat that is asked has said so far."""
+        """Unfinished answer of the seat that decides."""
         self.legal: list[int] = []
-        """The steps that may be taken now: two at least, none at the end."""
+        """Legal steps: at least two, none at the end."""
         self._ask()
 
     @property
     def seat(self) -> int:
-        """The seat that is asked, -1 after the end."""
+        """Seat that decides, -1 after the end."""
         return self.state.actor
 
     @property
     def is_over(self) -> bool:
-        """True when the game has ended by the rules."""
+        """Whether the game has ended by the rules."""
         return self.state.is_over
 
     @property
     def is_broken_off(self) -> bool:
-        """True when there were too many rounds."""
+        """Whether the game exceeded the maximum number of rounds."""
         return self.state.round > self._most_rounds and not self.is_over
 
     def take(self, step: int) -> None:
-        """Take one step for the seat that is asked.
+        """Take one step for the seat that decides.
 
         Raises:
-            ValueError: it may not be taken now.
+            ValueError: the step is not legal.
         """
         if step not in self.legal:
-            raise ValueError(f"{_named(step)} may not be chosen now")
+            raise ValueError(f"{_named(step)} is not legal now")
         answer = self.answer
         answer.take(step)
         _without_choice(answer)
@@ -83,21 +83,21 @@ class StepGame:
             self._ask()
 
     def view(self, seat: int) -> PlayerView:
-        """Return what a seat may know; the same object until somebody has acted."""
+        """Return the view of a seat; the same object until the next action."""
         view = self._views.get(seat)
         if view is None:
             view = self._views[seat] = view_for(self.state, seat)
         return view
 
     def shares(self) -> tuple[float, ...]:
-        """Return each seat's share of the victory: 1 for who wins alone, nothing before the end."""
+        """Return each seat's share of the victory: 1 for a single winner, 0 before the end."""
         if not self.is_over:
             return (0.0,) * self.state.players
         best = winners(self.state)
         return tuple([1.0 / len(best) if seat in best else 0.0 for seat in range(self.state.players)])
 
     def points(self) -> tuple[int, ...]:
-        """Return the points of all seats as things stand."""
+        """Return the current points of all seats."""
         return final_points(self.state)
 
     def _carry_out(self, action: Action) -> None:
@@ -106,7 +106,7 @@ class StepGame:
         self._views.clear()
 
     def _ask(self) -> None:
-        """Put the next question; what has one answer only is carried out."""
+        """Ask the next question; questions with one answer are answered automatically."""
         while self.state.decision != ASK_NONE and self.state.round <= self._most_rounds:
             answer = answer_to(self.state)
             _without_choice(answer)
@@ -120,7 +120,7 @@ class StepGame:
 
 
 def _without_choice(answer: StepwiseAnswer) -> None:
-    """Take the steps to which there is no other."""
+    """Take steps while there is only one legal step."""
     while answer.action is None and len(answer.legal) == 1:
         answer.take(answer.legal[0])
 

@@ -1,7 +1,7 @@
-"""What a seat sees, as one row of bytes: counts, marks of 0 or 1, and numbers of buildings.
+"""Observations: the view of a seat as one row of bytes, with counts, flags and numbers of buildings.
 
-It is made of a :class:`~sanjuan_desktop.rules.PlayerView`, from which the rules have removed all that is
-hidden, and of the unfinished answer of the seat itself. Seats are counted clockwise from the one that looks.
+They are made from a :class:`~sanjuan_desktop.rules.PlayerView`, which contains no hidden information, and
+from the unfinished answer of the seat. Seats are counted clockwise from the observing one.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Part(NamedTuple):
-    """Some neighbouring bytes of an observation."""
+    """Consecutive bytes of an observation."""
 
     name: str
     size: int
@@ -31,7 +31,7 @@ _OPTIONS: Final = 4
 
 
 def table_parts(players: int) -> tuple[Part, ...]:
-    """Return the parts that tell of the whole table and of what the seat itself holds."""
+    """Return the parts for the whole table and for the cards of the observing seat."""
     return (
         Part("options", _OPTIONS, "1 for second edition, new buildings, extra production, drafted hand"),
         Part("round", 1, "1 = first"),
@@ -78,7 +78,7 @@ SEAT_PARTS: Final = (
     Part("has_stored", 1, "1: cards lie under Chapel or Bank"),
     Part("has_harbored", 1, "1: cards lie under the Harbor"),
 )
-"""What is told of each seat."""
+"""Parts for each seat."""
 
 ANSWER_PARTS: Final = (
     Part("building", KINDS, "1 at what is to be built"),
@@ -88,7 +88,7 @@ ANSWER_PARTS: Final = (
     Part("named_places", PLACES, "1 at places named so far"),
     Part("left", 1, "how many may still be named; for a payment, how many must"),
 )
-"""What the seat itself has said so far of its answer; nothing but zeros for all others."""
+"""Parts for the unfinished answer of the observing seat; all zero for other seats."""
 
 
 def parts(players: int) -> tuple[Part, ...]:
@@ -98,7 +98,7 @@ def parts(players: int) -> tuple[Part, ...]:
 
 
 def slices(players: int) -> dict[str, slice]:
-    """Return where each part lies in an observation, by its name."""
+    """Return the position of each part in an observation, by its name."""
     found, at = {}, 0
     for part in parts(players):
         found[part.name] = slice(at, at + part.size)
@@ -107,7 +107,7 @@ def slices(players: int) -> dict[str, slice]:
 
 
 def size(players: int) -> int:
-    """Return how many bytes an observation has."""
+    """Return the number of bytes of an observation."""
     return sum([part.size for part in parts(players)])
 
 
@@ -120,8 +120,8 @@ _NO_ANSWER: Final = bytes(sum([part.size for part in ANSWER_PARTS]))
 
 
 def _ones(size: int) -> list[bytes]:
-    """Return rows of ``size`` bytes with a 1 at each place in turn; the last, for -1, has none."""
-    return [bytes([index == one for index in range(size)]) for one in range(size + 1)]
+    """Return rows of ``size`` bytes with a 1 at each place in turn; the last row, for -1, has none."""
+    return [bytes([index == place for index in range(size)]) for place in range(size + 1)]
 
 
 _ONE: Final = _ones(KINDS)
@@ -131,21 +131,21 @@ _STALLED: Final = _ones(_STALLS)
 _STORE: Final = _ones(len(STORES))
 _PLACE: Final = _ones(PLACES)
 _PRICES: Final = [*map(bytes, TILES), bytes(len(Good))]
-"""By tile; the last, for -1, is one that nobody has seen."""
+"""Prices by tile; the last entry, for -1, is a tile that no player has seen."""
 
 
 _SeatKey: TypeAlias = (
     "tuple[int, tuple[bool, ...], tuple[int, ...], tuple[int, ...], int, tuple[tuple[int, int], ...], "
     "int, int, bool, bool]"
 )
-"""What is told of a seat: see ``Encoder._seat``."""
+"""Key of the part of a seat; see ``Encoder._seat``."""
 
 
 class Encoder:
-    """Writes what the seats of one game see; keeps what has not changed since the last time."""
+    """Encoder of the observations of one game; unchanged parts are cached."""
 
     def __init__(self, options: GameOptions) -> None:
-        """Begin a game with these options."""
+        """Start a game with these options."""
         players = options.players
         self._players = players
         self._options = bytes(
@@ -156,12 +156,12 @@ class Encoder:
             [*[ones[(seat - seen_from) % players] for seat in range(players)], ones[NOBODY]]
             for seen_from in range(players)
         ]
-        """By the seat that looks and the seat that is meant (-1: nobody)."""
+        """By the observing seat and the encoded seat (-1: none)."""
         self._seats: list[tuple[_SeatKey | None, bytes]] = [(None, b"")] * players
         self._working: dict[int, bytes] = {}
 
     def table(self, v: PlayerView) -> bytes:
-        """Return all parts but those of the unfinished answer."""
+        """Return all parts except those of the unfinished answer."""
         seat = v.seat
         flags = self._seat_flags[seat]
         hidden = len(v.cards) if v.cards and v.cards[0] == UNKNOWN else 0
@@ -204,7 +204,7 @@ class Encoder:
         return b"".join(out)
 
     def _seat(self, v: PlayerView, seat: int) -> bytes:
-        """Return what is told of a seat, which is the same whoever looks."""
+        """Return the part of a seat, which is equal for all observers."""
         key = (
             v.hand_sizes[seat],
             v.goods[seat],
@@ -219,11 +219,11 @@ class Encoder:
         )
         before, encoded = self._seats[seat]
         if before != key:
-            encoded = self._seat_anew(key)
+            encoded = self._encode_seat(key)
             self._seats[seat] = (key, encoded)
         return encoded
 
-    def _seat_anew(self, key: _SeatKey) -> bytes:
+    def _encode_seat(self, key: _SeatKey) -> bytes:
         hand_size, goods, known, city, working, covered, spent, used, stored, harbored = key
         return b"".join(
             (
@@ -248,7 +248,7 @@ class Encoder:
 
 
 def answer_bytes(answer: StepwiseAnswer | None) -> bytes:
-    """Return the parts of the unfinished answer; None for a seat that is not asked."""
+    """Return the parts of the unfinished answer; None for a seat that does not decide."""
     if answer is None:
         return _NO_ANSWER
     return b"".join(
@@ -264,7 +264,7 @@ def answer_bytes(answer: StepwiseAnswer | None) -> bytes:
 
 
 def by_building(cards: tuple[int, ...] | list[int]) -> bytes:
-    """Return how many of ``cards`` there are of each building."""
+    """Return the number of ``cards`` of each building."""
     if not cards:
         return _NOTHING
     counts = bytearray(KINDS)

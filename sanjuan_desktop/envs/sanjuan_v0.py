@@ -35,28 +35,28 @@ if TYPE_CHECKING:
 Observation: TypeAlias = "dict[str, NDArray[Any]]"
 
 MOST_ROUNDS: Final = 200
-"""Games played at random have about 30 rounds, and seldom 80."""
+"""Default limit; random games have about 30 rounds, and rarely 80."""
 
 _SEED_BYTES: Final = 8
 _FOLLOWING: Final = 0x53414E4A
 
 
-def env(**arguments: Any) -> AECEnv:  # noqa: ANN401 - handed on
-    """Return the environment with PettingZoo's usual checks; arguments as :class:`raw_env` has them.
+def env(**arguments: Any) -> AECEnv:  # noqa: ANN401 - passed on
+    """Return the environment with PettingZoo's usual checks; arguments as for :class:`raw_env`.
 
-    An action that the mask forbids ends the game with a reward of -1 for who took it.
+    An action outside the mask ends the game with a reward of -1 for its agent.
     """
     checked = wrappers.TerminateIllegalWrapper(raw_env(**arguments), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))
 
 
 class raw_env(AECEnv, EzPickle):  # noqa: N801 - PettingZoo's name
-    """The game of ``players`` agents, ``player_0`` and so on, that sit clockwise; the deal says who begins.
+    """The game of ``players`` agents, ``player_0`` and so on, clockwise; the deal determines who begins.
 
     An action is a small step (``envs/space.py``), an observation a row of bytes (``envs/observations.py``)
-    with the mask of the actions that are allowed. The reward comes at the end: 1 for the victory, shared by
-    those who share it, and 0 for all others; ``infos`` has points and margin then. A game of more than
-    ``most_rounds`` rounds is truncated without any reward.
+    with the mask of legal actions. The reward comes at the end: 1 for the victory, shared by all winners, and
+    0 for the others; ``infos`` then has points and margin. A game of more than ``most_rounds`` rounds is
+    truncated without a reward.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -76,19 +76,19 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 - PettingZoo's name
         most_rounds: int = MOST_ROUNDS,
         render_mode: str | None = None,
     ) -> None:
-        """Make an environment; ``reset`` deals.
+        """Create an environment; ``reset`` deals the cards.
 
         Raises:
-            ValueError: an argument is none that there is.
+            ValueError: an argument has an unknown value.
         """
         EzPickle.__init__(
             self, players, edition, new_buildings, extra_production, draft_hand, most_rounds, render_mode
         )
         super().__init__()
         if edition.upper() not in Edition.__members__:
-            raise ValueError(f"there is no edition {edition!r}, only first and second")
+            raise ValueError(f"unknown edition {edition!r}; editions: first, second")
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"there is no render mode {render_mode!r}, only human and ansi")
+            raise ValueError(f"unknown render mode {render_mode!r}; modes: human, ansi")
         if players not in (2, 3, 4):
             raise ValueError(f"San Juan is played by 2, 3 or 4 players, not {players}")
         self.options = GameOptions(
@@ -107,15 +107,15 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 - PettingZoo's name
         self._seeds = seeded(int.from_bytes(os.urandom(_SEED_BYTES), "big"))
 
     def observation_space(self, agent: str) -> Dict:
-        """Return the space of observations, the same for all."""
+        """Return the space of observations, equal for all agents."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
-        """Return the space of small steps, the same for all."""
+        """Return the space of small steps, equal for all agents."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new game: the one of ``seed``, or the next of those that follow from the last seed given."""
+        """Deal the game of ``seed``, or the next one in the sequence of the last given seed."""
         del options
         if seed is None:
             seed = self._seeds.next32() << 32 | self._seeds.next32()
@@ -134,10 +134,10 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 - PettingZoo's name
         self.agent_selection = self.possible_agents[self.game.seat]
 
     def step(self, action: int | None) -> None:
-        """Take a small step for the agent that is asked; None for one whose game is over.
+        """Take a small step for the agent that decides; None for one whose game is over.
 
         Raises:
-            ValueError: the step may not be taken now.
+            ValueError: the step is not legal.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -173,7 +173,7 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 - PettingZoo's name
             self.render()
 
     def observe(self, agent: str) -> Observation:
-        """Return what ``agent`` sees; its mask is empty unless it is asked."""
+        """Return the observation of ``agent``; its mask is empty unless it decides."""
         seat = self._seat_of[agent]
         game = self.game
         table = self._tables.get(seat)
@@ -192,7 +192,7 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 - PettingZoo's name
         }
 
     def render(self) -> str | None:
-        """Return the table as text (``ansi``) or print it (``human``), as the agent that is asked sees it."""
+        """Return the table as text (``ansi``) or print it (``human``), as the deciding agent sees it."""
         if self.render_mode is None:
             return None
         text = table_text(self.game)
@@ -202,4 +202,4 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 - PettingZoo's name
         return None
 
     def close(self) -> None:
-        """Do nothing: there is nothing to be closed."""
+        """Do nothing; the environment has no resources to release."""

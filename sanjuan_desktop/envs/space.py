@@ -1,7 +1,7 @@
-"""The small steps: one fixed list of numbers, out of which every answer of the rules is put together.
+"""Small steps: one fixed list of numbers from which every answer of the rules is composed.
 
-A number always means the same, whatever is asked. Cards are named by their building, since copies of one
-building are alike; places are those of the own city.
+A number has the same meaning for every question. Cards are named by their building, because copies of a
+building are equivalent; places are those of the own city.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from sanjuan_desktop.rules import CATALOGUE, Role
 from sanjuan_desktop.rules.terms import CITY_SIZE
 
 KINDS: Final = len(CATALOGUE)
-"""Kinds of building."""
+"""Number of kinds of buildings."""
 
 PLACES: Final = CITY_SIZE
-"""Places of a city."""
+"""Number of places of a city."""
 
 STORES: Final = tuple([number for number, entry in enumerate(CATALOGUE) if entry.hooks.store is not None])
-"""The buildings under which hand cards may be put: Chapel and Bank."""
+"""Buildings that take hand cards: Chapel and Bank."""
 
 STOP: Final = 0
 USE: Final = 1
@@ -36,17 +36,17 @@ PRODUCE: Final = KEEP + KINDS
 SELL: Final = PRODUCE + PLACES
 STORE: Final = SELL + PLACES
 STEPS: Final = STORE + len(STORES)
-"""How many small steps there are."""
+"""Number of small steps."""
 
 
 class Block(NamedTuple):
-    """Neighbouring numbers that mean the same, of one thing after the other."""
+    """Consecutive steps with the same meaning for different things."""
 
     first: int
     size: int
     name: str
     of: str
-    """What is counted: ``"building"``, ``"place"``, ``"role"``, ``"store"``, or nothing."""
+    """Kind of thing: ``"building"``, ``"place"``, ``"role"``, ``"store"``, or nothing."""
     meaning: str
 
 
@@ -76,13 +76,13 @@ def step_name(step: int) -> str:
     """Return a small step in words: ``build palace``, ``sell 3``, ``stop``.
 
     Raises:
-        IndexError: there is no such step.
+        IndexError: the step does not exist.
     """
     for block in BLOCKS:
         index = step - block.first
         if 0 <= index < block.size:
             return f"{block.name} {_thing(block.of, index)}".rstrip()
-    raise IndexError(f"there is no small step {step}, only 0 to {STEPS - 1}")
+    raise IndexError(f"unknown small step {step}; steps: 0 to {STEPS - 1}")
 
 
 def _thing(of: str, index: int) -> str:

@@ -1,4 +1,4 @@
-"""The table as text, as the seat that is asked sees it; at the end everything lies open."""
+"""The table as text, as the deciding seat sees it; at the end all cards are face up."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def table_text(game: StepGame) -> str:
-    """Return the table, the hand of the seat that is asked, its question and what it has said so far."""
+    """Return the table, the hand of the deciding seat, its question and its unfinished answer."""
     v = game.view(game.seat)
     lines = [_head(v)]
     lines += [_seat_line(v, seat) for seat in range(v.players)]
@@ -27,7 +27,7 @@ def table_text(game: StepGame) -> str:
             lines.append(f"player_{seat}: {points} points" + (f", wins {share:g}" if share else ""))
         return "\n".join(lines)
     if game.is_broken_off:
-        lines.append("broken off: too many rounds")
+        lines.append("truncated: too many rounds")
         return "\n".join(lines)
     lines.append(f"player_{v.seat} is asked: {Decision(v.decision).name.lower()}")
     lines.append(f"  hand: {_cards(v.hand)}")

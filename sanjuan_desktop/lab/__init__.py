@@ -1,1 +1,1 @@
-"""Tools of developers: measuring, pictures, training. Commands reach them; builds leave them out."""
+"""Developer tools: measuring, pictures, training. Commands use them; builds leave them out."""

@@ -1,4 +1,4 @@
-"""``bench``: how fast the rules, the levels and the table are on this machine."""
+"""``bench``: measure the speed of the rules, the levels and the table on this machine."""
 
 from __future__ import annotations
 
@@ -37,19 +37,17 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         "four-player game, and how long each level thinks.",
         allow_abbrev=False,
     )
+    parser.add_argument("--table", action="store_true", help="also measure frame times (opens a window)")
     parser.add_argument(
-        "--table", action="store_true", help="measure the pace of frames too (a window opens)"
+        "--rules", action="store_true", help="measure the rules panel instead (opens a window)"
     )
     parser.add_argument(
-        "--rules", action="store_true", help="measure the panel of the rules instead (a window opens)"
-    )
-    parser.add_argument(
-        "--resize", action="store_true", help="measure windows of other sizes instead (a window opens)"
+        "--resize", action="store_true", help="measure changes of the window size instead (opens a window)"
     )
     parser.add_argument(
         "--games",
         action="store_true",
-        help="measure a long history and a long record instead (a window opens)",
+        help="measure a long history and a long record instead (opens a window)",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
@@ -63,17 +61,17 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Measure, and print the figures: for people, or for programs."""
+    """Measure, and print the figures as text or JSON."""
     results, lines = measured(args)
     print(json.dumps(rounded(results)) if args.json else "\n".join(lines))
     return 0
 
 
 def measured(args: argparse.Namespace) -> tuple[Results, list[str]]:
-    """Measure what is asked for; return the figures, and the same as lines of text.
+    """Run the requested measurements; return the figures, and the same as lines of text.
 
     Raises:
-        CommandError: a window is needed and cannot be opened here, or it stopped.
+        CommandError: a window is needed and cannot be opened here, or a measurement stopped.
     """
     if args.rules or args.resize or args.games:
         return _window_measured(args)
@@ -81,7 +79,7 @@ def measured(args: argparse.Namespace) -> tuple[Results, list[str]]:
     seconds = args.seconds or _SECONDS
     results: Results = {"rules": build_kind()}
     if args.table:
-        # First, so that nobody waits for the rest where no window can be opened.
+        # First, so that an error about the window comes at once.
         with window_for("the table"):
             results["table"] = bench_table.paces(args.seconds or bench_table.SECONDS)
     results["random"] = [asdict(speed) for speed in bench_core.random_speeds(seconds)]
@@ -95,9 +93,9 @@ def measured(args: argparse.Namespace) -> tuple[Results, list[str]]:
 
 
 def _window_measured(args: argparse.Namespace) -> tuple[Results, list[str]]:
-    """Measure rules, sizes or games, and the speed of the machine before and after: it may vary."""
+    """Measure rules, sizes or games, and the speed of the machine before and after."""
     results: Results = {}
-    before = _speed_of_now()
+    before = _current_speed()
     if args.rules:
         with window_for("the rules"):
             results["rules_panel"] = bench_rules.rules_times()
@@ -110,22 +108,22 @@ def _window_measured(args: argparse.Namespace) -> tuple[Results, list[str]]:
         with window_for("the table"):
             results["resizing"] = bench_resize.resize_times()
         lines = bench_resize.lines(results["resizing"])
-    after = _speed_of_now()
+    after = _current_speed()
     results["random_before"], results["random_after"] = before, after
     words = "Random decisions per second of processor time, 2 players"
     return results, [*lines, f"{words}: {before:,.0f} before, {after:,.0f} after"]
 
 
-def _speed_of_now() -> float:
+def _current_speed() -> float:
     return bench_core.random_speed(GameOptions(2), _GLANCE_SECONDS).decisions_per_cpu_second
 
 
 @contextmanager
 def window_for(what: str) -> Iterator[None]:
-    """Measure something in a window, also where there is no screen.
+    """Prepare a measurement in a window, also without a screen.
 
     Raises:
-        CommandError: Qt cannot be loaded here, or what is measured stopped.
+        CommandError: Qt cannot be loaded here, or the measurement stopped.
     """
     without_a_screen()
     try:
@@ -134,8 +132,8 @@ def window_for(what: str) -> Iterator[None]:
         raise CommandError(f"{what} cannot be measured here: {error}") from error
 
 
-def rounded(value: Any) -> Any:  # noqa: ANN401 - whatever JSON can hold
-    """Return ``value`` with all its fractions cut to four digits after the point."""
+def rounded(value: Any) -> Any:  # noqa: ANN401 - any JSON value
+    """Return ``value`` with all fractions rounded to four digits."""
     if isinstance(value, dict):
         return {name: rounded(part) for name, part in value.items()}
     if isinstance(value, list):

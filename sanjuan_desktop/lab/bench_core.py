@@ -1,4 +1,4 @@
-"""What ``bench`` measures without a window: random games, single steps, the levels."""
+"""Measurements of ``bench`` without a window: random games, single steps, the levels."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import State
 
 _MIDDLE: Final = 180
-"""Decisions after which a random game of four is about half over."""
+"""Number of decisions after which a random four-player game is about half over."""
 
 _BATCHES: Final = 9
 _LARGE: Final = (Decision.ROLE, Decision.BUILD)
@@ -38,7 +38,7 @@ _STEPS: Final = {"copy_us": "copy the state", "view_us": "a player's view", "com
 
 @dataclass(frozen=True, slots=True)
 class RandomSpeed:
-    """Games and decisions played at random in one second of one processor."""
+    """Random games and decisions per second of processor time."""
 
     players: int
     new_buildings: bool
@@ -48,7 +48,7 @@ class RandomSpeed:
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """How long a level thinks, in milliseconds: about any decision, about a role or a building."""
+    """Thinking times of a level in milliseconds: about any decision, and about a role or building."""
 
     median_ms: float
     large_median_ms: float
@@ -68,10 +68,10 @@ def random_speeds(seconds: float) -> list[RandomSpeed]:
 def random_speed(options: GameOptions, seconds: float) -> RandomSpeed:
     """Play whole games at random for ``seconds`` of processor time.
 
-    A decision is a state with at least two legal actions, one of which is drawn
-    by its index, each equally likely; steps that are forced are not counted.
+    A decision is a state with at least two legal actions. One of them is drawn by its index with equal
+    probability. Forced steps are not counted.
     """
-    # The functions of buildings are compiled when they first stand together.
+    # The first game compiles the functions of the buildings, so it is not measured.
     play_out(new_game(options, 0), seeded(0))
     decisions = 0
     started = time.process_time()
@@ -84,14 +84,14 @@ def random_speed(options: GameOptions, seconds: float) -> RandomSpeed:
 
 
 def middle_of_a_game() -> State:
-    """Return a state about half way through a game of four with the expansion."""
+    """Return a state about halfway through a four-player game with the expansion."""
     state = new_game(GameOptions(4, new_buildings=True), 1)
     play_out(state, seeded(1), _MIDDLE)
     return state
 
 
 def microseconds(step: Callable[[], object], seconds: float) -> float:
-    """Return how long ``step`` takes: the median of some batches, in microseconds of processor time."""
+    """Return the duration of ``step``: the median of some batches, in microseconds of processor time."""
     loops = 1
     while _timed(step, loops) < seconds / _BATCHES / 2:
         loops *= 2
@@ -106,7 +106,7 @@ def _timed(step: Callable[[], object], loops: int) -> float:
 
 
 def step_times(seconds: float) -> dict[str, float]:
-    """Measure a copy of the state, a player's view and a guess from it, four players, mid-game."""
+    """Measure a copy of the state, a player's view and a sampled deal, with four players in mid-game."""
     state = middle_of_a_game()
     view = view_for(state, state.actor)
     rng = seeded(1)
@@ -118,7 +118,7 @@ def step_times(seconds: float) -> dict[str, float]:
 
 
 def thinking(level: str, seconds: float) -> Thinking:
-    """Let ``level`` play both seats for ``seconds``, but a few decisions of either kind at least."""
+    """Measure ``level`` on both seats for ``seconds``, with a minimum number of decisions of each kind."""
     every: list[float] = []
     large: list[float] = []
     end = time.monotonic() + seconds
@@ -161,9 +161,9 @@ def lines(results: Mapping[str, Any]) -> list[str]:
     for name, what in _STEPS.items():
         said.append(f"  {what:<16} {results[name]:>8.2f} µs")
     said.append("Thinking about one decision, and about a role or a building")
-    for level, one in results["levels"].items():
+    for level, times in results["levels"].items():
         said.append(
-            f"  {level:<8} {one['median_ms']:>9.3f} ms median {one['large_median_ms']:>9.2f} median"
-            f" {one['large_p99_ms']:>9.1f} 99th percentile {one['most_ms']:>9.1f} most"
+            f"  {level:<8} {times['median_ms']:>9.3f} ms median {times['large_median_ms']:>9.2f} median"
+            f" {times['large_p99_ms']:>9.1f} 99th percentile {times['most_ms']:>9.1f} most"
         )
     return said

@@ -25,24 +25,24 @@ if TYPE_CHECKING:
 
 GAMES: Final = 20_000
 NAME: Final = 400_000
-"""Letters of a name that another program has written into the history."""
+"""Letters of a name that another program wrote into the history."""
 
 MOVES: Final = 8_563
 _DEALS: Final = 12
 _ROLES: Final = ("role builder", "role producer", "role trader")
-"""Roles by which no card is drawn, so that a game of them never ends."""
+"""Roles that draw no card, so that a game with only these roles never ends."""
 
 _MOST_S: Final = 60.0
 _SIZE: Final = (1280, 720)
 
 
 def games_times() -> dict[str, float]:
-    """Return processor time of this thread in milliseconds, and the longest step of the window.
+    """Return processor time of this thread and the longest blocking step, in milliseconds.
 
-    Keys: ``list_ms`` is from the entry of the menu to the first page of *Your games*, with 20,000 games.
-    ``name_ms`` is the same with one game, in which a name has 400,000 letters. ``record_ms`` is from a file
-    of 8,563 moves to its game on the table, ``block_ms`` the longest step in which the window is blocked.
-    The budget of the list is 200 ms.
+    Keys: ``list_ms`` is from the menu entry to the first page of *Your games*, with 20,000 games. ``name_ms``
+    is the same with one game in which a name has 400,000 letters. ``record_ms`` is from a file of 8,563 moves
+    to its game on the table, ``block_ms`` the longest step in which the window is blocked. The budget of the
+    list is 200 ms.
 
     Raises:
         RuntimeError: no window can be opened.
@@ -63,7 +63,7 @@ def games_times() -> dict[str, float]:
 
 
 def fill(path: Path, games: int, name: str = "Ana") -> None:
-    """Write a history of so many games; some deals played at random, again and again."""
+    """Write a history of ``games`` games by repeating a few random deals."""
     deals = []
     for number in range(min(_DEALS, games)):
         options = GameOptions(2 + number % 3)
@@ -83,7 +83,7 @@ def fill(path: Path, games: int, name: str = "Ana") -> None:
 
 
 def long_record(moves: int) -> GameRecord:
-    """Return a game of so many moves in which all players only pass."""
+    """Return a game of ``moves`` moves in which all players only pass."""
     record = GameRecord(GameOptions(2), 1)
     state = record.start()
     known = {name: parse_action(name) for name in ("pass", *_ROLES)}
@@ -136,7 +136,7 @@ def _window(folder: Path) -> Iterator[MainWindow]:
 
 
 def _list_ms(folder: Path) -> float:
-    """Return how long *Your games* takes until it is painted, the second time it is opened."""
+    """Return the time until *Your games* is painted when it is opened for the second time."""
     with _window(folder) as window:
         # The first time also loads the modules of the sheet.
         for _ in range(2):
@@ -153,7 +153,7 @@ def _list_ms(folder: Path) -> float:
 
 
 def _opening_ms(window: MainWindow, record: Path) -> dict[str, float]:
-    """Open a record; return the processor time of all of it and the longest step of the window."""
+    """Open a record; return the total processor time and the longest step of the window."""
     longest = 0.0
     began = time.thread_time()
     step = began

@@ -1,4 +1,4 @@
-"""How soon a table is fully rendered in a window of another size, and how long its slices are."""
+"""Measure how fast a table is rendered after a change of the window size, and the length of its slices."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ SIZES: Final = (
     (1920, 1080),
     (1024, 640),
 )
-"""One after the other, in device pixels; then from the first on again."""
+"""Window sizes in device pixels; the sequence is repeated."""
 
 _ROUNDS: Final = 7
 _MOST_SECONDS: Final = 10.0
 
 
 def resize_times() -> list[dict[str, Any]]:
-    """Return for each ``change`` of size, in device pixels, the medians of some rounds, in milliseconds.
+    """Return, for each ``change`` of size in device pixels, the medians of some rounds in milliseconds.
 
-    Keys: ``first_ms`` (the old table stands there stretched), ``rendered_ms`` (the new one does, fully
-    rendered), both from the change on; ``slice_ms``: the longest slice in which it was made, its most over
-    all rounds in ``slice_most_ms``. The budget: slices of 16 ms at most, rendered within 600 ms.
+    Keys: ``first_ms`` is the time until the old table is shown stretched, ``rendered_ms`` the time until the
+    new one is fully rendered. ``slice_ms`` is the longest slice of the rendering, and ``slice_most_ms`` its
+    maximum over all rounds. The budget: slices of at most 16 ms, rendered within 600 ms.
 
     Raises:
         RuntimeError: the table was not rendered.
@@ -50,13 +50,13 @@ def resize_times() -> list[dict[str, Any]]:
     scene.motion.set_speed(0.0)
     view = TableView(scene)
     dpr = view.devicePixelRatioF()
-    # At two pixels for one the smallest windows are too small for a table.
+    # With two device pixels a logical pixel the smallest windows are too small for a table.
     sizes = [size for size in SIZES if size[0] / dpr >= view.minimumWidth()]
     view.resize(round(sizes[0][0] / dpr), round(sizes[0][1] / dpr))
     view.show()
     pose(scene, POSE)
     app.processEvents()
-    # As in the game, where all that was loaded at the start is not looked through again and again.
+    # As in the game: objects loaded at the start are excluded from garbage collection.
     collect_from_now()
     found: dict[str, list[dict[str, float]]] = {}
     for place in list(range(len(sizes))) * _ROUNDS:
@@ -90,7 +90,7 @@ def lines(changes: Sequence[Mapping[str, Any]]) -> list[str]:
 
 
 def _change(app: QApplication, scene: TableScene, view: TableView, size: tuple[int, int]) -> dict[str, float]:
-    """Give the window a size and return what that took, in milliseconds."""
+    """Resize the window and return the times, in milliseconds."""
     began = time.perf_counter()
 
     def wait(done: Callable[[], bool]) -> float:
@@ -98,7 +98,7 @@ def _change(app: QApplication, scene: TableScene, view: TableView, size: tuple[i
             if time.perf_counter() - began > _MOST_SECONDS:
                 raise RuntimeError("the table was not rendered")
             app.processEvents()
-        # The window is painted, and nothing else is done: what follows does not belong to this.
+        # Only paint the window; later work does not belong to this measurement.
         app.sendPostedEvents()
         return (time.perf_counter() - began) * 1000
 

@@ -1,4 +1,4 @@
-"""How fast the rules open and how fast their search answers."""
+"""Measure the opening and the search of the rules panel."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _ROUNDS: Final = 4
 
 
 def rules_times() -> dict[str, float]:
-    """Return milliseconds: median and most of opening the panel, and of the search after each letter.
+    """Return the median and maximum times of opening the panel, and of the search after each letter, in ms.
 
-    Opening is measured from the key to the painted panel, in the languages one after the other.
+    Opening is measured from the key to the painted panel, in all languages in turn.
     """
     from PySide6.QtWidgets import QApplication
 
@@ -72,7 +72,7 @@ def lines(times: Mapping[str, float]) -> list[str]:
 
 
 def _milliseconds(act: Callable[[], object]) -> float:
-    """Return how long something takes, with what it leaves to be painted."""
+    """Return the duration of ``act`` including the painting that follows."""
     from PySide6.QtWidgets import QApplication
 
     started = time.perf_counter()

@@ -1,4 +1,4 @@
-"""How evenly the frames of a table in motion follow each other, also while others are at work."""
+"""Measure the frame times of a table in motion, alone and beside other work."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 SECONDS: Final = 10.0
-"""Length of one run, unless told otherwise."""
+"""Default length of one run, in seconds."""
 
 _RUNS: Final = 3
 _AT_WORK: Final = {"idle": "", "busy": "busy", "expert": "expert", "review": "review"}
 
 
 def paces(seconds: float) -> dict[str, dict[str, Any]]:
-    """Return the pace of frames by who is at work; see `frame_bench.frame_pace`.
+    """Return the frame times for each kind of other work; see `frame_bench.frame_pace`.
 
     Raises:
         RuntimeError: the computer player stopped.

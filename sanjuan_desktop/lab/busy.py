@@ -1,4 +1,4 @@
-"""The level ``busy``: computes without pause and plays at random; for measuring only."""
+"""The level ``busy`` for measurements: it computes without pause and plays at random."""
 
 from __future__ import annotations
 
@@ -14,17 +14,16 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
 
 ITERATIONS: Final = 100
-"""Iterations where the budget sets no bound at all."""
+"""Iterations if the budget has no limit."""
 
 _MOST_STEPS: Final = 40
-"""Decisions played on in one iteration."""
+"""Maximum number of simulated decisions in an iteration."""
 
 
 class BusyPlayer:
-    """Plays guesses of the game on at random until told to stop, then forgets them.
+    """Simulate sampled deals at random until the signal to stop, and ignore the results.
 
-    It loads a machine as a searching level does, while its decision depends on
-    view and seed alone, however long it computed.
+    The player loads a machine as a searching level does, but its decision depends only on view and seed.
     """
 
     def __init__(self, seed: int) -> None:
@@ -32,7 +31,7 @@ class BusyPlayer:
         self._random = RandomPlayer(seed)
 
     def choose(self, view: PlayerView, budget: Budget, cancelled: Cancelled) -> Choice:
-        """Return any legal action after the budget is spent or the signal to stop comes."""
+        """Return a random legal action once the budget is spent or the signal to stop comes."""
         most = budget.iterations
         if most is None and budget.seconds is None:
             most = ITERATIONS

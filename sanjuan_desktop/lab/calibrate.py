@@ -1,4 +1,4 @@
-"""``calibrate``: how strong each level is, measured against its neighbours and ``greedy``."""
+"""``calibrate``: measure the strength of each level against its neighbours and ``greedy``."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.cli.executors import Workers
 
 FILE: Final = Path(__file__).with_name("calibration.json")
-"""All matches of the levels; kept beside the sources, half finished too: those of the expert take hours."""
+"""All matches of the levels, kept in the source tree even when unfinished: matches of *expert* take hours."""
 
 TABLE: Final = ".md"
 _MOST_SEED: Final = (1 << 63) - 1
@@ -36,8 +36,8 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         "calibrate",
         help="measure how strong the levels are",
         description="Let each level meet the next weaker one and greedy, one seat against all others. Every "
-        "deal is played from every seat. Thinking is measured in iterations, never in seconds. Broken off, "
-        "the same command goes on; what FILE already holds is not played again.",
+        "deal is played from every seat. Thinking is limited by iterations, never by seconds. After an "
+        "interruption the same command continues; games that are in FILE already are not played again.",
         epilog="The table is printed, and saved beside FILE with the ending .md. Win share: a shared victory "
         "counts in equal parts; even: the share of a player no better than the others.",
         allow_abbrev=False,
@@ -48,7 +48,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         help="which levels, the weakest first, also with a character, as in strong/trader "
         f"(default {','.join(PLAYABLE_LEVELS)})")  # fmt: skip
     add("--cells", action="store_true",
-        help="play instead what the levels are judged by: 2, 3 and 4 players, both editions, the expansion, "
+        help="play the standard matches instead: 2, 3 and 4 players, both editions, the expansion, "
         "a mixed field")  # fmt: skip
     add("--games", type=whole_number(1, 10**6), default=400, metavar="G",
         help="games of each match (default 400), rounded up to whole turns of the seats")  # fmt: skip
@@ -57,7 +57,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     executors.add_arguments(parser)
     add("--resume", type=Path, default=FILE, metavar="FILE",
         help=f"keep all games in FILE (default {FILE.name} beside the sources)")  # fmt: skip
-    add("--note", action="store_true", help="write the results into the logs beside the networks too")
+    add("--note", action="store_true", help="also write the results into the logs beside the networks")
     return parser
 
 
@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     """Play, save after every chunk, and print the table."""
     matches = matches_of(args)
     if args.resume.suffix == TABLE:
-        raise CommandError(f"{args.resume} is where the table goes; name another file")
+        raise CommandError(f"{args.resume} would be overwritten by the table; name another file")
     book = Scorebook(args.resume)
     with executors.workers(args.jobs, args.cluster, here=True) as workers:
         for match in matches:
@@ -79,7 +79,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def matches_of(args: argparse.Namespace) -> list[Match]:
-    """Return what is to be played.
+    """Return the matches to play.
 
     Raises:
         CommandError: a level is unknown, or arguments exclude each other.
@@ -93,10 +93,10 @@ def matches_of(args: argparse.Namespace) -> list[Match]:
 
 
 def play(match: Match, book: Scorebook, args: argparse.Namespace, workers: Workers) -> None:
-    """Play what is missing of a match; each chunk of games is saved when it ends.
+    """Play the missing games of a match; each chunk of games is saved when it ends.
 
     Raises:
-        CommandError: a level cannot play, the file is of other networks or cannot be written.
+        CommandError: a level cannot play, the file belongs to other networks or cannot be written.
     """
     plan = match.plan(args.seed)
     entry = book.entry(plan)

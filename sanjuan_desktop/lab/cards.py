@@ -1,4 +1,4 @@
-"""The command that paints one large sheet of all cards, tiles and tokens."""
+"""Command that paints one large sheet of all cards, tiles and tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Poses of the sheet *Challenges*: before the try of a day, after it, and while it is compared."""
+"""Poses of the sheet *Challenges*: before, during and after the deal of the day, and comparisons."""
 
 from __future__ import annotations
 
@@ -28,26 +28,26 @@ _PRACTISED: Final = (4, 10)
 _OWN: Final = 31
 _MEANS: Final = {"novice": 23, "casual": 26, "skilled": 29, "strong": 31, "expert": 32}
 _SPREAD: Final = (-5, -3, -2, -1, 0, 0, 1, 2, 4, 6)
-"""How the points of the games of a level lie about its mean."""
+"""Differences of the points of a level's games from their mean."""
 
 
 class StillComparer(QObject):
-    """Plays nothing: what is posed has been played."""
+    """Comparison client that starts no work, because the poses bring their results."""
 
     told = Signal(object)
 
     def compare(self, deal: ComparedDeal, levels: Sequence[str] = ()) -> None:
-        """Play nothing."""
+        """Ignore the request."""
 
     def rest(self) -> None:
-        """Do nothing: it rests anyway."""
+        """Do nothing; there is no work to pause."""
 
     def close(self) -> None:
-        """Leave nothing behind."""
+        """Do nothing; there is no process to stop."""
 
 
 def challenge_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
-    """Return the poses by name; each leaves the window as the picture is to show it."""
+    """Return the poses by name; each sets up the window for its picture."""
     return {
         "challenges-day": partial(_day, window),
         "challenges-day-begun": partial(_day, window, begun=True),
@@ -85,7 +85,7 @@ def _past(window: MainWindow) -> None:
 
 
 def _duplicate(window: MainWindow) -> None:
-    """Compare a game of two people and a computer, as far as the quick levels are played."""
+    """Compare a game of two people and a computer player; only the quick levels have finished."""
     from sanjuan_desktop.control.challenges.jobs import ComparisonNews
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.lab.game_poses import played
@@ -100,7 +100,7 @@ def _duplicate(window: MainWindow) -> None:
 
 
 def _book(window: MainWindow, *, begun: bool, over: bool) -> DayBook:
-    """Return a book with a month in it."""
+    """Return a book of results with one month in it."""
     days = Days()
     for number in (*_WON, *_PLAYED):
         played = days.day(date(2026, 11, number).isoformat())
@@ -120,7 +120,7 @@ def _book(window: MainWindow, *, begun: bool, over: bool) -> DayBook:
 
 
 def _comparison(share: float) -> Comparison:
-    """Return so much of a comparison as games of these levels might make it."""
+    """Return the given part of a comparison with plausible results."""
     return Comparison(
         {
             level: tuple(

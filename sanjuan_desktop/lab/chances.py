@@ -1,4 +1,4 @@
-"""``chances``: count how often positions are won, for the percentages that levels and hints go by."""
+"""``chances``: count how often positions are won, for the percentages of levels and hints."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 FOLDER: Final = Path("training")
 _FORMAT: Final = "sanjuan chances 3"
 _CHUNK: Final = 8
-"""Games that are played together; a whole turn of the minds, twice."""
+"""Number of games played together; two whole turns of the players."""
 
 _SAVE_EVERY_S: Final = 30.0
-"""Seconds of work that may be lost; all games are written anew each time."""
+"""Seconds of work that may be lost; each save writes all games."""
 
 _MOST_SEED: Final = (1 << 31) - 1
 
@@ -41,8 +41,8 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         "chances",
         help="count how often positions are won",
         description="Play games among equals and count how often they are won by what the networks say of "
-        "their positions. Broken off, the same command goes on. What comes of it is what levels and hints "
-        "call the chance of winning; it is written beside the networks, with how it was made.",
+        "their positions. After an interruption the same command continues. The result is the chance of "
+        "winning in levels and hints; it is written beside the networks, with its arguments.",
         allow_abbrev=False,
     )
     add = parser.add_argument
@@ -57,22 +57,22 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     add(
         "--seed", type=whole_number(0, _MOST_SEED), default=1, metavar="S", help="makes all games (default 1)"
     )
-    add("--folder", type=Path, default=FOLDER, metavar="DIR", help=f"keeps the counts (default {FOLDER})")
+    add("--folder", type=Path, default=FOLDER, metavar="DIR", help=f"folder of the counts (default {FOLDER})")
     add(
         "--judge",
         action="store_true",
-        help="say how far off the game's own tables are in these games, no more",
+        help="only print the errors of the game's tables in these games",
     )
     executors.add_arguments(parser)
     return parser
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play what is missing, then write the table, or judge the one there is.
+    """Play the missing games, then write the table, or evaluate the existing one.
 
     Raises:
         CommandError: a file is damaged, of another seed, or cannot be written; a network is missing; the
-            table to be judged was made of the same games.
+            evaluated table was fitted to the same games.
     """
     make_folder(args.folder)
     path = args.folder / f"chances{args.players}.json"
@@ -86,7 +86,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def count_missing(args: argparse.Namespace, path: Path, games: list[Tallies]) -> None:
-    """Play the games that are missing and add their counts; what was counted is kept in any case."""
+    """Play the missing games and add their counts; counts are saved even after an interruption."""
     try:
         with executors.workers(args.jobs, args.cluster, here=True) as workers:
             waiting: list[Future[list[Tallies]]] = []
@@ -106,7 +106,7 @@ def count_missing(args: argparse.Namespace, path: Path, games: list[Tallies]) ->
 
 
 def counted(players: int, seed: int, first: int) -> list[Tallies]:
-    """Play some games; return the counts of each."""
+    """Play some games and return the counts of each."""
     from sanjuan_desktop.ai.errors import NetworkError
     from sanjuan_desktop.ai.networks import COUNTED, evaluator_for
     from sanjuan_desktop.lab.training.winning import count_game
@@ -119,9 +119,9 @@ def counted(players: int, seed: int, first: int) -> list[Tallies]:
 
 
 def note(players: int, seed: int, games: list[Tallies]) -> None:
-    """Write the tables beside the networks, and say how far off they are.
+    """Write the tables beside the networks, and print their errors.
 
-    The errors are those of a table made from one half of the games, judged by the other half.
+    The errors are those of a table fitted to one half of the games and evaluated with the other half.
     """
     from sanjuan_desktop.lab.training.winning import errors_of, joined, table_of, turns_of
 
@@ -134,9 +134,9 @@ def note(players: int, seed: int, games: list[Tallies]) -> None:
         both = joined(tallies)
         tables[name] = table_of(both, players)
         made["positions"] = sum(both.seen)
-        # Every other turn of those who play, so that both halves know all of them.
+        # Alternate whole turns of the players, so that both halves contain all of them.
         turns = turns_of(games[0])
-        halves = [[one for at, one in enumerate(tallies) if at // turns % 2 == half] for half in (0, 1)]
+        halves = [[tally for at, tally in enumerate(tallies) if at // turns % 2 == half] for half in (0, 1)]
         errors = errors_of(halves[1], table_of(joined(halves[0]), players))
         made[f"error_{name}"] = round(errors.mean, 4)
         made[f"worst_tenth_{name}"] = round(errors.worst, 4)
@@ -148,10 +148,10 @@ def note(players: int, seed: int, games: list[Tallies]) -> None:
 
 
 def judge(players: int, seed: int, games: list[Tallies]) -> None:
-    """Say how far off the tables of the game are in games that they were not made of.
+    """Print the errors of the game's tables in games that they were not fitted to.
 
     Raises:
-        CommandError: they were made of these games, or cannot be read.
+        CommandError: the tables were fitted to these games, or cannot be read.
     """
     from sanjuan_desktop.lab.training.winning import errors_of
 
@@ -160,7 +160,9 @@ def judge(players: int, seed: int, games: list[Tallies]) -> None:
     if tables is None:
         raise CommandError(f"{path} has no chances for {players} players")
     if tables["made"]["seed"] == seed:
-        raise CommandError(f"the chances were made of games of seed {seed}; judge them by those of another")
+        raise CommandError(
+            f"these chances were fitted to games of seed {seed}; evaluate them with another seed"
+        )
     for name in games[0]:
         errors = errors_of([game[name] for game in games], tables[name])
         print(_line(players, name, errors, len(games)))
@@ -169,18 +171,18 @@ def judge(players: int, seed: int, games: list[Tallies]) -> None:
 def _line(players: int, name: str, errors: Errors, games: int) -> str:
     return (
         f"{players} players, {name}: off by {errors.mean:.1%} on average, at worst {errors.worst:.1%}, "
-        f"of which chance explains all but {errors.beyond:.1%} ({games} games)"
+        f"beyond chance {errors.beyond:.1%} ({games} games)"
     )
 
 
 def _tables(path: Path) -> dict[str, Any]:
-    """Return what is written beside the networks; nothing without the file."""
+    """Return the tables beside the networks; empty without the file."""
     text = read_text(path)
     return dict(parsed(text.encode(), MOST_VALUES)) if text else {}
 
 
 def _text(everything: dict[str, Any]) -> str:
-    """Return the file: one line a table."""
+    """Return the text of the file, one line a table."""
     parts = []
     for players, tables in everything.items():
         lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(table)}" for name, table in tables.items())
@@ -189,7 +191,7 @@ def _text(everything: dict[str, Any]) -> str:
 
 
 def save(path: Path, players: int, seed: int, games: list[Tallies]) -> None:
-    """Write what has been counted; the file is whole at any moment."""
+    """Write the counts; the file is complete at any moment."""
     data = {
         "format": _FORMAT,
         "arguments": {"players": players, "seed": seed, "rules": RULES_VERSION},
@@ -199,10 +201,10 @@ def save(path: Path, players: int, seed: int, games: list[Tallies]) -> None:
 
 
 def load(path: Path, players: int, seed: int) -> list[Tallies]:
-    """Return the counts of the games so far; none if there is no file.
+    """Return the counts of the games so far; empty without a file.
 
     Raises:
-        CommandError: the file is no such file, or of other arguments.
+        CommandError: the file has another format or other arguments.
     """
     from sanjuan_desktop.ai.networks import COUNTED
 
@@ -217,16 +219,16 @@ def load(path: Path, players: int, seed: int) -> list[Tallies]:
             raise CommandError(f"{path} belongs to other arguments; remove it or name another folder")
         return [{name: _tally_of(game[name]) for name in COUNTED.values()} for game in data["games"]]
     except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
-        raise CommandError(f"{path} is no file of chances") from error
+        raise CommandError(f"{path} is not a file of chances") from error
 
 
 def _line_of(tally: Tally) -> str:
-    """Return a tally as one word for each bin, for there are many."""
+    """Return a tally with one word for each bin, to keep the file small."""
     return " ".join(f"{at}:{seen}:{won:g}" for at, seen, won in tally.rows())
 
 
 def _tally_of(line: str) -> Tally:
-    """Return the tally of a line of :func:`_line_of`; ValueError or IndexError: it is none."""
+    """Return the tally of a line of :func:`_line_of`; raise ValueError or IndexError for other text."""
     from sanjuan_desktop.lab.training.winning import Tally
 
     words = [word.split(":") for word in line.split()]

@@ -1,4 +1,4 @@
-"""One large picture of all cards, tiles, roles and tokens, to look over what is painted."""
+"""One large picture of all cards, tiles, roles and tokens, for a visual check."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ _TOWN_STATES: Final = {
     Overlay.FOCUS: None,
     Overlay.COVERED: None,
 }
-"""What lies over a building, and what shines behind it then."""
+"""Overlay of a building, and the glow behind it."""
 
 
 class _Sheet:
-    """Lays pictures out in lines, from the upper left."""
+    """Arrange pictures in lines, from the upper left."""
 
     def __init__(self, painter: QPainter | None, artist: Artist) -> None:
         self._painter = painter
@@ -60,7 +60,7 @@ class _Sheet:
         self._x, self._high = EDGE, 0.0
 
     def add(self, *layers: Picture, gap: float = GAP) -> None:
-        """Add pictures that lie on each other; the first one gives the size."""
+        """Add pictures on top of each other; the first one gives the size."""
         first = layers[0]
         if self._x + first.width > WIDTH - EDGE:
             self.line()
@@ -73,14 +73,14 @@ class _Sheet:
 
 
 def contact_sheet(path: Path, language: str = "en") -> None:
-    """Paint everything that exists and save it as a picture.
+    """Paint all pictures of the game and save them as one image.
 
     Args:
-        path: where; the ending says the format, ``.png`` as a rule.
-        language: of the names and effects.
+        path: image file; its ending sets the format, usually ``.png``.
+        language: language of the names and effects.
 
     Raises:
-        OSError: the picture cannot be written there.
+        OSError: the image cannot be written there.
     """
     theme.load_fonts()
     artist = Artist()

@@ -1,8 +1,7 @@
-"""How evenly frames follow each other while cards move: a table for measuring only.
+"""Measure frame times while cards move, with a table made only for measuring.
 
-Pieces are built as on the real table (a widget that draws through a pixmap
-child, native properties animated), harbour and pictures are the real ones. Only
-here does the view run Python after every frame, to note the clock.
+Items are built as on the real table (a widget that draws through a pixmap child, animated native properties),
+with the real harbour and pictures. Only here does the view run Python after every frame, to record the time.
 """
 
 from __future__ import annotations
@@ -50,7 +49,7 @@ MOVING: Final = 20
 CARD_WIDTH: Final = 150.0
 
 REVIEW: Final = "review"
-"""Stands for a level where no player is at work, but who reviews games."""
+"""Pseudo level: a review instead of a computer player is at work."""
 
 _COLUMNS: Final = 20
 _WARM_UP_SECONDS: Final = 0.5
@@ -61,32 +60,32 @@ _WITHOUT_END: Final = 1_000_000_000
 
 
 class TimedView(RasterView):
-    """Notes when each frame has been painted."""
+    """View that records when each frame has been painted."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         super().__init__(scene)
         self.painted: list[float] = []
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint, then note the clock."""
+        """Paint, then record the time."""
         super().paintEvent(event)
         self.painted.append(time.perf_counter())
 
 
 class Harbour(QGraphicsScene):
-    """What lies under a table, with nothing on it."""
+    """Background of a table without any items."""
 
     def __init__(self, artist: Artist) -> None:
         super().__init__(QRectF(0, 0, WIDTH, HEIGHT))
         self._ground = Ground(artist, empty_vista((WIDTH, HEIGHT), Light.NOON))
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Draw the harbour as the table does."""
+        """Draw the background as the table does."""
         self._ground.draw(painter, QRectF(rect))
 
 
 class FrameBench:
-    """The table: overlapping cards in rows, some of which move to and fro for ever."""
+    """Table with overlapping cards in rows, some of which move to and fro without end."""
 
     def __init__(self) -> None:
         load_fonts()
@@ -130,7 +129,7 @@ class FrameBench:
         self._motions.append(motion)
 
     def run(self, seconds: float) -> list[float]:
-        """Let the cards move for ``seconds``; return the times from frame to frame in milliseconds."""
+        """Move the cards for ``seconds``; return the times from frame to frame in milliseconds."""
         self.view.setFixedSize(WIDTH, HEIGHT)
         self.view.show()
         for motion in self._motions:
@@ -144,7 +143,7 @@ class FrameBench:
         return [(after - before) * 1e3 for before, after in pairwise(painted)]
 
     def close(self) -> None:
-        """Take the table away."""
+        """Remove the table."""
         self.view.close()
         self._motions.clear()
         self.scene.clear()
@@ -155,11 +154,11 @@ class FrameBench:
 def frame_pace(seconds: float, runs: int, *, level: str) -> dict[str, float | int]:
     """Measure ``runs`` times; return the median over the runs of each figure, in milliseconds.
 
-    ``level``: meanwhile a player of this level thinks without pause in its process; :data:`REVIEW`: one game
-    is reviewed after the other in the process for that; "": nobody is at work.
+    ``level`` chooses the work in another process: a player of this level thinks without pause, :data:`REVIEW`
+    reviews one game after the other, and "" does nothing.
 
     Raises:
-        RuntimeError: it stopped before the end.
+        RuntimeError: that process stopped before the end.
     """
     app = QApplication.instance() or QApplication(sys.argv[:1])
     bench = FrameBench()
@@ -173,13 +172,13 @@ def frame_pace(seconds: float, runs: int, *, level: str) -> dict[str, float | in
     return {
         name: int(value) if name == "frames" else value
         for name in figures[0]
-        for value in (median(one[name] for one in figures),)
+        for value in (median(run[name] for run in figures),)
     }
 
 
 @contextmanager
 def _at_work(level: str) -> Iterator[Callable[[], bool]]:
-    """Have somebody at work meanwhile; what comes tells whether he still is."""
+    """Keep a process busy; the yielded function returns whether it still is."""
     if level == REVIEW:
         with TemporaryDirectory(prefix="sanjuan-bench-") as folder:
             maker = ReviewMaker(Path(folder))
@@ -197,7 +196,7 @@ def _at_work(level: str) -> Iterator[Callable[[], bool]]:
 
 
 def _review_on(maker: ReviewMaker) -> Callable[[], bool]:
-    """Have one game reviewed again and again, from the beginning each time; tell whether that goes well."""
+    """Review one game again and again from the beginning; the result returns whether that goes well."""
     record = played(GameOptions(4, new_buildings=True), 1)
     troubles: list[str] = []
 
@@ -213,7 +212,7 @@ def _review_on(maker: ReviewMaker) -> Callable[[], bool]:
 
 
 def _think_on(runner: AiRunner, level: str) -> None:
-    """Let a player of ``level`` think about one decision again and again, with another chance each time."""
+    """Keep a player of ``level`` thinking about one decision, with another seed each time."""
     state = new_game(GameOptions(4, new_buildings=True), 1)
     view, budget = view_for(state, state.actor), Budget(_WITHOUT_END, _BUSY_SECONDS)
 

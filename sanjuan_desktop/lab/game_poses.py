@@ -1,4 +1,4 @@
-"""Poses of what has to do with a whole game: opened, looked back at, shared by several people, counted."""
+"""Poses of whole games: start page, saved games, replay, shared screen, statistics."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 _SEED: Final = 4
 _GAMES: Final = 9
-"""In the history that is posed."""
+"""Number of games in the history of the pose."""
 
 _STATISTICS: Final = 6
-"""Pages of the statistics."""
+"""Number of pages of the statistics."""
 
 
 def game_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
-    """Return the poses by name; each leaves the window as the picture is to show it."""
+    """Return the poses by name; each sets up the window for its picture."""
     return {
         "start-page": partial(_start_page, window),
         "saved-games": partial(_saved_games, window),
@@ -44,7 +44,7 @@ def game_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
 
 
 def played(options: GameOptions, seed: int, moves: int | None = None) -> GameRecord:
-    """Return the record of a game by the plain heuristic, whole or of so many moves."""
+    """Return the record of a game of `greedy`, whole or with ``moves`` moves."""
     return record_of(options, seed, [GreedyPlayer()] * options.players, moves)
 
 
@@ -61,7 +61,7 @@ def _load(window: MainWindow, moves: int | None, people: int = 1) -> None:
 
 
 def _keep(window: MainWindow, moves: int) -> None:
-    """Leave an unfinished game as whoever played it does."""
+    """Leave an unfinished game, as a player would."""
     _load(window, moves)
     window.controller.remark({}, "To be continued.")
     window.autosave.keeper.wait_until_kept(10.0)
@@ -89,7 +89,7 @@ def _notes(window: MainWindow) -> None:
 
 
 def _replay(window: MainWindow) -> None:
-    """Look back at a game that has another line and bookmarks."""
+    """Show the replay of a game with a branch and bookmarks."""
     _load(window, 120)
     controller = window.controller
     assert controller.record is not None
@@ -101,10 +101,10 @@ def _replay(window: MainWindow) -> None:
 
 
 def _branch(record: GameRecord, line: list[int]) -> None:
-    """Add another line that leaves halfway; the game stays where it stands."""
+    """Add a branch that leaves halfway; the position of the game stays the same."""
     for before, after in pairwise(line[len(line) // 2 :]):
         record.go_to(before)
-        others = [one for one in legal_actions(record.replay()) if one != record.moves[after].action]
+        others = [action for action in legal_actions(record.replay()) if action != record.moves[after].action]
         if others:
             record.add(others[-1])
             break
@@ -156,7 +156,7 @@ def _statistics(window: MainWindow, page: int) -> None:
 
 
 def _fill_history(window: MainWindow) -> None:
-    """Put some games into the history, once: a game that is there already is not added again."""
+    """Fill the history with some games; repeated calls add none."""
     from sanjuan_desktop.storage.finished_game import finished_from
     from sanjuan_desktop.storage.history import History
 
@@ -173,7 +173,7 @@ def _fill_history(window: MainWindow) -> None:
 
 
 def _rest() -> None:
-    """Let everything that waits for the event loop happen."""
+    """Process all pending events."""
     from PySide6.QtTest import QTest
 
     QTest.qWait(200)

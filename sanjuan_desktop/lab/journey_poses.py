@@ -1,4 +1,4 @@
-"""Poses of the journey: its map at the beginning, midway and stuck, a story, a chapter in play."""
+"""Poses of the journey: its map in three states, a story, a chapter in play."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SEED: Final = 7
 
 
 def journey_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
-    """Return the poses by name; each leaves the window as the picture is to show it."""
+    """Return the poses by name; each sets up the window for its picture."""
     return {
         "journey-first": partial(_map, window, {}),
         "journey-map": partial(

@@ -1,4 +1,4 @@
-"""Poses of answering the places of a game again: asked, found, missed, the end."""
+"""Poses of practice: a decision asked again, answered well and badly, and the end."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _SEED: Final = 4
 _PLAYERS: Final = 3
 _SEAT: Final = 1
 _ITERATIONS: Final = 240
-"""Of the checks: enough for a picture."""
+"""Iterations of the checks: enough for a picture."""
 
 
 def learn_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
-    """Return the poses by name; each leaves the window as the picture is to show it."""
+    """Return the poses by name; each sets up the window for its picture."""
     return {
         "learn-ask": partial(_asked, window),
         "learn-found": partial(_answered, window, best=True),
@@ -79,7 +79,7 @@ def _ended(window: MainWindow) -> None:
 
 
 def _give(window: MainWindow, action: Action) -> None:
-    """Answer as clicks would."""
+    """Answer like clicks."""
     practice = window.learn.practice
     practice.propose(action)
     if isinstance(action, Pass):

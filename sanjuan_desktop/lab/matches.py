@@ -1,4 +1,4 @@
-"""What ``calibrate`` lets play: who meets whom, in which game."""
+"""Matches of ``calibrate``: opponents and options."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ _MARK: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One line of the table: how does ``levels[0]``, on one seat, do against the others."""
+    """One line of the table: the result of ``levels[0]``, on one seat, against the others."""
 
     options: GameOptions
     levels: tuple[str, ...]
 
     def plan(self, seed: int) -> SimulationPlan:
-        """Return the games: every deal is played from every seat."""
+        """Return the plan of the games: every deal is played from every seat."""
         return SimulationPlan(self.options, self.levels, seed, same_deals=True)
 
     def whole(self, games: int) -> int:
-        """Return ``games``, or a few more, so that every deal is played from every seat."""
+        """Return ``games`` rounded up, so that every deal is played from every seat."""
         return -(-games // len(self.levels)) * len(self.levels)
 
 
 def against(options: GameOptions, level: str, other: str) -> Match:
-    """Return the match of one ``level`` among as many of the other as the table has seats left."""
+    """Return the match of one ``level`` against ``other`` on all other seats."""
     return Match(options, (level, *[other] * (options.players - 1)))
 
 
@@ -57,11 +57,11 @@ CELLS: Final = (
     against(GameOptions(2, Edition.FIRST), "expert", YARDSTICK),
     Match(GameOptions(4), ("strong", "skilled", "casual", YARDSTICK)),
 )
-"""What the levels are judged by; ``--cells`` plays it all."""
+"""Standard matches for judging the levels; ``--cells`` plays them."""
 
 
 def round_robin(levels: Sequence[str], players: int) -> list[Match]:
-    """Let each level meet the next weaker one and ``greedy``; ``levels`` begin with the weakest.
+    """Return the matches of each level against the next weaker one and ``greedy``, weakest first.
 
     Raises:
         CommandError: a level or character is unknown, or named twice.
@@ -74,22 +74,22 @@ def round_robin(levels: Sequence[str], players: int) -> list[Match]:
     pairs = list(zip(levels[1:], levels, strict=False))
     pairs += [(level, YARDSTICK) for level in levels if level != YARDSTICK]
     if not pairs:
-        raise CommandError(f"{YARDSTICK} needs somebody to meet")
-    # Who has met the yardstick as a neighbour need not meet it again.
+        raise CommandError(f"{YARDSTICK} needs an opponent")
+    # A neighbour of the yardstick has met it already.
     met = {frozenset(pair): pair for pair in reversed(pairs)}
     return [against(options, *pair) for pair in dict.fromkeys(pairs) if met[frozenset(pair)] == pair]
 
 
 def mind_of(players: int, levels: Sequence[str]) -> str:
-    """Return a mark of the rules, and of the networks and strengths that these levels think with.
+    """Return a hash of the rules, and of the networks and strengths of these levels.
 
-    Characters count too. Games of another mind must not be added up with those of today.
+    Characters count too. Games with another hash must not be added to current ones.
 
     Raises:
         CommandError: the networks are missing.
     """
     digest = hashlib.sha256(f"rules {RULES_VERSION}".encode())
-    thinking = [one for one in map(opponent, sorted(set(levels))) if one[0] in NETWORK_LEVELS]
+    thinking = [pair for pair in map(opponent, sorted(set(levels))) if pair[0] in NETWORK_LEVELS]
     if not thinking:
         return digest.hexdigest()[:_MARK]
     from sanjuan_desktop.ai.core.thinker import SETTINGS, TREE_DEPTH
@@ -107,8 +107,8 @@ def mind_of(players: int, levels: Sequence[str]) -> str:
     digest.update(repr([(STRENGTHS[level], STYLES.get(style)) for level, style in thinking]).encode())
     digest.update(repr([SETTINGS[depth] for depth in depths]).encode())
     digest.update(repr((beliefs.early, beliefs.late, beliefs.holds, beliefs.stands)).encode())
-    for one in manners:
-        digest.update(repr((one.buildings, one.numbers)).encode())
+    for model in manners:
+        digest.update(repr((model.buildings, model.numbers)).encode())
     for path in [*files, *sorted(resource_path(FOLDER).glob(CHANCES))]:
         digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()[:_MARK]

@@ -1,4 +1,4 @@
-"""The logs beside the networks: how each was trained, and how strong it was found to be."""
+"""Logs beside the networks: the training of each network and its measured strength."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ Data = dict[str, Any]
 
 
 def log_path(folder: Path, players: int) -> Path:
-    """Return where the log of the networks for a number of players lies."""
+    """Return the path of the log of the networks for a number of players."""
     return folder / f"players{players}.json"
 
 
 def write_log(folder: Path, plan: Data, whole: int, lines: Sequence[Data]) -> None:
-    """Write how a network was trained: plan, totals and losses; nothing has been measured of it yet.
+    """Write the training of a network: plan, totals and losses, without measurements.
 
-    ``lines`` has one entry per generation, see ``Line`` of the training; ``whole`` says how many make
-    the training complete.
+    ``lines`` has one entry per generation, see ``Line`` of the training; ``whole`` is the number of
+    generations of a complete training.
 
     Raises:
         CommandError: the file cannot be written.
@@ -58,7 +58,7 @@ def write_log(folder: Path, plan: Data, whole: int, lines: Sequence[Data]) -> No
 
 
 def write_review_log(folder: Path, plan: Data, lines: Sequence[Data]) -> None:
-    """Write how a network of reviews was trained; ``lines`` has one entry for each pass through the games.
+    """Write the training of a review network; ``lines`` has one entry for each pass through the games.
 
     Raises:
         CommandError: the file cannot be written.
@@ -88,11 +88,11 @@ def thinned(lines: Sequence[Data], most: int) -> list[Data]:
 
 
 def text_of(log: Data) -> str:
-    """Return a log as JSON in which each line of a list is one line of the text."""
+    """Return a log as JSON with one line of text for each item of a list."""
     parts = []
     for name, value in log.items():
         if isinstance(value, list) and value:
-            text = "[\n    " + ",\n    ".join(json.dumps(one) for one in value) + "\n  ]"
+            text = "[\n    " + ",\n    ".join(json.dumps(item) for item in value) + "\n  ]"
         else:
             text = json.dumps(value)
         parts.append(f"  {json.dumps(name)}: {text}")
@@ -113,25 +113,25 @@ def note_measured(entries: Sequence[MatchScore]) -> None:
         path = log_path(folder, players)
         text = read_text(path)
         if text is None:
-            raise CommandError(f"there is no log {path}; export the network first")
+            raise CommandError(f"missing log {path}; export the network first")
         try:
             log = dict(parsed(text.encode(), MOST_VALUES))
         except (ValueError, TypeError) as error:
-            raise CommandError(f"{path} is no log of a training") from error
-        log["measured"] = [measured(one) for one in entries if one.plan.options.players == players]
+            raise CommandError(f"{path} is not a log of a training") from error
+        log["measured"] = [measured(entry) for entry in entries if entry.plan.options.players == players]
         write_whole(path, text_of(log))
 
 
 def measured(entry: MatchScore) -> Data:
-    """Return the result of one match as the logs say it."""
+    """Return the result of one match in the form of the logs."""
     level, *others = entry.plan.levels
-    one = level_results(entry.plan, entry.sums)[level]
+    result = level_results(entry.plan, entry.sums)[level]
     return {
         "game": game_name(entry.plan.options),
         "level": level,
         "against": others_name(others),
         "games": entry.sums.games,
-        "win_share": round(one.win_share, 4),
-        "low": round(one.low, 4),
-        "high": round(one.high, 4),
+        "win_share": round(result.win_share, 4),
+        "low": round(result.low, 4),
+        "high": round(result.high, 4),
     }

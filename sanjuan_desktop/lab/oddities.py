@@ -1,4 +1,4 @@
-"""``oddities``: count what looks foolish to a person in games of computer players."""
+"""``oddities``: count decisions of computer players that look foolish to people."""
 
 from __future__ import annotations
 
@@ -39,45 +39,48 @@ if TYPE_CHECKING:
 
 _MOST_SEED: Final = (1 << 63) - 1
 _DEALS: Final = 4
-"""Guesses in which the judge compares building with passing."""
+"""Sampled deals in which the judge compares building with passing."""
 
 
 @dataclass(slots=True)
 class Oddities:
-    """What was counted of one player; ``had``: it could; ``left``: it did not; ``taken``: it should not."""
+    """Counts of one player.
+
+    ``had``: it had the option; ``left``: it did not take it; ``taken``: it took a bad one.
+    """
 
     games: int = 0
     wins: float = 0.0
     roles: int = 0
     builders: int = 0
     idle_builders: int = 0
-    """Took the Builder, could build and built nothing."""
+    """Took the Builder, could build and did not."""
     foolish_builders: int = 0
-    """Of these: building was worth more, as the finished network sees it, and did not surely lose."""
+    """Idle builders for whom building was better, as the network evaluates it, and not a sure loss."""
     empty_builders: int = 0
-    """Took the Builder and could build nothing."""
+    """Took the Builder and could not build."""
     spared_libraries: int = 0
-    """Took its last role of a round without the Library, which might have been used."""
+    """Took the last role of a round without using a Library that might have been used."""
     cheap_goods: int = 0
-    """Made cheaper goods, or fewer, than it could."""
+    """Produced cheaper goods, or fewer, than possible."""
     cheap_sales: int = 0
-    """Sold for fewer cards than it could, with room in its hand."""
+    """Sold for fewer cards than possible, with space in the hand."""
     empty_producers: int = 0
     """Took the Producer without an empty plant."""
     empty_traders: int = 0
     """Took the Trader without a good."""
     foolish_traders: int = 0
-    """Of these: another role was worth more, as the finished network sees it."""
+    """Empty traders for whom another role was better, as the network evaluates it."""
     senseless: int = 0
-    """Did what no level may do; see :mod:`~sanjuan_desktop.ai.sense`."""
+    """Made a move that no level may make; see :mod:`~sanjuan_desktop.ai.sense`."""
     wins_had: int = 0
-    """Was asked what to build and had a building that surely won."""
+    """Could build a building that certainly wins."""
     wins_left: int = 0
     roles_had: int = 0
-    """Might have taken the Builder for a building that surely wins."""
+    """Could take the Builder for a building that certainly wins."""
     roles_left: int = 0
     losses_had: int = 0
-    """Could have ended the game and surely lost, or else gone on."""
+    """Could end the game with a certain loss, or continue it."""
     losses_taken: int = 0
 
 
@@ -92,7 +95,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     add = parser.add_argument
-    add("--levels", required=True, metavar="A,B,...", help="who plays, one for each seat")
+    add("--levels", required=True, metavar="A,B,...", help="players, one for each seat")
     add("--games", type=whole_number(1, 10**6), default=100, metavar="G", help="games (default 100)")
     add("--seed", type=whole_number(-_MOST_SEED, _MOST_SEED), default=1, metavar="S",
         help="makes all deals and players (default 1)")  # fmt: skip
@@ -100,7 +103,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play and print the table; Ctrl+C ends early with what has been counted.
+    """Play and print the table; Ctrl+C stops with the games so far.
 
     Raises:
         CommandError: a level or an engine cannot play.
@@ -133,7 +136,7 @@ def _options(players: int) -> GameOptions:
 
 
 def play(plan: SimulationPlan, game: int, engines: Engines, found: list[Oddities]) -> None:
-    """Play one game as ``simulate`` would and count what each position does in it."""
+    """Play one game as ``simulate`` does and count the decisions of each position."""
     from sanjuan_desktop.ai.networks import winning_evaluator_for
 
     seats = len(plan.levels)
@@ -151,13 +154,13 @@ def play(plan: SimulationPlan, game: int, engines: Engines, found: list[Oddities
     for seat, player in enumerate(players):
         if isinstance(player, EnginePlayer):
             player.end(points, won)
-        one = found[positions[seat]]
-        one.games += 1
-        one.wins += (seat in won) / len(won)
+        counts = found[positions[seat]]
+        counts.games += 1
+        counts.wins += (seat in won) / len(won)
 
 
 class Judge:
-    """Looks at single decisions; knows no more than the seat that takes them."""
+    """Count single decisions, with the knowledge of the seat that takes them."""
 
     def __init__(self, evaluator: Evaluator, rng: Rng) -> None:
         self._evaluator = evaluator
@@ -208,7 +211,7 @@ class Judge:
             found.losses_taken += chosen == 0.0
 
     def _was_better(self, view: PlayerView, action: Action) -> bool:
-        """Return whether something else that does not surely lose was worth more than ``action``."""
+        """Return whether another option without a sure loss was better than ``action``."""
         from sanjuan_desktop.ai.core.ending import sure_shares
 
         guess = complete(view, self._rng)
@@ -223,17 +226,17 @@ class Judge:
 
 
 def table(levels: tuple[str, ...], found: list[Oddities]) -> str:
-    """Return what was counted, a column for each player."""
+    """Return the counts, a column for each player."""
     width = max(len(level) for level in (*levels, "win share, 95 % interval"))
     lines = [" ".join([f"{'':24}", *[f"{level:>{width}}" for level in levels]])]
     shares = []
-    for one in found:
-        low, high = wilson(one.wins, one.games) if one.games else (0.0, 1.0)
-        share = one.wins / one.games if one.games else 0.0
+    for counts in found:
+        low, high = wilson(counts.wins, counts.games) if counts.games else (0.0, 1.0)
+        share = counts.wins / counts.games if counts.games else 0.0
         shares.append(f"{share:.1%} ({low:.1%} to {high:.1%})")
     lines.append(" ".join([f"{'win share':24}", *[f"{share:>{width}}" for share in shares]]))
     for entry in fields(Oddities):
         if entry.name != "wins":
-            cells = [f"{asdict(one)[entry.name]:>{width}}" for one in found]
+            cells = [f"{asdict(counts)[entry.name]:>{width}}" for counts in found]
             lines.append(" ".join([f"{entry.name.replace('_', ' '):24}", *cells]))
     return "\n".join(lines) + "\n"

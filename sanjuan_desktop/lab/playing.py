@@ -1,4 +1,4 @@
-"""Games that are played to be looked at: every answer as it is given."""
+"""Play games and observe every answer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class SeenAnswer(NamedTuple):
-    """What a seat saw and did; ``is_choice``: it could have done something else."""
+    """View and action of a seat; ``is_choice`` is False for a forced action."""
 
     view: PlayerView
     action: Action
@@ -24,9 +24,9 @@ class SeenAnswer(NamedTuple):
 
 
 def answers(s: State, seated: Sequence[Player]) -> Iterator[SeenAnswer]:
-    """Play a game to its end and yield every answer before it is carried out.
+    """Play a game to its end and yield every answer before it is applied.
 
-    Nobody is asked for what is forced. Players take as long as they like.
+    Players are not asked about forced actions. They may think without limit.
     """
     while not s.is_over:
         view, legal = view_for(s, s.actor), legal_actions(s)
@@ -41,7 +41,7 @@ def answers(s: State, seated: Sequence[Player]) -> Iterator[SeenAnswer]:
 def record_of(
     options: GameOptions, seed: int, seated: Sequence[Player], moves: int | None = None
 ) -> GameRecord:
-    """Return the record of a game, whole or of so many moves."""
+    """Return the record of a game, whole or with ``moves`` moves."""
     record = GameRecord(options, seed)
     for answer in islice(answers(record.start(), seated), moves):
         record.add(answer.action)

@@ -1,4 +1,4 @@
-"""Lay a table as it is in a position, with its question and the log of the game so far."""
+"""Set up a table in a position, with its question and the log of the game so far."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Story:
-    """A game told again, as one seat saw it."""
+    """A game with its log, as one seat saw it."""
 
     def __init__(self, options: GameOptions, seed: int, seat: int) -> None:
         names = NAMES[: options.players]
@@ -35,7 +35,7 @@ class Story:
         self.last = self._tell(events)
 
     def take(self, action: Action) -> None:
-        """Go on by one action."""
+        """Apply one action."""
         events: list[Event] = []
         apply(self.state, action, events)
         self.last = self._tell(events)
@@ -50,7 +50,7 @@ class Story:
 
 
 def pose(scene: TableScene, name: str) -> Answer:
-    """Lay the table as in the position ``name``, ask its question, and return the unfinished answer.
+    """Set up the table in the position ``name`` with its question, and return the unfinished answer.
 
     Raises:
         LookupError: no game has such a position.
@@ -68,7 +68,7 @@ def pose(scene: TableScene, name: str) -> Answer:
 
 
 def pose_hint(scene: TableScene, name: str) -> None:
-    """Lay the table as in the position ``name``, nothing chosen yet, with a hint for its question.
+    """Set up the table in the position ``name``, without a choice, and show a hint for its question.
 
     Raises:
         LookupError: no game has such a position.
@@ -81,7 +81,7 @@ def pose_hint(scene: TableScene, name: str) -> None:
 
 
 def pose_end(scene: TableScene, options: GameOptions, seed: int) -> tuple[tuple[ScoreSheet, ...], GameSetup]:
-    """Lay the table as it is after a whole game; return the score sheets and who has played."""
+    """Set up the table at the end of a game; return the score sheets and the setup."""
     story = Story(options, seed, 0)
     for _, action in play(options, seed):
         story.take(action)

@@ -1,7 +1,7 @@
-"""Positions of games to take pictures of: which are wanted, and how to get there.
+"""Positions for pictures, and the games that lead to them.
 
-The games are played by chance, with a liking for doing something rather than
-passing, so they depend on nothing but the rules and a seed. A search takes milliseconds.
+The games are played at random, with a preference for other actions over passing. They depend only on the
+rules and a seed. A search takes milliseconds.
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ DRAFT: Final = GameOptions(players=3, draft_hand=True)
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A position to find: ``fits`` knows it, ``arrange`` makes the clicks that lead into it."""
+    """A position to find: ``fits`` recognises it, ``arrange`` makes the clicks that lead into it."""
 
     options: GameOptions
     fits: Callable[[State], bool]
     arrange: Callable[[Answer], bool] = lambda _: True
     least: int = 0
-    """Decisions that must have been made before, so that the table is not empty."""
+    """Minimum number of decisions before, so that the table is not empty."""
 
 
 def _asks(decision: Decision, role: int | None = None, offer: str = "") -> Callable[[State], bool]:
@@ -83,7 +83,7 @@ def _hand_limit(s: State) -> bool:
 
 
 def _pays(answer: Answer) -> bool:
-    """Choose the dearest building and take back one card of the payment."""
+    """Choose the dearest building and remove one card of the payment."""
     offers = [
         (mark.price or 0, card) for card, mark in answer.prompt().hand.items() if mark.mark is Mark.PLAYABLE
     ]
@@ -98,7 +98,7 @@ def _pays(answer: Answer) -> bool:
 
 
 def _builds_over(answer: Answer) -> bool:
-    """Choose a building that the Crane may put over another, and choose that other."""
+    """Choose a building that the Crane may put over another one, and choose that other one."""
     return _with_place(answer, Mark.PLAYABLE)
 
 
@@ -170,11 +170,11 @@ WANTED: Final[dict[str, Wanted]] = {
     "hand-limit": Wanted(SECOND, _hand_limit, _chooses_cards, 30),
     "draft-hand": Wanted(DRAFT, _asks(Decision.DRAFT), _chooses_cards),
 }
-"""By the name of the picture."""
+"""Wanted positions, by the name of the picture."""
 
 
 def play(options: GameOptions, seed: int) -> Iterator[tuple[State, Action]]:
-    """Play a game; yield each state with the action about to be taken in it."""
+    """Play a game; yield each state with the action about to be applied."""
     state, rng = new_game(options, seed), seeded(seed)
     while not state.is_over:
         action = _lively(legal_actions(state), rng)
@@ -186,10 +186,10 @@ def moves_to(name: str) -> tuple[int, list[Action], Answer]:
     """Return the seed and the actions that lead to a position, and the answer arranged there.
 
     Raises:
-        LookupError: the position is found in none of many games.
+        LookupError: the position was not found.
     """
     wanted = WANTED[name]
-    # Each picture begins its search elsewhere, so that they do not all show the same game.
+    # Each picture starts its search at another seed, so that not all of them show the same game.
     first = _FIRST_SEED * list(WANTED).index(name)
     for seed in range(first, first + _MOST_SEEDS):
         found = in_game(wanted, seed)
@@ -199,7 +199,7 @@ def moves_to(name: str) -> tuple[int, list[Action], Answer]:
 
 
 def in_game(wanted: Wanted, seed: int) -> tuple[list[Action], Answer] | None:
-    """Return the moves of a deal that lead to a question, and its answer; None where it never comes."""
+    """Return the moves of a deal that lead to a question, and its answer; None if it never comes."""
     actions: list[Action] = []
     for state, action in play(wanted.options, seed):
         if len(actions) >= wanted.least and wanted.fits(state) and legal_actions(state).count > 1:
@@ -211,7 +211,7 @@ def in_game(wanted: Wanted, seed: int) -> tuple[list[Action], Answer] | None:
 
 
 def _lively(legal: LegalActions, rng: Rng) -> Action:
-    """Draw an action; draw again where it is to pass."""
+    """Draw an action; draw again if it is to pass."""
     action = legal.sample(rng)
     for _ in range(_TRIES):
         if not isinstance(action, Pass):

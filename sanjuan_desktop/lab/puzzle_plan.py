@@ -1,4 +1,4 @@
-"""How many puzzles of each sort are wanted, and what is still missing."""
+"""Wanted numbers of puzzles of each kind, and the ones that are missing."""
 
 from __future__ import annotations
 
@@ -33,24 +33,24 @@ WANTED: Final[dict[str, int]] = {
     "first edition": 30,
     "new buildings": 50,
 }
-"""Puzzles of each sort that are to be there in the end; a puzzle is of several sorts."""
+"""Wanted puzzles of each kind; a puzzle belongs to several kinds."""
 
 MOST_ALIKE: Final = 24
-"""Puzzles with the same solution in a few words, such as to take the Prospector."""
+"""Maximum number of puzzles with the same solution in a few words, such as to take the Prospector."""
 
 MOST_ALIKE_IN_PART: Final = 10
-"""Of these in one part of the game."""
+"""Maximum number of these in one part of the game."""
 
 ROUNDS_OF_PART: Final = 4
 
 _LEAST_LACK: Final = 0.1
 
 RARE: Final = (Topic.PAYMENT, Topic.SALE, Topic.KEEPING, Topic.STORING)
-"""What is seldom clear: most of it comes to the same."""
+"""Topics with few clear decisions, because most options lead to the same result."""
 
 
 def sorts_of_game(options: GameOptions) -> list[str]:
-    """Return the sorts that all puzzles of a game are of."""
+    """Return the kinds of all puzzles of a game."""
     found = [f"{options.players} players"]
     if options.edition == Edition.FIRST:
         found.append("first edition")
@@ -60,13 +60,13 @@ def sorts_of_game(options: GameOptions) -> list[str]:
 
 
 def sorts_of(puzzle: Puzzle) -> list[str]:
-    """Return the sorts a puzzle is of."""
+    """Return the kinds of a puzzle."""
     found = [f"band {puzzle.band}", f"topic {puzzle.topic}", *sorts_of_game(puzzle.options)]
     return [*found, FOR_EXPERTS] if puzzle.is_for_experts else found
 
 
 def counted(puzzles: Sequence[Puzzle]) -> dict[str, int]:
-    """Return how many there are of each sort, and of each solution."""
+    """Return the number of puzzles of each kind and of each solution."""
     found = dict.fromkeys(WANTED, 0)
     for puzzle in puzzles:
         for sort in [*sorts_of(puzzle), *solutions_of(puzzle.kind, puzzle.best, puzzle.round)]:
@@ -75,20 +75,20 @@ def counted(puzzles: Sequence[Puzzle]) -> dict[str, int]:
 
 
 def solutions_of(kind: str, best: Action, number: int) -> list[str]:
-    """Return what the solution of a puzzle is called in a few words, and with the part of the game."""
+    """Return the solution of a puzzle in a few words, alone and with the part of the game."""
     words = action_line(best).split()[:2]
     name = f"solution {kind} {' '.join(words).partition('.')[0]}"
     return [name, f"{name} in part {number // ROUNDS_OF_PART}"]
 
 
 def freshness(have: dict[str, int], kind: str, best: Action, number: int) -> float:
-    """Return 0..1: how seldom the solution is among the puzzles; 0 for one that is there often enough."""
+    """Return the rarity of a solution from 0 (common enough) to 1."""
     whole, part = solutions_of(kind, best, number)
     return max(0.0, min(1 - have.get(whole, 0) / MOST_ALIKE, 1 - have.get(part, 0) / MOST_ALIKE_IN_PART))
 
 
 def expected_band(missed: Sequence[str]) -> Difficulty:
-    """Return the band that a sketch will probably be of, from the levels that missed it once."""
+    """Return the probable band of a candidate, from the levels that missed it once."""
     if "skilled" in missed:
         return Difficulty.VERY_HARD
     if "casual" in missed:
@@ -97,43 +97,43 @@ def expected_band(missed: Sequence[str]) -> Difficulty:
 
 
 def need(have: dict[str, int], sorts: Sequence[str]) -> float:
-    """Return how much something of these sorts is wanted: 0 where there are enough of all of them.
+    """Return the demand for these kinds, 0 if there are enough of all of them.
 
-    Most is wanted of what lags behind the others.
+    Kinds that lag behind the others have the highest demand.
     """
     there = sum([have[f"band {band}"] for band in BANDS])
     return sum([_lack(have[sort], WANTED[sort], there) * _weight(sort) for sort in sorts])
 
 
 def lags_most(have: dict[str, int], sort: str) -> bool:
-    """Return whether of what is wanted of a sort less is there than of every other one."""
-    part = {one: have[one] / wanted for one, wanted in WANTED.items()}
+    """Return whether a kind lags behind all other kinds."""
+    part = {name: have[name] / wanted for name, wanted in WANTED.items()}
     return part[sort] < 1 and all(part[sort] < part[other] for other in WANTED if other != sort)
 
 
 def is_complete(puzzles: Sequence[Puzzle]) -> bool:
-    """Return whether there are enough puzzles, and enough of them that *Expert* alone finds."""
+    """Return whether there are enough puzzles, and enough of them that only *Expert* solves."""
     return len(puzzles) >= TOTAL and counted(puzzles)[FOR_EXPERTS] >= WANTED[FOR_EXPERTS]
 
 
 def chosen(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """Return those to be shipped: of more than are wanted, what there is most of to spare is left out.
+    """Return the puzzles to ship: of a surplus the most common kinds are left out.
 
-    What no level finds is no puzzle for people either.
+    Puzzles that no level solves are not for people either.
     """
-    left = [one for one in puzzles if one.found_by]
+    left = [puzzle for puzzle in puzzles if puzzle.found_by]
     while len(left) > TOTAL:
         have = counted(left)
         spare = {
-            one.key: min(have[sort] - WANTED[sort] for sort in sorts_of(one) if sort in WANTED)
-            for one in left
+            puzzle.key: min(have[sort] - WANTED[sort] for sort in sorts_of(puzzle) if sort in WANTED)
+            for puzzle in left
         }
-        left.remove(max(left, key=lambda one: (spare[one.key], one.key)))
+        left.remove(max(left, key=lambda puzzle: (spare[puzzle.key], puzzle.key)))
     return left
 
 
 def _lack(have: int, wanted: int, there: int) -> float:
-    """Return 0..1: how far a sort of which so many are ``wanted`` lags behind, when so many are ``there``."""
+    """Return from 0 to 1 by how much a kind lags behind, when ``there`` puzzles exist."""
     if have >= wanted:
         return 0.0
     expected = max(1.0, wanted * there / TOTAL)
@@ -147,7 +147,7 @@ def _weight(sort: str) -> float:
 
 
 def table(puzzles: Sequence[Puzzle]) -> str:
-    """Return what there is and what is missing, a line for each sort."""
+    """Return existing and wanted numbers, a line for each kind."""
     have = counted(puzzles)
     lines = [f"{'':20} there wanted", f"{'all':20} {len(puzzles):5} {TOTAL:6}"]
     lines += [f"{sort:20} {have[sort]:5} {wanted:6}" for sort, wanted in WANTED.items()]
@@ -155,14 +155,14 @@ def table(puzzles: Sequence[Puzzle]) -> str:
 
 
 def levels_table(puzzles: Sequence[Puzzle]) -> str:
-    """Return which part of the puzzles each level solves, in all and by band: of eight games in each."""
+    """Return the part of the puzzles that each level solves in eight games, in all and by band."""
     shown = [("all", list(puzzles))]
-    shown += [(str(band), [one for one in puzzles if one.band == band]) for band in BANDS]
+    shown += [(str(band), [puzzle for puzzle in puzzles if puzzle.band == band]) for band in BANDS]
     lines = [" ".join([f"{'':10}", *[f"{name:>10}" for name, _ in shown]])]
     for number, level in enumerate(PLAYABLE_LEVELS):
         cells = []
         for _, some in shown:
-            found = [one.found[number] for one in some if one.found]
+            found = [puzzle.found[number] for puzzle in some if puzzle.found]
             cells.append(f"{sum(found) / len(found) / SEEDS:>10.1%}" if found else f"{'–':>10}")
         lines.append(" ".join([f"{level:10}", *cells]))
     return "\n".join(lines) + "\n"

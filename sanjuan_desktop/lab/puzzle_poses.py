@@ -1,4 +1,4 @@
-"""Poses of puzzles: their page, one that is asked, answers to it, and the end of a band."""
+"""Poses of puzzles: their page, a question, answers, and the end of a band."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _OWN: Final = 3
 
 
 def puzzle_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
-    """Return the poses by name; each leaves the window as the picture is to show it."""
+    """Return the poses by name; each sets up the window for its picture."""
     return {
         "puzzles-page": partial(_page, window),
         "puzzles-begun": partial(_page, window, begun=True),
@@ -37,10 +37,10 @@ def _page(window: MainWindow, *, begun: bool = False) -> None:
     if begun:
         scores = window.puzzles.scores
         pool = PuzzlePool(window.places.own_puzzles)
-        for number, one in enumerate(window.puzzles.shipped):
-            scores.answer(one.key, is_right=number % 4 > 0)
+        for number, puzzle in enumerate(window.puzzles.shipped):
+            scores.answer(puzzle.key, is_right=number % 4 > 0)
             if number < _OWN:
-                pool.add(one)
+                pool.add(puzzle)
     window.puzzles.open()
 
 
@@ -59,13 +59,13 @@ def _answered(window: MainWindow, *, best: bool) -> None:
 def _done(window: MainWindow) -> None:
     _begin(window)
     window.puzzles.play(_LEVEL)
-    for one in band_of(window.puzzles.shipped, _LEVEL):
-        window.puzzles.scores.answer(one.key, is_right=True)
+    for puzzle in band_of(window.puzzles.shipped, _LEVEL):
+        window.puzzles.scores.answer(puzzle.key, is_right=True)
     window.puzzle_table.next_wanted.emit()
 
 
 def _begin(window: MainWindow) -> None:
-    """Let nothing be answered yet."""
+    """Clear all answers."""
     window.table.pause()
     window.puzzle_table.put_away()
     window.places.puzzles_file.unlink(missing_ok=True)

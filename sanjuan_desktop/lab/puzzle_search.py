@@ -1,4 +1,4 @@
-"""Plays games, looks for positions that may be puzzles, and has the most wanted of them verified."""
+"""Play games, look for positions that may be puzzles, and verify the most wanted ones."""
 
 from __future__ import annotations
 
@@ -40,34 +40,33 @@ GAMES: Final = 20
 """Games of a batch."""
 
 MOST_TRIED: Final = 5
-"""Candidates of a batch that are verified."""
+"""Maximum number of candidates of a batch that are verified."""
 
 MOST_FOUND: Final = 3
-"""Puzzles that are taken from a batch."""
+"""Maximum number of puzzles taken from a batch."""
 
 MOST_SECONDS: Final = 150.0
-"""Of the processor that a candidate may cost: one long endgame would cost as much as ten others."""
+"""Maximum processor time of a candidate; one long endgame would cost as much as ten others."""
 
 MOST_RARE_SECONDS: Final = 400.0
-"""What one of a rare sort may cost."""
+"""Maximum processor time of a candidate of a rare kind."""
 
 HIDDEN_EVERY: Final = 2
-"""In each of so many batches it is looked for what all levels but the strongest miss, in every one while
-that lags most."""
+"""Every second batch looks for positions that all levels but the strongest miss; all do while these lag."""
 
 MOST_HIDDEN_TRIED: Final = 12
-"""Candidates of such a batch that are verified: few of them hold."""
+"""Maximum number of candidates verified in such a batch; few of them hold."""
 
 _SEED: Final = 20261122
 _MOST_GAMES: Final = 20_000
-"""Of a search that ended; it takes some hundreds."""
+"""Maximum number of games; a search usually takes some hundreds."""
 
 _FIRST_EVERY: Final = 6
 _EXPANSION_EVERY: Final = 3
 _DRAFT_EVERY: Final = 8
 _PLAYERS: Final = (2, 3, 2, 4)
 _FULL_LEAD: Final = 0.12
-"""A lead at first look with which a candidate is likely to be a puzzle."""
+"""Lead in the first pass with which a candidate is likely to be a puzzle."""
 
 _WHO: Final = (
     ("skilled", "casual", "skilled", "novice"),
@@ -77,13 +76,13 @@ _WHO: Final = (
     ("strong", "skilled", "casual", "skilled"),
 )
 _TRIES: Final = 4
-"""Games of the weaker levels that tell how hard a candidate probably is."""
+"""Games of the weaker levels that estimate the difficulty of a candidate."""
 
 PEEK: Final = 24
-"""Iterations that tell what *Strong* may have missed, a tenth of a second compiled."""
+"""Iterations of a short search for mistakes of *Strong*; a tenth of a second compiled."""
 
 PEEK_MARGIN: Final = 0.05
-"""Win share by which something else must look better in them."""
+"""Minimum lead of another option in that search, in win share."""
 
 _PEEK_SEED: Final = 0x9F3
 
@@ -101,9 +100,9 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What came of a candidate: a puzzle or None, after so many seconds of the processor.
+    """Result of a candidate: a puzzle or None, and the processor time in seconds.
 
-    ``is_candidate`` is False for the games and first looks of a batch.
+    ``is_candidate`` is False for the games and first passes of a batch.
     """
 
     puzzle: Puzzle | None
@@ -122,21 +121,21 @@ def options_of(game: int) -> GameOptions:
 
 
 def seed_of(game: int) -> int:
-    """Return what makes the deal and the players of a game of the search."""
+    """Return the seed of the deal and the players of a game of the search."""
     return derived_seed(_SEED, game)
 
 
 def next_batch(puzzles: Sequence[Puzzle]) -> int:
-    """Return the first batch after those that some puzzles came from, as far as their seeds tell."""
+    """Return the first batch after the puzzles' batches, as far as their seeds show."""
     seeds = {puzzle.seed for puzzle in puzzles}
     games = [game for game in range(_MOST_GAMES) if seed_of(game) in seeds]
     return games[-1] // GAMES + 1 if games else 0
 
 
 def batch(number: int, have: dict[str, int], stop: Callable[[], bool]) -> Iterator[Tried]:
-    """Play the games of a batch and give what came of its most wanted candidates, one after the other.
+    """Play the games of a batch and yield the results of its most wanted candidates, one after the other.
 
-    ``have``: how many puzzles of each sort there are.
+    ``have`` is the number of puzzles of each kind.
     """
     started = time.process_time()
     is_hidden = number % HIDDEN_EVERY == HIDDEN_EVERY - 1 or plan.lags_most(have, plan.FOR_EXPERTS)
@@ -145,19 +144,21 @@ def batch(number: int, have: dict[str, int], stop: Callable[[], bool]) -> Iterat
         if stop():
             return
         candidates += _candidates(game, have, is_hidden=is_hidden)
-    candidates = sorted([one for one in candidates if one.want > 0], key=lambda one: -one.want)
+    candidates = sorted(
+        [candidate for candidate in candidates if candidate.want > 0], key=lambda found: -found.want
+    )
     yield Tried(None, time.process_time() - started, is_candidate=False)
     found_here = 0
-    for one in candidates[: MOST_HIDDEN_TRIED if is_hidden else MOST_TRIED]:
+    for candidate in candidates[: MOST_HIDDEN_TRIED if is_hidden else MOST_TRIED]:
         if stop() or found_here >= MOST_FOUND:
             return
         started = time.process_time()
-        mind = mind_for(one.sketch.view.players)
-        dear = started + (MOST_RARE_SECONDS if _is_rare(one.sketch) else MOST_SECONDS)
-        sketch = one.sketch if is_hidden else short_search(one.sketch)
+        mind = mind_for(candidate.sketch.view.players)
+        dear = started + (MOST_RARE_SECONDS if _is_rare(candidate.sketch) else MOST_SECONDS)
+        sketch = candidate.sketch if is_hidden else short_search(candidate.sketch)
         if sketch is not None and not plan.freshness(have, sketch.kind, sketch.actions[0], sketch.view.round):
             sketch = None
-        puzzle = None if sketch is None else puzzle_of(one.record, sketch, mind, _soon(stop, dear))
+        puzzle = None if sketch is None else puzzle_of(candidate.record, sketch, mind, _soon(stop, dear))
         found_here += puzzle is not None
         yield Tried(puzzle, time.process_time() - started)
 
@@ -167,12 +168,12 @@ def _is_rare(sketch: Sketch) -> bool:
 
 
 def _soon(stop: Callable[[], bool], dear: float) -> Callable[[], bool]:
-    """Return what stops the work on a candidate: ``stop``, or that it has cost too much."""
+    """Return a function that stops the work on a candidate: ``stop``, or a time limit."""
     return lambda: stop() or time.process_time() > dear
 
 
 def whole_batch(number: int, have: dict[str, int], end: float | None) -> list[Tried]:
-    """Return what came of a batch, in a process of its own; ``end`` is a time of the clock, or None."""
+    """Return the results of a batch, in a separate process; ``end`` is a time of the clock, or None."""
     return list(batch(number, have, lambda: end is not None and time.time() >= end))
 
 
@@ -192,7 +193,7 @@ def _candidates(game: int, have: dict[str, int], *, is_hidden: bool) -> list[Can
 
 
 def _plain(first: Sketch, have: dict[str, int]) -> Sketch | None:
-    """Return a candidate of which the network sees at once that one option leads."""
+    """Return a candidate in which one option leads clearly in the first pass."""
     if first.lead < LOOK_MARGIN:
         return None
     sketch = with_levels(first, _LEVELS[:3])
@@ -209,9 +210,9 @@ def _plain(first: Sketch, have: dict[str, int]) -> Sketch | None:
 
 
 def _hidden(first: Sketch) -> Sketch | None:
-    """Return a candidate that a search alone sees, and *Strong* misses twice.
+    """Return a candidate that only a search finds and *Strong* misses twice.
 
-    What is dear comes last: most decisions are left after *Strong* was asked and a peek at the search.
+    The expensive steps come last; most decisions are rejected after two games of *Strong* and a short search.
     """
     if first.kind == PAYMENT or first.lead >= _FULL_LEAD:
         return None
@@ -228,7 +229,7 @@ def _hidden(first: Sketch) -> Sketch | None:
 
 
 def _may_miss(view: PlayerView, meanings: set[tuple[object, ...]]) -> bool:
-    """Return whether a peek at the search finds something better than all answers of some meanings."""
+    """Return whether a short search finds a better option than all answers with the given meanings."""
     thought = thinker_for(view.players, STRENGTHS["expert"]).think(
         view, rng_for(view, _PEEK_SEED), PEEK, never_cancelled
     )

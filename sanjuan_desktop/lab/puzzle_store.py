@@ -1,4 +1,4 @@
-"""The file in which the search for puzzles keeps what it has found, and how far it is."""
+"""File of the search for puzzles: its results and its progress."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ FILE: Final = Path("training", "puzzles.json")
 _FORMAT: Final = "sanjuan puzzle search 1"
 
 TWINS_ROUNDS: Final = 2
-"""Rounds between two puzzles of one game and seat that are no twins."""
+"""Maximum number of rounds between two twins of one game and seat."""
 
 TWINS_ALIKE: Final = 0.7
-"""Part of hand and city that two positions with the same answer must share to be twins."""
+"""Minimum shared part of hand and city of two twins with the same answer."""
 
 
 @dataclass(slots=True)
 class FoundPuzzles:
-    """What was found so far; ``batch`` is the next one to be played.
+    """Results of the search; ``batch`` is the next one to be played.
 
     ``tried`` counts candidates that were verified in full or in part; ``seconds`` of the processor were
     spent on them, ``looking`` on the games and first looks before.
@@ -45,7 +45,7 @@ class FoundPuzzles:
     puzzles: list[Puzzle] = field(default_factory=list)
 
     def count(self, tried: Tried) -> bool:
-        """Count what came of a candidate, keep its puzzle; return whether it is new."""
+        """Count the result of a candidate and store its puzzle; return whether it is new."""
         if tried.is_candidate:
             self.tried += 1
             self.seconds += tried.seconds
@@ -54,17 +54,17 @@ class FoundPuzzles:
         return tried.puzzle is not None and self.add(tried.puzzle)
 
     def add(self, puzzle: Puzzle) -> bool:
-        """Keep a puzzle unless there is a twin of it; return whether it is new."""
+        """Store a puzzle unless it has a twin; return whether it is new."""
         if any(are_twins(puzzle, other) for other in self.puzzles):
             return False
         self.puzzles.append(puzzle)
         return True
 
     def save(self) -> None:
-        """Write everything; the file is whole at any moment.
+        """Write everything; the file is complete at any moment.
 
         Raises:
-            CommandError: it cannot be written.
+            CommandError: the file cannot be written.
         """
         if self.path == FILE:
             make_folder(FILE.parent)
@@ -74,16 +74,16 @@ class FoundPuzzles:
             "tried": self.tried,
             "seconds": round(self.seconds, 1),
             "looking": round(self.looking, 1),
-            "puzzles": [puzzle_to_json(one) for one in self.puzzles],
+            "puzzles": [puzzle_to_json(puzzle) for puzzle in self.puzzles],
         }
         write_whole(self.path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
 
 
 def load(path: Path) -> FoundPuzzles:
-    """Return what a file holds, nothing where there is none.
+    """Return the contents of a file, empty without one.
 
     Raises:
-        CommandError: it cannot be read, or is no such file.
+        CommandError: the file cannot be read or has another format.
     """
     text = read_text(path)
     if text is None:
@@ -92,17 +92,17 @@ def load(path: Path) -> FoundPuzzles:
         data: dict[str, Any] = json.loads(text)
         if data["format"] != _FORMAT:
             raise ValueError
-        puzzles = [puzzle_from_json(one) for one in data["puzzles"]]
+        puzzles = [puzzle_from_json(raw) for raw in data["puzzles"]]
         seconds, looking = float(data["seconds"]), float(data.get("looking", 0.0))
         return FoundPuzzles(path, int(data["batch"]), int(data["tried"]), seconds, looking, puzzles)
     except (ValueError, KeyError, TypeError, PuzzleError) as error:
-        raise CommandError(f"{path} is no file of a search for puzzles: {error}") from error
+        raise CommandError(f"{path} is not a file of the search for puzzles: {error}") from error
 
 
 def are_twins(one: Puzzle, other: Puzzle) -> bool:
-    """Return whether two puzzles ask nearly the same.
+    """Return whether two puzzles ask nearly the same question.
 
-    They are of one game, or have the same answer in nearly the same city.
+    Twins belong to one game, or have the same answer in nearly the same city.
     """
     if one.key == other.key:
         return True

@@ -1,4 +1,4 @@
-"""``puzzles``: find puzzles, ship them, confirm those that are shipped."""
+"""``puzzles``: find puzzles, ship them, verify the shipped ones."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ T = TypeVar("T")
 _MINUTE: Final = 60.0
 
 CHECKED: Final = Path(__file__).with_name("checked_puzzles.txt")
-"""Which puzzles hold in other deals and which do not; kept beside the sources: all of them take hours."""
+"""Shipped puzzles that hold in other deals, and those that do not; kept in the source tree."""
 
 _HOLDS: Final = "holds"
 _FAILS: Final = "fails"
@@ -52,27 +52,31 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         "puzzles",
         help="find positions in which one option is clearly best",
         description="make: play games of the levels, find positions in which one option is clearly best, "
-        "verify them, and keep them in FILE at once; broken off, the same command goes on. state: what there "
-        "is and what is missing. rate: ask all levels but the expert again what they find. renew: search "
-        "again, in other deals, what other networks judged, and leave out what is no puzzle to today's. "
-        "ship: write what is in FILE into the game. check: search every puzzle of the game again, in other "
-        "deals; what does not hold is left out from then on.",
+        "verify them, and save them in FILE at once; after an interruption the same command continues. "
+        "state: print existing and missing puzzles. rate: ask all levels but the expert again. renew: "
+        "search again, in other deals, the puzzles of other networks, and remove those that no longer hold. "
+        "ship: write the puzzles of FILE into the game. check: search every puzzle of the game again, in "
+        "other deals; puzzles that do not hold are left out from then on.",
         allow_abbrev=False,
     )
     add = parser.add_argument
-    add("what", choices=("make", "state", "rate", "renew", "ship", "check"), help="what is to be done")
+    add("what", choices=("make", "state", "rate", "renew", "ship", "check"), help="action")
     add("--minutes", type=whole_number(1, 10**5), metavar="M", help="make: end after M minutes")
     executors.add_arguments(parser)
     add("--resume", type=Path, default=puzzle_store.FILE, metavar="FILE",
-        help=f"what was found (default {puzzle_store.FILE.as_posix()})")  # fmt: skip
-    add("--levels", action="store_true", help="check: only say which part of the puzzles each level finds")
-    add("--again", action="store_true", help="check: also those that were checked before")
+        help=f"results of the search (default {puzzle_store.FILE.as_posix()})")  # fmt: skip
+    add(
+        "--levels",
+        action="store_true",
+        help="check: only print the part of the puzzles that each level finds",
+    )
+    add("--again", action="store_true", help="check: include puzzles that were checked before")
     add("--first", type=whole_number(1, 10**4), metavar="N", help="check: only the first N puzzles")
     return parser
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do what was asked; Ctrl+C ends a search, which loses nothing that was found.
+    """Run the chosen action; Ctrl+C ends a search without losing its results.
 
     Raises:
         CommandError: a file or a network cannot be used.
@@ -84,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
         if args.what in {"make", "rate", "renew"} and not store.batch:
             begin_with_shipped(store)
         known = checked()
-        store.puzzles = [one for one in store.puzzles if known.get(one.key, True)]
+        store.puzzles = [puzzle for puzzle in store.puzzles if known.get(puzzle.key, True)]
         if args.what == "make":
             make(store, args)
         if args.what == "rate":
@@ -98,17 +102,17 @@ def run(args: argparse.Namespace) -> int:
     print(puzzle_plan.table(store.puzzles), end="")
     if store.tried:
         print(
-            f"{store.tried} candidates tried, {store.seconds / store.tried:.1f} s of the processor each; "
-            f"{store.looking:.0f} s of games and first looks"
+            f"{store.tried} candidates tried, {store.seconds / store.tried:.1f} s of processor time each; "
+            f"{store.looking:.0f} s of games and first passes"
         )
     return 0
 
 
 def begin_with_shipped(store: FoundPuzzles) -> None:
-    """Go on from the puzzles of the game, where what was found before is elsewhere."""
+    """Continue from the puzzles of the game if the file of earlier results is elsewhere."""
     try:
         store.puzzles += [
-            one for one in shipped_puzzles() if one.key not in {old.key for old in store.puzzles}
+            puzzle for puzzle in shipped_puzzles() if puzzle.key not in {old.key for old in store.puzzles}
         ]
     except PuzzleError:
         return
@@ -116,7 +120,7 @@ def begin_with_shipped(store: FoundPuzzles) -> None:
 
 
 def make(store: FoundPuzzles, args: argparse.Namespace) -> None:
-    """Search on until all is there, the time is over or Ctrl+C is pressed."""
+    """Search until there are enough puzzles, the time is over or Ctrl+C is pressed."""
     end = None if args.minutes is None else time.time() + args.minutes * _MINUTE
     alone = args.jobs == 1 and args.cluster is None
     try:
@@ -130,7 +134,7 @@ def make(store: FoundPuzzles, args: argparse.Namespace) -> None:
 
 
 def _alone(store: FoundPuzzles, end: float | None) -> Iterator[Tried]:
-    """Give what comes of each candidate, at once."""
+    """Yield the result of each candidate at once."""
     use_one_thread()
     while _goes_on(store, end):
         have = puzzle_plan.counted(store.puzzles)
@@ -141,7 +145,7 @@ def _alone(store: FoundPuzzles, end: float | None) -> Iterator[Tried]:
 
 
 def _together(store: FoundPuzzles, args: argparse.Namespace, end: float | None) -> Iterator[Tried]:
-    """Give what comes of each candidate, batch by batch, searched by several processes."""
+    """Yield the results batch by batch, searched by several processes."""
     with executors.workers(args.jobs, args.cluster) as workers:
         waiting: deque[Future[list[Tried]]] = deque()
         given = store.batch
@@ -167,7 +171,7 @@ def _line(puzzle: Puzzle) -> str:
 
 
 def rate(store: FoundPuzzles) -> None:
-    """Ask the levels again who finds what, as after a change of theirs; what *expert* found stays."""
+    """Ask the levels again, as after a change of theirs; the results of *expert* stay."""
     use_one_thread()
     for number, puzzle in enumerate(store.puzzles):
         store.puzzles[number] = replace(puzzle, found=rated_again(puzzle))
@@ -176,9 +180,9 @@ def rate(store: FoundPuzzles) -> None:
 
 
 def renew(store: FoundPuzzles, args: argparse.Namespace) -> None:
-    """Search again what other networks judged; all that was done is kept, also when broken off."""
+    """Search again the puzzles of other networks; results are saved even after an interruption."""
     versions = {players: mind_for(players).judge for players in (2, 3, 4)}
-    old = [one for one in store.puzzles if one.judge != versions[one.options.players]]
+    old = [puzzle for puzzle in store.puzzles if puzzle.judge != versions[puzzle.options.players]]
     known = checked()
     for number, (puzzle, again) in enumerate(_as_searched(renewed_puzzle, old, args), start=1):
         at = store.puzzles.index(puzzle)
@@ -187,7 +191,7 @@ def renew(store: FoundPuzzles, args: argparse.Namespace) -> None:
             del store.puzzles[at]
         else:
             store.puzzles[at] = again
-        # It was found in other deals, and now it was searched in those of a check.
+        # It was found in other deals, and has now been searched in those of a check.
         known[puzzle.key] = not isinstance(again, str)
         _keep_checked(known)
         store.save()
@@ -195,7 +199,7 @@ def renew(store: FoundPuzzles, args: argparse.Namespace) -> None:
 
 
 def renewed_puzzle(puzzle: Puzzle) -> Puzzle | str:
-    """Search a puzzle again with the networks of today; return it, or why it is none."""
+    """Search a puzzle again with the current networks; return it, or the reason why it is not a puzzle."""
     use_one_thread()
     try:
         return renewed(puzzle, mind_for(puzzle.options.players))
@@ -210,19 +214,22 @@ def ship(puzzles: Sequence[Puzzle]) -> None:
         CommandError: the file cannot be written.
     """
     order = sorted(
-        puzzle_plan.chosen(puzzles), key=lambda one: (BANDS.index(one.band), -sum(one.found), one.key)
+        puzzle_plan.chosen(puzzles),
+        key=lambda puzzle: (BANDS.index(puzzle.band), -sum(puzzle.found), puzzle.key),
     )
     path = resource_path() / FOLDER / NAME
     try:
         write_bytes(path, packed(order))
-        # Everybody who installs the game reads it.
+        # Every user of an installed game must be able to read it.
         path.chmod(0o644)
     except (CannotWriteError, OSError) as error:
         raise CommandError(str(error)) from error
 
 
 def check(args: argparse.Namespace) -> int:
-    """Print which levels find the shipped puzzles, and search them again; return 1 if one no longer holds.
+    """Print the part of the shipped puzzles that each level finds, then search them again.
+
+    Return 1 if a puzzle no longer holds.
 
     Raises:
         PuzzleError: the shipped file is damaged.
@@ -247,22 +254,22 @@ def check(args: argparse.Namespace) -> int:
 
 
 def checked() -> dict[str, bool]:
-    """Return of each puzzle that was checked before, by its key, whether it holds; none without the file.
+    """Return, by key, whether each checked puzzle holds; empty without the file.
 
     Raises:
-        CommandError: it is no such file.
+        CommandError: the file has another format.
     """
     found: dict[str, bool] = {}
     for line in (read_text(CHECKED) or "").splitlines():
         key, _, verdict = line.partition(" ")
         if verdict not in (_HOLDS, _FAILS):
-            raise CommandError(f"{CHECKED} is no list of checked puzzles: {line}")
+            raise CommandError(f"{CHECKED} is not a list of checked puzzles: {line}")
         found[key] = verdict == _HOLDS
     return found
 
 
 def _keep_checked(known: dict[str, bool]) -> None:
-    """Write which puzzles hold.
+    """Write the list of checked puzzles.
 
     Raises:
         CommandError: the file cannot be written.
@@ -274,7 +281,7 @@ def _keep_checked(known: dict[str, bool]) -> None:
 def _as_searched(
     search: Callable[[Puzzle], T], puzzles: Sequence[Puzzle], args: argparse.Namespace
 ) -> Iterator[tuple[Puzzle, T]]:
-    """Give puzzles with what a search says of them, each as soon as it is known."""
+    """Yield puzzles with the results of a search, each as soon as it is known."""
     with executors.workers(args.jobs, args.cluster, here=True) as workers:
         searched: dict[Future[T], Puzzle] = {}
 
@@ -289,7 +296,7 @@ def _as_searched(
 
 
 def trouble_of(puzzle: Puzzle) -> str:
-    """Search a puzzle again; return what no longer holds of it, "" for nothing."""
+    """Search a puzzle again; return what no longer holds, or ""."""
     try:
         return trouble_with(puzzle, mind_for(puzzle.options.players))
     except RecordError as error:

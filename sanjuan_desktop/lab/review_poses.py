@@ -1,4 +1,4 @@
-"""Poses of the review: the sheet in each of its states, and the curve in look back."""
+"""Poses of the review: the sheet in each of its states, and the win chart in the replay."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
 
 _SEED: Final = 5
 _ITERATIONS: Final = 120
-"""Less than a review has in a game: the pictures are to be made quickly."""
+"""Fewer iterations than in a game, so that the pictures are made quickly."""
 
 _CALM: Final = 0.0149
-"""What a decision may cost in the pose in which nothing went wrong."""
+"""Maximum loss of a decision in the pose without mistakes."""
 
 
 _EYE: Final = 0.07
-"""What another option would have cost there where the first person had a good eye."""
+"""Loss of the second option where the first person found the best one."""
 
 
 class StillReviewer(QObject):
-    """Makes no reviews: those that are posed have been made."""
+    """Review client that starts no work, because the poses bring their reviews."""
 
     told = Signal(object)
 
@@ -46,10 +46,10 @@ class StillReviewer(QObject):
         self.number = 0
 
     def look_ahead(self, record: GameRecord) -> None:
-        """Look at nothing."""
+        """Ignore the request."""
 
     def rest(self) -> None:
-        """Do nothing: it rests anyway."""
+        """Do nothing; there is no work to pause."""
 
     def review(self, record: GameRecord, *, again: bool = False) -> int:
         """Return the number that news would carry."""
@@ -58,11 +58,11 @@ class StillReviewer(QObject):
         return self.number
 
     def close(self) -> None:
-        """Leave nothing behind."""
+        """Do nothing; there is no process to stop."""
 
 
 def review_poses(window: MainWindow, reviewer: StillReviewer) -> dict[str, Callable[[], None]]:
-    """Return the poses by name; each leaves the window as the picture is to show it."""
+    """Return the poses by name; each sets up the window for its picture."""
     return {
         "review-win-2": partial(_review, window, 2),
         "review-loss-4": partial(_review, window, 4),
@@ -78,7 +78,7 @@ def review_poses(window: MainWindow, reviewer: StillReviewer) -> dict[str, Calla
 
 @cache
 def _game(players: int) -> GameRecord:
-    """Return a game of an amateur against better ones."""
+    """Return a game of a casual player against better ones."""
     levels = ["casual", *["skilled"] * (players - 1)]
     return record_of(
         GameOptions(players), _SEED, [make_player(level, seat) for seat, level in enumerate(levels)]
@@ -87,7 +87,7 @@ def _game(players: int) -> GameRecord:
 
 @cache
 def _made(players: int, share: float = 1.0) -> GameReview:
-    """Return the review of that game, whole or in the middle of the first look."""
+    """Return the review of that game, complete or in the middle of the first pass."""
     work = ReviewWork(_game(players), replace(mind_for(players), iterations=_ITERATIONS))
     for progress in work.steps():
         if progress.moves >= share * progress.most_moves and share < 1:
@@ -101,7 +101,7 @@ def _load(window: MainWindow, players: int, people: int = 1) -> None:
         Seat(name, None if seat < people else "skilled") for seat, name in enumerate(NAMES[:players])
     )
     window.controller.load(GameSetup(GameOptions(players), _SEED, seats), _game(players))
-    # The score sheet of a game that is over comes by itself.
+    # The score sheet of a finished game opens automatically.
     QCoreApplication.processEvents()
 
 
@@ -124,10 +124,10 @@ def _calm(window: MainWindow) -> None:
     _load(window, 2)
     review = _made(2)
     small = tuple(
-        one
-        if one.loss < _CALM
-        else replace(one, tips=tuple(replace(tip, behind=tip.behind * 0.05) for tip in one.tips))
-        for one in review.decisions
+        decision
+        if decision.loss < _CALM
+        else replace(decision, tips=tuple(replace(tip, behind=tip.behind * 0.05) for tip in decision.tips))
+        for decision in review.decisions
     )
     window.reviews.forget()
     window.reviews.open()
@@ -135,14 +135,18 @@ def _calm(window: MainWindow) -> None:
 
 
 def _praised(decisions: tuple[ReviewedDecision, ...]) -> tuple[ReviewedDecision, ...]:
-    """Let the first person have had a good eye twice, where the best was played."""
-    best = [one.move for one in decisions if not one.seat and not one.played and len(one.tips) > 1]
+    """Mark two of the first person's best decisions as hard to find."""
+    best = [
+        decision.move
+        for decision in decisions
+        if not decision.seat and not decision.played and len(decision.tips) > 1
+    ]
     praised = set(best[3::6][:2])
     return tuple(
-        replace(one, rival=1, checks=1, tips=(one.tips[0], replace(one.tips[1], behind=_EYE)))
-        if one.move in praised
-        else one
-        for one in decisions
+        replace(decision, rival=1, checks=1, tips=(decision.tips[0], replace(decision.tips[1], behind=_EYE)))
+        if decision.move in praised
+        else decision
+        for decision in decisions
     )
 
 
@@ -159,7 +163,8 @@ def _checking(window: MainWindow) -> None:
     checked = [index for index in review.to_check() if review.decisions[index].is_checked]
     waiting = set(checked[len(checked) // 2 :])
     half = tuple(
-        replace(one, checks=0) if index in waiting else one for index, one in enumerate(review.decisions)
+        replace(decision, checks=0) if index in waiting else decision
+        for index, decision in enumerate(review.decisions)
     )
     window.reviews.forget()
     window.reviews.open()

@@ -1,4 +1,4 @@
-"""The file in which ``calibrate`` keeps its matches, and the table of their results."""
+"""File of ``calibrate`` with its matches, and the table of their results."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HEAD: Final = ("game", "level", "against", "games", "win share", "95 % interval"
 
 @dataclass(slots=True)
 class MatchScore:
-    """What a match has come to so far; ``mind``: see :func:`~sanjuan_desktop.lab.matches.mind_of`."""
+    """Result of a match so far; ``mind`` is the hash of :func:`~sanjuan_desktop.lab.matches.mind_of`."""
 
     plan: SimulationPlan
     mind: str
@@ -33,7 +33,7 @@ class MatchScore:
     seconds: float = 0.0
 
     def is_current(self) -> bool:
-        """True if its levels would still play the same games."""
+        """Return whether its levels would still play the same games."""
         try:
             return self.mind == mind_of(self.plan.options.players, self.plan.levels)
         except CommandError:
@@ -41,13 +41,13 @@ class MatchScore:
 
 
 class Scorebook:
-    """All matches of one file, in the order in which they were begun; every change can be saved."""
+    """All matches of one file, in the order in which they were started."""
 
     def __init__(self, path: Path) -> None:
-        """Read the file, if there is one.
+        """Read the file, if it exists.
 
         Raises:
-            CommandError: the file cannot be read or is no such file.
+            CommandError: the file cannot be read or has another format.
         """
         self.path = path
         self.entries: list[MatchScore] = []
@@ -58,9 +58,9 @@ class Scorebook:
             data = parsed(text.encode(), MOST_VALUES)
             if data["format"] != _FORMAT:
                 raise ValueError
-            self.entries = [_entry_of(one) for one in data["matches"]]
+            self.entries = [_entry_of(raw) for raw in data["matches"]]
         except (ValueError, KeyError, TypeError, NotationError) as error:
-            raise CommandError(f"{path} is no file of calibrate") from error
+            raise CommandError(f"{path} is not a file of calibrate") from error
 
     def entry(self, plan: SimulationPlan) -> MatchScore:
         """Return the entry of a match, a new one if it has none.
@@ -100,13 +100,13 @@ class Scorebook:
         write_whole(self.path, json.dumps({"format": _FORMAT, "matches": matches}, indent=1) + "\n")
 
     def table(self) -> str:
-        """Return the results as a table in Markdown, without those of networks of before."""
+        """Return the results as a Markdown table, without those of other networks."""
         played = [entry for entry in self.entries if entry.sums.games and entry.is_current()]
         lines = [HEAD, ("---",) * 3 + ("---:",) * 5, *[cells_of(entry) for entry in played]]
         return "".join([f"| {' | '.join(cells)} |\n" for cells in lines])
 
 
-def _entry_of(data: Any) -> MatchScore:  # noqa: ANN401 - what JSON holds
+def _entry_of(data: Any) -> MatchScore:  # noqa: ANN401 - any JSON value
     arguments = data["arguments"]
     levels = tuple(map(str, arguments["levels"]))
     seed = arguments["seed"]
@@ -121,24 +121,24 @@ def _entry_of(data: Any) -> MatchScore:  # noqa: ANN401 - what JSON holds
 
 
 def cells_of(entry: MatchScore) -> tuple[str, ...]:
-    """Return one line of the table: how the first level did against the others."""
+    """Return one line of the table: the result of the first level against the others."""
     level, *others = entry.plan.levels
-    one = level_results(entry.plan, entry.sums)[level]
+    result = level_results(entry.plan, entry.sums)[level]
     points = [total / entry.sums.games for total in entry.sums.points]
     return (
         game_name(entry.plan.options),
         level,
         others_name(others),
         str(entry.sums.games),
-        _percent(one.win_share),
-        f"{100 * one.low:.1f} to {_percent(one.high)}",
+        _percent(result.win_share),
+        f"{100 * result.low:.1f} to {_percent(result.high)}",
         _percent(1 / len(entry.plan.levels)),
         f"{points[0]:.1f} : {sum(points[1:]) / len(others):.1f}",
     )
 
 
 def game_name(options: GameOptions) -> str:
-    """Say which game is played."""
+    """Return a description of the game's options."""
     if options == type(options)(options.players):
         return f"{options.players} players"
     edition = "first edition" if options.edition == Edition.FIRST else ""
@@ -147,7 +147,7 @@ def game_name(options: GameOptions) -> str:
 
 
 def others_name(others: list[str]) -> str:
-    """Say against whom: ``3 greedy`` or ``skilled, casual, greedy``."""
+    """Return the opponents: ``3 greedy`` or ``skilled, casual, greedy``."""
     if len(set(others)) == 1 and len(others) > 1:
         return f"{len(others)} {others[0]}"
     return ", ".join(others)

@@ -1,4 +1,4 @@
-"""The command that saves a picture of every screen, question and sheet, from positions that never change."""
+"""Command that saves a picture of every screen, question and sheet, always from the same positions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         description="Save a picture of every screen, every question and every sheet.",
         allow_abbrev=False,
     )
-    parser.add_argument("folder", type=Path, metavar="DIR", help="where the pictures go")
+    parser.add_argument("folder", type=Path, metavar="DIR", help="folder of the pictures")
     parser.add_argument("--size", type=size, metavar="WxH", default=_USUAL, help="default: 1920x1080")
     parser.add_argument(
         "--language",
@@ -51,7 +51,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         "--scenery", choices=_SCENERY, default=_SCENERY[0], help="the harbour, or the quiet ground"
     )
     parser.add_argument("--contrast", action="store_true", help="with high contrast")
-    parser.add_argument("--only", metavar="WORD", default="", help="only pictures with this in their name")
+    parser.add_argument("--only", metavar="WORD", default="", help="only pictures whose name contains WORD")
     return parser
 
 
@@ -83,15 +83,15 @@ _RULES: Final[dict[str, tuple[str, Literal["short", "both", "full"]]]] = {
     "both-advice": ("advice", "both"),
     "both-challenges": ("challenges", "both"),
 }
-"""Pages of the rules that are posed: section and form."""
+"""Pages of the rules in the pictures: section and form."""
 
 _REST_MS: Final = 150
 
 
 class Photographer:
-    """One window in which everything is posed; its own files are in ``kept``, which may go away.
+    """Window in which everything is posed; its files are in the temporary folder ``kept``.
 
-    ``look`` holds what is not as usual of the settings that change how things look.
+    ``look`` holds the settings of the appearance that differ from the defaults.
     """
 
     def __init__(
@@ -126,7 +126,7 @@ class Photographer:
         self._app.processEvents()
 
     def close(self) -> None:
-        """Take the window away."""
+        """Close the window."""
         from sanjuan_desktop.app.look.languages import fall_silent
 
         self.window.close()
@@ -135,7 +135,7 @@ class Photographer:
         self._app.processEvents()
 
     def take_all(self, only: str = "") -> None:
-        """Pose and save every picture whose name holds ``only``."""
+        """Pose and save every picture whose name contains ``only``."""
         from PySide6.QtCore import QSignalBlocker
 
         from sanjuan_desktop.lab.challenge_poses import challenge_poses
@@ -185,7 +185,7 @@ class Photographer:
         for number, (name, take) in enumerate(poses.items(), start=1):
             if only in name:
                 self._save(f"{number:02}-{name}", take())
-                # The window would show its start page to somebody who has put everything away.
+                # Clearing the sheets would otherwise open the start page.
                 with QSignalBlocker(self.window.sheets):
                     self.window.sheets.clear()
                 self.window.shell.hush()
@@ -348,7 +348,7 @@ class Photographer:
         from sanjuan_desktop.lab.positions import SECOND
 
         sheets, setup = pose_end(self.window.scene, SECOND, _END_SEED)
-        # No such game is at hand, so the others are given the points of the best.
+        # There is no such game among the positions, so all others get the points of the best.
         best = max(sheets, key=lambda sheet: sheet.total)
         even = [replace(best, seat=sheet.seat, tie_break=4 + 2 * (sheet.seat > 0)) for sheet in sheets]
         self.window.scores.lay(even, setup)
@@ -400,7 +400,7 @@ class Photographer:
         return self.window
 
     def _lesson(self, number: int) -> QWidget:
-        """Follow the guide for so many questions."""
+        """Follow the tutorial for ``number`` questions."""
         self.window.table.go_on()
         lesson, game = self.window.lesson, self.window.controller
         lesson.begin()
@@ -416,7 +416,7 @@ class Photographer:
         return self.window
 
     def _rest(self) -> None:
-        """Let everything that waits for the event loop happen."""
+        """Process all pending events."""
         from PySide6.QtTest import QTest
 
         QTest.qWait(_REST_MS)

@@ -1,4 +1,4 @@
-"""``train``: make the networks that the levels think with, from nothing."""
+"""``train``: train the networks of the levels from scratch."""
 
 from __future__ import annotations
 
@@ -33,38 +33,38 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     """Add the command's arguments; see the package."""
     parser = subparsers.add_parser(
         "train",
-        help="make the networks that the levels think with",
-        description="Play games and learn from them. What has been learnt is kept in the folder after every "
-        "generation; the same command goes on from there. The same plan gives the same network, in one go or "
-        "in many, with any number of processes.",
-        epilog="The bar that shows the progress needs the extra [train]; without it there are lines.",
+        help="train the networks of the levels",
+        description="Play games and learn from them. The state is saved after every generation, "
+        "and the same command continues from there. The same plan gives the same network, in one run or in "
+        "many, with any number of processes.",
+        epilog="The progress bar needs the extra [train]; without it progress is printed in lines.",
         allow_abbrev=False,
     )
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--players", type=whole_number(2, 4), metavar="N", help="2 to 4")
     what.add_argument("--all", action="store_true", help="2, 3 and 4 players, one after the other")
     add = parser.add_argument
-    add("--review", action="store_true", help="make the networks of reviews, which see all hands, instead")
+    add("--review", action="store_true", help="train the review networks, which see all hands, instead")
     add("--folder", type=Path, default=CHECKPOINTS, metavar="DIR",
-        help=f"keeps what has been learnt so far (default {CHECKPOINTS})")  # fmt: skip
+        help=f"folder of the trainings (default {CHECKPOINTS})")  # fmt: skip
     add("--minutes", type=positive_number(_MOST_MINUTES), default=_MINUTES, metavar="M",
-        help=f"end in time for that; at least one generation is made (default {_MINUTES:g})")  # fmt: skip
+        help=f"time limit; at least one generation is trained (default {_MINUTES:g})")  # fmt: skip
     executors.add_arguments(parser, "processes that play")
-    plan = parser.add_argument_group("the plan", "A training that has begun goes on with its own plan only.")
+    plan = parser.add_argument_group("the plan", "A training can only be continued with the same plan.")
     plan.add_argument("--onward", action="store_true",
-        help="begin with the network of the game instead of from nothing")  # fmt: skip
-    plan.add_argument("--seed", type=whole_number(0, _MOST_SEED), metavar="S", help="makes everything")
-    plan.add_argument("--generations", type=whole_number(1, 10**6), metavar="G", help="how often to learn")
+        help="start from the network of the game")  # fmt: skip
+    plan.add_argument("--seed", type=whole_number(0, _MOST_SEED), metavar="S", help="seed of the training")
+    plan.add_argument("--generations", type=whole_number(1, 10**6), metavar="G", help="number of generations")
     plan.add_argument("--games", type=whole_number(1, 10**6), metavar="K", help="games of each generation")
     plan.add_argument("--ahead", type=whole_number(0, 10**6), metavar="A",
-        help="further generations, which look ahead")  # fmt: skip
+        help="further generations with look-ahead")  # fmt: skip
     add("--export", nargs="?", const=Path(), type=Path, metavar="DIR",
-        help="write the networks and their logs instead (default: to where the game looks)")  # fmt: skip
+        help="write the networks and their logs instead (default: into the game)")  # fmt: skip
     return parser
 
 
 def run(args: argparse.Namespace) -> int:
-    """Train, or export what has been trained; the exit status is 0 also when the time is over.
+    """Train, or export a training; the exit status is 0 even if the time is over.
 
     Raises:
         CommandError: a file is damaged, of another plan, or cannot be written.
@@ -80,20 +80,20 @@ def run(args: argparse.Namespace) -> int:
             if not make(args, players, end - time.monotonic()):
                 break
             if args.export is None and time.monotonic() > end and players < tables[-1]:
-                print("The time is over; the same command goes on.")
+                print("The time is over; run the same command to continue.")
                 break
     except AiError as error:
         raise CommandError(str(error)) from error
     except OSError as error:
         raise CommandError(f"cannot write {error.filename or args.folder}: {error.strerror}") from error
     except KeyboardInterrupt:
-        print(f"Stopped. All whole generations are kept in {args.folder}.", file=sys.stderr)
+        print(f"Stopped. All complete generations are saved in {args.folder}.", file=sys.stderr)
         return INTERRUPTED
     return 0
 
 
 def _make(args: argparse.Namespace, players: int, seconds: float) -> bool:
-    """Export a training or carry it on; False: the time is over."""
+    """Export or continue a training; return False if the time is over."""
     plan = plan_of(args, players)
     if args.export is None:
         return train(args, plan, seconds)
@@ -102,7 +102,7 @@ def _make(args: argparse.Namespace, players: int, seconds: float) -> bool:
 
 
 def plan_of(args: argparse.Namespace, players: int) -> TrainingPlan:
-    """Return the usual plan, changed as the arguments say."""
+    """Return the default plan with the changes from the arguments."""
     from sanjuan_desktop.lab.training.run import onward_plan, usual_plan
 
     names = ("seed", "generations", "games", "ahead")
@@ -111,12 +111,12 @@ def plan_of(args: argparse.Namespace, players: int) -> TrainingPlan:
 
 
 def checkpoint(args: argparse.Namespace, players: int) -> Path:
-    """Return the file in which a training is kept."""
+    """Return the file of a training."""
     return Path(args.folder, f"players{players}-training.npz")
 
 
 def train(args: argparse.Namespace, plan: TrainingPlan, seconds: float) -> bool:
-    """Carry one training on; return True if it is finished, False if the time is over."""
+    """Continue one training; return True if it is finished, False if the time is over."""
     from sanjuan_desktop.lab.training import run as training
 
     make_folder(args.folder)
@@ -149,14 +149,14 @@ def _ending(plan: TrainingPlan, progress: Progress, finished: bool) -> str:
     if finished:
         return f"finished after {plan.length} generations"
     done = f"{len(progress.log)} of {plan.length} generations"
-    return f"the time is over after {done}; the same command goes on"
+    return f"the time is over after {done}; run the same command to continue"
 
 
 def export(args: argparse.Namespace, plan: TrainingPlan) -> None:
     """Write the networks of one training and their log.
 
     Raises:
-        CommandError: nothing has been learnt yet.
+        CommandError: the training has not begun.
     """
     from sanjuan_desktop.lab.training.export import HABIT_GAMES
     from sanjuan_desktop.lab.training.export import export as write_networks
@@ -165,7 +165,7 @@ def export(args: argparse.Namespace, plan: TrainingPlan) -> None:
     path = checkpoint(args, plan.players)
     progress = load(path, plan)
     if not progress.log:
-        raise CommandError(f"{path}: nothing has been learnt yet")
+        raise CommandError(f"{path}: the training has not begun")
     folder = resource_path() / NETWORKS if args.export == Path() else args.export
     lines = [asdict(line) for line in progress.log]
     write_networks(folder, plan, progress, min(HABIT_GAMES, sum(line["games"] for line in lines)))

@@ -1,4 +1,4 @@
-"""``train --review``: make the networks that reviews see all hands with."""
+"""``train --review``: train the review networks, which see all hands."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ _FIXED = ("generations", "ahead")
 
 
 def make(args: argparse.Namespace, players: int, seconds: float) -> bool:
-    """Export the network of reviews for a number of players, or go on making it; False: the time is over.
+    """Export or continue the training of a review network; return False if the time is over.
 
     Raises:
-        CommandError: an argument does not fit, or nothing has been learnt yet.
+        CommandError: an argument does not fit, or the training has not begun.
         AiError: a file is damaged or of another plan.
     """
     plan = plan_of(args, players)
@@ -39,7 +39,7 @@ def make(args: argparse.Namespace, players: int, seconds: float) -> bool:
 
 
 def plan_of(args: argparse.Namespace, players: int) -> OpenPlan:
-    """Return the usual plan, changed as the arguments say.
+    """Return the default plan with the changes from the arguments.
 
     Raises:
         CommandError: an argument belongs to the networks of the levels.
@@ -48,14 +48,14 @@ def plan_of(args: argparse.Namespace, players: int) -> OpenPlan:
 
     for name in _FIXED:
         if getattr(args, name) is not None:
-            raise CommandError(f"--{name} is not for the networks of reviews")
+            raise CommandError(f"--{name} does not apply to review networks")
     changes = {name: getattr(args, name) for name in ("seed", "games") if getattr(args, name) is not None}
-    # With more players a game teaches more positions.
+    # With more players a game has more positions to learn from.
     return replace(OpenPlan(players, games=3000 if players == 2 else 2500), **changes)
 
 
 def train(args: argparse.Namespace, plan: OpenPlan, seconds: float) -> bool:
-    """Carry one training on; return True if it is finished, False if the time is over."""
+    """Continue one training; return True if it is finished, False if the time is over."""
     from sanjuan_desktop.lab.training import open_run as training
 
     make_folder(args.folder)
@@ -78,7 +78,7 @@ def train(args: argparse.Namespace, plan: OpenPlan, seconds: float) -> bool:
     done = f"{len(progress.log)} of {plan.passes} generations"
     ending = f"finished after {done}"
     if not finished:
-        ending = f"the time is over after {done}; the same command goes on"
+        ending = f"the time is over after {done}; run the same command to continue"
     print(f"{plan.players} players: {ending}")
     return finished
 
@@ -87,14 +87,14 @@ def export(args: argparse.Namespace, plan: OpenPlan) -> None:
     """Write the network of one training and its log.
 
     Raises:
-        CommandError: nothing has been learnt yet.
+        CommandError: the training has not begun.
     """
     from sanjuan_desktop.ai.core.open_network import save_open_network
     from sanjuan_desktop.lab.training.whole import open_network_of
 
     progress = _progress(args, plan)
     if not progress.log:
-        raise CommandError(f"{_checkpoint(args, plan.players)}: nothing has been learnt yet")
+        raise CommandError(f"{_checkpoint(args, plan.players)}: the training has not begun")
     folder = resource_path() / FOLDER if args.export == Path() else args.export
     folder.mkdir(parents=True, exist_ok=True)
     network = open_network_of(plan.players, progress.trainer.average)

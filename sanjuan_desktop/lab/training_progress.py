@@ -1,4 +1,4 @@
-"""What ``train`` shows while it works: a bar on a terminal, else one line per generation."""
+"""Progress display of ``train``: a bar on a terminal, otherwise one line per generation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _BAR: Final = "{desc}: {percentage:3.0f} %|{bar}| {n_fmt} of {total_fmt} games, 
 
 
 class Lines:
-    """One line for each generation; leaving the context ends the display."""
+    """Display of one line per generation; a context manager."""
 
     def __init__(self, players: int, generations: int) -> None:
         self.players = players
@@ -27,13 +27,13 @@ class Lines:
         self.close()
 
     def close(self) -> None:
-        """Take the display away."""
+        """Remove the display."""
 
     def played(self, games: int) -> None:
-        """Take note of games that have ended."""
+        """Record finished games."""
 
     def learnt(self, generation: int, positions: int, losses: tuple[float, float], seconds: float) -> None:
-        """Take note of a whole generation, counted from 0; ``losses``: of the win share, of the points."""
+        """Report a finished generation, counted from 0; ``losses``: of the win share, of the points."""
         print(
             f"{self.players} players, generation {generation + 1} of {self.generations}: "
             f"{positions} positions, loss {losses[0]:.4f}, points off by {losses[1]:.2f}, {seconds:.0f} s",
@@ -42,18 +42,18 @@ class Lines:
 
 
 class Bar(Lines):
-    """A bar of all games of the plan, on the error stream."""
+    """Progress bar over all games of the plan, on the error stream."""
 
     def __init__(self, players: int, generations: int, bar: Any) -> None:  # noqa: ANN401 - tqdm has no types
         super().__init__(players, generations)
         self._bar = bar
 
     def close(self) -> None:
-        """Wipe the bar away."""
+        """Remove the bar."""
         self._bar.close()
 
     def played(self, games: int) -> None:
-        """Move the bar on."""
+        """Advance the bar."""
         self._bar.update(games)
 
     def learnt(self, generation: int, positions: int, losses: tuple[float, float], seconds: float) -> None:
@@ -63,14 +63,14 @@ class Bar(Lines):
 
 
 def make_display(players: int, generations: int, games: int, done: int) -> Lines:
-    """Return the display of so many generations with ``games`` in all, ``done`` of them played."""
+    """Return the display for a number of generations with ``games`` in all, ``done`` of them played."""
     if sys.stderr is None or not sys.stderr.isatty():
         return Lines(players, generations)
     try:
         from tqdm import tqdm
     except ModuleNotFoundError:
         return Lines(players, generations)
-    # No thread of its own only to redraw a bar that moves every few seconds.
+    # No extra thread only to redraw a bar that moves every few seconds.
     tqdm.monitor_interval = 0
     bar = tqdm(
         total=games,

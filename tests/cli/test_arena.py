@@ -85,9 +85,9 @@ def test_what_an_engine_does_wrong_ends_in_one_line(capsys, tmp_path, command):
     [
         (("arena", "--check", "greedy"), "named by its path"),
         (("arena", "--check", "./nobody.py"), "there is no engine"),
-        (("arena", "--level", "king"), "there is no level"),
+        (("arena", "--level", "king"), "unknown level"),
         (("simulate", "--levels", "./nobody.py"), "there is no engine"),
-        (("simulate", "--levels", "nobody.py"), "there is no level"),
+        (("simulate", "--levels", "nobody.py"), "unknown level"),
         (("simulate", "--seconds", "0"), "0"),
         (("simulate", "--seconds", "nan"), "nan"),
         (("arena", "--check", "./bot.py", "--seconds", "-1"), "-1"),

@@ -168,8 +168,8 @@ def test_a_game_that_is_not_over_is_refused(review):
         ("", "game.txt", "no San Juan record"),
         ("sanjuan record 1\noptions 3 second\nseed 1\nsell 0\n", "game.txt", "move 1 (sell 0) is not legal"),
         ("", "game.sanjuan", "not a saved San Juan game"),
-        (None, "nothing.txt", "there is no such file"),
-        (None, "nothing.sanjuan", "there is no such file"),
+        (None, "nothing.txt", "the file does not exist"),
+        (None, "nothing.sanjuan", "the file does not exist"),
     ],
 )
 def test_what_is_no_game_is_refused_in_one_line(review, text, name, said):
@@ -182,7 +182,7 @@ def test_what_is_no_game_is_refused_in_one_line(review, text, name, said):
 def test_an_unknown_language_is_refused(review, finished):
     status, _, err = review(finished.to_text(), "--language", "xx")
     assert status == 2
-    assert "there is no language 'xx'" in err
+    assert "unknown language 'xx'" in err
 
 
 def test_a_review_speaks_the_language_of_the_player(tmp_path, finished, found):

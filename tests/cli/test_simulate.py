@@ -159,7 +159,7 @@ def test_a_file_that_is_something_else_is_refused(tmp_path, capsys, text):
     file = tmp_path / "sums.json"
     file.write_text(text)
     assert run_command_line([*GAME, "--resume", str(file)]) == 2
-    assert capsys.readouterr().err == f"sanjuan: {file} is no file of a simulation\n"
+    assert capsys.readouterr().err == f"sanjuan: {file} is not a file of a simulation\n"
 
 
 @pytest.mark.parametrize(
@@ -173,7 +173,7 @@ def test_a_file_with_wrong_sums_is_refused(as_json, tmp_path, capsys, name, valu
     data["sums"][name] = value
     file.write_text(json.dumps(data))
     assert run_command_line([*GAME, "--resume", str(file)]) == 2
-    assert "is no file of a simulation" in capsys.readouterr().err
+    assert "is not a file of a simulation" in capsys.readouterr().err
 
 
 def test_a_file_that_cannot_be_read_or_written_is_one_line(tmp_path, capsys):

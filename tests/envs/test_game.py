@@ -74,7 +74,7 @@ def test_a_step_that_may_not_be_taken_changes_nothing():
     game = step_game(BASE, 3)
     before = state_hash(game.state), list(game.legal)
     for step in (STOP, -1, 10_000):
-        with pytest.raises(ValueError, match="may not be chosen now"):
+        with pytest.raises(ValueError, match="is not legal now"):
             game.take(step)
     assert (state_hash(game.state), game.legal) == before
 
@@ -88,8 +88,8 @@ def test_who_never_builds_is_stopped():
     assert game.state.round == 6
     assert game.shares() == (0, 0)
     assert game.legal == []
-    assert table_text(game).endswith("broken off: too many rounds")
-    with pytest.raises(ValueError, match="may not be chosen now"):
+    assert table_text(game).endswith("truncated: too many rounds")
+    with pytest.raises(ValueError, match="is not legal now"):
         game.take(STOP)
 
 

@@ -164,7 +164,7 @@ def test_a_forbidden_step_is_refused_or_loses_the_game():
     raw = sanjuan_v0.raw_env()
     raw.reset(seed=1)
     before = state_hash(raw.game.state)
-    with pytest.raises(ValueError, match=r"step 0 \(stop\) may not be chosen now"):
+    with pytest.raises(ValueError, match=r"step 0 \(stop\) is not legal now"):
         raw.step(STOP)
     with pytest.raises(ValueError, match="None is for agents whose game is over"):
         raw.step(None)
@@ -183,8 +183,8 @@ def test_a_forbidden_step_is_refused_or_loses_the_game():
     ("arguments", "said"),
     [
         ({"players": 5}, "2, 3 or 4 players, not 5"),
-        ({"edition": "third"}, "no edition 'third', only first and second"),
-        ({"render_mode": "rgb_array"}, "no render mode 'rgb_array', only human and ansi"),
+        ({"edition": "third"}, "unknown edition 'third'; editions: first, second"),
+        ({"render_mode": "rgb_array"}, "unknown render mode 'rgb_array'; modes: human, ansi"),
         ({"most_rounds": 0}, "1 to 250 rounds, not 0"),
     ],
     ids=str,
@@ -210,7 +210,7 @@ def test_rendering_without_a_mode_says_nothing(capsys):
 def test_people_see_every_step_and_the_end(capsys):
     env = sanjuan_v0.raw_env(render_mode="human", most_rounds=1)
     list(playing(env, 1, random.Random(1)))
-    assert "broken off" in capsys.readouterr().out
+    assert "truncated" in capsys.readouterr().out
 
 
 def test_the_bench_tells_the_cost_of_rules_and_environment_apart(capsys):

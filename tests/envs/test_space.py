@@ -26,7 +26,7 @@ def test_every_step_has_a_name_of_its_own():
 
 @pytest.mark.parametrize("step", [-1, STEPS])
 def test_there_is_no_other_step(step):
-    with pytest.raises(IndexError, match="there is no small step"):
+    with pytest.raises(IndexError, match="unknown small step"):
         step_name(step)
 
 

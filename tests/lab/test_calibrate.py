@@ -258,7 +258,7 @@ def test_a_file_that_is_something_else_is_refused_and_left_alone(run, tmp_path, 
     run(*WEAK, "--games", 2)
     file.write_text(json.dumps(change(json.loads(file.read_text()))))
     before = file.read_bytes()
-    assert run(*WEAK, "--games", 4) == (2, "", f"sanjuan: {file} is no file of calibrate\n")
+    assert run(*WEAK, "--games", 4) == (2, "", f"sanjuan: {file} is not a file of calibrate\n")
     assert file.read_bytes() == before
 
 
@@ -362,4 +362,4 @@ def test_a_damaged_log_is_refused(run, tmp_path, monkeypatch):
     monkeypatch.setattr(network_logs, "resource_path", lambda folder: tmp_path)
     (tmp_path / "players2.json").write_text("[3]")
     status, _, err = run(*WEAK, "--games", 2, "--note")
-    assert (status, err) == (2, f"sanjuan: {tmp_path / 'players2.json'} is no log of a training\n")
+    assert (status, err) == (2, f"sanjuan: {tmp_path / 'players2.json'} is not a log of a training\n")

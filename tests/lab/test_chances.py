@@ -78,7 +78,7 @@ def test_a_table_is_not_judged_by_the_games_it_was_made_of(count, capsys):
     count("--games", 8)
     status, _ = count("--games", 8, "--judge")
     assert status == 2
-    assert "judge them by those of another" in capsys.readouterr().err
+    assert "evaluate them with another seed" in capsys.readouterr().err
 
 
 def test_without_a_table_there_is_nothing_to_judge(count, capsys):
@@ -171,5 +171,5 @@ def test_a_file_with_a_damaged_line_is_refused(tmp_path, line):
     data = json.loads(path.read_text())
     data["games"] = [dict.fromkeys(COUNTED.values(), line)]
     path.write_text(json.dumps(data))
-    with pytest.raises(CommandError, match="no file of chances"):
+    with pytest.raises(CommandError, match="not a file of chances"):
         chances.load(path, 2, 1)

@@ -122,7 +122,7 @@ def test_a_twin_is_left_out(two) -> None:
 def test_another_file_is_refused(tmp_path) -> None:
     path = tmp_path / "found.json"
     path.write_text("{}")
-    with pytest.raises(CommandError, match="no file of a search"):
+    with pytest.raises(CommandError, match="not a file of a search"):
         load(path)
 
 
@@ -147,7 +147,7 @@ def test_a_search_goes_on_where_it_was_broken_off(tmp_path, two, monkeypatch, ca
     assert run_command_line(["puzzles", "make", "--resume", str(path)]) == 0
     assert asked == [(0, False), (1, True)]
     assert [one.key for one in load(path).puzzles] == [one.key for one in two]
-    assert "20.0 s of the processor each" in capsys.readouterr().out
+    assert "20.0 s of processor time each" in capsys.readouterr().out
 
 
 def test_a_search_without_its_file_goes_on_from_what_is_shipped(tmp_path, two, monkeypatch, capsys) -> None:
@@ -276,7 +276,7 @@ def test_a_damaged_list_of_checked_puzzles_is_refused(two, monkeypatch, capsys):
     monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: two)
     puzzles.CHECKED.write_text(f"{two[0].key} perhaps\n")
     assert run_command_line(["puzzles", "check"]) == 2
-    assert "no list of checked puzzles" in capsys.readouterr().err
+    assert "not a list of checked puzzles" in capsys.readouterr().err
 
 
 def test_every_shipped_puzzle_was_searched_again_and_holds() -> None:

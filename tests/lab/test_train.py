@@ -50,7 +50,7 @@ def test_a_training_ends_and_says_so(run, tmp_path):
 def test_it_goes_on_where_the_time_was_over(run, tmp_path):
     short = ("--players", 2, *TINY, "--minutes", 1e-9)
     status, out, _ = run(*short)
-    over = "2 players: the time is over after 1 of 2 generations; the same command goes on"
+    over = "2 players: the time is over after 1 of 2 generations; run the same command to continue"
     assert (status, out.splitlines()[-1]) == (0, over)
     status, out, _ = run(*short)
     assert status == 0
@@ -66,7 +66,7 @@ def test_all_trains_two_three_and_four_players_one_after_the_other(run):
     assert status == 0
     assert ends == [f"{players} players: finished after 1 generations" for players in (2, 3, 4)]
     status, out, _ = run(*command, "--minutes", 1e-9)
-    assert out.splitlines()[-1] == "The time is over; the same command goes on."
+    assert out.splitlines()[-1] == "The time is over; run the same command to continue."
     assert "3 players" not in out
 
 
@@ -74,7 +74,7 @@ def test_the_network_of_reviews_is_made_and_exported_the_same_way(run, tmp_path)
     command = ("--review", "--players", 2, "--games", 1)
     status, out, err = run(*command, "--export", tmp_path / "made")
     assert (status, out) == (2, "")
-    assert err.endswith("review2-training.npz: nothing has been learnt yet\n")
+    assert err.endswith("review2-training.npz: the training has not begun\n")
     status, out, err = run(*command)
     assert (status, err) == (0, "")
     assert out.splitlines()[-1] == "2 players: finished after 5 of 5 generations"
@@ -85,7 +85,7 @@ def test_the_network_of_reviews_is_made_and_exported_the_same_way(run, tmp_path)
     assert (log["games"], log["is_finished"], len(log["losses"])) == (1, True, 5)
     assert log["plan"]["decay"] == 0.8
     status, out, err = run(*command, "--ahead", 1)
-    assert (status, out, err) == (2, "", "sanjuan: --ahead is not for the networks of reviews\n")
+    assert (status, out, err) == (2, "", "sanjuan: --ahead does not apply to review networks\n")
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_a_damaged_file_is_refused_and_left_alone(run, tmp_path):
     path.write_bytes(b"PK\x03\x04 no training")
     status, out, err = run("--players", 2, *TINY)
     assert (status, out) == (2, "")
-    assert "is no file of a training" in err
+    assert "is not a file of a training" in err
     assert err.count("\n") == 1
     assert path.read_bytes() == b"PK\x03\x04 no training"
 
@@ -152,7 +152,7 @@ def test_ctrl_c_ends_at_once_and_keeps_whole_generations(tmp_path):
     with sanjuan("train", "--players", "2", *options) as program:
         program.until(path.exists)
         program.send(signal.SIGINT)
-        stopped = f"Stopped. All whole generations are kept in {folder}.\n"
+        stopped = f"Stopped. All complete generations are saved in {folder}.\n"
         assert (program.ended(), program.err) == (130, stopped)
         program.wait_until_alone()
         out = program.out
@@ -233,7 +233,7 @@ def test_export_goes_to_where_the_game_looks(run, tmp_path, monkeypatch):
 def test_export_before_anything_is_learnt_is_refused(run):
     status, out, err = run("--players", 2, "--export")
     assert (status, out) == (2, "")
-    assert "nothing has been learnt yet" in err
+    assert "the training has not begun" in err
 
 
 def test_damaged_beliefs_are_not_overwritten(run, tmp_path):

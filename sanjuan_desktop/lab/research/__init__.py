@@ -1,1 +1,1 @@
-"""Measurements that answered one research question each; run with ``python -m``."""
+"""Measurements that answered one question each; run them with ``python -m``."""

@@ -1,9 +1,9 @@
-"""Whether the comparison of a deal is fair: a level must stand in the middle of its own games.
+"""Check that the comparison of a deal is fair: a level must rank in the middle of its games.
 
-``python -m sanjuan_desktop.lab.research.deal_fairness`` takes 40 deals of days with two players. ``strong`` plays
-each of them 64 times, as the comparison of the day has it, and 16 times more with other seeds. It prints how
-many of the 64 those had more points than, in percent, ties counted half: 50 on average if nothing is wrong.
-The games are kept; broken off, the same command goes on.
+``python -m sanjuan_desktop.lab.research.deal_fairness`` takes 40 two-player deals of the day. ``strong``
+plays each of them 64 times, as in the comparison of the day, and 16 more times with other seeds. The command
+prints the percentage of the 64 games that had fewer points than the further ones, with ties counted as half.
+Without a fault the mean is 50. Games are saved, so that an interrupted command continues where it stopped.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ LEVEL: Final = "strong"
 DEALS: Final = 40
 FURTHER: Final = 16
 QUICK: Final = frozenset({"casual", "skilled"})
-"""Levels that hardly think; strong ones at the table make a game several times as long."""
+"""Fast levels; opponents that search would make a game several times as long."""
 
 _SURE: Final = 1.96
-"""Standard errors within which the truth lies 95 times of 100."""
+"""Standard errors on each side of a 95 % interval."""
 
 _FILE: Final = Path("training", "deal_fairness.json")
 _KEPT_EVERY: Final = 8
-"""After so many games they are written down."""
+"""Games between two saves."""
 
 _MOST_DEALS: Final = 1_000
 
 
 def quick_deals(count: int) -> list[DailyDeal]:
-    """Return the first days with a table of two at which nobody else thinks long."""
+    """Return the first days whose table has two seats and a fast opponent."""
     found: list[DailyDeal] = []
     day = FIRST_DAY
     while len(found) < count:
@@ -55,18 +55,18 @@ def quick_deals(count: int) -> list[DailyDeal]:
 
 
 def place_of(points: Sequence[int]) -> float:
-    """Return where the further games of a deal stand among those before, in percent, ties counted half."""
+    """Return the mean rank of a deal's further games among its first ones, in percent; ties count half."""
     games = GAMES[LEVEL]
     comparison = Comparison({LEVEL: tuple(points[:games])})
-    bands = [comparison.band(LEVEL, one) for one in points[games:]]
+    bands = [comparison.band(LEVEL, further) for further in points[games:]]
     return fmean(100.0 * (band.fewer + band.alike / 2) / band.games for band in bands)
 
 
 def summary(kept: dict[str, list[int]]) -> str:
-    """Return the mean place of all deals that are whole, with its interval."""
+    """Return the mean rank over all complete deals, with its interval."""
     places = [place_of(points) for points in kept.values() if len(points) == GAMES[LEVEL] + FURTHER]
     if not places:
-        return "no deal is whole yet"
+        return "no deal is complete yet"
     if len(places) == 1:
         return f"1 deal: {places[0]:.1f}"
     spread = _SURE * stdev(places) / len(places) ** 0.5
@@ -77,7 +77,7 @@ def summary(kept: dict[str, list[int]]) -> str:
 
 
 def play(deals: Sequence[DailyDeal], kept: dict[str, list[int]]) -> Iterator[DailyDeal]:
-    """Play the games that are missing, one after the other; yield the deal of each.
+    """Play the missing games one after the other and yield the deal of each.
 
     Raises:
         ComparisonError: the level cannot play.
@@ -90,7 +90,7 @@ def play(deals: Sequence[DailyDeal], kept: dict[str, list[int]]) -> Iterator[Dai
 
 
 def load(path: Path, judge: str) -> dict[str, list[int]]:
-    """Return the points of each deal so far, none where there is no file or others have played."""
+    """Return the saved points by deal; empty without a file, or if other networks played its games."""
     text = read_text(path)
     if text is None:
         return {}
@@ -100,7 +100,7 @@ def load(path: Path, judge: str) -> dict[str, list[int]]:
 
 @tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play, keep and print."""
+    """Play the missing games, save them and print the ranks."""
     args = _parser().parse_args(arguments)
     deals = quick_deals(args.deals)
     judge = judge_of(deals[0].compared)
@@ -119,7 +119,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = parser_of("deal_fairness", "Measure whether comparisons of deals are fair.")
     parser.add_argument("--deals", type=whole_number(2, _MOST_DEALS), default=DEALS, metavar="D")
-    parser.add_argument("--file", type=Path, default=_FILE, metavar="FILE", help="keeps every game")
+    parser.add_argument("--file", type=Path, default=_FILE, metavar="FILE", help="file of all games")
     return parser
 
 

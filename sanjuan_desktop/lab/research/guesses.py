@@ -1,9 +1,9 @@
-"""How well hands are guessed that nobody sees.
+"""Measure how well hidden hands are guessed.
 
-``python -m sanjuan_desktop.lab.research.guesses --players 2 --games 300`` plays games among equals, in turn of the
-network, of ``greedy`` and of scripted players. Beliefs are fitted to three of four games; of the others
-it prints by how much a card in a hand surprises, in nats: as by chance, with the beliefs of
-the game, with the new ones. ``--write`` puts these where the game looks for them.
+``python -m sanjuan_desktop.lab.research.guesses --players 2 --games 300`` plays games among equals: in turn
+of the network, of ``greedy`` and of scripted players. Beliefs are fitted to three quarters of the games. For
+the rest it prints the mean surprise of a card in a hand, in nats: by chance, with the current beliefs and
+with the new ones. ``--write`` saves the new beliefs where the game reads them.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 KINDS: Final = ("the network", "greedy", "scripted players")
-"""Who plays, in turn."""
+"""Kinds of players, in turn."""
 
 _ROUND: Final = 12
-"""Games after which all three have played, and been tried, as often as each other."""
+"""Games after which each kind has played and has been tested equally often."""
 
 _MOST_GAMES: Final = 100_000
 
 
 @tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play, fit and print."""
+    """Play the games, fit the beliefs and print the surprise."""
     args = _parser().parse_args(arguments)
     evaluator = evaluator_for(args.players)
     games = -(-args.games // _ROUND) * _ROUND
@@ -42,12 +42,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     tried = []
     for turn, kind in enumerate(KINDS):
         numbers = range(turn, games, len(KINDS))
-        learnt.add(habits_of(evaluator, args.players, [one for one in numbers if not _tried(one)], args.seed))
+        learnt.add(
+            habits_of(
+                evaluator, args.players, [number for number in numbers if not _tried(number)], args.seed
+            )
+        )
         tried.append((kind, habits_of(evaluator, args.players, filter(_tried, numbers), args.seed)))
     beliefs = learnt.beliefs()
     print(f"{args.players} players, {games} games; in nats: chance, beliefs of the game, new beliefs")
     for kind, hands in tried:
-        losses = [hands.log_loss(one) for one in (Beliefs(), beliefs_for(args.players), beliefs)]
+        losses = [
+            hands.log_loss(beliefs_used) for beliefs_used in (Beliefs(), beliefs_for(args.players), beliefs)
+        ]
         print(f"  {kind:18}" + "".join([f"{loss:8.4f}" for loss in losses]))
     if args.write:
         add_beliefs(resource_path(FOLDER) / BELIEFS, args.players, beliefs)
@@ -55,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _tried(number: int) -> bool:
-    """Return whether a game is one of those that beliefs are tried with."""
+    """Return whether a game belongs to the test set."""
     return number // len(KINDS) % 4 == 3
 
 
@@ -64,7 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     add_players(parser)
     parser.add_argument("--games", type=whole_number(1, _MOST_GAMES), default=300, metavar="G")
     add_seed(parser, "makes all games")
-    parser.add_argument("--write", action="store_true", help="put the new beliefs where the game looks")
+    parser.add_argument("--write", action="store_true", help="save the new beliefs where the game reads them")
     return parser
 
 

@@ -1,4 +1,4 @@
-"""Three plain players that no network has ever met: whoever tells levels must place them as well."""
+"""Three heuristic players that no network was trained on; the level estimate must place them as well."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView
 
 _LAPSES: Final = 8
-"""One decision of so many is left to chance."""
+"""One decision in this many is random."""
 
 _GUESSES: Final = 8
 _LONGEST: Final = 2_000
-"""Decisions of a game that is played on."""
+"""Maximum number of simulated decisions."""
 
 _LIKED: Final = (BUILDER, PRODUCER, TRADER, COUNCILLOR, PROSPECTOR)
 
 
 class Careless:
-    """The plain heuristic, which now and then does anything at all."""
+    """The heuristic `greedy` with occasional random decisions."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
@@ -51,7 +51,7 @@ class Careless:
 
 
 class Spender:
-    """Takes the roles in one fixed order and builds what costs most; all else like the plain heuristic."""
+    """Player with a fixed order of roles that builds the dearest building; `greedy` decides the rest."""
 
     def __init__(self, seed: int) -> None:
         self._plain = GreedyPlayer(seed)
@@ -74,7 +74,7 @@ def _cost(action: Action) -> int:
 
 
 class Dreamer:
-    """Plays each role that it may take to the end of the game in its mind, in a few guesses."""
+    """Player that simulates each role to the end of the game in a few sampled deals."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed

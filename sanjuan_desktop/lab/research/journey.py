@@ -1,9 +1,11 @@
-"""How often levels reach the goals of the journey, when they know them.
+"""Measure how often levels reach the goals of the journey when they know them.
 
-``python -m sanjuan_desktop.lab.research.journey --games 100`` has `skilled` and `novice` play each chapter in the
-person's seat, the goal added to what they value, and prints the shares of their games with one, two and
+``python -m sanjuan_desktop.lab.research.journey --games 100`` seats `skilled` and `novice` in the person's
+place in each chapter, adds the goal to their evaluation, and prints the shares of games with one, two and
 three stars.
-``--counts`` prints how often they had at least so much of what the goal counts, to choose its number by.
+
+``--counts`` also prints how often each amount of the counted thing was reached. Use it to choose the number
+of a goal.
 """
 
 from __future__ import annotations
@@ -44,15 +46,15 @@ if TYPE_CHECKING:
 LEVELS: Final = ("skilled", "novice")
 GAMES: Final = 100
 WANTED: Final = {"skilled": (0.60, 1.0), "novice": (0.0, 0.20)}
-"""The share of games in which a level is to reach the first star, from and to."""
+"""Minimum and maximum share of games in which a level should reach the first star."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wish(Style):
-    """What a goal adds to what a player values, in win share, as a character does.
+    """Bonus of a goal in a player's evaluation, in win share.
 
-    ``hold`` is for a building, by key, whose card stays in the hand; ``store`` for each card put under a
-    building; ``over`` for building over another one; ``built`` for building at all.
+    ``hold`` is the bonus of keeping the card of a building, by key. ``store`` is for each card put under a
+    building, ``over`` for building over another building, and ``built`` for any building.
     """
 
     hold: Mapping[str, float] = field(default_factory=dict)
@@ -61,8 +63,8 @@ class Wish(Style):
     built: float = 0.0
 
     def bonus(self, action: Action) -> float:
-        """Return what the goal adds to the win share of ``action``."""
-        # Not super(): a dataclass with slots is another class than the one that was written.
+        """Return the bonus of ``action``."""
+        # Not super(): dataclass(slots=True) replaces the class, so that super() would not find it.
         worth = Style.bonus(self, action)
         if isinstance(action, Build):
             worth += self.built + (self.over if action.over != NOBODY else 0.0)
@@ -106,23 +108,26 @@ WISHES: Final[Mapping[str, Wish]] = {
     "harbor": Wish(buildings={"harbor": 0.1}, hold={"harbor": 0.15}),
     "cathedral": Wish(buildings={"cathedral": 0.25}),
 }
-"""What each goal is worth to those who know it, the same to both levels."""
+"""Bonus of each goal, equal for both levels."""
 
 
 class GoalPlayer(NetworkPlayer):
-    """A level that has a wish, until it is fulfilled."""
+    """Player of a level with a wish, until the wish is fulfilled."""
 
     def __init__(self, level: str, seed: int, wish: Wish) -> None:
         super().__init__(level, seed)
         self._style = wish
 
     def forget(self) -> None:
-        """Play as ever from now on."""
+        """Play without the wish from now on."""
         self._style = None
 
 
 def play(chapter: JourneyChapter, level: str, number: int) -> SeatGame:
-    """Return what a level that knows the goal did in one game of a chapter; the same deal for each level."""
+    """Return the result of a level that knows the goal in game ``number`` of a chapter.
+
+    The deal is the same for each level.
+    """
     seed = derived_seed(2026, number, 0)
     record = GameRecord(chapter.options, seed)
     wishing = GoalPlayer(level, computer_seed(seed, 0), WISHES[chapter.key])
@@ -138,14 +143,14 @@ def play(chapter: JourneyChapter, level: str, number: int) -> SeatGame:
 
 
 def table_row(chapter: JourneyChapter, games: Sequence[SeatGame]) -> list[float]:
-    """Return the shares of the games with at least one, two and three stars, and of those won."""
+    """Return the shares of games with at least one, two and three stars, and of games won."""
     stars = [chapter.stars(game) for game in games]
     shares = [sum(star >= least for star in stars) / len(games) for least in range(1, STARS + 1)]
     return [*shares, sum(game.has_won for game in games) / len(games)]
 
 
 def counts(chapter: JourneyChapter, games: Sequence[SeatGame]) -> str:
-    """Return in how many percent of the games there was at least so much of what the goal counts."""
+    """Return the percentage of games that reached at least each amount of the counted thing."""
     found = Counter(chapter.goal.count(game) for game in games)
     total, parts = 0, []
     for amount in sorted(found, reverse=True):
@@ -156,15 +161,27 @@ def counts(chapter: JourneyChapter, games: Sequence[SeatGame]) -> str:
 
 @tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play and print a line for each chapter and level; return the exit status."""
+    """Play the games, print a line for each chapter and level, and return the exit status."""
     parser = parser_of("journey", "Measure how often levels reach the goals of the journey.")
     add = parser.add_argument
+    add("--games", type=whole_number(1, 10**6), default=GAMES, metavar="G", help="games of each level (100)")
     add(
-        "--games", type=whole_number(1, 10**6), default=GAMES, metavar="G", help="of each level (default 100)"
+        "--chapters",
+        nargs="+",
+        choices=list(BY_KEY),
+        default=list(BY_KEY),
+        metavar="C",
+        help="chapters to play (default: all)",
     )
-    add("--chapters", nargs="+", choices=list(BY_KEY), default=list(BY_KEY), metavar="C", help="which")
-    add("--levels", nargs="+", choices=LEVELS, default=list(LEVELS), metavar="L", help="which")
-    add("--counts", action="store_true", help="print what the goals count as well")
+    add(
+        "--levels",
+        nargs="+",
+        choices=LEVELS,
+        default=list(LEVELS),
+        metavar="L",
+        help="levels to play (default: all)",
+    )
+    add("--counts", action="store_true", help="also print how often each amount was reached")
     args = parser.parse_args(arguments)
     print("chapter        level       ★   ★★  ★★★   won")
     is_fine = True
@@ -174,7 +191,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             row = table_row(chapter, games)
             least, most = WANTED[level]
             is_fine &= least <= row[0] <= most
-            mark = "" if least <= row[0] <= most else "  not as wanted"
+            mark = "" if least <= row[0] <= most else "  out of range"
             print(f"{chapter.key:14} {level:8}", *[f"{100 * share:4.0f}" for share in row], mark, flush=True)
             if args.counts:
                 print(f"  {counts(chapter, games)}", flush=True)

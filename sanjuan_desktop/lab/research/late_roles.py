@@ -1,10 +1,10 @@
-"""Which role is best when the own city is nearly full: positions with the truth, and how levels do in them.
+"""Measure how well levels choose a role when their own city is nearly full.
 
-``python -m sanjuan_desktop.lab.research.late_roles`` lets levels choose in the positions of a file and prints how
-often they take what is best, and what they give away. ``--make 200`` writes the file anew: positions from
-games of quick levels, one a game, in which somebody whose city has 10 or 11 buildings may take the Builder,
-and what every role leads to when it is played out to the end in many guesses at the hidden cards. There all
-seats take roles and build as the network of ``strong`` advises from their own view.
+``python -m sanjuan_desktop.lab.research.late_roles`` makes levels choose in the positions of a file and
+prints how often they take the best role, and their mean loss. ``--make 200`` rewrites the file: one position
+a game, from games of fast levels, in which a player with 10 or 11 buildings may take the Builder. The value
+of every role is found by simulating it to the end in many sampled deals. In these simulations all seats take
+roles and build as the network of ``strong`` advises from their own view.
 """
 
 from __future__ import annotations
@@ -47,33 +47,33 @@ FILE: Final = Path(__file__).resolve().parents[3] / "tests" / "ai" / "golden" / 
 
 PLAYERS: Final = (2, 3, 4)
 LEVELS: Final = ("skilled", "greedy", "casual")
-"""Who plays the games, in turn of seats and games."""
+"""Levels that play the games, rotated over seats and games."""
 
 NEARLY_FULL: Final = (10, 11)
 
 FIRST_GUESSES: Final = 32
-"""Guesses in which every role is played out."""
+"""Sampled deals in which every role is simulated."""
 
 MOST_GUESSES: Final = 96
-"""The same for roles that are not clearly behind after the first."""
+"""Maximum number of sampled deals for roles that are not clearly worse after the first ones."""
 
 CLEARLY: Final = 2.5
-"""Standard errors of its difference to the best by which a role is clearly behind."""
+"""Standard errors of the difference to the best beyond which a role is clearly worse."""
 
 DOUBTFUL: Final = 2.0
-"""Standard errors within which a role may be as good as the best."""
+"""Standard errors of the difference within which a role may be as good as the best."""
 
 OPEN: Final = (0.1, 0.9)
-"""Positions that are won or lost more often, whatever role is taken, are left out."""
+"""Range of win shares of useful positions; others are already decided."""
 
 _SOON: Final = 12
-"""Guesses after which it is looked for the first time."""
+"""Sampled deals after which a position is first checked for being open."""
 
 _HEADER: Final = (
-    "# Players, number of the deal and answers up to a choice of a role, each by its place among the legal;\n"
-    "# then of each role: share of the victory, deals, by how much it is behind the best, standard error of\n"
-    "# that (95 % lie within two of them).\n"
-    "# Written by python -m sanjuan_desktop.lab.research.late_roles --make; see there.\n"
+    "# Players, number of the deal and answers up to a choice of a role, by its index among the legal;\n"
+    "# then for each role: share of the victory, deals, loss against the best role, standard error of that\n"
+    "# loss (a 95 % interval is two of them on each side).\n"
+    "# Written by python -m sanjuan_desktop.lab.research.late_roles --make.\n"
 )
 _MOST_POSITIONS: Final = 10_000
 _MOST_ITERATIONS: Final = 100_000
@@ -81,7 +81,10 @@ _MOST_ITERATIONS: Final = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What a role led to: share of the victory over ``deals``; ``behind`` the best in the deals of both."""
+    """Result of a role: share of the victory over ``deals``, and ``behind``, its loss against the best role.
+
+    The loss is measured in the deals that both were simulated in; ``doubt`` is its standard error.
+    """
 
     action: str
     share: float
@@ -91,17 +94,17 @@ class Played:
 
     @property
     def may_be_best(self) -> bool:
-        """True if it is not clearly worse than the best."""
+        """Whether the role is not clearly worse than the best."""
         return self.behind <= DOUBTFUL * self.doubt
 
     def text(self) -> str:
-        """Return its part of a line of the file."""
+        """Return the role's part of a line of the file."""
         return f"{self.action}: {self.share:.3f} {self.deals} {self.behind:.3f} {self.doubt:.3f}"
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A choice of a role: how it came about, and what every role led to."""
+    """Choice of a role: the answers that lead to it, and the result of every role."""
 
     players: int
     deal: int
@@ -109,7 +112,7 @@ class Position:
     roles: tuple[Played, ...]
 
     def state(self) -> State:
-        """Return where the role is to be chosen."""
+        """Return the state in which the role is chosen."""
         s = new_game(GameOptions(self.players), self.deal)
         for answer in self.answers:
             _go_on(s)
@@ -120,14 +123,14 @@ class Position:
     def line(self) -> str:
         """Return the line of the file."""
         roles = [
-            f"{one.action}: {one.share:.3f} {one.deals} {one.behind:.3f} {one.doubt:.3f}"
-            for one in self.roles
+            f"{role.action}: {role.share:.3f} {role.deals} {role.behind:.3f} {role.doubt:.3f}"
+            for role in self.roles
         ]
         return " | ".join([f"{self.players} {self.deal} {' '.join(map(str, self.answers))}", *roles])
 
 
 def _go_on(s: State) -> None:
-    """Do what is forced, up to the next choice or the end."""
+    """Make the forced moves up to the next choice or the end."""
     while not s.is_over and legal_actions(s).count == 1:
         apply(s, legal_actions(s).at(0))
 
@@ -154,7 +157,7 @@ def _position(line: str) -> Position:
 
 @dataclass(slots=True)
 class Judged:
-    """How somebody chose: how often the best or what may be best, and what each choice gave away."""
+    """Statistics of a level's choices: hits of the best role, of a role that may be best, and losses."""
 
     best: int = 0
     may_be_best: int = 0
@@ -162,7 +165,7 @@ class Judged:
 
     @property
     def positions(self) -> int:
-        """Choices so far."""
+        """Number of choices so far."""
         return len(self.lost)
 
     def add(self, chosen: Played) -> None:
@@ -172,21 +175,21 @@ class Judged:
         self.lost.append(chosen.behind)
 
     def mean_loss(self) -> float:
-        """Return the share of the victory that was given away per choice."""
+        """Return the mean loss per choice, as a share of the victory."""
         return fmean(self.lost)
 
     def line(self) -> str:
-        """Return what was counted, in words."""
+        """Return the statistics in words."""
         count = self.positions
         error = pstdev(self.lost) / sqrt(count)
         return (
-            f"{self.best / count:.1%} the best, {self.may_be_best / count:.1%} not clearly worse,"
-            f" {100 * self.mean_loss():.2f} ± {196 * error:.2f} points given away, {count} positions"
+            f"{self.best / count:.1%} best, {self.may_be_best / count:.1%} not clearly worse,"
+            f" {100 * self.mean_loss():.2f} ± {196 * error:.2f} points lost, {count} positions"
         )
 
 
 def judge(level: str, positions: Sequence[Position], iterations: int | None = None) -> Judged:
-    """Let a level choose in all positions; ``iterations``: of its search, as many as it likes by default."""
+    """Make a level choose in all positions; ``iterations`` limits its search (None: the level's default)."""
     judged = Judged()
     for number, position in enumerate(positions):
         s = position.state()
@@ -202,7 +205,7 @@ def judge(level: str, positions: Sequence[Position], iterations: int | None = No
 
 
 def made(count: int, first_deal: int) -> Iterator[Position]:
-    """Yield so many positions: of each number of players, of 10 and of 11 buildings about equally many."""
+    """Yield ``count`` positions, with even numbers of players and of 10 and 11 buildings."""
     found = 0
     deal = first_deal
     while found < count:
@@ -219,7 +222,7 @@ def made(count: int, first_deal: int) -> Iterator[Position]:
 
 
 def _moment(players: int, size: int, deal: int) -> tuple[State, tuple[int, ...]] | None:
-    """Play a game until somebody with a city of ``size`` may take the Builder; None if nobody does."""
+    """Play until a player with a city of ``size`` may take the Builder; return None if that never happens."""
     s = new_game(GameOptions(players), deal)
     seated = [make_player(LEVELS[(deal + seat) % len(LEVELS)], deal * 4 + seat) for seat in range(players)]
     answers: list[int] = []
@@ -241,9 +244,9 @@ def _offers_builder(actions: Iterable[Action]) -> bool:
 
 
 def played_out(s: State, seed: int) -> tuple[Played, ...]:
-    """Return what every role leads to in the same guesses, played to the end; the best is behind by 0.
+    """Return the results of all roles in the same sampled deals; the best one has a loss of 0.
 
-    Return nothing where the game is all but won or lost already.
+    The result is empty if the game is almost decided already.
     """
     view = view_for(s, s.actor)
     thinker = thinker_for(view.players, STRENGTHS["strong"])
@@ -256,7 +259,9 @@ def played_out(s: State, seed: int) -> tuple[Played, ...]:
             return ()
         if done >= FIRST_GUESSES and done % 16 == 0:
             best = max(running, key=lambda index: sum(found[index]))
-            running = [one for one in running if one == best or not _is_behind(found[one], found[best])]
+            running = [
+                index for index in running if index == best or not _is_behind(found[index], found[best])
+            ]
             if len(running) == 1:
                 break
         guess = thinker.beliefs.guess(view, rng)
@@ -264,7 +269,7 @@ def played_out(s: State, seed: int) -> tuple[Played, ...]:
         for index in running:
             after = guess.copy()
             apply_trusted(after, actions[index])
-            # The same luck for all: what differs is what the role makes of it.
+            # The same random numbers for all roles, so that only the role makes a difference.
             play_on(after, thinker.evaluator, Rng(s0, s1), view.seat, _NEVER, others_by_network=True)
             found[index].append(won_shares(after)[view.seat])
     best = max(running, key=lambda index: sum(found[index]))
@@ -272,12 +277,12 @@ def played_out(s: State, seed: int) -> tuple[Played, ...]:
 
 
 def _is_open(found: list[list[float]]) -> bool:
-    shares = [sum(one) / len(one) for one in found]
+    shares = [sum(shares_of_role) / len(shares_of_role) for shares_of_role in found]
     return min(shares) < OPEN[1] and max(shares) > OPEN[0]
 
 
 _NEVER: Final = 10_000
-"""A round that no game reaches."""
+"""Number of a round that no game reaches."""
 
 
 def _played(action: Action, found: list[float], best: list[float]) -> Played:
@@ -291,8 +296,8 @@ def _is_behind(found: list[float], best: list[float]) -> bool:
 
 
 def _difference(found: list[float], best: list[float]) -> tuple[float, float]:
-    """Return by how much ``found`` lies behind in the deals of both, and the standard error of that."""
-    offs = [top - one for one, top in zip(found, best, strict=False)]
+    """Return the mean loss of ``found`` in the deals of both, and its standard error."""
+    offs = [top - share for share, top in zip(found, best, strict=False)]
     mean = sum(offs) / len(offs)
     return mean, sqrt(sum((off - mean) ** 2 for off in offs)) / len(offs)
 
@@ -302,7 +307,7 @@ def _difference(found: list[float], best: list[float]) -> tuple[float, float]:
 
 @tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Judge levels, or make the file."""
+    """Measure levels, or write the file of positions."""
     args = _parser().parse_args(arguments)
     if args.make:
         with args.file.open("w", encoding="utf-8") as file:
@@ -319,21 +324,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = parser_of("late_roles", "Judge how roles are chosen late in a city.")
+    parser = parser_of("late_roles", "Measure how well roles are chosen late in a game.")
     parser.add_argument("--levels", nargs="+", choices=NETWORK_LEVELS, default=["strong"], metavar="LEVEL")
     parser.add_argument(
-        "--iterations", type=whole_number(1, _MOST_ITERATIONS), metavar="I", help="of the search of expert"
+        "--iterations",
+        type=whole_number(1, _MOST_ITERATIONS),
+        metavar="I",
+        help="iterations of the search of expert",
     )
     parser.add_argument(
-        "--positions", type=whole_number(1, _MOST_POSITIONS), metavar="P", help="only the first so many"
+        "--positions",
+        type=whole_number(1, _MOST_POSITIONS),
+        metavar="P",
+        help="use only the first P positions",
     )
     parser.add_argument("--file", type=Path, default=FILE, metavar="FILE")
     parser.add_argument(
-        "--make", type=whole_number(1, _MOST_POSITIONS), metavar="P", help="make so many and write the file"
+        "--make",
+        type=whole_number(1, _MOST_POSITIONS),
+        metavar="P",
+        help="make P positions and write the file",
     )
-    parser.add_argument(
-        "--deal", type=whole_number(0, 2**32), default=40_000, metavar="D", help="the first deal"
-    )
+    parser.add_argument("--deal", type=whole_number(0, 2**32), default=40_000, metavar="D", help="first deal")
     return parser
 
 

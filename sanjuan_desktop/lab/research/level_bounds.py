@@ -1,8 +1,8 @@
-"""Measures as which level somebody plays: lets the levels play, writes what each gives away, tries it out.
+"""Calibrate the level estimate of reviews: play games of all levels, measure their losses, test the result.
 
-``python -m sanjuan_desktop.lab.research.level_bounds --players 2 --games 600`` plays and notes; broken off with Ctrl+C
-the same command goes on. ``--export`` writes the file that reviews go by, ``--prove`` places levels
-and heuristics by five of their games, with bounds that were made of the other half of the deals.
+``python -m sanjuan_desktop.lab.research.level_bounds --players 2 --games 600`` plays and records games; after
+Ctrl+C the same command continues. ``--export`` writes the file that reviews use. ``--prove`` estimates the
+levels and heuristics from five of their games each, with bounds from the other half of the deals.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ _MOST_GAMES: Final = 100_000
 _STEPS: Final = 4_000
 _RATE: Final = 0.002
 _FLAT: Final = 0.02
-"""How strongly strengths are held to 0, so that who never wins is not infinitely weak."""
+"""Regularisation towards 0, so that a level that never wins is not infinitely weak."""
 
 
 @dataclass(frozen=True, slots=True)
 class PairResult:
-    """What share of so many games of two one level won against another."""
+    """Share of the two-player games that ``level`` won against ``other``."""
 
     level: str
     other: str
@@ -60,10 +60,12 @@ class PairResult:
 
 
 def calibrated(path: Path = FILE) -> list[PairResult]:
-    """Return what ``calibrate`` keeps of games of two between levels: far more than are played here.
+    """Return the results that ``calibrate`` saved for two-player games between levels.
+
+    These are far more games than are played here.
 
     Raises:
-        CommandError: it is no file of ``calibrate``.
+        CommandError: the file was not written by ``calibrate``.
     """
     found = []
     for entry in Scorebook(path).entries:
@@ -85,7 +87,7 @@ def samples(games: Sequence[LevelGame]) -> dict[str, list[PlayedGame]]:
 
 
 def lacking(games: Sequence[LevelGame]) -> list[str]:
-    """Return the levels of the scale of which there are too few games to place anybody by them."""
+    """Return the levels of the scale with too few games for an estimate."""
     played = samples(games)
     return [level for level in SCALE if not _are_enough(played.get(level, []))]
 
@@ -95,15 +97,15 @@ def _are_enough(played: Sequence[PlayedGame]) -> bool:
 
 
 def halves(games: Sequence[LevelGame]) -> tuple[list[LevelGame], list[LevelGame]]:
-    """Return the games of every other pass through the levels, and those of the others."""
+    """Split the games by alternate passes through the levels."""
     first, second = ([game for game in games if game.seed // len(RUNGS) % 2 == half] for half in range(2))
     return first, second
 
 
 def entries(games: Sequence[LevelGame], results: Sequence[PairResult] = ()) -> dict[str, dict[str, float]]:
-    """Return by level what the file holds: games, decisions, loss and its variance, strength.
+    """Return the file's entry for each level: games, decisions, loss with variance, strength.
 
-    Strengths go by ``results`` of other games of as many players as well.
+    ``results`` of other games with as many players also count for the strengths.
     """
     strengths = strengths_of(games, results)
     found = {}
@@ -121,15 +123,15 @@ def entries(games: Sequence[LevelGame], results: Sequence[PairResult] = ()) -> d
             "strength": round(strengths[level], 3),
         }
     level_out(found)
-    # Whom nobody saw here has a strength all the same, if it was calibrated.
+    # A level without games here still has a strength if it was calibrated.
     return {level: {"strength": round(strength, 3)} for level, strength in strengths.items()} | found
 
 
 def level_out(found: dict[str, dict[str, float]]) -> None:
-    """Give neighbours on the scale their common loss and variance where the better one gave away more.
+    """Give neighbouring levels a common loss and variance where the better one lost more.
 
-    The judge cannot tell those apart by what they give away; their results can. This is isotonic regression
-    by pooling adjacent violators (Barlow et al. 1972), weighted by decisions.
+    Losses cannot separate these levels; their results can. This is isotonic regression by pooling adjacent
+    violators (Barlow et al. 1972), weighted by decisions.
     """
     pools: list[list[str]] = []
     for level in SCALE:
@@ -151,10 +153,10 @@ def _mean(found: dict[str, dict[str, float]], pool: Sequence[str], what: str) ->
 
 
 def strengths_of(games: Sequence[LevelGame], results: Sequence[PairResult] = ()) -> dict[str, float]:
-    """Return how strong each level is, so that all results are likeliest; the novice is 0."""
+    """Return the maximum-likelihood strength of each level; the novice is 0."""
     names = sorted(
         {level for game in games for level in game.levels}
-        | {level for one in results for level in (one.level, one.other)}
+        | {level for result in results for level in (result.level, result.other)}
     )
     found = dict.fromkeys(names, 0.0)
     for _ in range(_STEPS):
@@ -164,10 +166,10 @@ def strengths_of(games: Sequence[LevelGame], results: Sequence[PairResult] = ())
             whole = sum(weights)
             for level, weight, share in zip(game.levels, weights, game.shares, strict=True):
                 slope[level] += share - weight / whole
-        for one in results:
-            off = one.games * (one.share - 1.0 / (1.0 + exp(found[one.other] - found[one.level])))
-            slope[one.level] += off
-            slope[one.other] -= off
+        for result in results:
+            off = result.games * (result.share - 1.0 / (1.0 + exp(found[result.other] - found[result.level])))
+            slope[result.level] += off
+            slope[result.other] -= off
         most = max(map(abs, slope.values()))
         for name in names:
             found[name] += min(0.2, max(-0.2, _RATE * slope[name]))
@@ -181,7 +183,7 @@ def strengths_of(games: Sequence[LevelGame], results: Sequence[PairResult] = ())
 
 
 def bounds_of(games: Sequence[LevelGame], results: Sequence[PairResult] = ()) -> Bounds:
-    """Return the bounds that games make, as the program would read them.
+    """Return the bounds that follow from ``games``, as the program would read them.
 
     Raises:
         KeyError: a level is missing.
@@ -190,7 +192,7 @@ def bounds_of(games: Sequence[LevelGame], results: Sequence[PairResult] = ()) ->
 
 
 def rung_of(strength: float, bounds: Bounds) -> float:
-    """Return the place on the scale of somebody by results alone."""
+    """Return the place on the scale for a strength known from results alone."""
     places = [levels.BELOW + step / 20 for step in range(round((levels.TOP - levels.BELOW) * 20) + 1)]
     return min(places, key=lambda place: abs(bounds.strength(place) - strength))
 
@@ -198,7 +200,7 @@ def rung_of(strength: float, bounds: Bounds) -> float:
 def placed(
     pool: Sequence[PlayedGame], place: float, find: Callable[[Sequence[PlayedGame]], Any], seed: int = 1
 ) -> tuple[int, float]:
-    """Return how many of the draws of a pool are placed within one level of ``place``, and the mean place."""
+    """Return the number of draws from a pool placed within one level of ``place``, and the mean place."""
     rng = seeded(seed)
     hits, places = 0, 0.0
     for _ in range(DRAWS):
@@ -207,7 +209,7 @@ def placed(
         found = find(drawn)
         at = levels.BELOW if found is None else found.likeliest
         places += at
-        # What is read is a level: the nearest one, and nothing below the novice.
+        # Compare rounded levels, as the review shows them; the lowest is the novice.
         hits += abs(_read(at) - _read(place)) <= 1
     return hits, places / DRAWS
 
@@ -221,9 +223,9 @@ def _place(bounds: Bounds, drawn: Sequence[PlayedGame]) -> PlaceOnScale | None:
 
 
 def prove(games: Sequence[LevelGame], results: Sequence[PairResult] = ()) -> list[str]:
-    """Return a table: how often five games place somebody within one level of where results put them.
+    """Return a table of how often five games place a player within one level of the place by results.
 
-    The deals are parted in two: games of each half are placed by bounds made of the other.
+    The deals are split in two: games of each half are placed with bounds from the other one.
     """
     strengths = strengths_of(games, results)
     parts = halves(games)
@@ -236,8 +238,8 @@ def prove(games: Sequence[LevelGame], results: Sequence[PairResult] = ()) -> lis
                 place = rung_of(strengths[name], bounds)
                 hits, mean = placed(pool, place, partial(_place, bounds))
                 found.setdefault(name, []).append((hits, place, mean))
-    lines = ["who         place by results  placed on average  within one level"]
-    for name in sorted(found, key=lambda one: strengths[one]):
+    lines = ["player      place by results  mean estimate      within one level"]
+    for name in sorted(found, key=lambda name: strengths[name]):
         rows = found[name]
         hits = sum(row[0] for row in rows)
         place, mean = (sum(row[at] for row in rows) / len(rows) for at in (1, 2))
@@ -250,11 +252,13 @@ def prove(games: Sequence[LevelGame], results: Sequence[PairResult] = ()) -> lis
 
 @tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play on, then write or try out what was asked for; Ctrl+C ends it with what was played so far."""
+    """Play the missing games, then write or test the bounds; Ctrl+C ends the games."""
     args = _parser().parse_args(arguments)
     options = options_of(args, args.players)
     args.folder.mkdir(parents=True, exist_ok=True)
-    name = "-".join([str(args.players), *[str(int(one)) for one in (options.edition, *options.variants)]])
+    name = "-".join(
+        [str(args.players), *[str(int(option)) for option in (options.edition, *options.variants)]]
+    )
     path = args.folder / f"levels-{name}.jsonl"
     games = read(path)
     with suppress(KeyboardInterrupt), path.open("a", encoding="utf-8") as file:
@@ -268,10 +272,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(to_line(games[-1]), file=file, flush=True)
     needed = [*(halves(games) if args.prove else ()), *([games] if args.export else ())]
     if missing := sorted({level for part in needed for level in lacking(part)}):
-        print(f"too few games of {', '.join(missing)} so far; play more with --games", file=sys.stderr)
+        print(f"too few games of {', '.join(missing)}; play more with --games", file=sys.stderr)
         return 2
     results = calibrated() if options == GameOptions(2) else ()
-    for level, entry in sorted(entries(games, results).items(), key=lambda one: one[1]["strength"]):
+    for level, entry in sorted(entries(games, results).items(), key=lambda item: item[1]["strength"]):
         if "games" not in entry:
             continue
         spread = (entry["variance"] / entry["decisions"]) ** 0.5
@@ -296,20 +300,22 @@ def _export(players: int, found: dict[str, dict[str, float]]) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = parser_of("level_bounds", "Measure what each level gives away.")
+    parser = parser_of("level_bounds", "Measure the losses of each level.")
     add_players(parser)
     parser.add_argument(
         "--games",
         type=whole_number(0, _MOST_GAMES),
         default=0,
         metavar="G",
-        help="games in all (default: no more)",
+        help="total number of games (default: no new ones)",
     )
     parser.add_argument(
-        "--folder", type=Path, default=Path("training"), metavar="DIR", help="keeps the games"
+        "--folder", type=Path, default=Path("training"), metavar="DIR", help="folder of the games"
     )
-    parser.add_argument("--export", action="store_true", help="write the file that reviews go by")
-    parser.add_argument("--prove", action="store_true", help="place players by five games and count the hits")
+    parser.add_argument("--export", action="store_true", help="write the file that reviews use")
+    parser.add_argument(
+        "--prove", action="store_true", help="estimate players from five games and count the hits"
+    )
     add_option_arguments(parser)
     return parser
 

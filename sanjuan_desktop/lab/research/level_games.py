@@ -1,4 +1,4 @@
-"""Games by which levels are told apart: who played, who won, what each seat gave away."""
+"""Games for the level estimate: players, results and losses by seat."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ RUNGS: Final = {
     "spender": 0.5,
     "dreamer": 1.5,
 }
-"""About how strong each is: whom it meets."""
+"""Approximate strength of each player, used to choose opponents."""
 
 RIVALS: Final = ("novice", "casual", "skilled", "strong")
-"""Whom everybody meets: levels that people sit down against, no more than two above or below."""
+"""Opponents: levels that people play against, at most two steps above or below."""
 
 OWN_TURN: Final = 3
-"""Whoever sits at the others' tables has an own turn in one pass of so many.
+"""Passes between two turns of a level that is also an opponent.
 
-Odd, because who is placed is tried out on every other pass.
+Odd, because every second pass is the test set.
 """
 
 _NEAR: Final = 2.0
@@ -54,7 +54,7 @@ _LARGEST: Final = 100 * 2**20
 
 @dataclass(frozen=True, slots=True)
 class LevelGame:
-    """One game by seat: level, share of the victory, open decisions and what they gave away."""
+    """One game by seat: level, share of the victory, open decisions and their losses."""
 
     seed: int
     levels: tuple[str, ...]
@@ -68,7 +68,7 @@ class LevelGame:
 
 
 def line_ups(players: int) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """Yield for each deal who plays it, for ever: each level in turn, among some as strong or nearly so."""
+    """Yield deals and line-ups without end: each level in turn, among opponents of about its strength."""
     seed = 0
     turn = 0
     while True:
@@ -85,9 +85,9 @@ def line_ups(players: int) -> Iterator[tuple[int, tuple[str, ...]]]:
 
 
 def play(options: GameOptions, seed: int, levels: tuple[str, ...]) -> LevelGame:
-    """Let levels play a deal and judge every decision; what may have cost much is checked once.
+    """Play a deal and evaluate every decision; likely mistakes are checked once.
 
-    Closer checks are for the worst alone and would hardly change what a level gives away.
+    More checks would only affect the worst mistakes and hardly change a level's loss.
 
     Raises:
         NetworkError: a network is missing.
@@ -104,9 +104,9 @@ def play(options: GameOptions, seed: int, levels: tuple[str, ...]) -> LevelGame:
             decisions.append(found)
     review = replace(blank_review(s, len(views), mind), looked=len(views), decisions=tuple(decisions))
     for index in review.to_check():
-        one = decisions[index]
-        if one.first_loss:
-            decisions[index] = check(views[one.move], one, mind, iterations_of(mind, 0))
+        decision = decisions[index]
+        if decision.first_loss:
+            decisions[index] = check(views[decision.move], decision, mind, iterations_of(mind, 0))
     review = replace(review, decisions=tuple(decisions))
     return LevelGame(
         seed, levels, review.result, tuple([_play_of(review, seat) for seat in range(s.players)])
@@ -128,10 +128,10 @@ def to_line(game: LevelGame) -> str:
 
 
 def read(path: Path) -> list[LevelGame]:
-    """Return the games of a file; a last line that was not written to its end is left out.
+    """Return the games of a file; an incomplete last line is ignored.
 
     Raises:
-        CannotReadError: it cannot be read.
+        CannotReadError: the file cannot be read.
     """
     games = []
     for line in (files.read_bytes(path, _LARGEST) or b"").decode("utf-8", "replace").splitlines():
@@ -143,5 +143,5 @@ def read(path: Path) -> list[LevelGame]:
 
 
 def _game_of(raw: dict[str, Any]) -> LevelGame:
-    plays = tuple([Play(one["decisions"], one["loss"]) for one in raw["plays"]])
+    plays = tuple([Play(play_["decisions"], play_["loss"]) for play_ in raw["plays"]])
     return LevelGame(raw["seed"], tuple(raw["levels"]), tuple(raw["shares"]), plays)

@@ -1,10 +1,10 @@
-"""How true the luck of reviews is told: how much of who wins it explains, and that its mean is nothing.
+"""Measure how well the luck of reviews explains results, and that its mean is 0.
 
-``python -m sanjuan_desktop.lab.research.luck --players 2 --games 400`` lets a level play against itself and prints for
-win or loss and for the margin in points how much of the standard deviation luck takes away, the factor that
-would be best (1: just as much as it says), and the mean of an event, which must be nothing; then how well
-whoever says so foretells who wins. Asked are, in the same games, the network of reviews, which sees all
-hands, the joined views of the players' network, and what that network says to each seat of its own view.
+``python -m sanjuan_desktop.lab.research.luck --players 2 --games 400`` lets a level play against itself. For
+results and for margins in points it prints three figures: the part of the standard deviation that luck
+removes, the best factor (1: luck has the right size), and the mean of an event, which must be 0. Then it
+prints how well each judge predicts the winner. Three judges see the same games: the network of reviews, which
+sees all hands, the joined views of the players' network, and the players' network from each seat's view.
 """
 
 from __future__ import annotations
@@ -38,26 +38,26 @@ if TYPE_CHECKING:
 _FEWEST_GAMES: Final = 2
 _MOST_GAMES: Final = 100_000
 _DRAWS: Final = 400
-"""Sets of games drawn anew for an interval (bootstrap)."""
+"""Bootstrap samples for an interval."""
 
 _TAIL: Final = 0.025
 _NEVER: Final = 1e-3
-"""Chances nearer to 0 or 1 than this are taken for this."""
+"""Probabilities are clipped to this distance from 0 and 1."""
 
 _HUNDRED: Final = 100
 
 
 JUDGES: Final = ("hands", "views")
-"""Who says what positions are worth: the network that sees all hands, the joined views of the other."""
+"""Evaluators of positions: the network that sees all hands, and the joined views of the players' network."""
 
 
 @dataclass(frozen=True, slots=True)
 class LuckyGame:
-    """One game by seat, as one judge sees it: the luck of its events, the share of the victory, the points.
+    """One game by seat, as one judge sees it: luck of its events, share of the victory, points.
 
-    ``own`` is the luck of each event for the seat whose move it was; the deal is nobody's. ``margins`` is the
-    luck of the events in points above the mean of all seats, empty where the judge knows none;
-    ``said`` the chances of winning whenever a role was to be chosen.
+    ``own`` is the luck of each event for the seat that moved; the deal has no such seat. ``margins`` is the
+    luck of the events in points above the mean of all seats, empty if the judge does not know it. ``said``
+    holds the win probabilities at every choice of a role.
     """
 
     events: list[tuple[float, ...]]
@@ -70,9 +70,10 @@ class LuckyGame:
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """How well luck tells a result: what part of the standard deviation it takes away, ``low`` to ``high``.
+    """Fit of luck to a result: the removed part of the standard deviation, with its interval.
 
-    ``factor`` is by what luck ought to be multiplied, ``correlation`` that of both.
+    ``low`` and ``high`` bound the interval. ``factor`` is the best multiplier of luck, ``correlation`` the
+    correlation with the result.
     """
 
     removed: float
@@ -84,10 +85,10 @@ class Fit:
 
 @dataclass(frozen=True, slots=True)
 class Foretold:
-    """How well chances of winning were told.
+    """Quality of predicted win probabilities.
 
-    ``log_loss`` is the mean by seat in nats; ``off`` how far off they were over tenths, ``worst`` at worst,
-    ``beyond`` further than two standard errors, by game, at worst.
+    ``log_loss`` is the mean by seat, in nats. ``off`` is the mean calibration error over tenths, ``worst``
+    the largest one, and ``beyond`` the largest one after subtracting two standard errors by game.
     """
 
     log_loss: float
@@ -98,7 +99,7 @@ class Foretold:
 
 @dataclass(frozen=True, slots=True)
 class LuckReport:
-    """What was measured; ``event_mean`` and its standard error are in points of winning chance."""
+    """All measurements; ``event_mean`` and its standard error are in percentage points of win probability."""
 
     games: int
     events: int
@@ -110,13 +111,13 @@ class LuckReport:
 
 
 class Judges:
-    """Appraises for several judges at once, so that all of them see the same shuffles.
+    """Evaluate positions with several judges at once, so that all of them see the same shuffles.
 
-    A row holds the shares by seat of each, then the margins of the first one if it sees all hands.
+    A row holds the shares by seat of each judge, and the margins after the first one's if it sees all hands.
     """
 
     def __init__(self, players: int, names: Sequence[str]) -> None:
-        """Know who judges, of :data:`JUDGES`.
+        """Load the networks of the judges ``names``, out of :data:`JUDGES`.
 
         Raises:
             NetworkError: a network is missing or damaged.
@@ -127,7 +128,7 @@ class Judges:
         self._hands = OpenAppraiser(open_network_for(players)) if "hands" in names else None
 
     def values(self, states: list[State]) -> list[list[float]]:
-        """Return what all judges say of each position; see :class:`Appraiser`."""
+        """Return the evaluations of all judges for each position; see :class:`Appraiser`."""
         rows: list[list[float]] = [[] for _ in states]
         if self._hands is not None:
             for row, (shares, margins) in zip(rows, self._hands.outlooks(states), strict=True):
@@ -138,20 +139,20 @@ class Judges:
         return rows
 
     def shares(self, name: str, row: Sequence[float]) -> tuple[float, ...]:
-        """Return what one judge says of who wins."""
+        """Return one judge's win shares from a row."""
         start = 0 if name == self.names[0] else 2 * self.players
         return tuple(row[start : start + self.players])
 
     def margins(self, name: str, row: Sequence[float]) -> tuple[float, ...]:
-        """Return what one judge says of the margin, () where it does not."""
+        """Return one judge's margins from a row, () if it has none."""
         return tuple(row[self.players : 2 * self.players]) if name == "hands" else ()
 
 
 @dataclass(slots=True)
 class Watched:
-    """A game as all judges see it, and what the players' network told each seat from its view.
+    """A game as all judges see it, with the predictions of the players' network for each seat.
 
-    ``seconds`` of the processor went into its luck.
+    ``seconds`` is the processor time of its luck.
     """
 
     by_judge: dict[str, LuckyGame]
@@ -168,9 +169,9 @@ def play(
     *,
     with_luck: bool = True,
 ) -> Watched:
-    """Let a level play against itself and note the luck of all events, and who was thought to win.
+    """Play a game of a level against itself; record the luck of all events and the predicted winners.
 
-    Without luck only the latter.
+    With ``with_luck=False`` only the predictions are recorded.
     """
     seated = [make_player(level, seed * options.players + seat) for seat in range(options.players)]
     s = GameRecord(options, seed).start()
@@ -201,24 +202,24 @@ def play(
 
 
 def report_of(games: Sequence[LuckyGame]) -> LuckReport:
-    """Return what a number of games, at least two, say about luck.
+    """Return the report of at least two games.
 
-    With two players one seat says all; the margin is that over the mean of all.
+    With two players one seat is enough. A margin is counted from the mean of all seats.
     """
     seats = len(games[0].result)
     shown = range(1 if seats == _FEWEST_GAMES else seats)
     luck = [[sum(event[seat] for event in game.events) for seat in shown] for game in games]
     wins = [[game.result[seat] - 1 / seats for seat in shown] for game in games]
     margins = [[game.points[seat] - sum(game.points) / seats for seat in shown] for game in games]
-    # Of whoever acts: over all seats it is nothing anyway, and one seat may have had bad luck indeed.
-    single = [_HUNDRED * one for game in games for one in game.own]
+    # Only the seat that moved: over all seats the sum is 0, and one seat may really have had bad luck.
+    single = [_HUNDRED * value for game in games for value in game.own]
     error = _deviation(single) / sqrt(len(single))
     if games[0].margins:
         in_points = [[sum(event[seat] for event in game.margins) for seat in shown] for game in games]
     else:
-        # A point of the margin is worth no share of the win: luck is first brought to its measure.
+        # Luck in win share has another unit than the margin, so scale it first.
         scale = _factor(_joined(luck), _joined(margins))
-        in_points = [[scale * one for one in game] for game in luck]
+        in_points = [[scale * value for value in game] for game in luck]
     return LuckReport(
         len(games),
         sum(len(game.events) for game in games),
@@ -231,7 +232,7 @@ def report_of(games: Sequence[LuckyGame]) -> LuckReport:
 
 
 def foretold(games: Sequence[LuckyGame]) -> Foretold | None:
-    """Return how well the chances of winning were told, None where nothing was said."""
+    """Return how well the win probabilities predicted the results, None without predictions."""
     tallies, losses = [], []
     for game in games:
         tally = Tally()
@@ -255,16 +256,16 @@ def _fit(luck: list[list[float]], results: list[list[float]]) -> Fit:
         chosen = [rng.below(count) for _ in range(count)]
         drawn.append(_removed(_joined([luck[at] for at in chosen]), _joined([results[at] for at in chosen])))
     drawn.sort()
-    one, other = _joined(luck), _joined(results)
-    factor = _factor(one, other)
-    spread = _deviation(other)
-    correlation = factor * _deviation(one) / spread if spread else 0.0
+    joined_luck, joined_results = _joined(luck), _joined(results)
+    factor = _factor(joined_luck, joined_results)
+    spread = _deviation(joined_results)
+    correlation = factor * _deviation(joined_luck) / spread if spread else 0.0
     low, high = drawn[int(_TAIL * _DRAWS)], drawn[-1 - int(_TAIL * _DRAWS)]
-    return Fit(_removed(one, other), low, high, factor, correlation)
+    return Fit(_removed(joined_luck, joined_results), low, high, factor, correlation)
 
 
 def _joined(by_game: list[list[float]]) -> list[float]:
-    return [one for game in by_game for one in game]
+    return [value for game in by_game for value in game]
 
 
 def _mean(values: list[float]) -> float:
@@ -273,25 +274,25 @@ def _mean(values: list[float]) -> float:
 
 def _deviation(values: list[float]) -> float:
     mean = _mean(values)
-    return sqrt(sum((one - mean) ** 2 for one in values) / len(values))
+    return sqrt(sum((value - mean) ** 2 for value in values) / len(values))
 
 
 def _factor(luck: list[float], results: list[float]) -> float:
     mean, other = _mean(luck), _mean(results)
-    spread = sum((one - mean) ** 2 for one in luck)
-    shared = sum((one - mean) * (result - other) for one, result in zip(luck, results, strict=True))
+    spread = sum((value - mean) ** 2 for value in luck)
+    shared = sum((value - mean) * (result - other) for value, result in zip(luck, results, strict=True))
     return shared / spread if spread else 0.0
 
 
 def _removed(luck: list[float], results: list[float]) -> float:
     spread = _deviation(results)
-    left = _deviation([result - one for one, result in zip(luck, results, strict=True)])
+    left = _deviation([result - value for value, result in zip(luck, results, strict=True)])
     return 1.0 - left / spread if spread else 0.0
 
 
 @tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure and print; Ctrl+C ends it with what was played so far."""
+    """Measure and print the report; Ctrl+C continues with the games played so far."""
     args = _parser().parse_args(arguments)
     options = options_of(args, args.players)
     judges = Judges(args.players, JUDGES if args.judge is None else (args.judge,))
@@ -316,7 +317,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(json.dumps(found | {"players": _foretold_only(told["players"])}))
         return 0
     seconds = sum(game.seconds for game in games) / len(games)
-    print(f"{len(games)} games, {seconds:.2f} s of the processor for the luck of each")
+    print(f"{len(games)} games, {seconds:.2f} s of processor time for the luck of each")
     for name, report in reports.items():
         print("\n".join(_lines(name, report)))
     _print_told(told, as_json=False)
@@ -325,13 +326,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _print_told(told: dict[str, Foretold | None], *, as_json: bool) -> None:
     if as_json:
-        print(json.dumps({name: _foretold_only(one) for name, one in told.items()}))
+        print(json.dumps({name: _foretold_only(prediction) for name, prediction in told.items()}))
         return
-    for name, one in told.items():
-        if one is not None:
+    for name, prediction in told.items():
+        if prediction is not None:
             print(
-                f"{name}: log loss {one.log_loss:.4f}, off by {one.off:.1%}, at worst {one.worst:.1%} "
-                f"(chance explains all but {one.beyond:.1%})"
+                f"{name}: log loss {prediction.log_loss:.4f}, off by {prediction.off:.1%}, "
+                f"at worst {prediction.worst:.1%} "
+                f"(beyond chance: {prediction.beyond:.1%})"
             )
 
 
@@ -352,14 +354,14 @@ def _lines(name: str, report: LuckReport) -> list[str]:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = parser_of("luck", "Measure luck as reviews tell it.")
+    parser = parser_of("luck", "Measure the luck that reviews report.")
     add_players(parser)
-    parser.add_argument("--level", choices=NETWORK_LEVELS, default="skilled", help="who plays")
+    parser.add_argument("--level", choices=NETWORK_LEVELS, default="skilled", help="level that plays")
     parser.add_argument("--games", type=whole_number(_FEWEST_GAMES, _MOST_GAMES), default=100, metavar="G")
     add_seed(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument("--judge", choices=JUDGES, help="who says what positions are worth (default: both)")
-    parser.add_argument("--foretell", action="store_true", help="only how well they tell who wins")
+    parser.add_argument("--judge", choices=JUDGES, help="evaluator of positions (default: both)")
+    parser.add_argument("--foretell", action="store_true", help="measure only the predicted winners")
     add_option_arguments(parser)
     return parser
 

@@ -1,9 +1,9 @@
-"""How well plain players are told from those who know the network, by what stands on the table.
+"""Measure how well plain players are recognised from their cities.
 
-``python -m sanjuan_desktop.lab.research.manners --players 2 --games 400`` plays games of anybody against anybody:
-levels that know the network, ``greedy`` and scripted players, who are plain. Weights are fitted to three of
-four games; of the others it prints how surprised one is by who a player is, in nats, and how likely players
-of each kind are held to be plain. ``--write`` puts the new weights where *Expert* looks for them.
+``python -m sanjuan_desktop.lab.research.manners --players 2 --games 400`` plays games of mixed tables: levels
+that use the network, and plain players (``greedy`` and scripted ones). Weights are fitted to three quarters
+of the games. For the rest it prints the mean surprise about the kind of a player, in nats, and the mean
+probability of being plain for each kind. ``--write`` saves the new weights where *Expert* reads them.
 """
 
 from __future__ import annotations
@@ -25,30 +25,30 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _TRIED: Final = 4
-"""One of so many games is not learnt from."""
+"""One game in this many belongs to the test set."""
 
 _MOST_GAMES: Final = 100_000
 
 
 @tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play, fit and print."""
+    """Play the games, fit the weights and print the results."""
     args = _parser().parse_args(arguments)
     games = range(-(-args.games // _TRIED) * _TRIED)
-    learnt = looks_of(args.players, [one for one in games if one % _TRIED], args.seed)
+    learnt = looks_of(args.players, [number for number in games if number % _TRIED], args.seed)
     tried = looks_of(args.players, games[::_TRIED], args.seed)
     weights = learnt.fitted()
-    chance, seen = [tried.surprise(one) for one in ([0.0] * len(weights), weights)]
+    chance, seen = [tried.surprise(used) for used in ([0.0] * len(weights), weights)]
     print(f"{args.players} players, {len(games)} games; in nats: by chance {chance:.3f}, as seen {seen:.3f}")
-    for kind, held in tried.by_kind(weights).items():
-        print(f"  {kind:10}{100 * held:5.1f} %")
+    for kind, plain in tried.by_kind(weights).items():
+        print(f"  {kind:10}{100 * plain:5.1f} %")
     if args.write:
         write(resource_path(FOLDER) / MANNERS, args.players, weights)
     return 0
 
 
 def write(path: Path, players: int, weights: list[float]) -> None:
-    """Put the weights for one number of players into the file, beside those of the others.
+    """Save the weights for one number of players; those of the others are unchanged.
 
     Raises:
         TrainingError: the file is damaged.
@@ -57,11 +57,11 @@ def write(path: Path, players: int, weights: list[float]) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = parser_of("manners", "Measure how well plain players are told from others.")
+    parser = parser_of("manners", "Measure how well plain players are recognised.")
     add_players(parser)
     parser.add_argument("--games", type=whole_number(1, _MOST_GAMES), default=400, metavar="G")
     add_seed(parser, "makes all games")
-    parser.add_argument("--write", action="store_true", help="put the new weights where the game looks")
+    parser.add_argument("--write", action="store_true", help="save the new weights where the game reads them")
     return parser
 
 

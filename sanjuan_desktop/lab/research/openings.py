@@ -1,8 +1,8 @@
-"""What winners build first.
+"""Count the buildings that winners build first.
 
-``python -m sanjuan_desktop.lab.research.openings --players 2 --deals 500`` lets a level play against itself
-and prints how often cities were built that began with a building, and how often they won; then the
-same of plants and of cheap buildings among the first ones.
+``python -m sanjuan_desktop.lab.research.openings --players 2 --deals 500`` lets a level play against itself.
+For each building it prints how many cities began with it and how often they won, then the same for the
+numbers of plants and of cheap buildings among the first ones.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameOptions, State
 
 FIRST: Final = 3
-"""Buildings, after the indigo plant that everybody begins with, that are an opening."""
+"""Number of buildings in an opening, not counting the indigo plant that all players start with."""
 
 SIXTH: Final = 6
-"""Buildings among which plants and cheap ones are counted."""
+"""Number of buildings among which plants and cheap buildings are counted."""
 
 CHEAP: Final = 2
-"""What a cheap building costs at most."""
+"""Maximum cost of a cheap building."""
 
 _MOST_DEALS: Final = 100_000
 _RARE: Final = 0.02
-"""Buildings in fewer openings than this part are left out: they say nothing."""
+"""Buildings in a smaller share of the openings are left out, because their figures mean nothing."""
 
 
 @dataclass(slots=True)
 class Opening:
-    """The first buildings of one city, by key, and the share of the victory that it had in the end."""
+    """The first buildings of one city, by key, and its share of the victory."""
 
     keys: list[str]
     plants: int
@@ -52,13 +52,13 @@ class Opening:
 
 @dataclass(slots=True)
 class Openings:
-    """All openings of some games."""
+    """The openings of a number of games."""
 
     games: int = 0
     found: list[Opening] = field(default_factory=list)
 
     def add(self, state: State) -> None:
-        """Take the cities of a game that is over."""
+        """Add the cities of a finished game."""
         self.games += 1
         first = winners(state)
         for seat in range(state.players):
@@ -66,8 +66,8 @@ class Openings:
 
     def lines(self) -> list[str]:
         """Return the report."""
-        named = {key for one in self.found for key in one.keys}
-        rows = [(key, [one.won for one in self.found if key in one.keys]) for key in named]
+        named = {key for opening in self.found for key in opening.keys}
+        rows = [(key, [opening.won for opening in self.found if key in opening.keys]) for key in named]
         rows = [row for row in rows if len(row[1]) >= _RARE * len(self.found)]
         rows.sort(key=lambda row: -sum(row[1]) / len(row[1]))
         lines = [f"{self.games} games; among the first {FIRST} buildings, times, victories, 95 % interval"]
@@ -75,14 +75,14 @@ class Openings:
         for name in ("plants", "cheap"):
             lines.append(f"{name} among the first {SIXTH} buildings")
             for count in range(SIXTH + 1):
-                won = [one.won for one in self.found if getattr(one, name) == count]
+                won = [opening.won for opening in self.found if getattr(opening, name) == count]
                 if won:
                     lines.append(_line(str(count), won))
         return lines
 
 
 def opening_of(state: State, seat: int, won: float) -> Opening:
-    """Return how the city of a seat began; buildings built over count as what stood there first."""
+    """Return the opening of a seat; a building that was built over counts as the first one on its lot."""
     city = list(state.cities[seat])
     for place, card in reversed(state.covered[seat]):
         city[place] = card
@@ -96,7 +96,7 @@ def opening_of(state: State, seat: int, won: float) -> Opening:
 
 
 def play(options: GameOptions, level: str, seed: int) -> State:
-    """Return the end of a game of a level against itself."""
+    """Return the final state of a game of a level against itself."""
     state = new_game(options, seed)
     seated = [make_player(level, seed * options.players + seat) for seat in range(options.players)]
     for _ in answers(state, seated):
@@ -111,7 +111,7 @@ def _line(name: str, won: list[float]) -> str:
 
 @tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play and print; Ctrl+C ends it with what was played so far."""
+    """Play the games and print the report; Ctrl+C continues with the games played so far."""
     args = _parser().parse_args(arguments)
     options = options_of(args, args.players)
     openings = Openings()
@@ -125,9 +125,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = parser_of("openings", "Count what winners build first.")
+    parser = parser_of("openings", "Count the buildings that winners build first.")
     add_players(parser)
-    parser.add_argument("--level", choices=LEVELS, default="skilled", help="who plays")
+    parser.add_argument("--level", choices=LEVELS, default="skilled", help="level that plays")
     parser.add_argument("--deals", type=whole_number(1, _MOST_DEALS), default=100, metavar="D")
     add_seed(parser)
     add_option_arguments(parser)

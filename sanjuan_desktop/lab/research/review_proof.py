@@ -1,10 +1,10 @@
-"""Whether reviews judge alike whatever they guess, and whether stronger levels give away less in them.
+"""Check that reviews agree on any sampled deals, and that stronger levels lose less in them.
 
-``python -m sanjuan_desktop.lab.research.review_proof`` lets every level play 40 games with two players against
-``skilled`` and reviews each game twice, with other guesses at the hidden cards. It prints how often both
-name the same worst decision of a seat where the first one holds it to be worse than any other by 3 points
-or more, and by level what an open decision gives away when those that matter have been checked. What was
-found is kept; broken off, the same command goes on.
+``python -m sanjuan_desktop.lab.research.review_proof`` lets every level play 40 two-player games against
+``skilled`` and reviews each game twice, with different sampled deals. It prints how often both reviews name
+the same worst decision of a seat, where the first one finds it worse than the next by 3 points or more. By
+level it prints the mean loss of an open decision after the detailed analysis. Games are saved, so that an
+interrupted command continues where it stopped.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ LEVELS: Final = ("random", "novice", "casual", "skilled", "strong", "expert")
 RIVAL: Final = "skilled"
 GAMES: Final = 40
 CLEAR: Final = 0.03
-"""By how much the worst decision of a seat must be worse than the next one."""
+"""Minimum distance between the worst decision of a seat and the next one."""
 
 PLAYERS: Final = 2
 _SEEDS: Final = (0, 1)
@@ -49,11 +49,11 @@ _FILE: Final = Path("training", "review_proof.jsonl")
 
 @dataclass(frozen=True, slots=True)
 class TwiceReviewed:
-    """A game as a seat of some level played it, in both reviews.
+    """A game as one seat played it, in both reviews.
 
-    One seat belongs to the ``guest``, the other one to the rival. ``losses`` holds for each review the two
-    moves of the seat that gave away most, the worst first, and what they gave away; ``decisions`` and
-    ``lost`` what was open in the first review, and what that gave away.
+    One seat belongs to the ``guest``, the other one to the rival. ``losses`` holds, for each review, the
+    moves and losses of the seat's two worst decisions, the worst first. ``decisions`` and ``lost`` are the
+    number of open decisions in the first review and their total loss.
     """
 
     level: str
@@ -66,7 +66,7 @@ class TwiceReviewed:
 
     @property
     def is_clear(self) -> bool:
-        """Whether the first review holds one decision to be the worst by far."""
+        """Whether the first review finds one decision clearly worse than all others."""
         worst = [loss for _, loss in self.losses[0]]
         return len(worst) >= _LEAST and worst[0] - worst[1] >= CLEAR
 
@@ -78,14 +78,14 @@ class TwiceReviewed:
 
 
 def played(level: str, deal: int) -> GameRecord:
-    """Return a game of a level against the rival; who begins takes turns."""
+    """Return a game of a level against the rival; they take turns to begin."""
     seat = deal % PLAYERS
-    seated = [make_player(level if one == seat else RIVAL, deal * PLAYERS + one) for one in range(PLAYERS)]
+    seated = [make_player(level if at == seat else RIVAL, deal * PLAYERS + at) for at in range(PLAYERS)]
     return record_of(GameOptions(PLAYERS), deal, seated)
 
 
 def review_of(record: GameRecord, mind: Mind) -> GameReview:
-    """Return the decisions of a game as a whole review has them; luck and course are left out."""
+    """Return the reviewed decisions of a game, without luck and win chart."""
     s, found = record.start(), []
     actions = record.actions()
     for move, action in enumerate(actions):
@@ -98,7 +98,7 @@ def review_of(record: GameRecord, mind: Mind) -> GameReview:
 
 
 def twice_reviewed(level: str, deal: int) -> Iterator[TwiceReviewed]:
-    """Play a deal, review it with two seeds and give what each seat did.
+    """Play a deal, review it with two seeds and yield the result of each seat.
 
     Raises:
         NetworkError: a network is missing.
@@ -107,8 +107,8 @@ def twice_reviewed(level: str, deal: int) -> Iterator[TwiceReviewed]:
     mind = replace(mind_for(PLAYERS), rival=None)
     reviews = [review_of(record, replace(mind, seed=seed)) for seed in _SEEDS]
     for seat in range(PLAYERS):
-        own = [[one for one in review.decisions if one.seat == seat] for review in reviews]
-        counted = [one for one in own[0] if is_open(one.tips[0].share or 0.0)]
+        own = [[decision for decision in review.decisions if decision.seat == seat] for review in reviews]
+        counted = [decision for decision in own[0] if is_open(decision.tips[0].share or 0.0)]
         yield TwiceReviewed(
             level if seat == deal % PLAYERS else RIVAL,
             level,
@@ -116,53 +116,53 @@ def twice_reviewed(level: str, deal: int) -> Iterator[TwiceReviewed]:
             reviews[0].result[seat],
             tuple([_losses(decisions) for decisions in own]),
             len(counted),
-            round(sum(one.loss for one in counted), 6),
+            round(sum(decision.loss for decision in counted), 6),
         )
 
 
 def _losses(decisions: Sequence[ReviewedDecision]) -> tuple[tuple[int, float], ...]:
-    order = sorted(decisions, key=lambda one: (-one.loss, one.move))
-    return tuple([(one.move, one.loss) for one in order[:_LEAST]])
+    order = sorted(decisions, key=lambda decision: (-decision.loss, decision.move))
+    return tuple([(decision.move, decision.loss) for decision in order[:_LEAST]])
 
 
 def summary(games: Sequence[TwiceReviewed]) -> list[str]:
-    """Return what was found, line by line."""
-    clear = [one for one in games if one.is_clear]
-    same = sum(one.agrees for one in clear)
+    """Return the report, line by line."""
+    clear = [game for game in games if game.is_clear]
+    same = sum(game.agrees for game in clear)
     lines = [
         f"{len(games)} seats; one decision the worst by {100 * CLEAR:.0f} points in {len(clear)}, "
         f"the same in both reviews in {same}" + (f" ({same / len(clear):.1%})" if clear else "")
     ]
     for level in LEVELS:
-        own = [one for one in games if one.level == level]
-        decisions = sum(one.decisions for one in own)
+        own = [game for game in games if game.level == level]
+        decisions = sum(game.decisions for game in own)
         if decisions:
-            each = 1000 * sum(one.lost for one in own) / decisions
-            off = sum((1000 * one.lost - each * one.decisions) ** 2 for one in own) ** 0.5 / decisions
+            each = 1000 * sum(game.lost for game in own) / decisions
+            off = sum((1000 * game.lost - each * game.decisions) ** 2 for game in own) ** 0.5 / decisions
             lines.append(
-                f"{level:8} {len(own):3} games, won {sum(one.share for one in own) / len(own):.0%}, "
-                f"{decisions} open decisions, {each:.1f} ± {off:.1f} thousandths given away in each"
+                f"{level:8} {len(own):3} games, won {sum(game.share for game in own) / len(own):.0%}, "
+                f"{decisions} open decisions, {each:.1f} ± {off:.1f} thousandths lost in each"
             )
     return lines
 
 
 def read(path: Path) -> list[TwiceReviewed]:
-    """Return the games of a file, in the order in which they were found.
+    """Return the games of a file, in the order of the file.
 
     Raises:
-        CannotReadError: it cannot be read.
+        CannotReadError: the file cannot be read.
     """
     found = []
     for line in (read_text(path) or "").splitlines():
         raw = json.loads(line)
-        raw["losses"] = tuple([tuple([(move, loss) for move, loss in one]) for one in raw["losses"]])
+        raw["losses"] = tuple([tuple([(move, loss) for move, loss in pairs]) for pairs in raw["losses"]])
         found.append(TwiceReviewed(**raw))
     return found
 
 
 def missing(games: int, levels: Sequence[str], done: Sequence[TwiceReviewed]) -> Iterator[tuple[str, int]]:
-    """Give level and deal of what is still to be played: every level in turn."""
-    there = {(one.guest, one.deal) for one in done}
+    """Yield level and deal of each game that is still missing, every level in turn."""
+    there = {(game.guest, game.deal) for game in done}
     for number in range(games):
         for level in levels:
             if (level, _FIRST_DEAL + number) not in there:
@@ -171,7 +171,7 @@ def missing(games: int, levels: Sequence[str], done: Sequence[TwiceReviewed]) ->
 
 @tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play and review on, then print what was found; Ctrl+C ends it with what there is."""
+    """Play and review the missing games, then print the report; Ctrl+C stops with the games so far."""
     args = _parser().parse_args(arguments)
     use_one_thread()
     args.file.parent.mkdir(parents=True, exist_ok=True)
@@ -181,7 +181,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             for level, deal in missing(args.games, args.levels, games):
                 both = list(twice_reviewed(level, deal))
                 games += both
-                lines = [json.dumps(asdict(one), separators=(",", ":")) for one in both]
+                lines = [json.dumps(asdict(game), separators=(",", ":")) for game in both]
                 print("\n".join(lines), file=file, flush=True)
     except KeyboardInterrupt:
         pass
@@ -190,12 +190,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = parser_of("review_proof", "Measure whether reviews judge alike and truly.")
+    parser = parser_of("review_proof", "Check that reviews agree and that stronger levels lose less.")
     parser.add_argument("--games", type=whole_number(0, _MOST_GAMES), default=GAMES, metavar="G",
-        help=f"of each level (default {GAMES})")  # fmt: skip
+        help=f"games of each level (default {GAMES})")  # fmt: skip
     parser.add_argument("--levels", nargs="+", choices=LEVELS, default=LEVELS, metavar="LEVEL",
-        help="whose games (default: all)")  # fmt: skip
-    parser.add_argument("--file", type=Path, default=_FILE, metavar="FILE", help="keeps every game")
+        help="levels that play (default: all)")  # fmt: skip
+    parser.add_argument("--file", type=Path, default=_FILE, metavar="FILE", help="file of all games")
     return parser
 
 

@@ -1,9 +1,9 @@
-"""How long somebody waits for a review: from the last card to the sheet, and until all of it is verified.
+"""Measure how long a player waits for a review: from the last card to the sheet, and to the full analysis.
 
-``python -m sanjuan_desktop.lab.research.review_wait`` plays games in the way of the window: before each decision of
-the first seat the review looks ahead in its own process while that player thinks; at the end it is asked for.
-``--ahead`` tells instead how much there is to do before each of these decisions, and what is left at the end
-for somebody who takes at least as long for each.
+``python -m sanjuan_desktop.lab.research.review_wait`` plays games as the window does. Before each decision of
+the first seat the review process works ahead while that player thinks; at the end the review is requested.
+``--ahead`` prints instead how much work there is before each of these decisions, and how much is left at the
+end if each decision takes at least as long.
 """
 
 from __future__ import annotations
@@ -43,11 +43,10 @@ _LONGEST_S: Final = 600.0
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Seconds after the last card until the first look is whole, and until all is verified.
+    """Seconds from the last card to the end of the first pass, and to the end of the detailed analysis.
 
-    Of the clock, and of the processor in the process that makes reviews, which steps back for everything
-    else: where others are at work, only these say what a machine of one's own would need. 0 where the
-    system does not tell (anything but Linux).
+    Both are measured by the clock and as processor time of the review process. That process has a low
+    priority, so on a busy machine only the processor time is comparable; it is 0 on systems other than Linux.
     """
 
     players: int
@@ -60,7 +59,7 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class AheadWork:
-    """Seconds of the processor for all that can be done before each own decision, and after the last card."""
+    """Processor seconds of the work ahead of each own decision, and of the rest after the last card."""
 
     players: int
     ahead_s: tuple[float, ...]
@@ -68,7 +67,7 @@ class AheadWork:
 
 
 def ahead_work(record: GameRecord) -> AheadWork:
-    """Look ahead of each decision of the first seat as far as there is anything to see."""
+    """Work ahead of each decision of the first seat as far as possible, and measure it."""
     mind, known = mind_for(record.options.players), KnownChecks()
     review: GameReview | None = None
     seconds = []
@@ -84,7 +83,7 @@ def ahead_work(record: GameRecord) -> AheadWork:
 
 
 def wait_for(maker: Reviewer, record: GameRecord, pause_s: float) -> Wait:
-    """Look ahead of each decision of the first seat for a while, then have the game reviewed.
+    """Work ahead of each decision of the first seat for ``pause_s`` seconds, then request the review.
 
     Raises:
         RuntimeError: the review failed.
@@ -98,7 +97,7 @@ def wait_for(maker: Reviewer, record: GameRecord, pause_s: float) -> Wait:
 
 
 def _before_own_decisions(record: GameRecord) -> Iterator[GameRecord]:
-    """Yield the record as it was before each decision of the first seat, always the same one, which grows."""
+    """Yield the record before each decision of the first seat; it is the same growing object each time."""
     ahead = GameRecord(record.options, record.seed, record.given, rules=record.rules)
     s = record.start()
     for action in record.actions():
@@ -126,15 +125,15 @@ def _review(maker: Reviewer, record: GameRecord) -> tuple[float, float, float, f
     QTimer.singleShot(round(_LONGEST_S * 1000), loop.quit)
     loop.exec()
     if not last or last[0].trouble:
-        raise RuntimeError(last[0].trouble if last else "no review within ten minutes")
+        raise RuntimeError(last[0].trouble if last else "no review within 10 minutes")
     done = time.perf_counter() - begun
-    # The process has ended with its review, or does now.
+    # The process has ended with its review, or does so now.
     maker.close()
     return looked[0][0], done, looked[0][1], _processor_s() - worked
 
 
 def _processor_s() -> float:
-    """Return the processor time of the processes that were started from here, ended or not."""
+    """Return the processor time of the child processes, ended or not."""
     if sys.platform != "linux":
         return 0.0
     ended = os.times()
@@ -168,17 +167,17 @@ def game_of(players: int, seed: int, level: str = "casual") -> GameRecord:
 
 @tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure some games of each number of players and print what was found."""
-    parser = parser_of("review_wait", "Measure how long somebody waits for a review.")
+    """Measure some games of each number of players and print the results."""
+    parser = parser_of("review_wait", "Measure how long a player waits for a review.")
     parser.add_argument("--games", type=whole_number(1, 100), default=3, metavar="G")
     parser.add_argument(
         "--pause",
         type=positive_number(_LONGEST_S),
         default=0.5,
         metavar="SECONDS",
-        help="thought of each own decision",
+        help="seconds for each own decision",
     )
-    parser.add_argument("--ahead", action="store_true", help="tell what there is to do before each decision")
+    parser.add_argument("--ahead", action="store_true", help="print the work before each decision instead")
     parser.add_argument("--json", action="store_true", help="print JSON")
     args = parser.parse_args(arguments)
     if args.ahead:
@@ -201,23 +200,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         clock = _span([wait.sheet_s for wait in own]), _span([wait.verified_s for wait in own])
         worked = _span([wait.sheet_cpu_s for wait in own]), _span([wait.verified_cpu_s for wait in own])
         print(f"  {players} players, {len(own)} games: sheet after {clock[0]} s, all verified {clock[1]} s")
-        print(f"    of the processor: {worked[0]} s and {worked[1]} s")
+        print(f"    processor time: {worked[0]} s and {worked[1]} s")
     return 0
 
 
 def _tell_ahead(games: int, *, as_json: bool) -> int:
     found = [ahead_work(game_of(players, seed)) for players in (2, 3, 4) for seed in range(1, games + 1)]
     if as_json:
-        print(json.dumps([asdict(one) for one in found]))
+        print(json.dumps([asdict(work) for work in found]))
         return 0
-    print(f"Reviews {'compiled' if is_compiled() else 'from source'}, seconds of the processor")
+    print(f"Reviews {'compiled' if is_compiled() else 'from source'}, seconds of processor time")
     for players in (2, 3, 4):
-        own = [one for one in found if one.players == players]
-        each = [sum(one.ahead_s) / len(one.ahead_s) for one in own]
+        own = [work for work in found if work.players == players]
+        each = [sum(work.ahead_s) / len(work.ahead_s) for work in own]
         print(
             f"  {players} players, {len(own)} games: for each own decision {_span(each)} on average,"
-            f" {_span([max(one.ahead_s) for one in own])} at most; left at the end"
-            f" {_span([one.left_s for one in own])}"
+            f" {_span([max(work.ahead_s) for work in own])} at most; left at the end"
+            f" {_span([work.left_s for work in own])}"
         )
     return 0
 

@@ -1,8 +1,8 @@
-"""How much ``expert`` thinks, and what its decisions give away by that.
+"""Measure the loss of ``expert`` for different limits of its search.
 
-``python -m sanjuan_desktop.lab.research.thinking`` takes one decision of each game of ``skilled``, plays all options
-that may be best out in many deals, and then decides again and again from deals drawn out of those, with
-limits of iterations and with differences that need not be told (``SMALL``).
+``python -m sanjuan_desktop.lab.research.thinking`` takes one decision of each game of ``skilled`` and
+simulates all options that may be best in many deals. Then it decides many times from random samples of these
+deals, with different limits of iterations and different negligible differences (``SMALL``).
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView, Rng
 
 LIMITS: Final = (30, 100, 300, 1000)
-"""Iterations after which a decision is made at the latest."""
+"""Maximum numbers of iterations of a decision."""
 
 SMALLS: Final = (SMALL, SMALL / 2, 0.0)
-"""Differences, in win share, that need not be told."""
+"""Negligible differences, in win share."""
 
 DEALS: Final = 500
-"""Deals in which every option is played out that may be best."""
+"""Deals in which every option that may be best is simulated."""
 
 DRAWS: Final = 40
-"""Decisions that are made of the deals of one position."""
+"""Repeated decisions from samples of one position's deals."""
 
 WRONG: Final = 0.005
-"""What a wrong choice gives away at least, in win share."""
+"""Minimum loss of a wrong choice, in win share."""
 
 _MOST_POSITIONS: Final = 10_000
 _MOST_DEALS: Final = 100_000
@@ -50,26 +50,26 @@ _WITHOUT_END: Final = 10**9
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A decision whose options were played out: what the first look said, and what each deal led to.
+    """A decision with simulated options: the evaluation of the first pass, and the result in each deal.
 
-    Values are win shares. An option that never looked as good as the others was not played out.
+    Values are win shares. An option that never looked as good as the others was not simulated.
     """
 
     first: tuple[float, ...]
     found: tuple[tuple[float, ...], ...]
 
     def worth(self, index: int) -> float:
-        """Return what an option is worth by all deals."""
+        """Return the value of an option over all deals."""
         found = self.found[index]
         return sum(found) / len(found) if found else self.first[index]
 
     def losses(self) -> list[float]:
-        """Return what each option gives away."""
+        """Return the loss of each option."""
         worths = [self.worth(index) for index in range(len(self.first))]
         return [max(worths) - worth for worth in worths]
 
     def decide(self, rng: Rng, most: int, small: float) -> tuple[int, int]:
-        """Return what the search would choose that met deals drawn out of these, and its iterations."""
+        """Return the choice of a search that samples these deals, and its iterations."""
         race = Race(list(self.first), [0.0] * len(self.first), FIRST_DEALS, small)
         deals: list[int] = []
         for iterations in range(most):
@@ -89,20 +89,20 @@ def _leader(race: Race) -> int:
 
 
 def known(view: PlayerView, first: Thought, deals: int, rng: Rng) -> Known:
-    """Play every option out that may be best, in so many deals."""
+    """Simulate every option that may be best in ``deals`` deals."""
     thinker = thinker_for(view.players, STRENGTHS["expert"])
     search = Search(view, first, thinker.evaluator, thinker.beliefs, rng, manners=thinker.manners)
     race = search.race
     race.keep(0, 0.0, deals)
     search.run(_WITHOUT_END, lambda: all(runner.is_out or runner.tried >= deals for runner in race.runners))
     found = tuple([tuple(runner.found[:deals]) for runner in race.runners])
-    return Known(tuple(first.shares), tuple([one if len(one) == deals else () for one in found]))
+    return Known(tuple(first.shares), tuple([shares if len(shares) == deals else () for shares in found]))
 
 
 def decisions(players: int, seed: int) -> Iterator[tuple[PlayerView, Thought]]:
-    """Yield one decision of each game of ``skilled``, with the first look of ``expert`` at it, for ever.
+    """Yield one decision of each game of ``skilled`` with the first pass of ``expert``, without end.
 
-    What is won at first look and what is no choice at all is left out.
+    Decisions with one option, or won already, are left out.
     """
     thinker = thinker_for(players, STRENGTHS["expert"])
     for deal in range(seed, _WITHOUT_END):
@@ -114,7 +114,7 @@ def decisions(players: int, seed: int) -> Iterator[tuple[PlayerView, Thought]]:
 
 
 def _drawn(players: int, deal: int, rng: Rng) -> PlayerView:
-    """Return one decision of a game, each as likely as the others."""
+    """Return one decision of a game, chosen uniformly."""
     seated = [make_player("skilled", deal * players + seat) for seat in range(players)]
     s = new_game(GameOptions(players), deal)
     asked, drawn = 0, view_for(s, s.actor)
@@ -128,26 +128,26 @@ def _drawn(players: int, deal: int, rng: Rng) -> PlayerView:
 
 @dataclass(slots=True)
 class ChoiceTally:
-    """What decisions with one limit came to; ``lost`` of each position, in win share."""
+    """Statistics of decisions with one limit; ``lost`` is the mean loss by position, in win share."""
 
     iterations: float = 0.0
     lost: list[float] = field(default_factory=list)
     wrong: int = 0
 
-    def add(self, one: Known, seed: int, most: int, small: float) -> None:
+    def add(self, position: Known, seed: int, most: int, small: float) -> None:
         """Decide :data:`DRAWS` times in a position."""
         rng = seeded(seed)
-        losses = one.losses()
+        losses = position.losses()
         lost = 0.0
         for _ in range(DRAWS):
-            index, iterations = one.decide(rng, most, small)
+            index, iterations = position.decide(rng, most, small)
             lost += losses[index] / DRAWS
             self.iterations += iterations / DRAWS
             self.wrong += losses[index] >= WRONG
         self.lost.append(lost)
 
     def cells(self) -> list[str]:
-        """Return iterations, points given away with two standard errors, and the share of wrong ones."""
+        """Return mean iterations, loss in points with two standard errors, and the share of wrong choices."""
         positions = len(self.lost)
         error = pstdev(self.lost) / sqrt(positions)
         return [
@@ -158,17 +158,16 @@ class ChoiceTally:
 
 
 def table(positions: Sequence[Known], smalls: Sequence[float] = SMALLS) -> list[str]:
-    """Return a line for each limit: iterations, given away and wrong, for each smallest difference."""
+    """Return a line for each limit: iterations, loss and wrong choices for each negligible difference."""
     lines = [
-        "at most"
-        + "".join([f" | {100 * small:.1f} points: iterations, given away, wrong" for small in smalls])
+        "at most" + "".join([f" | {100 * small:.1f} points: iterations, loss, wrong" for small in smalls])
     ]
     for most in LIMITS:
         cells = []
         for small in smalls:
             tally = ChoiceTally()
-            for number, one in enumerate(positions):
-                tally.add(one, number, most, small)
+            for number, position in enumerate(positions):
+                tally.add(position, number, most, small)
             cells += tally.cells()
         lines.append(" | ".join([f"{most:,}", *cells]))
     return lines
@@ -176,7 +175,7 @@ def table(positions: Sequence[Known], smalls: Sequence[float] = SMALLS) -> list[
 
 @tells_errors
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play positions out and print the table."""
+    """Simulate the positions and print the table."""
     args = _parser().parse_args(arguments)
     found: list[Known] = []
     for view, first in decisions(args.players, args.seed):
@@ -188,7 +187,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = parser_of("thinking", "Measure what decisions give away by how long they take.")
+    parser = parser_of("thinking", "Measure the loss of decisions by their iterations.")
     add_players(parser)
     parser.add_argument("--positions", type=whole_number(1, _MOST_POSITIONS), default=50, metavar="P")
     parser.add_argument("--deals", type=whole_number(1, _MOST_DEALS), default=DEALS, metavar="D")

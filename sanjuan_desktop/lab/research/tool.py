@@ -1,4 +1,4 @@
-"""What the tools have in common that are started by themselves: their arguments, and how they end."""
+"""Common parts of the research commands: arguments, and the end with an error message."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     class Main(Protocol):
-        """The beginning of a tool."""
+        """Main function of a command."""
 
         def __call__(self, arguments: Sequence[str] | None = None) -> int:
-            """Do what the arguments say (None: those of the command line); return the exit status."""
+            """Run the command; ``arguments`` default to the command line. Return the exit status."""
             ...
 
 
@@ -29,7 +29,7 @@ _LARGEST_SEED: Final = 2**31
 
 
 def tells_errors(main: Main) -> Main:
-    """Let a tool end with the message alone where a network, a table or a file cannot be used."""
+    """Print errors of networks, tables and files without traceback, and return :data:`FAILED`."""
 
     @wraps(main)
     def told(arguments: Sequence[str] | None = None) -> int:
@@ -43,15 +43,15 @@ def tells_errors(main: Main) -> Main:
 
 
 def parser_of(module: str, words: str) -> argparse.ArgumentParser:
-    """Return the parser of the tool in a ``module`` of the lab; ``words`` say what it is for."""
+    """Return the parser of a research ``module``; ``words`` describe its purpose."""
     return argparse.ArgumentParser(prog=f"sanjuan_desktop.lab.research.{module}", description=words)
 
 
 def add_players(parser: argparse.ArgumentParser) -> None:
-    """Add the number of players."""
+    """Add the argument for the number of players."""
     parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, metavar="N", help="2, 3 or 4")
 
 
 def add_seed(parser: argparse.ArgumentParser, words: str = "first deal") -> None:
-    """Add the seed; ``words`` say what it makes."""
+    """Add the argument for the seed; ``words`` are its help."""
     parser.add_argument("--seed", type=whole_number(0, _LARGEST_SEED), default=1, metavar="S", help=words)

@@ -1,4 +1,4 @@
-"""The weights that a training moves, as arrays of numpy, and files of such arrays."""
+"""Weights of a training as numpy arrays, and files of such arrays."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 NAMES: Final = ("w1", "b1", "w2", "b2", "w3", "b3")
-"""Weights (inputs x outputs) and biases: features to hidden, hidden to hidden, hidden to both heads."""
+"""Weights (inputs x outputs) and biases of the layers: features, first hidden, second hidden, both heads."""
 
 
 def shapes(players: int, hidden: tuple[int, int]) -> dict[str, tuple[int, ...]]:
@@ -32,16 +32,16 @@ def shapes(players: int, hidden: tuple[int, int]) -> dict[str, tuple[int, ...]]:
 
 
 def read_arrays(path: Path, most: int) -> dict[str, NDArray[Any]]:
-    """Return all arrays of a file of numpy that have at most so many bytes together.
+    """Return all arrays of a numpy file with a total size of at most ``most`` bytes.
 
-    A damaged file makes zipfile, zlib and numpy raise anything.
+    A damaged file makes zipfile, zlib and numpy raise many kinds of exceptions.
 
     Raises:
         FileNotFoundError: there is no such file.
-        ValueError: it is no ordinary file, or would unpack to more.
+        ValueError: the path is not a regular file, or its contents are larger.
     """
     if path.exists() and not path.is_file():
-        raise ValueError("no ordinary file")
+        raise ValueError("not a regular file")
     with path.open("rb") as file:
         with ZipFile(file) as packed:
             size = sum(member.file_size for member in packed.infolist())
@@ -53,5 +53,5 @@ def read_arrays(path: Path, most: int) -> dict[str, NDArray[Any]]:
 
 
 def first_line(error: Exception) -> str:
-    """Return what an error says; numpy's can be long."""
+    """Return the first line of an error's message; numpy's can be long."""
     return str(error).partition("\n")[0] or type(error).__name__

@@ -1,4 +1,4 @@
-"""From a training to the files that the levels read: networks, and what players are believed to keep."""
+"""Write the files of the levels from a training: networks, and beliefs about hands."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from sanjuan_desktop.lab.training.run import Progress, TrainingPlan
 
 HABIT_GAMES: Final = 3600
-"""Games in which what players keep is counted."""
+"""Games in which the cards that players keep are counted."""
 
 
 def export(folder: Path, plan: TrainingPlan, progress: Progress, habit_games: int = HABIT_GAMES) -> None:
-    """Write the finished network, the early and the middle one of weaker levels, and the beliefs.
+    """Write the finished network, the early and middle ones of weaker levels, and the beliefs.
 
-    Before the training has made a snapshot, the network as it is stands for the others. Onward
-    from the network of the game, the weaker levels keep theirs.
+    Before the first snapshot the current network stands in for the others. A training that continues from the
+    network of the game leaves the weaker levels alone.
     """
     folder.mkdir(parents=True, exist_ok=True)
     finished = progress.trainer.average
@@ -43,7 +43,7 @@ def export(folder: Path, plan: TrainingPlan, progress: Progress, habit_games: in
 
 
 def add_beliefs(path: Path, players: int, beliefs: Beliefs) -> None:
-    """Put the beliefs for one number of players into the file, beside those of the others.
+    """Write the beliefs for one number of players into the file; the others are unchanged.
 
     Raises:
         TrainingError: the file is damaged.
@@ -53,7 +53,7 @@ def add_beliefs(path: Path, players: int, beliefs: Beliefs) -> None:
 
 
 def add_tables(path: Path, players: int, tables: dict[str, object]) -> None:
-    """Put what was counted for one number of players into a file, beside that for the others.
+    """Write the tables for one number of players into a file; the others are unchanged.
 
     Raises:
         TrainingError: the file is damaged.
@@ -67,9 +67,9 @@ def add_tables(path: Path, players: int, tables: dict[str, object]) -> None:
 
 
 def _text(everything: dict[str, dict[str, object]]) -> str:
-    """Return the file: one line a table."""
+    """Return the text of the file, one line a table."""
     parts = []
     for players in sorted(everything):
-        lines = [f"  {json.dumps(name)}: {json.dumps(one)}" for name, one in everything[players].items()]
+        lines = [f"  {json.dumps(name)}: {json.dumps(table)}" for name, table in everything[players].items()]
         parts.append(f" {json.dumps(players)}: {{\n" + ",\n".join(lines) + "\n }")
     return "{\n" + ",\n".join(parts) + "\n}\n"

@@ -1,4 +1,4 @@
-"""Fitting a network to positions and what they were worth: Adam (Kingma and Ba 2015) in numpy."""
+"""Fit a network to positions and their targets: Adam (Kingma and Ba 2015) in numpy."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 _FADE: Final = (0.9, 0.999)
 _TINY: Final = 1e-8
 POINTS_WEIGHT: Final = 0.5
-"""How much the points count in the loss, beside the share of the win."""
+"""Weight of the points in the loss, relative to the win share."""
 
 _AVERAGE_EVERY: Final = 10
 _AVERAGE_SHARE: Final = 0.01
-"""Every so many steps the average moves by this share towards the weights."""
+"""Step of the running average towards the weights, taken every ``_AVERAGE_EVERY`` steps."""
 
 
 @dataclass(slots=True)
 class Targets:
-    """Positions (n x columns, bytes) with the share of the win and the points by seat (n x players)."""
+    """Positions (n x columns, bytes) with win share and points by seat (n x players)."""
 
     rows: Bytes
     shares: Floats
@@ -38,14 +38,14 @@ class Targets:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """How far off the network is: cross-entropy of the shares above its least, rms of the points."""
+    """Error of the network: excess cross-entropy of the shares, root mean square of the points."""
 
     share: float
     points: float
 
 
 def first_weights(players: int, hidden: tuple[int, int], seed: int) -> dict[str, Floats]:
-    """Return random weights (He et al. 2015); few columns are ever set at once."""
+    """Return random weights (He et al. 2015), scaled for sparse input columns."""
     rng = np.random.default_rng(seed)
     weights: dict[str, Floats] = {}
     for name, shape in shapes(players, hidden).items():
@@ -59,10 +59,10 @@ def first_weights(players: int, hidden: tuple[int, int], seed: int) -> dict[str,
 
 
 class Trainer:
-    """Weights in the making; ``moments`` and ``steps`` are the memory of Adam.
+    """Weights in training; ``moments`` and ``steps`` are the state of Adam.
 
-    ``average`` is the running mean of the weights (Polyak and Juditsky 1992):
-    far less noisy than they are, it is what plays.
+    ``average`` is the running mean of the weights (Polyak and Juditsky 1992). It plays the games, because it
+    is much less noisy.
     """
 
     def __init__(self, players: int, weights: dict[str, Floats]) -> None:
@@ -76,7 +76,7 @@ class Trainer:
         self._scales = np.array(FeatureLayout(players).scales(), dtype=np.float32)
 
     def learn(self, lesson: Targets, rate: float, batch: int, rng: np.random.Generator) -> Loss:
-        """Go through the lesson once in random order and return the mean loss on the way."""
+        """Make one pass through the positions in random order and return the mean loss."""
         order = rng.permutation(len(lesson.rows))
         share = points = 0.0
         for start in range(0, len(order), batch):
@@ -119,7 +119,7 @@ class Trainer:
         self.steps += 1
         adam_step(self.weights, self.moments, slopes, rate, self.steps)
         if self.steps % _AVERAGE_EVERY == 0:
-            # The first steps are no part of a mean: they only find the place to begin from.
+            # The average starts late, because the first steps only find a good region.
             share = max(_AVERAGE_SHARE, _AVERAGE_EVERY / self.steps)
             for name in NAMES:
                 self.average[name] += share * (self.weights[name] - self.average[name])
@@ -128,7 +128,7 @@ class Trainer:
 def adam_step(
     weights: dict[str, Floats], moments: dict[str, Floats], slopes: dict[str, Floats], rate: float, step: int
 ) -> None:
-    """Move, in place, the weights that have a slope by step number ``step`` of Adam, counted from 1."""
+    """Update the weights that have a slope in place, by step number ``step`` of Adam, counted from 1."""
     slow, slower = _FADE
     size = rate * np.sqrt(1.0 - slower**step) / (1.0 - slow**step)
     for name, slope in slopes.items():

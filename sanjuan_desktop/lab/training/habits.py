@@ -1,7 +1,7 @@
-"""What players keep: how much likelier than by chance each building is to be in a hand.
+"""Beliefs about hands: how much likelier than by chance each building is to be in a hand.
 
-Counted in games of the network, of ``greedy`` and of scripted players among themselves; the result is
-what :class:`~sanjuan_desktop.ai.core.beliefs.Beliefs` begins from.
+Counted in games of the network, of ``greedy`` and of scripted players among themselves. The result is the
+starting point of :class:`~sanjuan_desktop.ai.core.beliefs.Beliefs`.
 """
 
 from __future__ import annotations
@@ -29,23 +29,26 @@ if TYPE_CHECKING:
     Numbers = NDArray[np.float64]
 
 TIMES: Final = 4
-"""How often a hand of the network counts: it stays as well known as by games of it alone, greedy and scripted
-players are known twice to three times as well."""
+"""Weight of a hand of the network.
+
+With it the network is known as well as from its games alone, and greedy and scripted players two to three
+times as well.
+"""
 
 _ADDED: Final = 5.0
-"""Cards counted as if by chance, so that few sightings say little."""
+"""Pseudo-count of cards by chance, so that few observations have little effect."""
 
 _SWEEPS: Final = 12
-"""How often each table is brought into line with the others."""
+"""Number of times that each table is fitted to the others."""
 
 _LEAST: Final = 0.05
-"""No weight is farther from 1 than this or its inverse."""
+"""Minimum weight; its inverse is the maximum."""
 
 _MOST_ROUNDS: Final = 40
 
 
 class Habits:
-    """Hands seen openly: how each owner looked from outside, what was held, what it might have been."""
+    """Observed hands: the owner's features, the cards held, and the cards that might have been held."""
 
     def __init__(self) -> None:
         self._sights: list[tuple[int, ...]] = []
@@ -53,7 +56,7 @@ class Habits:
         self._pools: list[list[int]] = []
 
     def note(self, state: State, times: int = 1) -> None:
-        """Count the hands of all seats, each card so often; a city building already owned is left out."""
+        """Count the hands of all seats with the weight ``times``; cards of owned buildings are left out."""
         pool = [0] * len(COLUMN)
         for cards in (*state.hands, state.supply[state.drawn :]):
             for card in cards:
@@ -73,20 +76,20 @@ class Habits:
                 self._pools.append(might)
 
     def add(self, other: Habits) -> None:
-        """Take all hands that another one has counted."""
+        """Add all hands of ``other``."""
         self._sights += other._sights
         self._held += other._held
         self._pools += other._pools
 
     def beliefs(self) -> Beliefs:
-        """Return the weights that make what was held likeliest, each table fitted beside the others."""
+        """Return the maximum-likelihood weights, each table fitted with the others."""
         fit = _Fit(self._sights, self._held, self._pools)
         for _ in range(_SWEEPS):
             fit.sweep()
         return fit.beliefs()
 
     def log_loss(self, beliefs: Beliefs) -> float:
-        """Return how surprised beliefs are by a card held, in nats, on the average; 0 is perfect."""
+        """Return the mean surprise of beliefs about a held card, in nats; 0 is perfect."""
         fit = _Fit(self._sights, self._held, self._pools, beliefs)
         return float(-(fit.held * np.log(np.maximum(fit.chances(), 1e-12))).sum() / fit.held.sum())
 
@@ -106,21 +109,21 @@ class _Fit:
         self.pools = np.array(pools, dtype=np.float64)
         seen = np.array(sights, dtype=np.int64)
         self.late, self.hold = seen[:, 0], seen[:, 1]
-        # How much of the sort of each column stands in the owner's city.
+        # The level of each column's kind in the owner's city.
         self.level = seen[:, 2:][:, SORT]
         self.by_time = np.array([begun.early, begun.late])
         self.by_price = np.array(begun.holds)
         self.by_city = np.array(begun.stands)
 
     def chances(self) -> Numbers:
-        """Return for each hand and column the chance that a card of it is of that kind."""
+        """Return, for each hand and column, the probability that a card of the hand is of that kind."""
         weights = self.by_time[self.late] * self.by_price[self.hold][:, PRICE]
         weights = weights * self.by_city[self.level, np.arange(KINDS)]
         found = self.pools * weights
         return np.asarray(found / found.sum(axis=1, keepdims=True))
 
     def sweep(self) -> None:
-        """Bring one table after the other into line with what was held."""
+        """Fit each table once to the cards held."""
         columns = np.broadcast_to(np.arange(KINDS), self.held.shape)
         prices = np.broadcast_to(np.array(PRICE), self.held.shape)
         for table, cells in (
@@ -129,13 +132,13 @@ class _Fit:
             (self.by_city, (self.level, columns)),
         ):
             expected = self.held.sum(axis=1, keepdims=True) * self.chances()
-            # The cards added stand for weights of 1.
+            # The pseudo-counts stand for weights of 1.
             seen, thought = _summed(table, cells, self.held), _summed(table, cells, expected)
             moved = (seen + _ADDED) / (thought + _ADDED * table)
             np.clip(table * moved, _LEAST, 1.0 / _LEAST, out=table)
 
     def beliefs(self) -> Beliefs:
-        """Return the tables, rounded as they are written."""
+        """Return the tables, rounded as in the file."""
         early, late = _rounded(self.by_time)
         return Beliefs(early, late, _rounded(self.by_price), _rounded(self.by_city))
 
@@ -147,13 +150,13 @@ def _summed(table: Numbers, cells: tuple[Any, ...], values: Numbers) -> Numbers:
 
 
 def _rounded(table: Numbers) -> list[list[float]]:
-    return [[round(float(one), 3) for one in row] for row in table]
+    return [[round(float(value), 3) for value in row] for row in table]
 
 
 def habits_of(evaluator: Evaluator, players: int, numbers: Iterable[int], seed: int) -> Habits:
-    """Return all hands of games among equals, in turn the network, ``greedy``, scripted players.
+    """Return all hands of games among equals: in turn the network, ``greedy``, scripted players.
 
-    Those of the network count :data:`TIMES` times.
+    Hands of the network count :data:`TIMES` times.
     """
     habits = Habits()
     for number in numbers:

@@ -1,8 +1,8 @@
-"""Who plays in which game of the self-play: the network as it is, older ones, scripted players.
+"""Line-ups of the self-play: the current network, older ones, scripted players.
 
-A network that only ever meets itself comes to rely on what it would do itself: late bonuses of
-somebody who hoards its buildings surprise it. So part of the games are played against
-snapshots of the past, against ``greedy`` and against the scripted players of one idea each.
+A network that meets only its current version learns to rely on its own style, and is surprised, for example,
+by late bonuses of an opponent who saves up buildings. So part of the games are played against snapshots,
+against ``greedy`` and against the scripted players.
 """
 
 from __future__ import annotations
@@ -32,21 +32,21 @@ if TYPE_CHECKING:
     Weights = dict[str, NDArray[np.float32]]
 
 ITSELF: Final = 45
-"""Of a hundred games, those played against itself alone."""
+"""Percentage of games played against the current network alone."""
 
 SNAPSHOT: Final = 60
-"""Below this the opponents are an older network."""
+"""Below this percentage the opponents are an older network."""
 
 GREEDY: Final = 70
-"""Below this they are greedy; from here on scripted players, each of a kind drawn by itself."""
+"""Below this percentage they are greedy; above it scripted players, drawn independently."""
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Some games to be played in one go; ``weights`` None: the heuristic shows how (the first lesson).
+    """Games to be played in one task; with ``weights`` None the heuristic plays (the first lessons).
 
-    ``older`` is the snapshot met in this batch; ``deals``: in how many deals the options of some
-    decisions are looked into, 0 for none. Equal batches give equal lessons.
+    ``older`` is the snapshot met in this batch. ``deals`` is the number of deals in which options of some
+    decisions are compared, 0 for none. Equal batches give equal lessons.
     """
 
     players: int
@@ -61,7 +61,7 @@ class Batch:
 
 
 def options_of(players: int, rng: Rng) -> GameOptions:
-    """Draw what is played: every edition, the expansion, and start hands drafted in a fifth of the games."""
+    """Draw the options: every edition, the expansion, and drafted start hands in a fifth of the games."""
     kind = rng.below(100)
     draft = rng.below(5) == 0
     if kind < 45:
@@ -76,7 +76,7 @@ def options_of(players: int, rng: Rng) -> GameOptions:
 
 
 def lesson_of(batch: Batch) -> tuple[Targets, int]:
-    """Play the games of ``batch``; return what can be learnt from them and how many ended."""
+    """Play the games of ``batch``; return the positions to learn from and the number of finished games."""
     network = network_of(batch.players, batch.weights)
     evaluator = Evaluator(network, AS_SAID)
     older = None if batch.older is None else Evaluator(network_of(batch.players, batch.older), AS_SAID)
@@ -108,7 +108,7 @@ def table_of(batch: Batch, evaluator: Evaluator, older: Evaluator | None, rng: R
     minds[own] = evaluator
     if players > 2:
         minds[(own + 1 + rng.below(players - 1)) % players] = evaluator
-    return Table(tuple(minds), tuple([one is evaluator for one in minds]), batch.explore, evaluator)
+    return Table(tuple(minds), tuple([mind is evaluator for mind in minds]), batch.explore, evaluator)
 
 
 def _other(kind: int, older: Evaluator | None, rng: Rng) -> Mind:
@@ -121,7 +121,7 @@ def _other(kind: int, older: Evaluator | None, rng: Rng) -> Mind:
 
 
 def joined(tracks: list[Track], network: Network, decay: float) -> Targets:
-    """Put the positions of many games together, with their λ-returns."""
+    """Join the positions of many games, with their λ-returns."""
     size = network.layout.size
     rows: list[NDArray[np.uint8]] = []
     shares: list[NDArray[np.float32]] = []
@@ -136,7 +136,7 @@ def joined(tracks: list[Track], network: Network, decay: float) -> Targets:
 
 
 def with_studies(lesson: Targets, studies: Studies) -> Targets:
-    """Return a lesson with what was found by looking ahead."""
+    """Return a lesson with the results of looking ahead added."""
     count = len(studies.shares)
     if not count:
         return lesson

@@ -1,9 +1,8 @@
-"""What single options are worth, found by playing on: lessons with far less luck in them than games.
+"""Targets of single options, found by simulation: they contain far less luck than results of games.
 
-A game says of a position only how it ended. Here every good option of one
-decision is carried out in the same deals and played on to the end of the next
-round; the mean of what the network says there is what the network should have
-said before. It learns from all options, the best and the others (Veness et al. 2009).
+A game gives a position only its final result. Here every good option of one decision is applied in the same
+deals and simulated to the end of the next round. The mean evaluation there is the target of the network. It
+learns from all options, not only from the best one (Veness et al. 2009).
 """
 
 from __future__ import annotations
@@ -19,17 +18,17 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView, State
 
 ROUNDS: Final = 2
-"""Rounds that are played on, the present one included."""
+"""Rounds that are simulated, including the current one."""
 
 STUDIED: Final = 30
-"""Of a hundred decisions, those that are looked into."""
+"""Percentage of decisions that are studied."""
 
 _MOST_OPTIONS: Final = 6
 
 
 @dataclass(slots=True)
 class Studies:
-    """Positions after options, each as in a ``Track``, and what was found; ``deals`` are averaged."""
+    """Positions after options, each as in a ``Track``, with their targets averaged over ``deals`` deals."""
 
     deals: int
     rows: bytearray = field(default_factory=bytearray)
@@ -39,14 +38,14 @@ class Studies:
     def perhaps(
         self, view: PlayerView, guess: State, actions: list[Action], evaluator: Evaluator, rng: Rng
     ) -> None:
-        """Look into this decision, or leave it to chance to look into another one.
+        """Study this decision with the probability :data:`STUDIED`.
 
         Args:
-            view: of the seat that is asked.
-            guess: at the state behind it.
+            view: view of the seat that decides.
+            guess: a sampled deal of that view.
             actions: the options, the best first.
-            evaluator: what plays on and is to learn.
-            rng: chance.
+            evaluator: evaluator that simulates and is to learn.
+            rng: random numbers.
         """
         if rng.below(100) >= STUDIED:
             return
@@ -71,7 +70,7 @@ class Studies:
 
 
 def _worth(after: State, evaluator: Evaluator, view: PlayerView) -> tuple[list[float], list[float]]:
-    """Return win share and points by seat, counted from the seat that looks."""
+    """Return win share and points by seat, starting with the seat of the view."""
     if not after.is_over:
         return evaluator.value(after, view.seat, frozenset(view.hand))
     order = [(view.seat + step) % view.players for step in range(view.players)]

@@ -1,7 +1,7 @@
-"""Players as they look from outside: what tells those who play plainly from those who know the network.
+"""Fit the opponent model: features that separate plain players from those that use the network.
 
-Seen in games of anybody against anybody; the weights that come of it are what
-:class:`~sanjuan_desktop.ai.core.manners.Manners` begins from.
+Players are observed in games of mixed tables. The weights are the starting point of
+:class:`~sanjuan_desktop.ai.core.manners.Manners`.
 """
 
 from __future__ import annotations
@@ -35,44 +35,44 @@ PLAIN: Final = ("greedy", *SCRIPTED_LEVELS)
 SEATED: Final = (
     *["greedy"] * 6, *SCRIPTED_LEVELS, *["strong"] * 6, *["skilled"] * 3, *["casual"] * 3, *["novice"] * 3,
 )  # fmt: skip
-"""Who may sit on a seat, each as likely as the others."""
+"""Kinds of players, one drawn uniformly for each seat."""
 
 _SHARED: Final = 8.0
-"""About so many rounds of one game tell the same of a player, so that each counts for a part of one."""
+"""Rounds of one game that carry the same information about a player; each counts for this fraction."""
 
 _DRAWN: Final = 3.0
-"""How strongly the weight of a building is drawn to 0."""
+"""Regularisation of the weights of buildings towards 0."""
 
 _HARDLY: Final = 0.01
-"""How strongly the other weights are."""
+"""Regularisation of the other weights."""
 
 _STEPS: Final = 40
-"""Of Newton's method: far more than it needs."""
+"""Steps of Newton's method, more than enough."""
 
 _MOST_ROUNDS: Final = 40
 
 
 @dataclass(slots=True)
 class Looks:
-    """Players as they were seen at the beginning of a round: what stood there, and of which kind they are."""
+    """Players as seen at the beginning of rounds: their features and their kinds."""
 
     rows: list[list[float]] = field(default_factory=list)
     kinds: list[str] = field(default_factory=list)
 
     def note(self, view: PlayerView, seated: Sequence[str]) -> None:
-        """Count all seats of a table."""
+        """Add all seats of a table."""
         for seat, kind in enumerate(seated):
             self.rows.append(row_of(view, seat))
             self.kinds.append(kind)
 
     def plain(self) -> Numbers:
-        """Return by row 1 for a plain player, 0 for another one."""
+        """Return, by row, 1 for a plain player and 0 for others."""
         return np.array([kind in PLAIN for kind in self.kinds], dtype=np.float64)
 
     def fitted(self) -> list[float]:
-        """Return the weights that make what the players were likeliest, of buildings, then of numbers.
+        """Return the maximum-likelihood weights, of buildings, then of numbers.
 
-        Logistic regression by Newton's method.
+        This is logistic regression by Newton's method.
         """
         rows, plain = np.array(self.rows), self.plain()
         drawn = np.array([_DRAWN] * KINDS + [_HARDLY] * NUMBERS)
@@ -85,13 +85,13 @@ class Looks:
         return [round(float(weight), 3) for weight in weights]
 
     def surprise(self, weights: Sequence[float]) -> float:
-        """Return how surprised one is by who a player is, in nats, on the average; 0 is perfect."""
+        """Return the mean surprise about the kind of a player, in nats; 0 is perfect."""
         chances, plain = _chances(np.array(self.rows), np.array(weights)), self.plain()
         right = np.where(plain > 0, chances, 1 - chances)
         return float(-np.log(np.maximum(right, 1e-12)).mean())
 
     def by_kind(self, weights: Sequence[float]) -> dict[str, float]:
-        """Return how likely players of each kind are held to be plain, on the average."""
+        """Return the mean probability of being plain, for players of each kind."""
         chances, kinds = _chances(np.array(self.rows), np.array(weights)), np.array(self.kinds)
         return {
             kind: float(chances[kinds == kind].mean()) for kind in dict.fromkeys(SEATED) if kind in self.kinds
@@ -111,7 +111,7 @@ def _chances(rows: Numbers, weights: Numbers) -> Numbers:
 
 
 def looks_of(players: int, numbers: Iterable[int], seed: int) -> Looks:
-    """Play games, each seat drawn by itself, and return how everybody looked before each round."""
+    """Play games with an independently drawn player on each seat; return the observations of each round."""
     looks = Looks()
     for number in numbers:
         rng = seeded(seed * 1_000_003 + number)

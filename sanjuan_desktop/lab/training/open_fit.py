@@ -1,7 +1,7 @@
-"""Fitting the network of reviews, which sees all hands: who wins and by how much.
+"""Fit the review network, which sees all hands, to winners and margins.
 
-It begins as the network of the players asked from every seat, whose answers are added up, and learns what
-the hands mean together.
+It starts as the network of the players, asked from every seat with its answers added up, and learns the
+meaning of all hands together.
 """
 
 from __future__ import annotations
@@ -26,31 +26,34 @@ if TYPE_CHECKING:
     Weights = dict[str, Floats]
 
 _AVERAGE_SHARE: Final = 0.001
-"""By this share of the way the average follows the weights at each step."""
+"""Step of the running average towards the weights."""
 
 LEARNT: Final = ("w2", "b2", "w3", "b3")
-"""What is learnt. The first layer stays that of the players' network, which has seen many more games: a few
-thousand do not tell what a single card is worth."""
+"""Arrays that are trained.
+
+The first layer is that of the players' network, which has seen many more games: a few thousand games are too
+few to value single cards.
+"""
 
 BOLDNESS: Final = 1.4
-"""By this much more than the mean of its views the network begins: each of them knows one hand alone."""
+"""Initial factor on the mean of the views, because each view knows only one hand."""
 
 MARGIN_WEIGHT: Final = 2.0
-"""How much the margin counts in the loss, beside who wins."""
+"""Weight of the margin in the loss, relative to the winner."""
 
 _CHUNK: Final = 2048
 
 
 @dataclass(frozen=True, slots=True)
 class OpenLoss:
-    """How far off: cross-entropy of who won in nats, root mean square of the margin in points."""
+    """Error of the network: cross-entropy of the winner in nats, root mean square of the margin in points."""
 
     won: float
     margin: float
 
 
 def shapes(players: int, hidden: tuple[int, int]) -> dict[str, tuple[int, ...]]:
-    """Return the shape of every array of a network of reviews with these hidden layers."""
+    """Return the shape of every array of a review network with these hidden layers."""
     first, second = hidden
     return {
         "w1": (FeatureLayout(players).size, first),
@@ -63,7 +66,7 @@ def shapes(players: int, hidden: tuple[int, int]) -> dict[str, tuple[int, ...]]:
 
 
 def first_weights(players: int, known: Weights) -> Weights:
-    """Return weights that say what the players' network says of all views together.
+    """Return weights with the same output as the mean of the players' network over all views.
 
     ``known`` are the weights of that network. Each view has its own part of the second layer.
     """
@@ -78,7 +81,7 @@ def first_weights(players: int, known: Weights) -> Weights:
         inputs, units = slice(step * first, (step + 1) * first), slice(step * second, (step + 1) * second)
         weights["w2"][inputs, units] = known["w2"]
         weights["b2"][units] = known["b2"]
-        # What the view of the seat `step` further on says of this seat.
+        # Output of the view of the seat `step` places further, about this seat.
         back = -step % players
         weights["w3"][units, 0] = known["w3"][:, back] * (BOLDNESS / players)
         weights["w3"][units, 1] = known["w3"][:, players + back] / players
@@ -86,7 +89,7 @@ def first_weights(players: int, known: Weights) -> Weights:
 
 
 class OpenTrainer:
-    """Weights in the making; ``moments`` and ``steps`` are the memory of Adam, ``average`` their mean."""
+    """Weights in training; ``moments`` and ``steps`` are the state of Adam, ``average`` the running mean."""
 
     def __init__(self, players: int, weights: Weights) -> None:
         self.players = players
@@ -107,9 +110,9 @@ class OpenTrainer:
         batch: int,
         rng: np.random.Generator,
     ) -> OpenLoss:
-        """Go through the positions once in random order and return the mean loss on the way.
+        """Make one pass through the positions in random order and return the mean loss.
 
-        ``targets`` are the share and the margin in points by seat of each position.
+        ``targets`` are win share and margin in points by seat of each position.
         """
         order = rng.permutation(len(rows))
         won = margin = 0.0
@@ -121,7 +124,7 @@ class OpenTrainer:
         return OpenLoss(won / len(order), float(np.sqrt(margin / len(order))))
 
     def say(self, rows: NDArray[np.uint8], weights: Weights) -> tuple[Floats, Floats]:
-        """Return what a network says of positions: shares and margins in points (n x seats)."""
+        """Return the outputs of a network for positions: shares and margins in points (n x seats)."""
         shares, margins = [], []
         for start in range(0, len(rows), _CHUNK):
             *_, share, margin = self._forward(rows[start : start + _CHUNK], weights)
@@ -168,7 +171,7 @@ class OpenTrainer:
 
 
 def targets_of(games: OpenGames, shares: Floats, margins: Floats, decay: float) -> tuple[Floats, Floats]:
-    """Return the λ-returns of all positions, of which a network says ``shares`` and ``margins``."""
+    """Return the λ-returns of all positions, for which a network predicts ``shares`` and ``margins``."""
     to_share, to_margin = np.empty_like(shares), np.empty_like(margins)
     at = 0
     for game, length in enumerate(games.lengths):

@@ -1,6 +1,6 @@
-"""Games for the network of reviews: the players' network against itself, every position with all hands open.
+"""Games for the review network: the players' network against itself, recorded with all hands open.
 
-It weighs each decision in a single guess at what it cannot see: about as strong as the level *skilled*, and
+Each decision is evaluated in a single sampled deal. This is about as strong as the level *skilled*, and
 several times as fast.
 """
 
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Rng, State
 
 _EARLY_EVERY: Final = 10
-"""One game in so many is played by the early network: people reach positions that good players avoid."""
+"""One game in this many is played by the early network, to reach positions that good players avoid."""
 
 _MOST_ROUNDS: Final = 30
-"""A game that lasts longer teaches nothing; a good one has 11 to 18 rounds."""
+"""Maximum number of rounds; longer games are useless, and good ones have 11 to 18 rounds."""
 
 _SEED_STEP: Final = 0x9E3779B97F4A7C15
 _MASK: Final = (1 << 63) - 1
@@ -44,10 +44,10 @@ _MASK: Final = (1 << 63) - 1
 
 @dataclass(slots=True)
 class OpenGames:
-    """Positions in which a role is chosen, in order, and what came of their games.
+    """Positions in which a role is chosen, in order, with the results of their games.
 
-    ``rows`` (n x seats x columns, bytes) holds what each seat sees; ``lengths`` says how many positions
-    each game has, ``won`` and ``points`` (games x seats) how it ended.
+    ``rows`` (n x seats x columns, bytes) holds the view of each seat. ``lengths`` is the number of positions
+    of each game, ``won`` and ``points`` (games x seats) are its results.
     """
 
     rows: NDArray[np.uint8]
@@ -58,7 +58,7 @@ class OpenGames:
 
 @dataclass(frozen=True, slots=True)
 class OpenBatch:
-    """Some games to be played in one go, from number ``first`` on. Equal batches give equal games."""
+    """Games to be played in one task, from number ``first`` on; equal batches give equal games."""
 
     players: int
     seed: int
@@ -67,7 +67,7 @@ class OpenBatch:
 
 
 def options_of(players: int, rng: Rng) -> GameOptions:
-    """Draw what is played: half with the expansion, every edition, start hands drafted in a sixth."""
+    """Draw the options: half with the expansion, every edition, drafted start hands in a sixth."""
     kind = rng.below(100)
     draft = rng.below(6) == 0
     if kind < 40:
@@ -91,7 +91,7 @@ def games_of(batch: OpenBatch) -> OpenGames:
             rows += found
             lengths.append(len(found) // (layout.size * batch.players))
             won.append(won_shares(end))
-            points.append([float(one) for one in final_points(end)])
+            points.append([float(total) for total in final_points(end)])
     return OpenGames(
         np.frombuffer(bytes(rows), dtype=np.uint8).reshape(-1, batch.players, layout.size),
         np.array(lengths, dtype=np.int32),
@@ -101,7 +101,7 @@ def games_of(batch: OpenBatch) -> OpenGames:
 
 
 def _played(layout: FeatureLayout, seed: int, number: int) -> tuple[bytearray, State | None]:
-    """Play one game; return its positions and its end, None where it has none."""
+    """Play one game; return its positions and its final state, None for an unfinished game."""
     players = layout.players
     rng = seeded((seed * _SEED_STEP + number) & _MASK)
     is_early = number % _EARLY_EVERY == _EARLY_EVERY - 1
@@ -118,7 +118,7 @@ def _played(layout: FeatureLayout, seed: int, number: int) -> tuple[bytearray, S
 
 
 def together(parts: list[OpenGames]) -> OpenGames:
-    """Return the games of all parts in one."""
+    """Return the games of all parts in one object."""
     return OpenGames(
         *[np.concatenate([getattr(part, name) for part in parts]) for name in OpenGames.__slots__]
     )

@@ -1,7 +1,7 @@
-"""Making the network of reviews: games are played and kept, then learnt from again and again.
+"""Training of the review network: games are played and saved, then learned from in several passes.
 
-Whatever is done is kept at once: batches of games in files of their own, the weights after each pass.
-Everything follows from the plan and its seed, in one go or in many.
+Results are saved at once: batches of games in separate files, and the weights after each pass. The plan and
+its seed determine everything, in one run or in many.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ BATCH: Final = 100
 """Games of a file."""
 
 _LARGEST: Final = 2**31
-"""Bytes of a file unpacked."""
+"""Maximum size of the contents of a file, in bytes."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenPlan:
-    """What is done: ``games`` are played, then learnt from in so many ``passes``.
+    """Plan: ``games`` are played, then learned from in ``passes``.
 
-    ``rate`` falls to ``last_rate`` along a cosine. The first pass takes games for what came of them, the
-    others mix in what the network says of the positions on the way (``decay``).
+    ``rate`` falls to ``last_rate`` along a cosine. The first pass uses the results of games alone; the others
+    mix in the predictions for later positions (``decay``).
     """
 
     players: int
@@ -54,7 +54,7 @@ class OpenPlan:
 
 @dataclass(slots=True)
 class OpenLine:
-    """One pass in the log: cross-entropy of who won in nats, root mean square of the margin in points."""
+    """Log entry of a pass: cross-entropy of the winner in nats, root mean square of the margin in points."""
 
     generation: int
     games: int
@@ -66,7 +66,7 @@ class OpenLine:
 
 @dataclass(slots=True)
 class OpenProgress:
-    """Where the learning stands; the next pass is number ``len(log)``."""
+    """State of the training; the next pass is number ``len(log)``."""
 
     trainer: OpenTrainer
     log: list[OpenLine] = field(default_factory=list)
@@ -78,9 +78,9 @@ class OpenProgress:
 def play(
     plan: OpenPlan, folder: Path, executor: Executor, most_seconds: float, played: Callable[[int], None]
 ) -> bool:
-    """Play the games that are not there yet; False: the time is over before all are.
+    """Play the missing games; return False if the time is over before that.
 
-    ``played`` is called with the number of games whenever a file has been written.
+    ``played`` is called with the number of games after each written file.
     """
     started = time.monotonic()
     folder.mkdir(parents=True, exist_ok=True)
@@ -100,7 +100,7 @@ def play(
 
 
 def games_there(plan: OpenPlan, folder: Path) -> int:
-    """Return how many games of a plan have been played."""
+    """Return the number of games of a plan that have been played."""
     return sum(batch.games for batch in _batches(plan) if _file(folder, batch).exists())
 
 
@@ -125,7 +125,7 @@ def _file(folder: Path, batch: OpenBatch) -> Path:
 
 
 def _save_games(path: Path, games: OpenGames) -> None:
-    """Write games; nearly all columns are 0 or 1 and lie packed, the others beside them."""
+    """Write games; columns of 0 and 1 are packed, larger numbers stored separately."""
     beside = path.with_name(path.name + ".tmp")
     more = np.flatnonzero(games.rows > 1).astype(np.int32)
     with beside.open("wb") as file:
@@ -149,9 +149,9 @@ def _load_games(path: Path, players: int) -> OpenGames:
         games = OpenGames(rows, arrays["lengths"], arrays["won"], arrays["points"])
         is_whole = len(rows) == games.lengths.sum() and len(games.won) == len(games.lengths)
         if rows.shape[1] != players or not is_whole:
-            raise ValueError("the games do not fit together")
+            raise ValueError("the arrays do not belong together")
     except Exception as error:
-        raise TrainingError(f"{path} is no file of games: {first_line(error)}") from error
+        raise TrainingError(f"{path} is not a file of games: {first_line(error)}") from error
     return games
 
 
@@ -165,9 +165,9 @@ def learn(
     most_seconds: float,
     report: Callable[[OpenLine], None],
 ) -> bool:
-    """Go through the games until all passes are done (True) or the next one would take too long.
+    """Make passes until all are done (True) or the next one would take too long.
 
-    ``report`` is called after each pass, the moment to save. At least one is made.
+    ``report`` is called after each pass, so that it can save. At least one pass is made.
     """
     started = time.monotonic()
     last: float | None = None
@@ -200,7 +200,7 @@ def _pass(plan: OpenPlan, progress: OpenProgress, games: OpenGames) -> OpenLine:
 
 
 def save(path: Path, plan: OpenPlan, progress: OpenProgress) -> None:
-    """Write everything needed to go on; the file is whole at any moment."""
+    """Write the whole state; the file is complete at any moment."""
     trainer = progress.trainer
     arrays: dict[str, Any] = {f"w_{name}": trainer.weights[name] for name in NAMES}
     arrays |= {f"a_{name}": trainer.average[name] for name in NAMES}
@@ -213,7 +213,7 @@ def save(path: Path, plan: OpenPlan, progress: OpenProgress) -> None:
 
 
 def load(path: Path, plan: OpenPlan, first: Callable[[], Weights]) -> OpenProgress:
-    """Return what is in ``path``, or if there is no such file a beginning with the ``first`` weights.
+    """Return the training in ``path``, or a new one with the ``first`` weights if there is no such file.
 
     Raises:
         TrainingError: the file is damaged, or belongs to another plan.
@@ -231,10 +231,10 @@ def load(path: Path, plan: OpenPlan, first: Callable[[], Weights]) -> OpenProgre
         theirs = dict(about["plan"])
         hidden = trainer.weights["b1"].shape[0], trainer.weights["b2"].shape[0]
         for name, shape in shapes(plan.players, hidden).items():
-            if any(one[name].shape != shape for one in (trainer.weights, trainer.average)):
+            if any(arrays_of[name].shape != shape for arrays_of in (trainer.weights, trainer.average)):
                 raise ValueError(f"another version: {name}")
     except Exception as error:
-        raise TrainingError(f"{path} is no file of a training: {first_line(error)}") from error
+        raise TrainingError(f"{path} is not a file of a training: {first_line(error)}") from error
     for name, value in asdict(plan).items():
         if theirs.get(name) != value:
             raise TrainingError(f"{path} belongs to another plan: {name} {theirs.get(name)}, not {value}")

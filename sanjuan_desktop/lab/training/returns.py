@@ -1,4 +1,4 @@
-"""What the positions of a game turned out to be worth: TD(λ) (Sutton 1988, Tesauro 1995)."""
+"""Targets of the positions of a game: TD(λ) (Sutton 1988, Tesauro 1995)."""
 
 from __future__ import annotations
 
@@ -15,9 +15,8 @@ if TYPE_CHECKING:
 def lambda_returns(values: Floats, final: Floats, decay: float) -> Floats:
     """Return the λ-return of each position of one seat in one game.
 
-    ``values`` (positions x n) is what the network says of the positions in
-    order, ``final`` (n) what came of the game. Each return mixes the next
-    value, (1 - λ), with the next return, λ = ``decay``.
+    ``values`` (positions x n) are the predictions of the network in order, ``final`` (n) is the result of the
+    game. Each return mixes the next value, with weight 1 - λ, and the next return, with weight λ = ``decay``.
     """
     found = np.empty_like(values)
     found[-1] = final

@@ -1,10 +1,9 @@
-"""A whole training, from random weights or the network of the game on, in parts that can be resumed.
+"""A whole training, from random weights or from the network of the game, in parts that can be resumed.
 
-A generation plays a number of games with the weights as they are, wherever its
-executor has them played, then learns from them. The first generations watch the heuristic;
-the last ones also look ahead, see :mod:`~sanjuan_desktop.lab.training.lookahead`.
-Everything follows from the plan and its seed: broken off and resumed or not,
-the weights come out the same.
+A generation plays a number of games with the current weights on its executor, then learns from them. The
+first generations watch the heuristic; the last ones also look ahead, see
+:mod:`~sanjuan_desktop.lab.training.lookahead`. The plan and its seed determine the weights, with or without
+interruptions.
 """
 
 from __future__ import annotations
@@ -34,9 +33,9 @@ if TYPE_CHECKING:
 
 _BATCH_GAMES: Final = 32
 _AHEAD_BATCH: Final = 4
-"""Looking ahead takes a hundred times as long as playing."""
+"""Games of a batch that looks ahead, which takes a hundred times as long as playing."""
 _LARGEST: Final = 2**30
-"""Bytes of a training unpacked: weights, moments, and some tens of snapshots."""
+"""Maximum size of the contents of a training file in bytes: weights, moments, some tens of snapshots."""
 
 _SEED_STEP: Final = 0x9E3779B97F4A7C15
 _MASK: Final = (1 << 63) - 1
@@ -44,13 +43,13 @@ _MASK: Final = (1 << 63) - 1
 
 @dataclass(frozen=True, slots=True)
 class TrainingPlan:
-    """What a training does: its generations of ``games`` each, the first ``watched`` with greedy.
+    """Plan of a training: generations of ``games`` each, the first ``watched`` with greedy.
 
-    ``rate`` falls to ``last_rate`` along a cosine; every ``keep_every``
-    generations a snapshot joins the league. After these come ``ahead`` generations
-    of ``ahead_games`` (none for 0) that look ahead in ``deals`` deals; each is learnt from ``passes``
-    times, at a rate that begins at ``ahead_rate`` and falls likewise. ``onward``: it begins with
-    the network of the game, which is the first snapshot too, instead of with random weights.
+    ``rate`` falls to ``last_rate`` along a cosine. Every ``keep_every`` generations a snapshot joins the
+    league. After these come ``ahead`` generations of ``ahead_games`` (0 for none) that look ahead in
+    ``deals`` deals. Each makes ``passes`` passes, at a rate that falls likewise from ``ahead_rate``. With
+    ``onward`` the training starts from the network of the game, which is also the first snapshot, instead of
+    random weights.
     """
 
     players: int
@@ -75,20 +74,20 @@ class TrainingPlan:
 
     @property
     def length(self) -> int:
-        """Generations in all."""
+        """Number of generations in all."""
         return self.generations + self.ahead
 
     @property
     def all_games(self) -> int:
-        """Games in all."""
+        """Number of games in all."""
         return self.generations * self.games + self.ahead * self.ahead_games
 
 
 def usual_plan(players: int) -> TrainingPlan:
     """Return the plan of the network in the game.
 
-    With more players a game teaches more positions; and looking ahead, which takes four seats several
-    times as long as two, was not needed for the strength that is asked of it.
+    With more players a game has more positions to learn from. Looking ahead takes several times as long with
+    four seats, and the intended strength was reached without it.
     """
     if players == 2:
         return TrainingPlan(players)
@@ -96,17 +95,17 @@ def usual_plan(players: int) -> TrainingPlan:
 
 
 def onward_plan(players: int) -> TrainingPlan:
-    """Return the usual plan of a training that begins with the network of the game: it looks ahead at once.
+    """Return the plan of a training from the network of the game; it looks ahead at once.
 
-    To play on without unlearns what looking ahead has taught (32 such generations lost a tenth of the
-    games of two players). Fewer deals than from nothing: more positions teach more than quieter ones.
+    Generations without looking ahead would unlearn its effect: 32 of them lost a tenth of the two-player
+    games. It needs fewer deals than a new training, because more positions help more than less noisy ones.
     """
     return TrainingPlan(players, generations=0, watched=0, deals=4, ahead_rate=1e-4, onward=True)
 
 
 @dataclass(slots=True)
 class GenerationLine:
-    """One generation in the log."""
+    """Log entry of a generation."""
 
     generation: int
     games: int
@@ -118,22 +117,22 @@ class GenerationLine:
 
 @dataclass(slots=True)
 class Progress:
-    """Where a training stands; the next generation is number ``len(log)``."""
+    """State of a training; the next generation is number ``len(log)``."""
 
     trainer: Trainer
     snapshots: list[Weights] = field(default_factory=list)
     log: list[GenerationLine] = field(default_factory=list)
 
 
-def _nobody_counts(_games: int) -> None:
-    """Stand in for what would count the games."""
+def _ignore_games(_games: int) -> None:
+    """Ignore the number of games."""
 
 
 def begin(plan: TrainingPlan) -> Progress:
-    """Return a training that has not begun.
+    """Return a new training.
 
     Raises:
-        TrainingError: it is to begin with the network of the game, which cannot be used.
+        TrainingError: the plan starts from the network of the game, which cannot be used.
     """
     if plan.onward:
         weights = shipped_weights(plan.players)
@@ -149,12 +148,12 @@ def train(
     executor: Executor,
     most_seconds: float,
     report: Callable[[GenerationLine], None],
-    played: Callable[[int], None] = _nobody_counts,
+    played: Callable[[int], None] = _ignore_games,
 ) -> bool:
-    """Carry the training on until it is done (True) or the next generation would take too long.
+    """Continue the training until it is done (True) or the next generation would take too long.
 
-    ``report`` is called after each generation, the moment to save; ``played`` with the
-    number of games whenever some have ended. At least one generation is made.
+    ``report`` is called after each generation, so that it can save; ``played`` with the number of games
+    whenever some have ended. At least one generation is made.
     """
     started = time.monotonic()
     last: float | None = None
@@ -174,7 +173,7 @@ def _generation(
     started = time.monotonic()
     number = len(progress.log)
     lessons, games = [], 0
-    # One by one: a cluster does not like all of them, with their weights, in one parcel.
+    # Submitted one by one, because all of them with their weights are too large a message for a cluster.
     lessons_to_come = [executor.submit(lesson_of, batch) for batch in _batches(plan, progress)]
     for future in lessons_to_come:
         lesson, ended = outcome(future)
@@ -201,7 +200,7 @@ def _generation(
 def learning_rate(plan: TrainingPlan, number: int) -> float:
     """Return the rate of generation ``number``: constant while watching, then falling along a cosine.
 
-    Looking ahead begins with a rate of its own, which falls likewise.
+    Looking ahead starts with a separate rate, which falls likewise.
     """
     if number < plan.watched:
         return plan.rate
@@ -246,7 +245,7 @@ def _batches(plan: TrainingPlan, progress: Progress) -> Iterator[Batch]:
 
 
 def save(path: Path, plan: TrainingPlan, progress: Progress) -> None:
-    """Write everything needed to go on; the file is whole at any moment."""
+    """Write the whole state; the file is complete at any moment."""
     arrays: dict[str, Any] = {f"w_{name}": progress.trainer.weights[name] for name in NAMES}
     arrays |= {f"a_{name}": progress.trainer.average[name] for name in NAMES}
     arrays |= progress.trainer.moments
@@ -265,7 +264,7 @@ def save(path: Path, plan: TrainingPlan, progress: Progress) -> None:
 
 
 def load(path: Path, plan: TrainingPlan) -> Progress:
-    """Return the training in ``path``, or one that has not begun if there is no such file.
+    """Return the training in ``path``, or a new one if there is no such file.
 
     Raises:
         TrainingError: the file is damaged, or belongs to another plan.
@@ -283,13 +282,13 @@ def load(path: Path, plan: TrainingPlan) -> Progress:
         log = [GenerationLine(**line) for line in about["log"]]
         theirs = dict(about["plan"])
     except Exception as error:
-        raise TrainingError(f"{path} is no file of a training: {first_line(error)}") from error
+        raise TrainingError(f"{path} is not a file of a training: {first_line(error)}") from error
     ours = json.loads(json.dumps(asdict(plan)))
     for name, value in ours.items():
         if theirs.get(name) != value:
             raise TrainingError(f"{path} belongs to another plan: {name} {theirs.get(name)}, not {value}")
-    for one in (trainer.weights, trainer.average, *snapshots):
-        fits(one, plan, str(path))
+    for weights in (trainer.weights, trainer.average, *snapshots):
+        fits(weights, plan, str(path))
     return Progress(trainer, snapshots, log)
 
 
@@ -297,7 +296,7 @@ def fits(weights: Weights, plan: TrainingPlan, what: str) -> None:
     """Check that weights have the shapes of the plan.
 
     Raises:
-        TrainingError: they have not.
+        TrainingError: the shapes differ.
     """
     for name, shape in shapes(plan.players, plan.hidden).items():
         if weights[name].shape != shape:
@@ -305,7 +304,7 @@ def fits(weights: Weights, plan: TrainingPlan, what: str) -> None:
 
 
 def copied(weights: Weights) -> Weights:
-    """Return weights of their own."""
+    """Return a copy of the weights."""
     return {name: weights[name].copy() for name in NAMES}
 
 

@@ -1,4 +1,4 @@
-"""Playing one game and remembering the positions that a network is to learn from."""
+"""Play one game and record the positions for training a network."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ if TYPE_CHECKING:
     Mind = Evaluator | Player | None
 
 MOST_ROUNDS: Final = 30
-"""A game that lasts longer is broken off and counted as it stands; a good one has 11 to 18 rounds."""
+"""Maximum number of rounds; a longer game is scored as it stands, and good ones have 11 to 18 rounds."""
 
 _TEMPERATURE: Final = 0.04
 
 
 @dataclass(slots=True)
 class Track:
-    """The positions of one seat in one game, in order, ``size`` bytes each; and what came of them.
+    """Positions of one seat in one game, in order, ``size`` bytes each, with their results.
 
-    ``shares`` says who won, 1 split among those who share the victory; it and ``points`` are counted
-    from the seat on, clockwise.
+    ``shares`` is the victory by seat, split among seats that share it. ``shares`` and ``points`` start with
+    this seat and go clockwise.
     """
 
     rows: bytearray = field(default_factory=bytearray)
@@ -50,10 +50,10 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who plays: the evaluator of each seat, or a player, None for the heuristic ``greedy``; who learns.
+    """Players of one game by seat: an evaluator, a player, or None for `greedy`; and the learning seats.
 
-    ``explore`` is how often a role or building is drawn by its worth instead of taken for it.
-    ``reader`` says what positions look like; ``studies`` looks into some of its decisions.
+    ``explore`` is the probability that a role or building is drawn by its value instead of the best.
+    ``reader`` computes the features of positions; ``studies`` looks ahead in some of its decisions.
     """
 
     minds: tuple[Mind, ...]
@@ -64,7 +64,7 @@ class Table:
 
 
 def play(options: GameOptions, seed: int, table: Table, rng: Rng) -> list[Track]:
-    """Play a game and return the tracks of the seats that learn."""
+    """Play a game and return the tracks of the learning seats."""
     state = new_game(options, seed)
     tracks = [Track() for _ in range(options.players)]
     before = [frozenset(hand) for hand in state.hands]
@@ -79,9 +79,9 @@ def play(options: GameOptions, seed: int, table: Table, rng: Rng) -> list[Track]
 
 
 def _position(state: State, seat: int, table: Table, before: frozenset[int], rng: Rng) -> bytearray:
-    """Return the features; every other time as a player thinks of it a phase earlier.
+    """Return the features; in half of the cases as a player sees the position one phase earlier.
 
-    The cards drawn since then have no name yet, as when an evaluator weighs an action.
+    The cards drawn since then are unknown, as when an evaluator rates an action.
     """
     layout = table.reader.layout
     row = bytearray(layout.size)
@@ -105,7 +105,7 @@ def _heuristic(state: State, table: Table, rng: Rng) -> Action:
 
 
 def _decide(state: State, evaluator: Evaluator, table: Table, rng: Rng) -> Action:
-    # What the seat cannot see is dealt anew before it thinks.
+    # Hidden cards are sampled again before the seat decides.
     view = view_for(state, state.actor)
     guess = complete(view, rng)
     evaluation = evaluator.evaluate(guess)

@@ -1,4 +1,4 @@
-"""The network of the game as weights that a training can go on with."""
+"""The network of the game as initial weights of a training."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 def shipped_weights(players: int) -> Weights:
-    """Return the weights of the finished network for a number of players, its shares made chances of winning.
+    """Return the weights of the finished network, with its shares turned into win probabilities.
 
-    The networks of the game may have learnt a soft share of the win. What chances it stands for is known
-    (``chances.json``); so the training begins with a network that plays the same and speaks of winning,
-    and need not unlearn anything first.
+    The networks of the game may predict a softened win share; the probability that belongs to it is known
+    (``chances.json``). With the conversion a training starts with a network that plays the same and predicts
+    winning, so that nothing must be unlearned first.
 
     Raises:
-        TrainingError: a file of it is missing or damaged.
+        TrainingError: a file of the network is missing or damaged.
     """
     try:
         evaluator = winning_evaluator_for(players)
@@ -42,9 +42,9 @@ def shipped_weights(players: int) -> Weights:
 
 
 def sharpness(chances: Chances, players: int) -> np.float32:
-    """Return the power to which shares are to be taken, and made to add up again, to be about the chances.
+    """Return the power that, after normalisation, best turns shares into the win probabilities.
 
-    The one that is least off, by squares, for one seat where all others are alike.
+    It is the least-squares fit for one seat when all other seats are equal.
     """
     shares = np.arange(1, CHANCE_STEPS) / CHANCE_STEPS
     wanted = np.array([chances.of(float(share)) for share in shares])

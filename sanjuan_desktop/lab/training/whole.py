@@ -1,4 +1,4 @@
-"""From the weights that a training moves, in floats, to the whole numbers that play."""
+"""Conversion of trained float weights to the integers that play."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ if TYPE_CHECKING:
     Weights = dict[str, NDArray[np.float32]]
 
 MOST_BITS: Final = 14
-"""Weights are rounded to multiples of 2**-14, or of as much as fits."""
+"""Weights are rounded to multiples of 2**-14, or of the finest step that fits."""
 
 
 def network_of(players: int, weights: Weights) -> Network:
-    """Return the network of players that has these weights, rounded."""
+    """Return the players' network with these weights, rounded."""
     layout = FeatureLayout(players)
     return Network(players, whole_layers(weights, layout.scales(), layout.most()))
 
 
 def open_network_of(players: int, weights: Weights) -> OpenNetwork:
-    """Return the network of reviews that has these weights, rounded."""
+    """Return the review network with these weights, rounded."""
     layout = FeatureLayout(players)
     return OpenNetwork(players, whole_layers(weights, layout.scales(), layout.most(), players))
 
 
 def floats_of(layers: Layers, scales: list[float]) -> Weights:
-    """Return the weights of layers as a training moves them; see :func:`whole_layers`."""
+    """Return the float weights of layers; see :func:`whole_layers`."""
     found: Weights = {}
     unit = 1.0
     for number, layer in enumerate((layers.first, layers.second, layers.third), start=1):
@@ -49,47 +49,50 @@ def floats_of(layers: Layers, scales: list[float]) -> Weights:
 
 
 def whole_layers(weights: Weights, scales: list[float], most: list[int], views: int = 1) -> Layers:
-    """Return the layers with these weights, rounded as finely as 16 bits and exact sums allow.
+    """Return layers with these weights, rounded as finely as 16 bits and exact sums allow.
 
-    ``scales`` says by how much each input was multiplied while they were learned, ``most`` its largest value;
-    so many rows of ``views`` make a position.
+    ``scales`` is the factor on each input during the training, ``most`` its largest value. A position has
+    ``views`` rows.
 
     Raises:
-        TrainingError: they are so large that no rounding fits, or no numbers.
+        TrainingError: the weights are not finite, or too large for any rounding.
     """
     parts: list[tuple[Floats, Floats]] = [
         (weights["w1"] * np.array(scales, dtype=np.float64)[:, None], weights["b1"]),
         (weights["w2"], weights["b2"]),
         (weights["w3"], weights["b3"]),
     ]
-    if not all(np.isfinite(one).all() for part in parts for one in part):
-        raise TrainingError("the weights are no numbers any more")
+    if not all(np.isfinite(array).all() for part in parts for array in part):
+        raise TrainingError("the weights are not finite")
     bits = [_bits_of(weight) for weight, _ in parts]
     while min(bits) > 0:
         try:
             first, second, third = _rounded(parts, bits)
             return Layers(first, second, third, most, views)
         except ValueError:
-            # One bit less where there are most, and at the end first: what is lost there is lost once.
+            # Remove a bit from the layer with the most, the last one first: its rounding errors are not
+            # amplified.
             bits[max(range(3), key=lambda place: (bits[place], place))] -= 1
     raise TrainingError("the weights have become too large")
 
 
 def float_weights(layers: Layers, scales: list[float]) -> Weights:
-    """Return the weights of layers as a training moves them; rounded at once they are the same again."""
+    """Return the float weights of layers; rounding them gives the same layers."""
     weights: Weights = {}
     unit = 1.0
     for number, layer in enumerate((layers.first, layers.second, layers.third), start=1):
         unit *= 0.5**layer.bits
-        one = np.array(layer.weights, dtype=np.float64).reshape(layer.inputs, layer.outputs) * 0.5**layer.bits
-        weights[f"w{number}"] = one.astype(np.float32)
+        floats = (
+            np.array(layer.weights, dtype=np.float64).reshape(layer.inputs, layer.outputs) * 0.5**layer.bits
+        )
+        weights[f"w{number}"] = floats.astype(np.float32)
         weights[f"b{number}"] = (np.array(layer.biases, dtype=np.float64) * unit).astype(np.float32)
     weights["w1"] /= np.array(scales, dtype=np.float32)[:, None]
     return weights
 
 
 def _bits_of(weights: Floats) -> int:
-    """Return how many bits behind the point these weights can have."""
+    """Return the number of fractional bits that these weights can have."""
     bits = MOST_BITS
     while bits > 0 and np.abs(weights).max() * 2.0**bits > LARGEST_WEIGHT:
         bits -= 1

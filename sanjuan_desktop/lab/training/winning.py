@@ -1,7 +1,7 @@
-"""Counting how often games are won by what the network says of their positions.
+"""Count how often games are won, by the network's evaluation of their positions.
 
-The tables that come of it are what :class:`~sanjuan_desktop.ai.core.chances.Chances` reads
-from. All seats of a game are alike, so that the position alone makes the chances.
+The resulting tables are read by :class:`~sanjuan_desktop.ai.core.chances.Chances`. All seats of a game are
+equally strong, so that the position alone makes the probability.
 """
 
 from __future__ import annotations
@@ -28,24 +28,24 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, Rng, State
 
 BINS: Final = 200
-"""Shares are counted in so many steps."""
+"""Number of bins of shares."""
 
 _MOST_ROUNDS: Final = 40
 _NEVER: Final = 1e-3
-"""Shares nearer to 0 or 1 than this are taken for this."""
+"""Shares are clipped to this distance from 0 and 1."""
 
 _STEPS: Final = 60
-"""Of Newton's method: far more than it needs."""
+"""Steps of Newton's method, more than enough."""
 
 _TENTHS: Final = 10
 
 _FEW: Final = 100
-"""A tenth with less than one part in so many of the positions says nothing by itself."""
+"""A tenth with less than one position in this many is ignored on its own."""
 
 
 @dataclass(slots=True)
 class Tally:
-    """Positions and games won (a shared victory in parts) by bin of the share."""
+    """Positions and won games by bin of the share; a shared victory counts in parts."""
 
     seen: list[int] = field(default_factory=lambda: [0] * BINS)
     won: list[float] = field(default_factory=lambda: [0.0] * BINS)
@@ -57,21 +57,21 @@ class Tally:
         self.won[at] += won
 
     def add(self, other: Tally) -> None:
-        """Count all that another one has counted."""
+        """Add the counts of ``other``."""
         self.seen = [a + b for a, b in zip(self.seen, other.seen, strict=True)]
         self.won = [round(a + b, 6) for a, b in zip(self.won, other.won, strict=True)]
 
     def rows(self) -> list[tuple[int, int, float]]:
-        """Return bin, positions and games won of the bins that hold something."""
+        """Return bin, positions and won games of the bins that are not empty."""
         return [(at, self.seen[at], self.won[at]) for at in range(BINS) if self.seen[at]]
 
     @classmethod
     def of_rows(cls, rows: Iterable[tuple[int, int, float]]) -> Tally:
-        """Return the tally that has these rows.
+        """Return the tally with these rows.
 
         Raises:
             IndexError: there is no such bin.
-            ValueError: more is won than was seen, or less than nothing.
+            ValueError: a bin has more won than seen games, or a negative number.
         """
         tally = cls()
         for at, seen, won in rows:
@@ -82,19 +82,19 @@ class Tally:
 
 
 def joined(tallies: Iterable[Tally]) -> Tally:
-    """Return one tally of all that several have counted."""
+    """Return the sum of several tallies."""
     both = Tally()
-    for one in tallies:
-        both.add(one)
+    for tally in tallies:
+        both.add(tally)
     return both
 
 
 @dataclass(frozen=True, slots=True)
 class Errors:
-    """By how much foretold chances are off, over tenths: in the weighted mean, and at ``worst``.
+    """Calibration errors by tenths: the weighted mean and the ``worst`` one.
 
-    ``beyond`` is what two standard errors, counted by game, leave unexplained where it is most.
-    Tenths with less than a hundredth of the positions count in the mean alone.
+    ``beyond`` is the largest error minus two standard errors, which are counted by game. Tenths with less
+    than a hundredth of the positions count only in the mean.
     """
 
     mean: float
@@ -103,14 +103,14 @@ class Errors:
 
 
 Tallies = dict[str, Tally]
-"""By name of a network."""
+"""Tallies by the name of a network."""
 
 
 def count_game(players: int, number: int, seed: int, evaluators: dict[str, Evaluator]) -> Tallies:
     """Play game ``number`` and count the positions in which a role is chosen, as every seat sees them.
 
-    In turn all seats play as one of the networks says of the end of the phase, as ``greedy`` does, or
-    each follows a script drawn for it. A game without an end counts nothing.
+    In turn all seats play by one of the networks, as ``greedy``, or by a drawn script each. A game without an
+    end is not counted.
     """
     rng = seeded(seed * 1_000_003 + number)
     state = new_game(options_of(players, rng), rng.next32() << 32 | rng.next32())
@@ -123,7 +123,7 @@ def count_game(players: int, number: int, seed: int, evaluators: dict[str, Evalu
             return {name: Tally() for name in names}
         if state.decision == ASK_ROLE:
             for seat in range(players):
-                # Every other time as a player thinks of it a phase earlier, cards drawn since unnamed.
+                # In half of the cases as seen one phase earlier, without the cards drawn since.
                 familiar = before[seat] if rng.below(2) else None
                 for name in names:
                     shares, _ = evaluators[name].value(state, seat, familiar)
@@ -138,14 +138,14 @@ def count_game(players: int, number: int, seed: int, evaluators: dict[str, Evalu
 
 
 def turns_of(networks: Collection[str]) -> int:
-    """Return after how many games the same minds play again."""
+    """Return the number of games after which the players repeat."""
     return len(networks) + 2
 
 
 def minds_of(players: int, number: int, evaluators: list[Evaluator], rng: Rng) -> list[Mind]:
-    """Return who plays on each seat: a network, the heuristic ``greedy`` (None) or a scripted player.
+    """Return the player of each seat: a network, `greedy` (None) or a scripted player.
 
-    No seat is better than another one: who plays where cannot be seen from a position.
+    All seats are equally strong, so a position does not show who sits where.
     """
     turn = number % (len(evaluators) + 2)
     if turn < len(evaluators):
@@ -159,7 +159,7 @@ def minds_of(players: int, number: int, evaluators: list[Evaluator], rng: Rng) -
 
 
 def choice_of(state: State, mind: Mind, rng: Rng) -> Action:
-    """Return what a mind answers for the seat that is asked, which sees its own cards alone."""
+    """Return the answer of a player for the deciding seat, which sees only its own cards."""
     view = view_for(state, state.actor)
     if mind is None:
         return answer(masked_state(view), state.actor)
@@ -172,15 +172,15 @@ def choice_of(state: State, mind: Mind, rng: Rng) -> Action:
 
 
 def table_of(tally: Tally, players: int) -> list[float]:
-    """Return the chance by share in even steps: a smooth curve that only rises, fitted to what was counted.
+    """Return the win probability by share in even steps: a smooth increasing curve fitted to the counts.
 
-    The curve is log odds = a·ln(share) - b·ln(1 - share) + c (Kull, Silva Filho and Flach 2017); with
-    two players, where one's share is what the other lacks, a = b and c = 0.
+    The curve is log odds = a·ln(share) - b·ln(1 - share) + c (Kull, Silva Filho and Flach 2017). With two
+    players a = b and c = 0, because the two shares add up to 1.
     """
     a, b, c = _fitted(tally, even=players == 2)
     found = [_curve(step / CHANCE_STEPS, a, b, c) for step in range(CHANCE_STEPS + 1)]
     found[0], found[-1] = 0.0, 1.0
-    return [round(one, 4) for one in found]
+    return [round(value, 4) for value in found]
 
 
 def _curve(share: float, a: float, b: float, c: float) -> float:
@@ -194,7 +194,7 @@ def _logs(share: float) -> tuple[float, float]:
 
 
 def _fitted(tally: Tally, *, even: bool) -> tuple[float, float, float]:
-    """Return the likeliest a, b and c."""
+    """Return the maximum-likelihood a, b and c."""
     rows = []
     for at in range(BINS):
         x, y = _logs((at + 0.5) / BINS)
@@ -210,9 +210,9 @@ def _fitted(tally: Tally, *, even: bool) -> tuple[float, float, float]:
 
 
 def _newton(rows: list[list[float]], weights: list[float], tally: Tally) -> list[float]:
-    """Return the weights after one step of Newton's method, a very little drawn to 1."""
+    """Return the weights after one step of Newton's method, with a weak pull to 1."""
     size = len(weights)
-    slope = [1e-3 * (1.0 - one) for one in weights]
+    slope = [1e-3 * (1.0 - weight) for weight in weights]
     bend = [[1e-3 * (i == j) for j in range(size)] for i in range(size)]
     for row, seen, won in zip(rows, tally.seen, tally.won, strict=True):
         odds = sum(w * x for w, x in zip(weights, row, strict=True))
@@ -238,7 +238,7 @@ def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def errors_of(games: Sequence[Tally], table: list[float]) -> Errors:
-    """Return by how much the chances of a table are off in games that were counted one by one."""
+    """Return the calibration errors of a table in games that were counted separately."""
     chances = Chances(table)
     by_game = [_by_tenth(game, chances) for game in games]
     seen = [sum(game[tenth][0] for game in by_game) for tenth in range(_TENTHS)]
@@ -251,14 +251,14 @@ def errors_of(games: Sequence[Tally], table: list[float]) -> Errors:
     beyond = {}
     for tenth in full:
         mean = off[tenth] / seen[tenth]
-        # Positions of a game are won or lost together: games are what is drawn by chance.
+        # Positions of one game are won or lost together, so games are the independent samples.
         spread = sum((game[tenth][1] - mean * game[tenth][0]) ** 2 for game in by_game)
         beyond[tenth] = max(gaps[tenth] - 2 * sqrt(spread) / seen[tenth], 0.0)
     return Errors(sum(map(abs, off)) / total, max(gaps.values()), max(beyond.values()))
 
 
 def _by_tenth(game: Tally, chances: Chances) -> list[tuple[int, float]]:
-    """Return by tenth of the chance how many positions there were, and by how many wins too much was said."""
+    """Return, by tenth of the probability, the number of positions and the excess of predicted wins."""
     seen, off = [0] * _TENTHS, [0.0] * _TENTHS
     for at, count, won in game.rows():
         chance = chances.of((at + 0.5) / BINS)

@@ -156,10 +156,10 @@ def test_values_that_make_no_sense_are_refused(arguments: tuple[str, ...]) -> No
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("--language", "xx"), "no language 'xx'"),
+        (("--language", "xx"), "unknown language 'xx'"),
         (("--after", "5"), "needs --demo"),
         (("--demo", "--after", "5"), "--screenshot"),
-        (("--screenshot", "no/such/folder/picture.png"), "no such folder"),
+        (("--screenshot", "no/such/folder/picture.png"), "the folder does not exist"),
     ],
 )
 def test_requests_that_cannot_be_met_are_refused(arguments: tuple[str, ...], words: str) -> None:

@@ -48,4 +48,4 @@ def test_games_of_other_networks_do_not_count(monkeypatch, tmp_path):
     path = tmp_path / "kept.json"
     deal_fairness.main(["--deals", "2", "--file", str(path)])
     assert deal_fairness.load(path, "others") == {}
-    assert summary({}) == "no deal is whole yet"
+    assert summary({}) == "no deal is complete yet"

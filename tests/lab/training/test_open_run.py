@@ -79,7 +79,7 @@ def test_a_training_of_another_plan_or_a_damaged_one_is_refused(tmp_path):
     with pytest.raises(TrainingError, match="another plan: games 3, not 4"):
         load(path, OpenPlan(2, games=4, passes=3, minibatch=16), first)
     path.write_bytes(path.read_bytes()[:1000])
-    with pytest.raises(TrainingError, match="no file of a training"):
+    with pytest.raises(TrainingError, match="not a file of a training"):
         load(path, PLAN, first)
 
 
@@ -91,8 +91,8 @@ def test_damaged_games_are_refused(small, tmp_path, content):
         np.savez(path, rows=np.zeros((3, 2, 9)))
     else:
         path.write_bytes(content)
-    with pytest.raises(TrainingError, match="no file of games"):
+    with pytest.raises(TrainingError, match="not a file of games"):
         games_in(PLAN, tmp_path)
     path.unlink()
-    with pytest.raises(TrainingError, match="no file of games"):
+    with pytest.raises(TrainingError, match="not a file of games"):
         games_in(PLAN, tmp_path)

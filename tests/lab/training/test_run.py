@@ -187,7 +187,7 @@ def test_a_damaged_file_is_refused(tmp_path):
     whole = path.read_bytes()
     for number in range(0, len(whole), 997):
         path.write_bytes(whole[:number])
-        with pytest.raises(TrainingError, match="is no file of a training"):
+        with pytest.raises(TrainingError, match="is not a file of a training"):
             load(path, SMALL)
 
 
@@ -202,7 +202,7 @@ def test_a_file_that_says_something_else_is_refused(tmp_path, about):
         arrays = dict(file)
     arrays["about"] = np.frombuffer(json.dumps(about).encode(), dtype=np.uint8)
     np.savez(path, **arrays)
-    with pytest.raises(TrainingError, match="is no file of a training"):
+    with pytest.raises(TrainingError, match="is not a file of a training"):
         load(path, SMALL)
 
 
