@@ -4,11 +4,13 @@ r"""Set up San Juan Desktop in this checkout and run it, or check and test it.
     python3 packaging/dev.py test [--compiled] [arguments for pytest]       Windows: py packaging\dev.py test
     python3 packaging/dev.py test --changed[=BASE] [arguments for pytest]
 
-Both make the environment `.venv` when it is missing, cut off or out of date, and install the locked
-dependencies into it (`run` only what running needs). On Linux the system libraries of Qt are installed
-when Qt does not load without them: at once as root or with CI=true, otherwise after asking. `test` runs
-ruff, mypy, import-linter, the tests that need no Qt and the tests of the window, and where there is a C
-compiler some over the compiled core; all of them even when one fails, and exits with 1 if any did.
+Both make the environment `.venv` when it is missing, incomplete or out of date, and install the locked
+dependencies into it (`run` only those for running). On Linux the system libraries of Qt are installed if Qt
+does not load without them: at once as root or with CI=true, otherwise after a question.
+
+`test` runs ruff, mypy, import-linter, the check of the prose, the tests without Qt and the tests of the window.
+Where there is a C compiler, some tests also run over the compiled core. All steps run even if one fails; the
+exit status is 1 if any did.
 
 --compiled makes the copy `.compiled` first (see compiled.py), then runs the game, or all the tests, on it.
 Without a C compiler the exit status is 2.
@@ -442,6 +444,7 @@ def run_tests(arguments: list[str]) -> int:
         step("ruff", [python, "-m", "ruff", "check", "."]),
         step("mypy", [python, "-m", "mypy"]),
         step("imports", [python, "-c", importlinter]),
+        step("prose", [python, str(ROOT / "packaging/prose.py"), "--limits"]),
     ]
     if core is not None:
         command = pytest_command()

@@ -54,7 +54,11 @@ def test_letters_with_a_mark_are_sorted_as_the_language_says():
 
 @pytest.mark.parametrize(
     ("text", "why"),
-    [('name = "Polski"\n', "missing key locale"), ("name = Polski\n", "pl/language.toml"), ("", "missing key name")],
+    [
+        ('name = "Polski"\n', "missing key locale"),
+        ("name = Polski\n", "pl/language.toml"),
+        ("", "missing key name"),
+    ],
 )
 def test_a_file_that_says_too_little_is_named(text, why):
     with pytest.raises(languages.LanguageError, match=why):

@@ -389,7 +389,8 @@ def test_one_failed_step_fails_the_run_after_all_have_run(dev: ModuleType, monke
     monkeypatch.setattr(dev, "ensure_qt", lambda x11: None)
     monkeypatch.setattr(dev.subprocess, "call", lambda command, **_: ran.append(command) or len(ran) == 1)
     assert dev.run_tests([]) == 1
-    assert len(ran) == 9
+    assert len(ran) == 10
+    assert any(command[-1] == "--limits" for command in ran)
     assert "ruff FAILED" in capsys.readouterr().out
 
 
