@@ -8,7 +8,7 @@ Both make the environment `.venv` when it is missing, incomplete or out of date,
 dependencies into it (`run` only those for running). On Linux the system libraries of Qt are installed if Qt
 does not load without them: at once as root or with CI=true, otherwise after a question.
 
-`test` runs ruff, mypy, import-linter, the check of the prose, the tests without Qt and the tests of the window.
+`test` runs ruff, mypy, import-linter, the check of the prose, the tests without Qt and those of the window.
 Where there is a C compiler, some tests also run over the compiled core. All steps run even if one fails; the
 exit status is 1 if any did.
 

@@ -213,7 +213,7 @@ def goes_away(found, worker, kept):
         found.scheduler.kill()
         worker.kill()
         assert program.ended() == 2
-        assert program.err == f"sanjuan: the cluster at {found.address} has gone away\n"
+        assert program.err == f"sanjuan: the connection to the cluster at {found.address} was lost\n"
     # Nothing is lost.
     assert json.loads(kept.read_text())["sums"]["games"] > 0
 
@@ -296,7 +296,7 @@ def test_workers_of_this_version_are_given_tasks_as_many_as_they_can_do(monkeypa
     ("told", "words"),
     [
         ("other", "the worker tcp://one has another version of the program"),
-        (ModuleNotFoundError("sanjuan_desktop"), "have not this version"),
+        (ModuleNotFoundError("sanjuan_desktop"), "do not have this version"),
     ],
 )
 def test_workers_of_another_version_are_refused(monkeypatch, told, words):

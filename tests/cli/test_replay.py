@@ -59,7 +59,7 @@ def test_a_game_cut_short_shows_the_points_so_far(replay):
         ("sanjuan record 1\noptions 3 second\nseed x\n", "line 3"),
         ("sanjuan record 1\noptions 3 second\nseed 1\njump\n", "line 4"),
         ("sanjuan record 1\noptions 3 second\nseed 1\nsell 0\n", "move 1 (sell 0) is not legal"),
-        (b"\x80\x81\xff", "no text"),
+        (b"\x80\x81\xff", "not a text file"),
         (b"#" * 4_000_001, "too long"),
     ],
 )

@@ -122,8 +122,8 @@ def test_a_broken_off_run_loses_nothing_it_has_saved(as_json, tmp_path, monkeypa
         (("--levels", "random"), "levels greedy,random,random, not random,random,random"),
         (("--new-buildings",), "options 3 second, not 3 second new_buildings"),
         (("--players", "2", "--levels", "random"), "options 3 second, not 2 second"),
-        (("--iterations", "30"), "iterations as usual, not 30"),
-        (("--games", "2"), "already holds 3 games"),
+        (("--iterations", "30"), "iterations (default), not 30"),
+        (("--games", "2"), "already has 3 games"),
     ],
 )
 def test_a_file_of_other_arguments_is_refused(as_json, tmp_path, capsys, changed, said):
@@ -140,7 +140,7 @@ def test_what_a_file_was_limited_to_is_asked_for_again(as_json, tmp_path, capsys
     as_json("--games", 3, "--iterations", 30, "--resume", file)
     assert as_json("--games", 6, "--iterations", 30, "--resume", file)["games"] == 6
     assert run_command_line([*GAME, "--games", "9", "--resume", str(file)]) == 2
-    assert "iterations 30, not as usual" in capsys.readouterr().err
+    assert "iterations 30, not (default)" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -190,7 +190,7 @@ def test_a_process_ended_from_outside_is_one_line(monkeypatch, capsys):
 
     monkeypatch.setattr(simulate, "show_progress", kill_one)
     assert run_command_line([*GAME, "--games", "2000", "--jobs", "2"]) == 2
-    assert "ended from outside" in capsys.readouterr().err
+    assert "worker process was killed" in capsys.readouterr().err
     assert not multiprocessing.active_children()
 
 

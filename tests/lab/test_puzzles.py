@@ -122,7 +122,7 @@ def test_a_twin_is_left_out(two) -> None:
 def test_another_file_is_refused(tmp_path) -> None:
     path = tmp_path / "found.json"
     path.write_text("{}")
-    with pytest.raises(CommandError, match="not a file of a search"):
+    with pytest.raises(CommandError, match="not a file of the search"):
         load(path)
 
 

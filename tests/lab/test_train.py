@@ -115,7 +115,7 @@ def test_a_damaged_file_is_refused_and_left_alone(run, tmp_path):
 def test_a_folder_that_cannot_be_made_is_one_line(tmp_path, capsys):
     (tmp_path / "file").write_text("")
     assert run_command_line(["train", "--players", "2", "--folder", str(tmp_path / "file")]) == 2
-    assert capsys.readouterr().err.startswith("sanjuan: cannot make ")
+    assert capsys.readouterr().err.startswith("sanjuan: cannot create ")
 
 
 def test_a_file_that_cannot_be_written_is_one_line(run, monkeypatch):

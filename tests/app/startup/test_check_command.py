@@ -55,7 +55,7 @@ def test_a_module_that_does_not_load_is_named(
 ) -> None:
     monkeypatch.setattr(check, "modules", lambda: ["sanjuan_desktop.rules", "sanjuan_desktop.nowhere"])
     assert run_command_line(["check"]) == 2
-    assert "sanjuan_desktop.nowhere does not load: ModuleNotFoundError" in capsys.readouterr().err
+    assert "cannot load sanjuan_desktop.nowhere: ModuleNotFoundError" in capsys.readouterr().err
 
 
 def test_all_modules_but_the_start_are_looked_at() -> None:

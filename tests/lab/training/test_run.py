@@ -234,7 +234,7 @@ def test_a_process_ended_from_outside_is_said_to_be():
         for child in multiprocessing.active_children():
             os.kill(child.pid, signal.SIGKILL)
 
-    with pytest.raises(CommandError, match="ended from outside"):
+    with pytest.raises(CommandError, match="worker process was killed"):
         carry_on(replace(SMALL, games=200, generations=3), begin(SMALL), report=kill)
     assert not multiprocessing.active_children()
 
