@@ -169,7 +169,7 @@ def test_a_game_that_is_not_over_is_refused(review):
         ("sanjuan record 1\noptions 3 second\nseed 1\nsell 0\n", "game.txt", "move 1 (sell 0) is not legal"),
         ("", "game.sanjuan", "not a saved San Juan game"),
         (None, "nothing.txt", "the file does not exist"),
-        (None, "nothing.sanjuan", "the file does not exist"),
+        (None, "nothing.sanjuan", "there is no such file"),
     ],
 )
 def test_what_is_no_game_is_refused_in_one_line(review, text, name, said):

@@ -115,12 +115,12 @@ def test_a_program_is_named_by_its_path(tmp_path: Path, monkeypatch: pytest.Monk
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("--levels", "wise"), "no level 'wise'"),
+        (("--levels", "wise"), "unknown level 'wise'"),
         (("--levels", "./nowhere.py"), "no engine './nowhere.py'"),
-        (("--levels", "'./bot"), "is no program"),
-        (("--levels", "wise/trader"), "no level 'wise'"),
-        (("--levels", "strong/wise"), "no character 'wise'; .*monuments"),
-        (("--levels", "strong/"), "no character ''"),
+        (("--levels", "'./bot"), "is not a program"),
+        (("--levels", "wise/trader"), "unknown level 'wise'"),
+        (("--levels", "strong/wise"), "unknown character 'wise'; .*monuments"),
+        (("--levels", "strong/"), "unknown character ''"),
         (("--levels", "greedy/trader"), "level greedy has no characters"),
         (("--players", "2", "--levels", "random,greedy"), "2 levels for 1"),
         (("--demo", "--players", "4", "--levels", "random,greedy"), "2 levels for 4"),
