@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.playing import record_of
 from sanjuan_desktop.lab.positions import NAMES
@@ -116,7 +117,7 @@ def _curtain(window: MainWindow) -> None:
     window.table.go_on()
     window.start(_setup(GameOptions(3), people=3))
     _rest()
-    window.controller.click_role(int(Role.BUILDER))
+    window.controller.click(Click(Target.ROLE, int(Role.BUILDER)))
     window.controller.confirm()
     _rest()
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules import (
     CATALOGUE,
@@ -89,11 +90,11 @@ def _pays(answer: Answer) -> bool:
     ]
     if not offers or max(offers)[0] < _DEAR:
         return False
-    answer.click_card(max(offers)[1])
+    answer.click(Click(Target.CARD, max(offers)[1]))
     paying = [card for card, mark in answer.prompt().hand.items() if mark.mark is Mark.PAYING]
     if len(paying) < _DEAR:
         return False
-    answer.click_card(paying[-1])
+    answer.click(Click(Target.CARD, paying[-1]))
     return True
 
 
@@ -111,11 +112,11 @@ def _with_place(answer: Answer, wanted: Mark) -> bool:
     for card, mark in answer.prompt().hand.items():
         if mark.mark is not Mark.PLAYABLE or (mark.price or 0) < _DEAR:
             continue
-        answer.click_card(card)
+        answer.click(Click(Target.CARD, card))
         prompt = answer.prompt()
         places = [place for place, entry in prompt.places.items() if entry.mark is wanted]
         if places and prompt.lot:
-            answer.click_place(answer.seat, places[-1])
+            answer.click(Click(Target.PLACE, places[-1], seat=answer.seat))
             return True
         answer.back()
     return False
@@ -125,17 +126,17 @@ def _builds_cathedral(answer: Answer) -> bool:
     mark = answer.prompt().cathedral
     if mark is None or mark.mark is not Mark.PLAYABLE:
         return False
-    answer.click_cathedral()
+    answer.click(Click(Target.CATHEDRAL))
     return True
 
 
 def _chooses_cards(answer: Answer) -> bool:
     """Click the first hand card or fan card that can be chosen."""
     prompt = answer.prompt()
-    for cards, click in ((prompt.fan_marks, answer.click_fan), (prompt.hand, answer.click_card)):
+    for cards, target in ((prompt.fan_marks, Target.FAN), (prompt.hand, Target.CARD)):
         for card, mark in cards.items():
             if mark.mark in {Mark.PLAYABLE, Mark.PAYABLE}:
-                click(card)
+                answer.click(Click(target, card))
                 return True
     return False
 

@@ -13,6 +13,7 @@ from sanjuan_desktop import languages
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.play import check_language, size
 from sanjuan_desktop.cli.screen import without_a_screen
+from sanjuan_desktop.control.questions.clicks import Click, Target
 
 if TYPE_CHECKING:
     import argparse
@@ -285,7 +286,7 @@ class Photographer:
         answer = pose(self.window.scene, "build-choose")
         barred = [card for card, mark in answer.prompt().hand.items() if mark.mark is Mark.UNPLAYABLE]
         for card in barred[:1]:
-            answer.click_card(card)
+            answer.click(Click(Target.CARD, card))
             self.window.scene.show_refusal(answer.refusal)
         return self.window
 

@@ -8,6 +8,7 @@ from sanjuan_desktop.ai.advice import Advice
 from sanjuan_desktop.ai.levels import engine_name, make_player
 from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.ai.player import never_cancelled
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules import seeded
 
@@ -169,20 +170,23 @@ class Person:
         """Make one click or press."""
         prompt = self.prompt
         self.titles.add(prompt.title)
-        moves = [(self.controller.press, (b.code,)) for b in prompt.buttons if b.code != "back" or b.enabled]
-        main = [(self.controller.press, (b.code,)) for b in prompt.buttons if b.main and b.enabled]
+        moves = [_press(b) for b in prompt.buttons if b.code != "back" or b.enabled]
+        main = [_press(b) for b in prompt.buttons if b.main and b.enabled]
         moves += main * 3
-        moves += [(self.controller.click_card, (card,)) for card, m in prompt.hand.items()]
-        moves += [(self.controller.click_fan, (card,)) for card in prompt.fan]
+        moves += [Click(Target.CARD, card) for card in prompt.hand]
+        moves += [Click(Target.FAN, card) for card in prompt.fan]
         moves += [
-            (self.controller.click_place, (prompt.seat, place))
+            Click(Target.PLACE, place, seat=prompt.seat)
             for place, m in prompt.places.items()
             if m.mark != Mark.REST
         ]
-        moves += [(self.controller.click_role, (role,)) for role in prompt.roles]
+        moves += [Click(Target.ROLE, role) for role in prompt.roles]
         if prompt.lot:
-            moves.append((self.controller.click_lot, ()))
+            moves.append(Click(Target.LOT))
         if prompt.cathedral is not None:
-            moves.append((self.controller.click_cathedral, ()))
-        call, args = moves[self.rng.below(len(moves))]
-        call(*args)
+            moves.append(Click(Target.CATHEDRAL))
+        self.controller.click(moves[self.rng.below(len(moves))])
+
+
+def _press(button):
+    return Click(Target.BUTTON, code=button.code)

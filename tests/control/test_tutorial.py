@@ -7,6 +7,7 @@ import pytest
 
 from sanjuan_desktop.control.lesson import END, lesson_words, read_lesson, was_taught
 from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.text import i18n as words
@@ -136,15 +137,15 @@ def live(prompt, spots):
 def click(game, spots):
     """Click the first thing that is framed."""
     if spots.hand:
-        game.click_card(spots.hand[0])
+        game.click(Click(Target.CARD, spots.hand[0]))
     elif spots.fan:
-        game.click_fan(spots.fan[0])
+        game.click(Click(Target.FAN, spots.fan[0]))
     elif spots.places:
-        game.click_place(0, spots.places[0])
+        game.click(Click(Target.PLACE, spots.places[0], seat=0))
     elif spots.roles:
-        game.click_role(spots.roles[0])
+        game.click(Click(Target.ROLE, spots.roles[0]))
     else:
-        game.press(spots.buttons[0])
+        game.click(Click(Target.BUTTON, code=spots.buttons[0]))
 
 
 def everything(spots):
@@ -186,11 +187,11 @@ def test_whoever_strays_is_led_back_by_the_frames():
         if number not in strayed and (roles or others or ticked):
             strayed.add(number)
             if roles:
-                pupil.game.click_role(roles[0])
+                pupil.game.click(Click(Target.ROLE, roles[0]))
             elif others:
-                pupil.game.click_card(others[0])
+                pupil.game.click(Click(Target.CARD, others[0]))
             else:
-                pupil.game.click_place(0, ticked[0])
+                pupil.game.click(Click(Target.PLACE, ticked[0], seat=0))
             assert not next(b for b in prompts[-1].buttons if b.code == "confirm").enabled
             pupil.game.confirm()
             pupil.game.decline()
@@ -214,7 +215,7 @@ def test_whatever_is_kept_the_lesson_goes_on():
     while pupil.game.decisions < number:
         pupil.follow()
     other = next(card for card in pupil.view().cards if card not in LESSON.moves[number].cards)
-    pupil.game.click_fan(other)
+    pupil.game.click(Click(Target.FAN, other))
     assert pupil.heard[-1].why in TOLD
     pupil.game.confirm()
     assert pupil.game.decisions > number
@@ -233,7 +234,7 @@ def test_nobody_is_told_to_click_what_is_ticked_already():
     assert "lick" not in pupil.heard[-1].why
     assert pupil.heard[-1].spots.buttons == ("confirm",)
     for place in pupil.game.draft.places:
-        pupil.game.click_place(0, place)
+        pupil.game.click(Click(Target.PLACE, place, seat=0))
         assert "Click goods until 2\u00a0are ticked" in pupil.heard[-1].why
         assert pupil.heard[-1].spots.places
     pupil.game.suggest()
@@ -296,7 +297,7 @@ def test_what_the_table_pays_with_by_itself_is_what_the_guide_advises():
         number, advised = pupil.game.decisions, pupil.tutor.advised(pupil.view())
         if isinstance(advised, Build):
             paid.add(number)
-            pupil.game.click_card(advised.card)
+            pupil.game.click(Click(Target.CARD, advised.card))
             pupil.game.confirm()
             assert pupil.game.decisions > number
         else:
@@ -314,7 +315,7 @@ def test_no_way_to_pay_is_suggested_that_the_guide_refuses(number):
     prompts = []
     pupil.game.prompted.connect(prompts.append)
     needed = {LESSON.moves[at].card for at in LESSON.steps if isinstance(LESSON.moves[at], Build)}
-    pupil.game.click_card(LESSON.moves[number].card)
+    pupil.game.click(Click(Target.CARD, LESSON.moves[number].card))
     for _ in pupil.view().hand:
         paying = {card for card, mark in prompts[-1].hand.items() if mark.mark is Mark.PAYING}
         assert len(paying) == len(LESSON.moves[number].pay)
@@ -386,7 +387,7 @@ def test_what_was_held_back_shines_once_the_guide_has_left():
     prompts = []
     pupil.game.prompted.connect(prompts.append)
     pupil.tutor.begin("Ana", RIVAL)
-    pupil.game.click_role(Role.PROSPECTOR)
+    pupil.game.click(Click(Target.ROLE, Role.PROSPECTOR))
     (held,) = [button for button in prompts[-1].buttons if button.main]
     assert not held.enabled
     pupil.tutor.leave()

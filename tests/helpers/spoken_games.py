@@ -11,7 +11,8 @@ from sanjuan_desktop.control.facts.players import discard_note, draw_note, playe
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.control.facts.prices import price_note
 from sanjuan_desktop.control.hints.hints import hint_of
-from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.questions.answers import BACK, CONFIRM, DECLINE, answer_for
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.drops import Cargo, DragKind, drops_for, why_nowhere
 from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.control.spoken import news, pieces
@@ -58,24 +59,30 @@ def _question(view: PlayerView, action: object) -> Iterator[tuple[str, str]]:
     answer = answer_for(view, NAMES)
     before = answer.prompt()
     yield from _prompt(before)
-    clicks = [(answer.click_card, card) for card in (*view.hand, -1)]
-    clicks += [(answer.click_fan, card) for card in view.cards]
-    clicks += [(answer.click_role, role) for role in range(5)]
-    for click, number in clicks:
+    clicks = [Click(Target.CARD, card) for card in (*view.hand, -1)]
+    clicks += [Click(Target.FAN, card) for card in view.cards]
+    clicks += [Click(Target.ROLE, role) for role in range(5)]
+    for click in clicks:
         if answer.action is None:
-            click(number)
+            answer.click(click)
             yield "refusal", answer.refusal
             yield from _prompt(answer.prompt())
     for place in range(len(view.cities[view.seat])):
         answer = answer_for(view, NAMES)
-        answer.click_place(view.seat, place)
+        answer.click(Click(Target.PLACE, place, seat=view.seat))
         yield "refusal", answer.refusal
-        answer.click_place((view.seat + 1) % view.players, 0)
+        answer.click(Click(Target.PLACE, 0, seat=(view.seat + 1) % view.players))
         yield "refusal", answer.refusal
     answer = answer_for(view, NAMES)
-    for act in (answer.back, answer.decline, answer.click_lot, answer.click_cathedral, answer.confirm):
+    for click in (
+        Click(Target.BUTTON, code=BACK),
+        Click(Target.BUTTON, code=DECLINE),
+        Click(Target.LOT),
+        Click(Target.CATHEDRAL),
+        Click(Target.BUTTON, code=CONFIRM),
+    ):
         if answer.action is None:
-            act()
+            answer.click(click)
             yield "refusal", answer.refusal
     answer = answer_for(view, NAMES)
     if isinstance(action, Use):

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.paint.faces import CardFace
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.questions.clicks import Click
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import PlayerView, ScoreSheet
@@ -70,7 +71,7 @@ class Scores(QObject):
         """Whether somebody has seen the points of the game that is over counted."""
         game.started.connect(self._forget)
         game.restored.connect(self._on_restored)
-        scene.button_pressed.connect(self._on_button)
+        scene.clicked.connect(self._on_clicked)
         self._refresh()
 
     @property
@@ -201,12 +202,14 @@ class Scores(QObject):
         assert self._game.setup is not None
         self._scene.show_prompt(outcome(self._scores, [seat.name for seat in self._game.setup.seats]))
 
-    def _on_button(self, code: str) -> None:
-        if self._scores and code == _SHEET:
+    def _on_clicked(self, click: Click) -> None:
+        if not self._scores:
+            return
+        if click.code == _SHEET:
             self.open()
-        elif self._scores and code == _AGAIN:
+        elif click.code == _AGAIN:
             self._new_game.play_again()
-        elif self._scores and code == _START:
+        elif click.code == _START:
             self.start_wanted.emit()
 
     def _on_restored(self) -> None:

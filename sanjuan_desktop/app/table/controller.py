@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -16,60 +16,13 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.view import TableView
+    from sanjuan_desktop.control.questions.answering import Answering
+    from sanjuan_desktop.control.questions.clicks import Click
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.step import Step
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Action
-
-
-class Asker(Protocol):
-    """Whose question is on the table: the game's, or somebody's who has borrowed the table."""
-
-    def click_card(self, card: int) -> None:
-        """Take a click on a hand card."""
-
-    def click_fan(self, card: int) -> None:
-        """Take a click on a card above the hand."""
-
-    def click_place(self, seat: int, place: int) -> None:
-        """Take a click on a building."""
-
-    def click_good(self, place: int) -> None:
-        """Take a good of an own building that is moved by itself."""
-
-    def click_role(self, role: int) -> None:
-        """Take a click on a role card."""
-
-    def click_lot(self) -> None:
-        """Take a click on the next empty lot."""
-
-    def click_cathedral(self) -> None:
-        """Take a click on the Cathedral tile."""
-
-    def press(self, code: str) -> None:
-        """Take a press on a button of the prompt bar."""
-
-    def confirm(self) -> None:
-        """Enter: finish with what is chosen."""
-
-    def decline(self) -> None:
-        """Shift+Enter: pass."""
-
-    def suggest(self) -> None:
-        """A: fill in a sensible choice."""
-
-    def back(self) -> None:
-        """Esc: step back inside the decision."""
-
-    def propose(self, action: Action) -> None:
-        """Fill in an action as clicks would."""
-
-    def toggle_hint(self) -> None:
-        """H: show a hint, or put it away."""
-
-    def put_hint_away(self) -> None:
-        """Show no hint any more."""
 
 
 class TableController(QObject):
@@ -93,19 +46,9 @@ class TableController(QObject):
         self._paused = False
         self._refusal = ""
         self._can_undo = False
-        self._asker: Asker = game
-        for signal, name in (
-            (scene.card_clicked, "click_card"),
-            (scene.fan_clicked, "click_fan"),
-            (scene.place_clicked, "click_place"),
-            (scene.good_clicked, "click_good"),
-            (scene.role_clicked, "click_role"),
-            (scene.lot_clicked, "click_lot"),
-            (scene.cathedral_clicked, "click_cathedral"),
-            (scene.button_pressed, "press"),
-            (scene.hint_closed, "put_hint_away"),
-        ):
-            signal.connect(partial(self._pass_on, name))
+        self._asker: Answering = game
+        scene.clicked.connect(self._on_clicked)
+        scene.hint_closed.connect(self._on_hint_closed)
         scene.button_refused.connect(scene.show_refusal)
         scene.hint_wanted.connect(self._toggle_hint)
         scene.tip_taken.connect(self._on_tip)
@@ -151,7 +94,7 @@ class TableController(QObject):
             no_way_back() if counts else "",
         )
 
-    def lend(self, asker: Asker | None) -> None:
+    def lend(self, asker: Answering | None) -> None:
         """Let clicks and keys answer somebody else's questions from now on, None: those of the game again."""
         self._asker = asker if asker is not None else self._game
 
@@ -216,9 +159,11 @@ class TableController(QObject):
         if is_early or not self._scene.guard.holds:
             act()
 
-    def _pass_on(self, name: str, *what: int | str) -> None:
-        """Tell whoever asks what was clicked."""
-        getattr(self._asker, name)(*what)
+    def _on_clicked(self, click: Click) -> None:
+        self._asker.click(click)
+
+    def _on_hint_closed(self) -> None:
+        self._asker.put_hint_away()
 
     @property
     def _is_lent(self) -> bool:

@@ -12,6 +12,7 @@ from sanjuan_desktop.app.table.hand_order import HandOrder
 from sanjuan_desktop.app.table.layout.geometry import MIN_LABEL_PX, font_px
 from sanjuan_desktop.app.table.paint.faces import card_faces
 from sanjuan_desktop.app.table.question_guard import QuestionGuard
+from sanjuan_desktop.app.table.signals import TableSignals
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
@@ -74,6 +75,7 @@ class Desk:
     """Where something lies over the table that is to be read, such as the note of a guide."""
     owner: QObject = field(init=False)
     """Parent of the signals and clocks of all parts: what is connected to them ends with the table."""
+    signals: TableSignals = field(init=False)
     pointer: Pointer = field(init=False)
     sitters: tuple[Sitter, ...] = field(init=False)
     """Who sits on each seat."""
@@ -82,6 +84,7 @@ class Desk:
     def __post_init__(self) -> None:
         """Make what belongs to this table alone."""
         self.owner = QObject(self.scene)
+        self.signals = TableSignals(self.owner)
         self.pointer = Pointer(self.owner)
         self.sitters = sitters_of(self.setup)
         self.herald = Herald(self.owner)

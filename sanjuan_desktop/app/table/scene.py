@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.zones.side_buttons import Tool
     from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.hints.hints import Hint, Spots
-    from sanjuan_desktop.control.questions.drops import Click
+    from sanjuan_desktop.control.questions.clicks import Click
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.step import LogLine, Step
     from sanjuan_desktop.control.setup import GameSetup
@@ -439,7 +439,7 @@ class TableScene(TableLayer):
         self._top = top
         self._fit_ground()
         self._report_clicks(top)
-        top.hints.signals.taken.connect(self.take_tip)
+        top.desk.signals.tip_clicked.connect(self.take_tip)
         self.controls.take(top, self._shown.prompt)
         if self._shown.view is not None:
             self.show_hint(self._shown.hint)

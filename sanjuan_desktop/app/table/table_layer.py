@@ -19,7 +19,7 @@ from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.app.table.question_guard import QuestionGuard
 from sanjuan_desktop.app.table.resizer import Resizer
 from sanjuan_desktop.app.table.zones.ground import Ground
-from sanjuan_desktop.control.questions.drops import Target
+from sanjuan_desktop.control.questions.clicks import Click, Target
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.look.display import Display
     from sanjuan_desktop.app.table.tabletop import Tabletop
-    from sanjuan_desktop.control.questions.drops import Click
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.rules import PlayerView
 
@@ -38,16 +37,8 @@ if TYPE_CHECKING:
 class TableLayer(QGraphicsScene):
     """A scene with the signals of a table; what is clicked is reported, never decided here."""
 
-    card_clicked = Signal(int)
-    fan_clicked = Signal(int)
-    place_clicked = Signal(int, int)
-    """Seat and place."""
-    good_clicked = Signal(int)
-    """A good of an own building was let go where it pays, is sold or is kept; its place."""
-    role_clicked = Signal(int)
-    lot_clicked = Signal()
-    cathedral_clicked = Signal()
-    button_pressed = Signal(str)
+    clicked = Signal(Click)
+    """Item of the question, or an enabled button; a drop is reported as its clicks."""
     button_refused = Signal(str)
     """A button that cannot be pressed was, or a drop did nothing; the words say why."""
     hint_wanted = Signal()
@@ -267,41 +258,23 @@ class TableLayer(QGraphicsScene):
         return None
 
     def _report_clicks(self, top: Tabletop) -> None:
-        """Report from now on what the parts of a table report."""
+        """Pass on the signals of the zones of a table."""
         top.desk.herald.moment.connect(self.moment)
         top.desk.herald.announced.connect(self.announced)
-        top.hand.signals.clicked.connect(self.card_clicked)
-        top.fan.signals.clicked.connect(self.fan_clicked)
-        top.roles.signals.clicked.connect(self.role_clicked)
-        top.cathedral.signals.clicked.connect(self.cathedral_clicked)
-        top.side.signals.pressed.connect(self.tool_pressed)
-        top.supply.signals.unseen_wanted.connect(self.unseen_wanted)
-        top.bar.signals.pressed.connect(self.button_pressed)
-        top.bar.signals.refused.connect(self.button_refused)
-        top.bar.signals.hint_wanted.connect(self.hint_wanted)
-        top.bar.signals.faster_wanted.connect(self.motion.hasten)
-        top.hints.signals.closed.connect(self.hint_closed)
-        top.hints.signals.stepped.connect(self.ring_moved)
-        for seat, city in top.cities.items():
-            city.signals.clicked.connect(partial(self.place_clicked.emit, seat))
-            city.signals.lot_clicked.connect(self.lot_clicked)
+        signals = top.desk.signals
+        signals.clicked.connect(self.clicked)
+        signals.refused.connect(self.button_refused)
+        signals.hint_wanted.connect(self.hint_wanted)
+        signals.hint_closed.connect(self.hint_closed)
+        signals.tip_focused.connect(self.ring_moved)
+        signals.tool_pressed.connect(self.tool_pressed)
+        signals.unseen_wanted.connect(self.unseen_wanted)
+        signals.faster_wanted.connect(self.motion.hasten)
 
     def _report_drop(self, top: Tabletop, clicks: tuple[Click, ...]) -> None:
-        """Report the clicks that a drop stands for, one after another, as the mouse would have made them."""
+        """Report the clicks of a drop in their order."""
         for click in clicks:
-            if click.target is Target.CARD:
-                self.card_clicked.emit(click.number)
-            elif click.target is Target.FAN:
-                self.fan_clicked.emit(click.number)
-            elif click.target is Target.PLACE:
-                self.place_clicked.emit(top.desk.layout.looking_seat, click.number)
-            elif click.target is Target.GOOD:
-                self.good_clicked.emit(click.number)
-            elif click.target is Target.ROLE:
-                self.role_clicked.emit(click.number)
-            elif click.target is Target.LOT:
-                self.lot_clicked.emit()
-            elif click.target is Target.CATHEDRAL:
-                self.cathedral_clicked.emit()
-            else:
+            if click.target is Target.BUTTON:
                 top.bar.press(click.code, is_meant=True)
+            else:
+                self.clicked.emit(click)

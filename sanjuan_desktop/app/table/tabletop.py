@@ -108,7 +108,7 @@ class Tabletop:
         self.deck = Deck(desk)
         self.hand = HandZone(desk)
         self.fan = FanZone(desk)
-        self.fan.signals.veiled.connect(self.hide_captions)
+        desk.signals.veiled.connect(self.hide_captions)
         self.standing = Standing(desk)
         self.scores = SmallScores(desk)
         self.log = LogPanel(desk, lines)
@@ -149,7 +149,7 @@ class Tabletop:
         self.parts = Parts(tuple(reading), tabbing)
         self.lights = DropLights(desk)
         self.spotlights = Spotlights(desk)
-        self.side.signals.log_wanted.connect(lambda: self.open_log(not self._log_open))
+        desk.signals.log_wanted.connect(lambda: self.open_log(not self._log_open))
         self._connect_close_up()
 
     def zones(self) -> tuple[Zone, ...]:
@@ -427,10 +427,8 @@ class Tabletop:
 
     def _connect_close_up(self) -> None:
         self.desk.pointer.pointed.connect(self._on_pointed)
-        zones: list[HandZone | FanZone | CathedralZone | CityZone] = [self.hand, self.fan, self.cathedral]
-        for zone in (*zones, *self.cities.values()):
-            zone.signals.hovered.connect(self._on_hovered)
-            zone.signals.details.connect(self._on_details)
+        self.desk.signals.hovered.connect(self._on_hovered)
+        self.desk.signals.details.connect(self._on_details)
 
     def _on_pointed(self, _piece: Piece, inside: bool) -> None:
         if inside:

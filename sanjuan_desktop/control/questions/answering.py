@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from sanjuan_desktop.control.questions.base import BACK, CONFIRM, DECLINE, SUGGEST
+from sanjuan_desktop.control.questions.clicks import Click, Target
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.answers import Answer
@@ -25,78 +26,28 @@ class Answering(QObject):
         """The unfinished answer, None while there is none or nobody may go on with it."""
         return self._answer
 
-    def click_card(self, card: int) -> None:
-        """Take a click on a hand card."""
+    def click(self, click: Click) -> None:
+        """Handle a click on the table."""
         answer = self._live
         if answer is not None:
-            answer.click_card(card)
-            self._answered_by_person()
-
-    def click_fan(self, card: int) -> None:
-        """Take a click on a card above the hand."""
-        answer = self._live
-        if answer is not None:
-            answer.click_fan(card)
-            self._answered_by_person()
-
-    def click_place(self, seat: int, place: int) -> None:
-        """Take a click on a building."""
-        answer = self._live
-        if answer is not None:
-            answer.click_place(seat, place)
-            self._answered_by_person()
-
-    def click_good(self, place: int) -> None:
-        """Take a good of an own building that is moved by itself."""
-        answer = self._live
-        if answer is not None:
-            answer.click_good(place)
-            self._answered_by_person()
-
-    def click_role(self, role: int) -> None:
-        """Take a click on a role card."""
-        answer = self._live
-        if answer is not None:
-            answer.click_role(role)
-            self._answered_by_person()
-
-    def click_lot(self) -> None:
-        """Take a click on the next empty lot."""
-        answer = self._live
-        if answer is not None:
-            answer.click_lot()
-            self._answered_by_person()
-
-    def click_cathedral(self) -> None:
-        """Take a click on the Cathedral tile."""
-        answer = self._live
-        if answer is not None:
-            answer.click_cathedral()
-            self._answered_by_person()
-
-    def press(self, code: str) -> None:
-        """Take a press on a button of the prompt bar."""
-        answer = self._live
-        if answer is not None:
-            answer.refusal = ""
-            answer.press(code)
+            answer.click(click)
             self._answered_by_person()
 
     def confirm(self) -> None:
         """Enter: finish with what is chosen."""
-        self.press(CONFIRM)
+        self.click(Click(Target.BUTTON, code=CONFIRM))
 
     def decline(self) -> None:
         """Shift+Enter: pass."""
-        self.press(DECLINE)
+        self.click(Click(Target.BUTTON, code=DECLINE))
 
     def suggest(self) -> None:
         """A: fill in a sensible choice."""
-        self.press(SUGGEST)
+        self.click(Click(Target.BUTTON, code=SUGGEST))
 
     def back(self) -> None:
         """Esc: step back inside the decision."""
-        self.press(BACK)
+        self.click(Click(Target.BUTTON, code=BACK))
 
     def propose(self, action: Action) -> None:
         """Fill in ``action`` as clicks would; the person still has to confirm or decline."""
@@ -104,6 +55,14 @@ class Answering(QObject):
         if answer is not None:
             answer.propose(action)
             self._answered_by_person()
+
+    def toggle_hint(self) -> None:
+        """H: show a hint, or hide it."""
+        raise NotImplementedError
+
+    def put_hint_away(self) -> None:
+        """Hide the hint."""
+        raise NotImplementedError
 
     def _answered_by_person(self) -> None:
         """Take note that the answer has changed; it may be finished."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Button, Slot
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.reasons import reason_words
@@ -45,40 +46,23 @@ class Answer:
         """Return the picture of the question as it stands."""
         raise NotImplementedError
 
-    def click_card(self, card: int) -> None:
-        """Take a click on a hand card."""
-        del card
-        self._refuse(tr("Answers", "You cannot choose a hand card now."))
+    def click(self, click: Click) -> None:
+        """Handle a click on the table; :attr:`refusal` says why if it had no effect."""
+        self.refusal = ""
+        self._handle(click)
 
-    def click_fan(self, card: int) -> None:
-        """Take a click on a card shown above the hand."""
-        del card
-        self._refuse(tr("Answers", "You cannot choose these cards now."))
+    def _handle(self, click: Click) -> None:
+        """Change the answer. Subclasses handle the targets of their question and pass on all others."""
+        match click:
+            case Click(Target.BUTTON, code=code):
+                self._press(code)
+            case Click(Target.GOOD, place):
+                self._handle(Click(Target.PLACE, place, seat=self.seat))
+            case _:
+                self._refuse(not_now(click.target))
 
-    def click_good(self, place: int) -> None:
-        """Take a good of an own building that is moved by itself; mostly that is a click on the building."""
-        self.click_place(self.seat, place)
-
-    def click_place(self, seat: int, place: int) -> None:
-        """Take a click on a building in a city."""
-        del seat, place
-        self._refuse(tr("Answers", "You cannot choose a building now."))
-
-    def click_role(self, role: int) -> None:
-        """Take a click on a role card."""
-        del role
-        self._refuse(tr("Answers", "You cannot choose a role now."))
-
-    def click_lot(self) -> None:
-        """Take a click on the own next empty lot."""
-        self._refuse(tr("Answers", "You cannot build now."))
-
-    def click_cathedral(self) -> None:
-        """Take a click on the Cathedral tile."""
-        self._refuse(tr("Answers", "You cannot build now."))
-
-    def press(self, code: str) -> None:
-        """Take a press on a button of the prompt bar."""
+    def _press(self, code: str) -> None:
+        """Handle a button that every question may have; ignore unknown codes."""
         if code == CONFIRM:
             self.confirm()
         elif code == DECLINE:
@@ -156,6 +140,23 @@ class ChoosingAnswer(Answer):
         """Take back everything chosen."""
         self.chosen = []
         self.refusal = ""
+
+
+def not_now(target: Target) -> str:
+    """Return the refusal of a click on an item that is not part of the question."""
+    match target:
+        case Target.CARD:
+            return tr("Answers", "You cannot choose a hand card now.")
+        case Target.FAN:
+            return tr("Answers", "You cannot choose these cards now.")
+        case Target.PLACE | Target.GOOD:
+            return tr("Answers", "You cannot choose a building now.")
+        case Target.ROLE:
+            return tr("Answers", "You cannot choose a role now.")
+        case Target.LOT | Target.CATHEDRAL:
+            return tr("Answers", "You cannot build now.")
+        case Target.BUTTON:
+            return ""
 
 
 def decline_button(label: str) -> Button:

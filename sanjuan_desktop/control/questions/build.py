@@ -14,6 +14,7 @@ from sanjuan_desktop.control.questions.build_words import (
     price_sum,
     too_dear_words,
 )
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, PlaceMark, Prompt, Slot
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import (
@@ -47,9 +48,25 @@ class BuildAnswer(Answer):
 
     # -- clicks ---------------------------------------------------------------------------------
 
-    def click_card(self, card: int) -> None:
+    def _handle(self, click: Click) -> None:
+        match click:
+            case Click(Target.CARD, card):
+                self._choose_or_pay(card)
+            case Click(Target.CATHEDRAL):
+                self._choose_cathedral()
+            case Click(Target.PLACE, place, seat=seat) if seat != self.seat:
+                self._refuse(_abroad())
+            case Click(Target.PLACE, place):
+                self._cover_or_pay(place)
+            case Click(Target.GOOD, place):
+                self._toggle_good(place)
+            case Click(Target.LOT):
+                self._choose_lot()
+            case _:
+                super()._handle(click)
+
+    def _choose_or_pay(self, card: int) -> None:
         """Choose a building; with one chosen, add the card to the payment or take it back."""
-        self.refusal = ""
         draft = self._draft
         if draft.card == NOBODY:
             self._pick(card)
@@ -60,9 +77,8 @@ class BuildAnswer(Answer):
         else:
             self._refuse(_free())
 
-    def click_cathedral(self) -> None:
+    def _choose_cathedral(self) -> None:
         """Choose the Cathedral tile; a second click builds it."""
-        self.refusal = ""
         if self._draft.card == TILE_CARD:
             self.confirm()
         elif self._draft.card == NOBODY:
@@ -70,17 +86,14 @@ class BuildAnswer(Answer):
         else:
             self._refuse(tr("Answers", "The Cathedral is not a hand card and cannot be used to pay."))
 
-    def click_place(self, seat: int, place: int) -> None:
+    def _cover_or_pay(self, place: int) -> None:
         """Cover an own building with the Crane, or give up the good on it.
 
         A building that allows both is first covered; a second click lets go of
         it, and its good pays instead.
         """
-        self.refusal = ""
         draft = self._draft
-        if seat != self.seat:
-            self._refuse(_abroad())
-        elif draft.card == NOBODY:
+        if draft.card == NOBODY:
             self._refuse(tr("Answers", "First choose a card to build."))
         elif place == draft.over:
             draft.let_go(place)
@@ -91,18 +104,17 @@ class BuildAnswer(Answer):
         else:
             self._refuse(self._why_not_there(place))
 
-    def click_good(self, place: int) -> None:
-        """Give up the good on a building, or take it back; what is built over stays as it is."""
-        self.refusal = ""
+    def _toggle_good(self, place: int) -> None:
+        """Give up the good on a building, or take it back; the building to cover does not change."""
         draft = self._draft
         if draft.card == NOBODY or place == draft.over:
-            self.click_place(self.seat, place)
+            self._cover_or_pay(place)
         elif place in draft.goods or draft.is_payable(place):
             draft.toggle_good(place)
         else:
             self._refuse(self._why_not_there(place))
 
-    def click_lot(self) -> None:
+    def _choose_lot(self) -> None:
         """Build on the next empty lot."""
         if self._draft.card == NOBODY:
             self._refuse(tr("Answers", "First choose a card to build."))

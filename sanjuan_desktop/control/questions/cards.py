@@ -14,6 +14,7 @@ from sanjuan_desktop.control.questions.base import (
     suggest_button,
     toggled,
 )
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, Prompt, Slot, StorePlace
 from sanjuan_desktop.control.text.i18n import building_name, counted, effect, the_building, tr
 from sanjuan_desktop.control.text.phrases import (
@@ -57,19 +58,17 @@ class CardsAnswer(ChoosingAnswer):
         self.most = most
         self.in_fan = bool(view.cards)
 
-    def click_card(self, card: int) -> None:
-        """Choose a hand card or take it back."""
-        if self.in_fan:
-            self._refuse(tr("Answers", "Choose among the cards above your hand."))
-            return
-        self._toggle(card)
-
-    def click_fan(self, card: int) -> None:
-        """Choose a card on offer or take it back."""
-        self._toggle(card)
+    def _handle(self, click: Click) -> None:
+        match click:
+            case Click(Target.CARD) if self.in_fan:
+                self._refuse(tr("Answers", "Choose among the cards above your hand."))
+            case Click(Target.CARD | Target.FAN, card):
+                self._toggle(card)
+            case _:
+                super()._handle(click)
 
     def _toggle(self, card: int) -> None:
-        self.refusal = ""
+        """Choose a card or take it back."""
         if card not in self.pool:
             self._refuse(reason_words(Reason(errors.NOT_AMONG_CARDS, card=card)))
         else:
@@ -257,15 +256,15 @@ class StoreAnswer(CardsAnswer):
         self.most = max(most for _, most in self._offers)
         self._building = self._offers[0][0]
 
-    def press(self, code: str) -> None:
-        """Store under the building of the button, else as ever."""
+    def _press(self, code: str) -> None:
+        """Store under the building of the button."""
         if code.startswith(STORE):
             usual, self._building = self._building, int(code.removeprefix(STORE))
             self.confirm()
             if self.action is None:
                 self._building = usual
             return
-        super().press(code)
+        super()._press(code)
 
     def confirm(self) -> None:
         """Store the chosen cards; with several buildings the button says which."""

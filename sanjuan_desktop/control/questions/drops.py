@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.questions.base import CONFIRM
+from sanjuan_desktop.control.questions.base import CONFIRM, not_now
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import CardMark, Mark, PlaceMark, RoleMark
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import count_cards
@@ -19,30 +20,6 @@ from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.prompts import Prompt
-
-
-class Target(StrEnum):
-    """What a click goes to."""
-
-    CARD = "card"
-    FAN = "fan"
-    PLACE = "place"
-    GOOD = "good"
-    """A good that is moved without its building; the number is its place."""
-    ROLE = "role"
-    LOT = "lot"
-    CATHEDRAL = "cathedral"
-    BUTTON = "button"
-
-
-class Click(NamedTuple):
-    """One click that a drop stands for."""
-
-    target: Target
-    number: int = 0
-    """Card, place or role; 0 for all else."""
-    code: str = ""
-    """Of a button."""
 
 
 class DragKind(StrEnum):
@@ -157,12 +134,7 @@ def _not_now(prompt: Prompt, cargo: Cargo) -> str:
     """Return the answer to a click on something that has no part in the question."""
     if cargo.kind is DragKind.CARD and prompt.fan:
         return tr("Answers", "Choose among the cards above your hand.")
-    return {
-        DragKind.CARD: tr("Answers", "You cannot choose a hand card now."),
-        DragKind.FAN: tr("Answers", "You cannot choose these cards now."),
-        DragKind.ROLE: tr("Answers", "You cannot choose a role now."),
-        DragKind.CATHEDRAL: tr("Answers", "You cannot build now."),
-    }.get(cargo.kind, "")
+    return "" if cargo.kind is DragKind.GOOD else not_now(Target(cargo.kind))
 
 
 def _ending(prompt: Prompt, code: str = CONFIRM) -> tuple[str, tuple[Click, ...]]:
@@ -212,7 +184,7 @@ def _to_build(prompt: Prompt, card: int, mark: CardMark, click: Click) -> tuple[
             drops.append(Drop(Where.CITY, words, first or (Click(Target.LOT),)))
         elif not chosen:
             # With one place only, it is taken as soon as the card is chosen.
-            then: tuple[Click, ...] = (Click(Target.PLACE, place),) if len(targets) > 1 else ()
+            then: tuple[Click, ...] = (_at(prompt, place),) if len(targets) > 1 else ()
             drops.append(Drop(Where.TILE, words, first + then, place))
         else:
             drops.append(Drop(Where.TILE, words, _cover(prompt, place), place))
@@ -222,8 +194,13 @@ def _to_build(prompt: Prompt, card: int, mark: CardMark, click: Click) -> tuple[
 def _cover(prompt: Prompt, place: int) -> tuple[Click, ...]:
     """Return the clicks that cover a building: two where its good pays now."""
     mark = prompt.places.get(place)
-    click = Click(Target.PLACE, place)
+    click = _at(prompt, place)
     return (click, click) if mark is not None and mark.mark is Mark.PAYING else (click,)
+
+
+def _at(prompt: Prompt, place: int) -> Click:
+    """Return the click on a building in the city of the player who is asked."""
+    return Click(Target.PLACE, place, seat=prompt.seat)
 
 
 def _under(prompt: Prompt, place: int, card: int, mark: CardMark) -> Drop:

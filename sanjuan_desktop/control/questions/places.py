@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.questions.base import ChoosingAnswer, decline_button, suggest_button, toggled
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark, PlaceMark, Prompt
 from sanjuan_desktop.control.text.i18n import counted, tr
 from sanjuan_desktop.control.text.phrases import building_words, count_cards, count_goods
@@ -42,15 +43,21 @@ class PlacesAnswer(ChoosingAnswer):
         """Return why ``place`` cannot be chosen."""
         raise NotImplementedError
 
-    def click_place(self, seat: int, place: int) -> None:
+    def _handle(self, click: Click) -> None:
+        match click:
+            case Click(Target.PLACE, seat=seat) if seat != self.seat:
+                self._refuse(_abroad())
+            case Click(Target.PLACE, place):
+                self._toggle(place)
+            case _:
+                super()._handle(click)
+
+    def _toggle(self, place: int) -> None:
         """Choose a building or take it back; beyond the limit the oldest choice gives way."""
-        self.refusal = ""
-        if seat != self.seat:
-            self._refuse(_abroad())
-        elif place not in self.candidates:
-            self._refuse(self.why_no(place))
-        else:
+        if place in self.candidates:
             toggled(self.chosen, place, self.limit)
+        else:
+            self._refuse(self.why_no(place))
 
     def leave_open(self) -> None:
         """Choose nothing yet."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.control.facts.outlook import gain, gives
 from sanjuan_desktop.control.questions.automation import Automation, Habit, unasked_store
 from sanjuan_desktop.control.questions.base import Answer
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Button, Mark, Prompt, RoleMark, Slot
 from sanjuan_desktop.control.text.i18n import building_name, the_role, tr
 from sanjuan_desktop.control.text.phrases import begun
@@ -51,28 +52,34 @@ class RoleAnswer(Answer):
         self._asks_library = self._library and habits.library != Habit.ALWAYS
         self._at_once = habits.confirm_role == Habit.ALWAYS
 
-    def click_role(self, role: int) -> None:
+    def _handle(self, click: Click) -> None:
+        match click:
+            case Click(Target.ROLE, role):
+                self._choose(role)
+            case _:
+                super()._handle(click)
+
+    def _choose(self, role: int) -> None:
         """Choose a role; a second click takes it."""
         if self.state.taken[role] != NOBODY:
             taken = Reason(errors.ROLE_TAKEN, role=role, seat=self.state.taken[role])
             self._refuse(reason_words(taken))
             return
-        self.refusal = ""
         if role == self._chosen or self._at_once:
             self._chosen = role
             self.confirm()
             return
         self._chosen = role
 
-    def press(self, code: str) -> None:
-        """Tick or clear the Library or the Bank, else as ever."""
+    def _press(self, code: str) -> None:
+        """Tick or clear the Library or the Bank."""
         if code == LIBRARY and self._asks_library:
             self._library = not self._library
             return
         if code == BANK and self._bank != NOBODY:
             self._reminders ^= {self.seat}
             return
-        super().press(code)
+        super()._press(code)
 
     def confirm(self) -> None:
         """Take the chosen role."""

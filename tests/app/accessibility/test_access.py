@@ -16,6 +16,7 @@ from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.hints.hints import Hint, HintTip
 from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Button, Prompt
 from sanjuan_desktop.control.session.step import LogLine
 from sanjuan_desktop.control.setup import GameSetup
@@ -165,7 +166,7 @@ class TestQuestions:
         answer = table.lay(state)
         assert table.child("Trader").text(NAME) == "Trader, can be taken"
         assert table.child("Take it").state().disabled
-        answer.click_role(2)
+        answer.click(Click(Target.ROLE, 2))
         table.ask(answer)
         trader = table.child("Trader")
         assert trader.text(NAME) == "Trader, chosen"
@@ -194,13 +195,13 @@ class TestQuestions:
             .text(NAME)
             .startswith("Cathedral, 6-cost building, costs you 6 instead of 7")
         )
-        answer.click_card(card("prefecture"))
+        answer.click(Click(Target.CARD, card("prefecture")))
         table.ask(answer)
         assert table.names[0] == "Prefecture: build it for 3 cards? 4 − 1 as Builder. 3 of 3 chosen."
         assert prefecture.text(NAME).endswith("chosen")
         assert prefecture.state().selected
         assert table.child("Well").text(NAME).endswith("chosen, goes away")
-        answer.click_card(card("well"))
+        answer.click(Click(Target.CARD, card("well")))
         table.ask(answer)
         assert table.child("Well").text(NAME).endswith("can be chosen")
         assert not table.child("Well").state().selected
@@ -219,7 +220,7 @@ class TestQuestions:
         plant = table.child("Indigo plant")
         assert plant.text(NAME) == f"Indigo plant with 1 indigo, can be sold for {price} card"
         assert plant.state().selectable
-        answer.click_place(0, 0)
+        answer.click(Click(Target.PLACE, 0, seat=0))
         table.ask(answer)
         assert plant.text(NAME) == f"Indigo plant with 1 indigo, chosen, sold for {price} card"
         assert "prices now" in table.child("Trading house").text(NAME)
@@ -229,7 +230,7 @@ class TestQuestions:
         state = state.phase("councillor")
         use(state)
         answer = table.lay(state)
-        answer.click_fan(card("tower"))
+        answer.click(Click(Target.FAN, card("tower")))
         table.ask(answer)
         names = [name.split(",")[0] for name in table.names]
         assert names[1:7] == ["Well", "Tower", "Quarry", "Library", "Palace", "Hero"]
@@ -302,7 +303,9 @@ class TestChanges:
             answer = table.lay(builder() if number % 2 else Position(2).role_choice())
             old += table.children[:8]
             if number % 3 == 0:
-                answer.click_role(1) if not number % 2 else answer.click_card(card("well"))
+                answer.click(Click(Target.ROLE, 1)) if not number % 2 else answer.click(
+                    Click(Target.CARD, card("well"))
+                )
                 table.ask(answer)
             table.scene.resize_to(1200 + 10 * number, 700)
             for child in old:
@@ -330,7 +333,7 @@ class TestChanges:
         table.tree.report()
         assert table.events == []
         assert table.names
-        answer.click_card(card("prefecture"))
+        answer.click(Click(Target.CARD, card("prefecture")))
         table.ask(answer)
         table.tree.report()
         kinds = QAccessible.Event

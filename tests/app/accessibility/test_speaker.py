@@ -15,6 +15,7 @@ from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.control.hints.hints import Hint, HintTip
 from sanjuan_desktop.control.people.occasions import Occasion
 from sanjuan_desktop.control.people.sayings import Saying
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, Pass
@@ -93,17 +94,17 @@ def test_a_remark_is_said_once_after_what_it_is_about(qtbot, window):
 def test_the_same_question_is_not_said_again(qtbot, window):
     start(qtbot, window, None, "greedy")
     before = len(said(window).lines)
-    window.controller.click_role(4)
+    window.controller.click(Click(Target.ROLE, 4))
     assert said(window).lines[before:] == ["Prospector chosen. You draw 1 card."]
     window.controller.back()
-    window.controller.click_role(4)
+    window.controller.click(Click(Target.ROLE, 4))
     window.controller.back()
     assert len(said(window).lines) == before + 4
 
 
 def test_what_others_did_comes_once_and_together_with_the_question(qtbot, window):
     start(qtbot, window, None, "greedy", "greedy")
-    window.controller.click_role(4)
+    window.controller.click(Click(Target.ROLE, 4))
     window.controller.confirm()
     said(window).lines.clear()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=10_000)
@@ -118,7 +119,7 @@ def test_what_others_did_comes_once_and_together_with_the_question(qtbot, window
 def test_without_a_question_what_happened_is_said_in_a_while(qtbot, window, monkeypatch):
     start(qtbot, window, None, "greedy")
     monkeypatch.setattr(InstantThinker, "request", lambda *_: None)
-    window.controller.click_role(4)
+    window.controller.click(Click(Target.ROLE, 4))
     said(window).lines.clear()
     window.controller.confirm()
     assert said(window).lines == []
@@ -140,7 +141,7 @@ def test_what_is_written_over_the_table_is_read_out(qtbot, window):
 
 def test_a_refusal_is_urgent(qtbot, window):
     start(qtbot, window, None, "greedy")
-    window.controller.click_lot()
+    window.controller.click(Click(Target.LOT))
     assert said(window).urgent == ["You cannot build now."]
     said(window).urgent.clear()
     window.scene.button_refused.emit("Choose one of the free roles.")
@@ -166,7 +167,7 @@ def test_what_is_wrong_with_a_new_game_is_said(window):
 
 def test_taking_back_is_said_before_the_question(qtbot, window):
     start(qtbot, window, None, None)
-    window.controller.click_role(4)
+    window.controller.click(Click(Target.ROLE, 4))
     window.controller.confirm()
     qtbot.waitUntil(lambda: window.controller.is_asking)
     said(window).lines.clear()
@@ -178,7 +179,7 @@ def test_taking_back_is_said_before_the_question(qtbot, window):
 
 def test_another_person_is_called_by_name(qtbot, window):
     start(qtbot, window, None, None)
-    window.controller.click_role(4)
+    window.controller.click(Click(Target.ROLE, 4))
     window.controller.confirm()
     qtbot.waitUntil(lambda: any("Bruno’s turn: " in line for line in said(window).lines))
 

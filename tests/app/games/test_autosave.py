@@ -23,6 +23,7 @@ from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.startpage.page import StartPage
 from sanjuan_desktop.control.lesson import was_taught
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import ROOT as ROOT_MOVE
 from sanjuan_desktop.rules import GameOptions, state_hash
@@ -53,7 +54,7 @@ def window(qtbot, window):
 
 
 def answer(qtbot, window, role=Role.COUNCILLOR):
-    window.controller.click_role(int(role))
+    window.controller.click(Click(Target.ROLE, int(role)))
     window.controller.confirm()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
 
@@ -304,7 +305,7 @@ def test_a_game_that_goes_on_is_the_last_one_whatever_the_clock_says(qtbot, wind
     for _ in range(3):
         window.new_game.play_again()
         qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-        window.controller.click_role(next(iter(window.scene.prompt.roles)))
+        window.controller.click(Click(Target.ROLE, next(iter(window.scene.prompt.roles))))
         window.controller.confirm()
     last = window.controller.game
     assert len(kept(window)) == 4

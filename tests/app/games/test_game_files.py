@@ -17,6 +17,7 @@ from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.cli import play
 from sanjuan_desktop.cli.arguments import command_of
 from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage import files
@@ -27,7 +28,7 @@ from tests.helpers.saved_games import played, saved_of
 
 def advance(qtbot, window):
     """Take a role, so that there is something to save."""
-    window.controller.click_role(int(Role.COUNCILLOR))
+    window.controller.click(Click(Target.ROLE, int(Role.COUNCILLOR)))
     window.controller.confirm()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from tests.helpers.reviews import finished
 
 OVER = {
@@ -21,7 +22,7 @@ OVER = {
 @pytest.fixture
 def moved(qtbot, window):
     """A window in whose game something can be taken back."""
-    window.controller.click_role(0)
+    window.controller.click(Click(Target.ROLE, 0))
     window.controller.confirm()
     qtbot.waitUntil(window.taking_back.undo_action.isEnabled, timeout=5000)
     return window

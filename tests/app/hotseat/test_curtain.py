@@ -12,6 +12,7 @@ from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.table.items.card_item import CardItem
 from sanjuan_desktop.app.table.question_guard import CURTAIN_S, QuestionGuard
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.phrases import card_words
 from sanjuan_desktop.rules import GameOptions, GameRecord, view_for
@@ -33,7 +34,7 @@ def shared(qtbot, window):
 def take(qtbot, window, role):
     """Take a role and wait for what comes then."""
     decisions = window.controller.decisions
-    window.controller.click_role(int(role))
+    window.controller.click(Click(Target.ROLE, int(role)))
     window.controller.confirm()
     qtbot.waitUntil(
         lambda: window.controller.decisions > decisions and window.controller.is_asking, timeout=5000
@@ -101,7 +102,7 @@ def test_the_question_says_how_to_see_what_roles_would_give(shared):
 
 
 def test_it_stays_untold_when_a_role_is_clicked(shared):
-    shared.controller.click_role(next(iter(shared.scene.prompt.roles)))
+    shared.controller.click(Click(Target.ROLE, next(iter(shared.scene.prompt.roles))))
     assert all(not mark.gains and not mark.tip for mark in shared.scene.prompt.roles.values())
 
 
@@ -198,7 +199,7 @@ def test_the_log_names_private_cards_only_to_their_owner(qtbot, shared):
     if shared.curtain.curtain is not None:
         shared.curtain.curtain.button.click()
     kept = shared.scene.prompt.fan[0]
-    shared.controller.click_fan(kept)
+    shared.controller.click(Click(Target.FAN, kept))
     shared.controller.confirm()
     qtbot.waitUntil(lambda: shared.controller.is_covered, timeout=5000)
     told = " ".join(line.text for line in shared.scene.tabletop.log.lines)
@@ -263,7 +264,7 @@ def is_in_front(window, widget):
 
 def test_the_curtain_is_there_again_when_a_sheet_is_put_away(qtbot, shared):
     shared.show()
-    shared.controller.click_role(int(Role.PROSPECTOR))
+    shared.controller.click(Click(Target.ROLE, int(Role.PROSPECTOR)))
     shared.controller.confirm()
     qtbot.waitUntil(lambda: shared.curtain.curtain is not None and shared.curtain.curtain.isVisible())
     assert is_in_front(shared, shared.curtain.curtain)
@@ -306,7 +307,7 @@ def test_looking_back_covers_the_hand_and_puts_the_curtain_away(qtbot, shared):
 
 def test_a_click_beside_a_curtain_that_waits_leaves_it_the_keys(qtbot, shared):
     shared.show()
-    shared.controller.click_role(int(Role.BUILDER))
+    shared.controller.click(Click(Target.ROLE, int(Role.BUILDER)))
     shared.controller.confirm()
     qtbot.waitUntil(lambda: shared.controller.is_asking and shared.curtain.waits, timeout=5000)
     curtain = shared.curtain.curtain

@@ -15,6 +15,7 @@ from sanjuan_desktop.app.replay.notes import NotesDialog
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.table.question_guard import QuestionGuard
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.rules.terms import NOBODY, Role
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.locations import locations
@@ -222,7 +223,7 @@ def test_a_click_on_the_table_chooses_nothing_and_the_number_can_be_typed_on(qtb
 def test_the_question_waits_for_who_knows_the_number(locked):
     assert locked.scene.prompt is None
     for role in Role:
-        locked.controller.click_role(int(role))
+        locked.controller.click(Click(Target.ROLE, int(role)))
     for act in (locked.controller.suggest, locked.controller.confirm, locked.controller.decline):
         act()
     assert locked.controller.decisions == len(locked.controller.record.moves)
@@ -245,7 +246,7 @@ def test_what_its_owner_decided_is_taken_back_by_all_or_not_at_all(qtbot, window
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     window.curtain.curtain.button.click()
     window.controller.lock_hand(NUMBER)
-    window.controller.click_role(int(Role.BUILDER))
+    window.controller.click(Click(Target.ROLE, int(Role.BUILDER)))
     window.controller.confirm()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     assert window.controller.can_undo
@@ -304,7 +305,7 @@ def decided(qtbot, window):
     qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
     window.curtain.curtain.button.click()
     window.controller.lock_hand(NUMBER)
-    window.controller.click_role(int(Role.BUILDER))
+    window.controller.click(Click(Target.ROLE, int(Role.BUILDER)))
     window.controller.confirm()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel
 from sanjuan_desktop.app.hotseat.agree import AgreeDialog
 from sanjuan_desktop.app.hotseat.pin import PinDialog
 from sanjuan_desktop.control.questions.automation import Automation, Habit
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import ChooseRole, GameOptions, GameRecord, Pass, legal_actions, state_hash
 from sanjuan_desktop.rules.terms import ASK_BUILD, NOBODY, Role
@@ -23,7 +24,7 @@ def shared(qtbot, window):
     seats = (Seat("Ana", None), Seat("Ben", None))
     window.start(GameSetup(GameOptions(2), 3, seats))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-    window.controller.click_role(int(Role.BUILDER))
+    window.controller.click(Click(Target.ROLE, int(Role.BUILDER)))
     window.controller.confirm()
     qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
     return window

@@ -11,6 +11,7 @@ from sanjuan_desktop.app.look import languages
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.app.sheets.keys import named_here, parts
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.control.text.i18n import tr
 
@@ -89,7 +90,7 @@ def test_menus_table_question_and_log_change_over_at_once(window) -> None:
 
 
 def test_what_was_chosen_for_the_question_stays_chosen(window) -> None:
-    window.controller.click_role(1)
+    window.controller.click(Click(Target.ROLE, 1))
     chosen = {role for role, mark in window.scene.prompt.roles.items() if mark.mark.is_chosen}
     window.speak("de")
     assert {role for role, mark in window.scene.prompt.roles.items() if mark.mark.is_chosen} == chosen == {1}

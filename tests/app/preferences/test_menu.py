@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 
 from sanjuan_desktop.app.sheets.keys import KeysDialog
 from sanjuan_desktop.app.table.input.key_cues import LAYER
+from sanjuan_desktop.control.questions.clicks import Click, Target
 
 
 def costs(window):
@@ -81,7 +82,7 @@ def test_keys_are_written_where_they_work_and_only_when_wanted(qtbot, opened) ->
     assert labelled(window)["roles"] == 5
     assert labelled(window)["hand"] == 0
     assert labelled(window)["bar"] > 0
-    window.controller.click_role(0)
+    window.controller.click(Click(Target.ROLE, 0))
     window.controller.confirm()
     qtbot.waitUntil(lambda: bool(window.scene.prompt) and bool(window.scene.prompt.targets), timeout=5000)
     assert labelled(window)["roles"] == 0

@@ -21,6 +21,7 @@ from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.startup.main import make_application
 from sanjuan_desktop.app.table.layout.durations import PACES
 from sanjuan_desktop.control.questions.automation import Automation, Habit
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
@@ -249,7 +250,7 @@ def test_a_new_game_puts_away_both_sheets(window: MainWindow) -> None:
 def test_undo_waits_until_the_preferences_are_put_away(window: MainWindow, qtbot: QtBot) -> None:
     play(window, other=None)
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=8000)
-    window.controller.click_role(4)
+    window.controller.click(Click(Target.ROLE, 4))
     window.controller.confirm()
     assert window.controller.can_undo or window.controller.can_undo_together
     sheet = sheet_of(window)

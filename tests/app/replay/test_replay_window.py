@@ -13,6 +13,7 @@ from sanjuan_desktop.app.look import languages, style
 from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.replay.bar import _Line
 from sanjuan_desktop.app.replay.look import LookDialog
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.game import Carried
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text import i18n
@@ -31,7 +32,7 @@ def play(qtbot, window, answers=6):
         for role in range(5):
             if window.controller.is_asking and not window.scene.prompt.roles:
                 break
-            window.controller.click_role(role)
+            window.controller.click(Click(Target.ROLE, role))
         window.controller.confirm()
         if window.controller.is_asking:
             window.controller.decline()
@@ -117,7 +118,7 @@ def test_playing_on_from_an_earlier_place_keeps_the_other_line(qtbot, played):
     # A computer player may be the first to act.
     assert played.controller.decisions <= 1
     assert moves <= len(record.moves) <= moves + 1
-    played.controller.click_role(int(Role.PROSPECTOR))
+    played.controller.click(Click(Target.ROLE, int(Role.PROSPECTOR)))
     played.controller.confirm()
     assert record.path(head)
 

@@ -16,6 +16,7 @@ from sanjuan_desktop.app.learn.step_tags import StepTags
 from sanjuan_desktop.app.review.sheet import ReviewDialog
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.review.jobs import ReviewNews
 from sanjuan_desktop.rules import GameOptions, Pass, apply, legal_actions, score_sheet
 from sanjuan_desktop.rules.terms import ASK_ROLE
@@ -391,7 +392,7 @@ def test_news_of_another_game_are_not_shown(over) -> None:
 
 def test_the_game_is_looked_at_ahead_and_told_of_only_at_its_end(window, qtbot) -> None:
     qtbot.waitUntil(lambda: bool(window.reviewer.ahead) or window.controller.is_asking)
-    window.controller.click_role(0)
+    window.controller.click(Click(Target.ROLE, 0))
     window.controller.confirm()
     qtbot.waitUntil(lambda: bool(window.reviewer.ahead))
     assert window.reviewer.asked == []
@@ -400,7 +401,7 @@ def test_the_game_is_looked_at_ahead_and_told_of_only_at_its_end(window, qtbot) 
 def test_who_wants_it_has_nothing_looked_at_before_it_is_asked_for(opened, qtbot) -> None:
     window = opened(size=(1280, 720), reviews_ahead=False)
     qtbot.waitUntil(lambda: window.controller.is_asking)
-    window.controller.click_role(0)
+    window.controller.click(Click(Target.ROLE, 0))
     window.controller.confirm()
     qtbot.waitUntil(lambda: bool(window.reviewer.rested))
     window.controller.load(*finished())

@@ -14,6 +14,7 @@ from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.app.rulebook.panel import RulesPanel
 from sanjuan_desktop.app.widgets.soft_edges import HIGH_PX
 from sanjuan_desktop.control.facts.cards import why_not_now
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.rulebook.book import read_book
 from sanjuan_desktop.control.rulebook.shape import shape
@@ -149,7 +150,7 @@ def test_a_log_line_leads_to_what_it_tells(window) -> None:
 
 
 def test_a_card_that_cannot_be_built_says_why_and_leads_to_the_rule(qtbot, window) -> None:
-    window.controller.click_role(int(Role.BUILDER))
+    window.controller.click(Click(Target.ROLE, int(Role.BUILDER)))
     window.controller.confirm()
     qtbot.waitUntil(lambda: window.scene.view.decision == ASK_BUILD, timeout=5000)
     view = window.scene.view

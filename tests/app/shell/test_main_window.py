@@ -30,6 +30,7 @@ from sanjuan_desktop.app.startpage.page import StartPage
 from sanjuan_desktop.app.startup.main import make_application
 from sanjuan_desktop.control.computers.roster import AT_THE_TABLE
 from sanjuan_desktop.control.computers.runner import AiRunner
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, GameRecord, PlayerView, new_game, score_sheet, view_for
@@ -154,7 +155,7 @@ def test_keys_reach_the_game(window: MainWindow, qtbot: QtBot) -> None:
             break
         before = window.controller.decisions
         if view.decision == Decision.ROLE:
-            window.controller.click_role(view.taken.index(-1))
+            window.controller.click(Click(Target.ROLE, view.taken.index(-1)))
         qtbot.keyClick(window.view, Qt.Key.Key_A)
         qtbot.keyClick(window.view, Qt.Key.Key_Return)
         if window.controller.decisions == before:
@@ -188,7 +189,7 @@ def test_keys_stay_on_a_sheet(window: MainWindow, qtbot: QtBot) -> None:
 def test_a_refusal_is_said_in_the_bar(window: MainWindow, qtbot: QtBot) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
     before = window.grab().toImage()
-    window.controller.click_lot()
+    window.controller.click(Click(Target.LOT))
     QApplication.processEvents()
     assert window.grab().toImage() != before
 
@@ -350,7 +351,7 @@ def play_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
         view, before = controller.view, controller.decisions
         assert view is not None
         if view.decision == Decision.ROLE:
-            controller.click_role(view.taken.index(-1))
+            controller.click(Click(Target.ROLE, view.taken.index(-1)))
         for act in (controller.suggest, controller.confirm, controller.decline):
             if controller.decisions == before and controller.is_asking:
                 act()
@@ -406,7 +407,7 @@ def test_a_shared_victory_is_said_in_the_bar() -> None:
 def test_undo_waits_until_other_sheets_are_put_away(window: MainWindow, qtbot: QtBot) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random", seed=2))))
     assert not action(window, "Undo").isEnabled()
-    window.controller.click_role(next(iter(window.scene.prompt.roles)))
+    window.controller.click(Click(Target.ROLE, next(iter(window.scene.prompt.roles))))
     wait_asked(qtbot, window, window.controller.confirm)
     decisions = window.controller.decisions
     for words in ("About San Juan Desktop", "New game…"):

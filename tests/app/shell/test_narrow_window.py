@@ -13,6 +13,7 @@ from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.tabletop import Tabletop
 from sanjuan_desktop.app.table.view import TableView
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, Prompt
 from sanjuan_desktop.rules import GameOptions
 from tests.app.table_games import setup_of, view_after
@@ -75,9 +76,9 @@ def test_the_buttons_can_be_clicked_while_the_drawer_is_open(
 ) -> None:
     scene, top = asked(view, players)
     button = max(top.bar.buttons, key=lambda item: item.x())
-    with qtbot.waitSignal(scene.button_pressed) as caught:
+    with qtbot.waitSignal(scene.clicked) as caught:
         click(view, button.sceneBoundingRect().center())
-    assert caught.args[0] in {"pass", "confirm"}
+    assert caught.args[0].code in {"pass", "confirm"}
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -86,10 +87,10 @@ def test_a_click_beside_the_drawer_closes_it_and_does_what_else_it_does(
 ) -> None:
     scene, top = asked(view, players)
     card = top.hand.cards[0]
-    with qtbot.waitSignal(scene.card_clicked) as caught:
+    with qtbot.waitSignal(scene.clicked) as caught:
         slots = top.desk.layout.hand_slots(len(top.hand.cards))
         click(view, QPointF(*slots[0].centre))
-    assert caught.args == [card]
+    assert caught.args == [Click(Target.CARD, card)]
     assert not is_open(top)
 
 

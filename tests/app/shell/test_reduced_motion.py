@@ -11,6 +11,7 @@ from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion.choreographer import Choreographer
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import CardMark, Mark, Prompt
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.rules import GameOptions
@@ -133,9 +134,9 @@ def test_a_click_goes_through_what_fades(qtbot: QtBot, table: TableView, moves: 
     assert scene.tabletop is not None
     spot = scene.tabletop.hand.item(card)
     assert spot is not None
-    with qtbot.waitSignal(scene.card_clicked, timeout=0, raising=False) as got:
+    with qtbot.waitSignal(scene.clicked, timeout=0, raising=False) as got:
         qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=middle(table, spot))
-    assert got.args == [card]
+    assert got.args == [Click(Target.CARD, card)]
 
 
 def middle(table: TableView, item: object) -> QPoint:

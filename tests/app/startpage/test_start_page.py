@@ -17,6 +17,7 @@ from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.startpage.glance import Glance
 from sanjuan_desktop.app.startpage.page import StartPage
 from sanjuan_desktop.control.challenges.book import DayBook
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.lab.game_poses import played
@@ -74,7 +75,7 @@ def decided(qtbot, window):
     before = window.controller.decisions
     for role in Role:
         if window.controller.decisions == before:
-            window.controller.click_role(int(role))
+            window.controller.click(Click(Target.ROLE, int(role)))
             window.controller.confirm()
     if window.controller.decisions == before:
         window.controller.decline()
@@ -208,7 +209,7 @@ def test_after_a_game_the_bar_leads_to_it_and_it_leads_back(qtbot, opened) -> No
     qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     window.sheets.clear()
     button = next(one for one in window.scene.prompt.buttons if one.label == "Start page")
-    window.scene.button_pressed.emit(button.code)
+    window.scene.clicked.emit(Click(Target.BUTTON, code=button.code))
     press(page(window), "Back to the table")
     assert window.sheets.sheet is None
     assert window.controller.is_over

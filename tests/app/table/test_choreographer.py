@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from sanjuan_desktop.app.table.motion.motions import MOTIONS
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.rules import Decision, Edition, GameOptions, PlayerView, events
 from tests.app.table_games import Move, moves_of, setup_of
@@ -154,7 +155,7 @@ def test_a_click_completes_the_motion_and_is_then_handled(qtbot: QtBot) -> None:
     assert item is not None
     order: list[str] = []
     scene.idle.connect(lambda: order.append("idle"))
-    scene.card_clicked.connect(lambda _: order.append("click"))
+    scene.clicked.connect(lambda _: order.append("click"))
     qtbot.mouseClick(
         view.viewport(), Qt.MouseButton.LeftButton, pos=view.mapFromScene(item.sceneBoundingRect().center())
     )
@@ -176,12 +177,12 @@ def test_a_key_completes_the_motion_and_the_next_one_is_a_choice(qtbot: QtBot) -
     scene.play(Step((events.Passed(1, 3),), first.step.view))
     qtbot.keyClick(view.viewport(), Qt.Key.Key_Control)
     assert scene.motion.is_moving
-    with qtbot.assertNotEmitted(scene.card_clicked):
+    with qtbot.assertNotEmitted(scene.clicked):
         qtbot.keyClick(view.viewport(), Qt.Key.Key_2)
     assert not scene.motion.is_moving
-    with qtbot.waitSignal(scene.card_clicked) as got:
+    with qtbot.waitSignal(scene.clicked) as got:
         qtbot.keyClick(view.viewport(), Qt.Key.Key_2)
-    assert got.args == [first.step.view.hand[1]]
+    assert got.args == [Click(Target.CARD, first.step.view.hand[1])]
 
 
 def test_a_new_table_ends_what_was_moving(qtbot: QtBot, scene: TableScene) -> None:

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from sanjuan_desktop.app.shell.main_window import MainWindow
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions
@@ -41,7 +42,7 @@ def begin_to_move(qtbot, window):
     """Let Ana take the Prospector, and stop while her card is still on its way."""
     window.start(PEOPLE)
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-    window.controller.click_role(4)
+    window.controller.click(Click(Target.ROLE, 4))
     window.controller.confirm()
     qtbot.waitUntil(lambda: window.scene.motion.is_moving, timeout=5000)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPointF
 
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules import GameOptions
 from tests.app.gestures import Hand
@@ -66,7 +67,7 @@ def test_a_wrong_drop_says_why_and_changes_nothing(window, hand, is_chosen) -> N
     top = window.scene.tabletop
     card, order = top.hand.cards[2], top.hand.cards
     if is_chosen:
-        window.controller.click_card(card)
+        window.controller.click(Click(Target.CARD, card))
     prompt = window.scene.prompt
     hand.drag(top.hand.item(card), _middle(top.desk.layout.own.panel))
     assert top.bar.said[1]
@@ -83,7 +84,7 @@ def test_the_order_made_by_hand_is_kept(qtbot, window, hand, speed) -> None:
     order = top.hand.cards
     kept = (order[5], order[0], order[3], order[2])
     for card in kept:
-        window.controller.click_card(card)
+        window.controller.click(Click(Target.CARD, card))
     window.preferences.set_speed(speed)
     window.controller.confirm()
     qtbot.waitUntil(lambda: window.controller.is_asking)
@@ -97,7 +98,7 @@ def test_hand_sizes_and_piles_are_right_at_every_moment_after_keeping(qtbot, win
     seat, supply = view.seat, view.supply_size
     dealt = view.hand_sizes[seat]
     for card in top.hand.cards[:KEPT]:
-        window.controller.click_card(card)
+        window.controller.click(Click(Target.CARD, card))
     seen: set[tuple[int, ...]] = set()
 
     def look() -> bool:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.drops import Cargo, DragKind, drops_for
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.lab.poses import pose
@@ -45,7 +46,7 @@ def _middle(box) -> QPointF:
 
 
 def _take_builder(qtbot: QtBot, window: MainWindow) -> None:
-    window.controller.click_role(0)
+    window.controller.click(Click(Target.ROLE, 0))
     window.controller.confirm()
     qtbot.waitUntil(lambda: window.scene.prompt is not None and bool(window.scene.prompt.targets))
 
@@ -236,9 +237,7 @@ DRAGS = (
 def test_every_kind_of_drag_ends_without_a_click_when_the_table_is_left(qtbot, posed, name) -> None:
     view = posed(name)
     scene, port, reported = view.scene(), view.viewport(), []
-    for signal in (scene.card_clicked, scene.fan_clicked, scene.good_clicked, scene.place_clicked):
-        signal.connect(lambda *what: reported.append(what))
-    scene.button_pressed.connect(reported.append)
+    scene.clicked.connect(reported.append)
     live = _live(view)
     assert live
     for piece, cargo in live:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.lab.poses import pose
 from tests.app.gestures import Hand
@@ -34,7 +35,7 @@ def hand(qtbot: QtBot, window: MainWindow) -> Hand:
 
 
 def _take_builder(qtbot: QtBot, window: MainWindow) -> None:
-    window.controller.click_role(0)
+    window.controller.click(Click(Target.ROLE, 0))
     window.controller.confirm()
     qtbot.waitUntil(lambda: bool(_prompt(window)) and bool(_prompt(window).targets), timeout=5000)
 
@@ -115,9 +116,9 @@ def test_a_card_that_pays_is_dragged_to_the_pile_to_build_even_in_a_new_question
     dear = max(
         (mark.price, card) for card, mark in _prompt(window).hand.items() if card in _prompt(window).targets
     )[1]
-    window.controller.click_card(dear)
+    window.controller.click(Click(Target.CARD, dear))
     paying = [card for card, mark in _prompt(window).hand.items() if mark.mark is Mark.PAYING]
-    window.controller.click_card(paying[0])
+    window.controller.click(Click(Target.CARD, paying[0]))
     window.scene.guard.clock = lambda: 0.0
     window.scene.guard.begin()
     pile = _middle(top.desk.layout.middle.discard_pile)
@@ -196,7 +197,7 @@ def _with_good(top: Tabletop) -> TileItem:
 def test_a_good_hangs_on_the_pointer_until_it_is_let_go(qtbot, goods, arrives) -> None:
     scene = goods.scene()
     top, clicks = scene.tabletop, []
-    scene.good_clicked.connect(clicks.append)
+    scene.clicked.connect(clicks.append)
     tile = _with_good(top)
     start = tile.mapToScene(tile.boundingRect().center())
     house = _middle(top.desk.layout.middle.trading_house)

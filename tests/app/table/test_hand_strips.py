@@ -8,6 +8,7 @@ from PySide6.QtGui import QCursor
 
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import CardMark, Mark
 from sanjuan_desktop.rules import GameOptions
 from tests.app.table_games import setup_of, view_after
@@ -40,17 +41,17 @@ def test_every_card_takes_clicks_on_its_visible_edge(qtbot, view, cards):
     hand = view.scene().tabletop.hand
     hand.show(cards, ())
     clicked = []
-    view.scene().card_clicked.connect(clicked.append)
+    view.scene().clicked.connect(clicked.append)
     for card in cards:
         qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=left_edge(view, card))
-    assert clicked == list(cards)
+    assert clicked == [Click(Target.CARD, card) for card in cards]
 
 
 def test_moving_along_a_long_hand_raises_one_card_after_the_other(qtbot, view):
     hand = view.scene().tabletop.hand
     hand.show(LONG, ())
     raised = []
-    hand.signals.hovered.connect(lambda item, inside: raised.append(item.card) if inside else None)
+    hand.desk.signals.hovered.connect(lambda item, inside: raised.append(item.card) if inside else None)
     for card in LONG:
         qtbot.mouseMove(view.viewport(), pos=left_edge(view, card))
     assert raised == list(LONG)

@@ -19,6 +19,7 @@ from sanjuan_desktop.app.table.zones import hint_art
 from sanjuan_desktop.app.table.zones.hint_art import TipSheet
 from sanjuan_desktop.app.table.zones.standing_art import row_box
 from sanjuan_desktop.control.hints.hints import Hint, HintTip, hint_of, title_of
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.session.step import LogLine
 from sanjuan_desktop.control.setup import GameSetup
@@ -119,7 +120,7 @@ def test_while_it_is_thought_out_the_table_says_so_and_stays_alive(qtbot, window
     start(qtbot, window)
     qtbot.keyClick(window.view, KEY.Key_H)
     assert window.scene.tabletop.hints.hint.is_thinking
-    window.controller.click_role(3)
+    window.controller.click(Click(Target.ROLE, 3))
     assert window.scene.prompt.roles[3].mark == Mark.SELECTED
     assert window.scene.shows_hint
     advise(window, ChooseRole(0), ChooseRole(2))
@@ -139,7 +140,7 @@ def test_h_and_esc_close_it(qtbot, window, key):
 
 def test_esc_steps_back_in_the_question_once_it_is_closed(qtbot, window):
     start(qtbot, window)
-    window.controller.click_role(3)
+    window.controller.click(Click(Target.ROLE, 3))
     qtbot.keyClick(window.view, KEY.Key_H)
     qtbot.keyClick(window.view, KEY.Key_Escape)
     assert window.scene.prompt.roles[3].mark == Mark.SELECTED
@@ -187,9 +188,9 @@ def test_a_number_means_the_tip_that_has_it_while_a_hint_is_shown(qtbot, window)
         assert window.scene.shows_hint
     qtbot.keyClick(window.view, KEY.Key_H)
     assert all("key" in role.layers() for role in roles)
-    with qtbot.waitSignal(window.scene.role_clicked) as clicked:
+    with qtbot.waitSignal(window.scene.clicked) as clicked:
         qtbot.keyClick(window.view, KEY.Key_1)
-    assert clicked.args == [0]
+    assert clicked.args == [Click(Target.ROLE, 0)]
 
 
 def test_a_tip_that_the_pointer_only_crossed_is_not_what_enter_takes(qtbot, window):
@@ -281,7 +282,7 @@ def test_a_choice_of_ones_own_is_not_overruled_by_enter(qtbot, window):
     start(qtbot, window)
     qtbot.keyClick(window.view, KEY.Key_H)
     advise(window, ChooseRole(4), ChooseRole(2))
-    window.controller.click_role(3)
+    window.controller.click(Click(Target.ROLE, 3))
     assert not ringed(window)
     qtbot.keyClick(window.view, KEY.Key_Return)
     assert window.controller.record.moves[0].action == ChooseRole(3)
@@ -331,7 +332,7 @@ def test_nothing_is_hinted_where_nothing_is_asked(qtbot, window):
 
 def test_taking_back_takes_the_hint_away(qtbot, window):
     start(qtbot, window)
-    window.controller.click_role(4)
+    window.controller.click(Click(Target.ROLE, 4))
     window.controller.confirm()
     window.taking_back.undo()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)

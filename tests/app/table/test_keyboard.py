@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from sanjuan_desktop.app.table.items.button_item import ButtonItem
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import (
     Button,
     CardMark,
@@ -83,17 +84,17 @@ def test_arrows_move_inside_a_part_and_space_clicks(window: TableView, qtbot: Qt
     scene.show_prompt(Prompt(0, "Build", hand={hand[0]: CardMark(Mark.PLAYABLE)}))
     qtbot.keyClick(window, KEY.Key_Tab)
     qtbot.keyClick(window, KEY.Key_Right)
-    with qtbot.waitSignal(scene.card_clicked) as got:
+    with qtbot.waitSignal(scene.clicked) as got:
         qtbot.keyClick(window, KEY.Key_Space)
-    assert got.args == [hand[1]]
+    assert got.args == [Click(Target.CARD, hand[1])]
     qtbot.keyClick(window, KEY.Key_Menu)
     assert scene.tabletop is not None
     assert scene.tabletop.close_up.card == hand[1]
     qtbot.keyClick(window, KEY.Key_Left)
     qtbot.keyClick(window, KEY.Key_Left)
-    with qtbot.waitSignal(scene.card_clicked) as got:
+    with qtbot.waitSignal(scene.clicked) as got:
         qtbot.keyClick(window, KEY.Key_Space)
-    assert got.args == [hand[-1]]
+    assert got.args == [Click(Target.CARD, hand[-1])]
 
 
 def test_when_the_card_with_the_ring_goes_the_next_one_that_is_left_has_it(
@@ -144,30 +145,30 @@ def test_tab_walks_through_every_part_and_comes_back(window: TableView, qtbot: Q
 def test_digits_take_roles_while_one_is_asked_for(window: TableView, qtbot: QtBot) -> None:
     scene = table(window)
     scene.show_prompt(Prompt(0, "Role", roles={2: RoleMark(Mark.PLAYABLE)}))
-    with qtbot.waitSignal(scene.role_clicked) as got:
+    with qtbot.waitSignal(scene.clicked) as got:
         qtbot.keyClick(window, KEY.Key_3)
-    assert got.args == [2]
-    with qtbot.assertNotEmitted(scene.role_clicked):
+    assert got.args == [Click(Target.ROLE, 2)]
+    with qtbot.assertNotEmitted(scene.clicked):
         qtbot.keyClick(window, KEY.Key_8)
 
 
 def test_the_row_of_digits_counts_where_it_writes_other_signs(window: TableView, qtbot: QtBot) -> None:
     scene = table(window)
     scene.show_prompt(Prompt(0, "Role", roles={2: RoleMark(Mark.PLAYABLE)}))
-    with qtbot.waitSignal(scene.role_clicked) as got:
+    with qtbot.waitSignal(scene.clicked) as got:
         QApplication.sendEvent(window, place_key(2, KEY.Key_QuoteDbl, '"'))
-    assert got.args == [2]
+    assert got.args == [Click(Target.ROLE, 2)]
 
 
 def test_digits_take_cards_of_the_fan_before_the_hand(window: TableView, qtbot: QtBot) -> None:
     scene = table(window)
-    with qtbot.waitSignal(scene.card_clicked) as got:
+    with qtbot.waitSignal(scene.clicked) as got:
         qtbot.keyClick(window, KEY.Key_1)
-    assert got.args == [position().hand[0]]
+    assert got.args == [Click(Target.CARD, position().hand[0])]
     scene.show_prompt(Prompt(0, "Keep", fan=(90, 91)))
-    with qtbot.waitSignal(scene.fan_clicked) as got:
+    with qtbot.waitSignal(scene.clicked) as got:
         qtbot.keyClick(window, KEY.Key_2)
-    assert got.args == [91]
+    assert got.args == [Click(Target.FAN, 91)]
 
 
 def test_space_presses_a_button(window: TableView, qtbot: QtBot) -> None:
@@ -180,12 +181,12 @@ def test_space_presses_a_button(window: TableView, qtbot: QtBot) -> None:
             break
     assert ringed(scene) == [button(scene, "ok")]
     qtbot.keyClick(window, KEY.Key_Left)
-    with qtbot.waitSignal(scene.button_pressed) as got:
+    with qtbot.waitSignal(scene.clicked) as got:
         qtbot.keyClick(window, KEY.Key_Space)
-    assert got.args == ["pass"]
-    with qtbot.waitSignal(scene.button_pressed) as got:
+    assert got.args == [Click(Target.BUTTON, code="pass")]
+    with qtbot.waitSignal(scene.clicked) as got:
         assert scene.controls.press_button()
-    assert got.args == ["pass"]
+    assert got.args == [Click(Target.BUTTON, code="pass")]
 
 
 def test_the_ring_does_not_stay_for_another_button(window: TableView) -> None:

@@ -11,6 +11,7 @@ from sanjuan_desktop.app.table.input import keyboard
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Button, Prompt, StorePlace
 from sanjuan_desktop.rules import view_for
 from sanjuan_desktop.rules.building import Hooks, StoreOffer
@@ -32,7 +33,7 @@ def table(qtbot):
             self.view = TableView(self.scene)
             qtbot.addWidget(self.view)
             self.pressed = []
-            self.scene.button_pressed.connect(self.pressed.append)
+            self.scene.clicked.connect(lambda click: self.pressed.append(click.code))
 
         def lay(self, state, size=(1600, 900)):
             self.view.resize(*size)
@@ -69,7 +70,7 @@ def test_o_goes_round_the_buildings_that_can_be_covered(table) -> None:
     state = _builder("tower", "well", "well", "well", city=("crane", "indigo_plant", "smithy"))
     table.lay(state)
     assert table.key(KEY.Key_O) is None
-    table.answer.click_card(state.hands[0][0])
+    table.answer.click(Click(Target.CARD, state.hands[0][0]))
     table.ask()
     assert [table.key(KEY.Key_O) for _ in range(3)] == [("city 0", 1), ("city 0", 2), ("city 0", 1)]
 
@@ -78,7 +79,7 @@ def test_g_goes_round_the_goods_that_can_be_given_up(table) -> None:
     city = ("black_market", "indigo_plant", "chapel", "sugar_mill")
     state = _builder("tower", "well", "well", "well", city=city, goods=(1, 3))
     table.lay(state)
-    table.answer.click_card(state.hands[0][0])
+    table.answer.click(Click(Target.CARD, state.hands[0][0]))
     table.ask()
     assert [table.key(KEY.Key_G) for _ in range(3)] == [("city 0", 1), ("city 0", 3), ("city 0", 1)]
 
@@ -97,7 +98,7 @@ def test_c_and_k_put_the_chosen_cards_under_chapel_and_bank(table) -> None:
         .start_of_round()
     )
     table.lay(state)
-    table.answer.click_card(state.hands[0][0])
+    table.answer.click(Click(Target.CARD, state.hands[0][0]))
     table.ask()
     codes = {place: store.code for place, store in table.answer.prompt().stores.items()}
     table.key(KEY.Key_C)

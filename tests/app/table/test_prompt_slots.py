@@ -12,6 +12,7 @@ from sanjuan_desktop.app.look.display import TEXT_STEPS, Display
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.control.questions.answers import BANK, LIBRARY, answer_for
 from sanjuan_desktop.control.questions.automation import Automation, Habit
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Button, Prompt, Slot
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.control.text.i18n import the_building, the_role, tr
@@ -182,7 +183,7 @@ def test_chapel_and_bank_stand_in_slots_that_do_not_depend_on_what_is_chosen(tab
     stores = [button.code for button in answer.prompt().buttons if button.code.startswith("store:")]
     assert len(stores) == 2
     for code in stores:
-        answer.press(code)  # nothing is chosen yet, so this is refused
+        answer.click(Click(Target.BUTTON, code=code))  # nothing is chosen yet, so this is refused
         assert answer.refusal
         bar.show(answer.prompt())
         assert not any(item.is_cut for item in bar.buttons)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.table import question_guard, table_layer
 from sanjuan_desktop.app.table.question_guard import HOLD_S, QuestionGuard
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules import Decision
 from sanjuan_desktop.storage.locations import locations
@@ -120,8 +121,7 @@ def test_digits_arrows_and_taking_back_work_at_once(qtbot, window, name):
     ask(qtbot, window, name)
     before = state(window)
     answered = []
-    for signal in (window.scene.card_clicked, window.scene.fan_clicked, window.scene.role_clicked):
-        signal.connect(answered.append)
+    window.scene.clicked.connect(answered.append)
     qtbot.keyClick(window.view, KEY.Key_1)
     assert answered
     qtbot.keyClick(window.view, KEY.Key_Right)
@@ -143,7 +143,7 @@ def test_a_second_click_where_a_role_was_taken_answers_nothing(qtbot, window, cl
         ask(qtbot, window, "role-middle-2")
         clock.now += HOLD_S
         at = place_of(window, button(window, "confirm"))
-        window.controller.click_role(role)
+        window.controller.click(Click(Target.ROLE, role))
         qtbot.mouseClick(port, LEFT, pos=at)
         qtbot.mouseDClick(port, LEFT, pos=at)
         qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
@@ -161,8 +161,8 @@ def test_the_same_question_shown_again_is_not_new(qtbot, window, clock):
     window.controller.retell()
     window.controller.toggle_hint()
     window.controller.put_hint_away()
-    window.controller.click_role(0)  # refused
-    window.controller.click_card(window.scene.tabletop.hand.cards[0])
+    window.controller.click(Click(Target.ROLE, 0))  # refused
+    window.controller.click(Click(Target.CARD, window.scene.tabletop.hand.cards[0]))
     window.controller.back()
     window.resize(1400, 820)
     qtbot.waitUntil(lambda: window.scene.is_fully_rendered, timeout=5000)

@@ -14,6 +14,7 @@ from sanjuan_desktop.app.table.items.tile_item import SECRET
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.app.table.zones.side_buttons import Tool
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, PlaceMark, Prompt, RoleMark
 from sanjuan_desktop.control.session.step import LogLine
 from sanjuan_desktop.control.text import i18n as words
@@ -185,24 +186,26 @@ def test_clicks_are_reported(scene: TableScene, window: TableView, qtbot: QtBot)
     top = scene.tabletop
     assert top is not None
     card = view.hand[1]
-    with qtbot.waitSignal(scene.card_clicked) as got:
+    with qtbot.waitSignal(scene.clicked) as got:
         click(window, middle(top.hand.item(card)), qtbot)
-    assert got.args == [card]
-    with qtbot.waitSignal(scene.place_clicked) as got:
+    assert got.args == [Click(Target.CARD, card)]
+    with qtbot.waitSignal(scene.clicked) as got:
         click(window, middle(top.cities[2].tile(0)), qtbot)
-    assert got.args == [2, 0]
-    with qtbot.waitSignal(scene.role_clicked) as got:
+    assert got.args == [Click(Target.PLACE, 0, seat=2)]
+    with qtbot.waitSignal(scene.clicked) as got:
         click(window, middle(top.roles.roles[3]), qtbot)
-    assert got.args == [3]
-    with qtbot.waitSignal(scene.cathedral_clicked):
+    assert got.args == [Click(Target.ROLE, 3)]
+    with qtbot.waitSignal(scene.clicked) as got:
         click(window, middle(top.cathedral.tile), qtbot)
-    with qtbot.waitSignal(scene.lot_clicked):
+    assert got.args == [Click(Target.CATHEDRAL)]
+    with qtbot.waitSignal(scene.clicked) as got:
         click(window, middle(top.cities[0].lot_item(top.cities[0].count)), qtbot)
+    assert got.args == [Click(Target.LOT)]
     button = {item.button.code: item for item in top.bar.buttons}.__getitem__
-    with qtbot.waitSignal(scene.button_pressed) as got:
+    with qtbot.waitSignal(scene.clicked) as got:
         click(window, middle(button("pass")), qtbot)
-    assert got.args == ["pass"]
-    with qtbot.waitSignal(scene.button_refused) as got, qtbot.assertNotEmitted(scene.button_pressed):
+    assert got.args == [Click(Target.BUTTON, code="pass")]
+    with qtbot.waitSignal(scene.button_refused) as got, qtbot.assertNotEmitted(scene.clicked):
         click(window, middle(button("build")), qtbot)
     assert got.args == ["Two cards are missing."]
 
@@ -211,7 +214,7 @@ def test_only_an_open_lot_is_reported(scene: TableScene, window: TableView, qtbo
     show(scene, GameOptions(players=4), decisions=1)
     top = scene.tabletop
     assert top is not None
-    with qtbot.assertNotEmitted(scene.lot_clicked):
+    with qtbot.assertNotEmitted(scene.clicked):
         click(window, middle(top.cities[0].lot_item(top.cities[0].count)), qtbot)
 
 
@@ -225,9 +228,9 @@ def test_the_fan_lies_above_the_hand_and_reports_clicks(
     assert top is not None
     assert top.fan.cards == fan
     assert "mark" in top.fan.item(91).layers()
-    with qtbot.waitSignal(scene.fan_clicked) as got:
+    with qtbot.waitSignal(scene.clicked) as got:
         click(window, middle(top.fan.item(92)), qtbot)
-    assert got.args == [92]
+    assert got.args == [Click(Target.FAN, 92)]
 
 
 def test_marks_change_what_is_shown_and_go_away_again(scene: TableScene) -> None:
@@ -288,9 +291,9 @@ def test_a_narrow_window_shows_the_log_on_demand(scene: TableScene, qtbot: QtBot
     top = scene.tabletop
     assert top is not None
     shown = [item for item in scene.items() if item.isVisible()]
-    top.side.signals.log_wanted.emit()
+    top.desk.signals.log_wanted.emit()
     assert len([item for item in scene.items() if item.isVisible()]) > len(shown)
-    top.side.signals.log_wanted.emit()
+    top.desk.signals.log_wanted.emit()
     assert len([item for item in scene.items() if item.isVisible()]) == len(shown)
 
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.lab.poses import pose
 from sanjuan_desktop.rules.terms import UNKNOWN
@@ -96,7 +97,7 @@ def _middle(box) -> QPointF:
 
 
 def _take_builder(qtbot: QtBot, window: MainWindow) -> None:
-    window.controller.click_role(0)
+    window.controller.click(Click(Target.ROLE, 0))
     window.controller.confirm()
     qtbot.waitUntil(lambda: window.scene.prompt is not None and bool(window.scene.prompt.targets))
 
@@ -223,8 +224,7 @@ def test_a_long_press_of_the_mouse_is_a_click(qtbot, window) -> None:
 def test_held_buildings_goods_and_drawn_cards_are_shown_and_not_chosen(window, finger, name) -> None:
     pose(window.scene, name)
     top, prompt, reported = window.scene.tabletop, window.scene.prompt, []
-    for signal in (window.scene.fan_clicked, window.scene.place_clicked, window.scene.cathedral_clicked):
-        signal.connect(lambda *what: reported.append(what))
+    window.scene.clicked.connect(reported.append)
     city = top.cities[prompt.seat]
     pieces = [*map(top.fan.item, prompt.fan_marks), *map(city.tile, prompt.places)]
     if prompt.cathedral is not None:

@@ -15,6 +15,7 @@ from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.tutorial.first_game import FirstGameDialog
 from sanjuan_desktop.app.tutorial.welcome import WelcomePage
 from sanjuan_desktop.control.lesson import lesson_words
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.control.text.i18n import building_name
@@ -149,7 +150,7 @@ def test_a_hand_in_another_order_is_paid_with_as_the_guide_advises(qtbot, fresh)
             continue
         hand = fresh.scene.tabletop.hand
         hand.lay(hand.cards[0], hand.slot(hand.cards[-1]).right)
-        fresh.scene.card_clicked.emit(advised.card)
+        fresh.scene.clicked.emit(Click(Target.CARD, advised.card))
         paying = [card for card in hand.cards if hand.item(card).mark.mark is Mark.PAYING]
         assert len(paying) == len(advised.pay)
         if not paid:
@@ -296,7 +297,7 @@ def test_the_last_words_go_with_the_next_move(qtbot, fresh):
         follow(qtbot, fresh)
         qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
     assert fresh.lesson.note is not None
-    fresh.controller.click_role(int(Role.PROSPECTOR))
+    fresh.controller.click(Click(Target.ROLE, int(Role.PROSPECTOR)))
     fresh.controller.confirm()
     assert fresh.lesson.note is None
 
@@ -311,7 +312,7 @@ def test_another_move_is_held_back_kindly_and_in_letters_of_the_usual_size(qtbot
     qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
     size = why_of(fresh.lesson.note).font().pixelSize()
     bar = fresh.scene.tabletop.bar
-    fresh.controller.click_role(int(Role.TRADER))
+    fresh.controller.click(Click(Target.ROLE, int(Role.TRADER)))
     confirm = next(item for item in bar.buttons if item.button.code == "confirm")
     assert not confirm.button.enabled
     for _ in range(2):
@@ -323,7 +324,7 @@ def test_another_move_is_held_back_kindly_and_in_letters_of_the_usual_size(qtbot
     assert why_of(fresh.lesson.note).font().pixelSize() >= size
     assert bar.said[1] == ""
     # Back on the way the guide goes on as if nothing had been.
-    fresh.controller.click_role(int(Role.BUILDER))
+    fresh.controller.click(Click(Target.ROLE, int(Role.BUILDER)))
     assert fresh.lesson.note.words == lesson_words("first_role", "Bruno")
 
 
@@ -341,7 +342,7 @@ def test_playing_on_alone_takes_the_note_away_and_allows_everything(qtbot, fresh
     fresh.lesson.note.skip.click()
     assert fresh.lesson.note is None
     assert fresh.scene.tabletop.spotlights.boxes == ()
-    fresh.controller.click_role(int(Role.TRADER))
+    fresh.controller.click(Click(Target.ROLE, int(Role.TRADER)))
     fresh.controller.confirm()
     qtbot.waitUntil(lambda: fresh.controller.decisions > 0, timeout=5000)
 

@@ -7,6 +7,7 @@ import pytest
 from sanjuan_desktop.control.facts.cards import card_facts
 from sanjuan_desktop.control.facts.notes import Tone
 from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.rules import view_for
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 from tests.helpers.positions import Position, card, use
@@ -50,7 +51,7 @@ def test_the_sum_of_a_price_is_that_of_the_question(key, helper, told):
     s = position.city(0, "indigo_plant", helper).phase("builder", chooser=0, asked=0)
     assert told in words(facts(s, key))
     answer = answer_for(view_for(s, 0))
-    answer.click_card(card(key))
+    answer.click(Click(Target.CARD, card(key)))
     assert answer.prompt().hint == f"{told}."
 
 

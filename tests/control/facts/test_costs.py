@@ -9,6 +9,7 @@ import pytest
 from sanjuan_desktop.control.facts.cards import card_facts, coin
 from sanjuan_desktop.control.facts.costs import costs_of, losses
 from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.spoken.pieces import card_name
 from sanjuan_desktop.rules import Decision, GameOptions, apply, legal_actions, new_game, seeded, view_for
@@ -149,8 +150,8 @@ def test_too_dear_even_with_the_crane_says_so():
 
 def test_what_is_chosen_over_a_building_costs_what_it_costs_there():
     answer = answer_for(view_for(question("palace", "well", "statue"), 0))
-    answer.click_card(card("palace"))
-    answer.click_place(0, 5)
+    answer.click(Click(Target.CARD, card("palace")))
+    answer.click(Click(Target.PLACE, 5, seat=0))
     mark = answer.prompt().hand[card("palace")]
     assert (mark.price, mark.least) == (2, None)
     assert mark.tip == "Costs you 2 cards now. Build over the Quarry: you lose 2 points and its function."
@@ -163,7 +164,7 @@ def test_over_the_cathedral_every_text_says_that_it_is_gone_for_good(others):
     palace = state.hands[0][0]
     answer = answer_for(view_for(state, 0))
     texts = [answer.prompt().targets[palace][1]]
-    answer.click_card(palace)
+    answer.click(Click(Target.CARD, palace))
     prompt = answer.prompt()
     texts += [prompt.targets[palace][1], prompt.places[1].tip if 1 in prompt.places else prompt.hint]
     facts = card_facts(view_for(state, 0))[palace]

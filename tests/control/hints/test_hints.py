@@ -12,6 +12,7 @@ from sanjuan_desktop.control.hints.giver import HintGiver
 from sanjuan_desktop.control.hints.hints import hint_of, title_of
 from sanjuan_desktop.control.hints.sentences import MOST_LETTERS, TipFacts, reason_of
 from sanjuan_desktop.control.questions.answers import CONFIRM, DECLINE, answer_for
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import (
@@ -275,7 +276,7 @@ def test_plain_advice_has_words_for_every_question():
 
 def finish(answer, action):
     """Confirm what is filled in, or decline, as a person would after taking a tip."""
-    answer.press(DECLINE if isinstance(action, Pass) else CONFIRM)
+    answer.click(Click(Target.BUTTON, code=DECLINE if isinstance(action, Pass) else CONFIRM))
     return answer.action
 
 
@@ -396,13 +397,13 @@ class TestHintOfTheGame:
 
     def test_taking_back_and_a_new_game_cancel_it(self, game, thinker):
         start(game)
-        game.click_role(0)
+        game.click(Click(Target.ROLE, 0))
         game.confirm()
         game.undo()
         game.toggle_hint()
         game.start(game.setup)
         assert game.hints[-1] is None
-        game.click_role(0)
+        game.click(Click(Target.ROLE, 0))
         game.confirm()
         game.undo()
         game.toggle_hint()
@@ -414,7 +415,7 @@ class TestHintOfTheGame:
     def test_clicks_inside_the_question_leave_it_alone(self, game, thinker):
         start(game)
         game.toggle_hint()
-        game.click_role(0)
+        game.click(Click(Target.ROLE, 0))
         game.back()
         thinker.answer()
         assert game.hints[-1].tips
@@ -521,7 +522,7 @@ class TestHintPreparedWhileThePersonThinks:
     def test_each_question_is_thought_about_once(self, game, thinker):
         start(game, people=(0,))
         thinker.answer()
-        game.click_role(0)
+        game.click(Click(Target.ROLE, 0))
         game.back()
         game.retell()
         assert len(thinker.views) == 1

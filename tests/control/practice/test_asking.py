@@ -11,6 +11,7 @@ from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
 from sanjuan_desktop.ai.meaning import builds_the_same
 from sanjuan_desktop.control.practice.asking import Asking, Practice
 from sanjuan_desktop.control.practice.exercise import Exercise, Found
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.rules import (
     Build,
     ChooseRole,
@@ -74,7 +75,7 @@ def practice(judge: SlowJudge, exercise: Exercise) -> Practice:
 
 
 def take(practice: Practice, role: int) -> None:
-    practice.click_role(role)
+    practice.click(Click(Target.ROLE, role))
     practice.confirm()
 
 
@@ -110,7 +111,7 @@ def test_after_the_verdict_nothing_can_be_chosen_and_enter_goes_on(practice: Pra
     take(practice, PRODUCER)
     practice.prompted.connect(prompts.append)
     practice.confirmed.connect(lambda: went.append(True))
-    practice.click_role(BUILDER)
+    practice.click(Click(Target.ROLE, BUILDER))
     assert not prompts
     practice.confirm()
     assert went
@@ -131,7 +132,7 @@ def test_after_the_verdict_no_button_can_be_pressed_and_each_says_why(practice: 
 def test_esc_takes_back_first_and_leaves_then(practice: Practice) -> None:
     left = []
     practice.left.connect(lambda: left.append(True))
-    practice.click_role(BUILDER)
+    practice.click(Click(Target.ROLE, BUILDER))
     practice.back()
     assert not left
     practice.back()
@@ -199,15 +200,15 @@ def test_where_the_payment_is_asked_for_none_is_suggested() -> None:
             practice = Practice(None)
             told = tuple([Tip(one, 0.5, 20.0, 0.0, ()) for one in tips])
             practice.ask(Exercise(view, told, ("Ana", "Bruno")))
-            practice.click_card(same[0].card)
+            practice.click(Click(Target.CARD, same[0].card))
             practice.suggest()
             practice.confirm()
             assert (practice.stage is Asking.TOLD) is is_suggested
             if not is_suggested:
                 for card in same[1].pay:
-                    practice.click_card(card)
+                    practice.click(Click(Target.CARD, card))
                 for place in same[1].goods:
-                    practice.click_good(place)
+                    practice.click(Click(Target.GOOD, place))
                 practice.confirm()
                 assert practice.given == same[1]
     assert found

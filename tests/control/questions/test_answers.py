@@ -6,6 +6,7 @@ import pytest
 
 from sanjuan_desktop.control.questions.answers import BANK, STORE, answer_for
 from sanjuan_desktop.control.questions.automation import Automation, Habit
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules import (
     Build,
@@ -82,10 +83,10 @@ class TestRole:
 
     def test_a_click_chooses_and_a_second_click_takes_the_role(self):
         answer = ask(self.question())
-        answer.click_role(t.TRADER)
+        answer.click(Click(Target.ROLE, t.TRADER))
         assert answer.prompt().roles[t.TRADER].mark == Mark.SELECTED
         assert answer.action is None
-        answer.click_role(t.TRADER)
+        answer.click(Click(Target.ROLE, t.TRADER))
         assert answer.action == ChooseRole(t.TRADER)
 
     @pytest.mark.parametrize(
@@ -167,7 +168,7 @@ class TestRole:
 
     def test_a_taken_role_says_so(self):
         answer = ask(self.question(taken=(1, -1, -1, -1, -1)))
-        answer.click_role(t.BUILDER)
+        answer.click(Click(Target.ROLE, t.BUILDER))
         assert "already taken" in answer.refusal
         assert answer.prompt().roles[t.BUILDER].mark == Mark.UNPLAYABLE
 
@@ -182,9 +183,9 @@ class TestRole:
     def test_the_library_is_ticked_until_it_is_cleared(self):
         s = self.question(players=2, city=("indigo_plant.1", "library"))
         answer = ask(s)
-        answer.click_role(t.COUNCILLOR)
+        answer.click(Click(Target.ROLE, t.COUNCILLOR))
         assert buttons(answer)["library"].checked is True
-        answer.press("library")
+        answer.click(Click(Target.BUTTON, code="library"))
         answer.confirm()
         assert answer.action == ChooseRole(t.COUNCILLOR, library=False)
 
@@ -194,7 +195,7 @@ class TestRole:
     def test_who_does_not_want_to_confirm_takes_a_role_at_the_first_click(self):
         habits = Automation(confirm_role=Habit.ALWAYS)
         answer = answer_for(view_for(self.question(), 0), (), habits)
-        answer.click_role(t.COUNCILLOR)
+        answer.click(Click(Target.ROLE, t.COUNCILLOR))
         assert answer.action == ChooseRole(t.COUNCILLOR)
 
     def test_nothing_chosen_cannot_be_confirmed_and_says_why(self):
@@ -219,13 +220,13 @@ class TestBuild:
 
     def test_a_card_already_owned_says_so(self):
         answer = ask(position(hand=("well", "crane"), city=("indigo_plant.1", "well.1")))
-        answer.click_card(cards("well")[0])
+        answer.click(Click(Target.CARD, cards("well")[0]))
         assert "already have a Well" in answer.refusal
         assert answer.action is None
 
     def test_a_payment_is_suggested_but_never_made_unseen(self):
         answer = ask(position(hand=self.HAND))
-        answer.click_card(cards("library")[0])
+        answer.click(Click(Target.CARD, cards("library")[0]))
         prompt = answer.prompt()
         assert answer.action is None
         assert prompt.progress == (4, 4)
@@ -234,9 +235,9 @@ class TestBuild:
 
     def test_one_payment_card_replaces_another(self):
         answer = ask(position(hand=self.HAND))
-        answer.click_card(cards("library")[0])
+        answer.click(Click(Target.CARD, cards("library")[0]))
         other = next(card for card, mark in answer.prompt().hand.items() if mark.mark == Mark.PAYABLE)
-        answer.click_card(other)
+        answer.click(Click(Target.CARD, other))
         prompt = answer.prompt()
         # All four are chosen: one of them has to go before another can come.
         assert prompt.progress == (4, 4)
@@ -244,26 +245,26 @@ class TestBuild:
 
     def test_building_needs_the_whole_price(self):
         answer = ask(position(hand=self.HAND))
-        answer.click_card(cards("library")[0])
+        answer.click(Click(Target.CARD, cards("library")[0]))
         paying = [card for card, mark in answer.prompt().hand.items() if mark.mark == Mark.PAYING]
-        answer.click_card(paying[0])
+        answer.click(Click(Target.CARD, paying[0]))
         assert buttons(answer)["confirm"].why == "Choose 1 more card to pay."
         answer.confirm()
         assert answer.action is None
-        answer.click_card(paying[0])
+        answer.click(Click(Target.CARD, paying[0]))
         answer.confirm()
         assert answer.action == Build(cards("library")[0], tuple(paying))
 
     def test_a_free_building_needs_no_payment(self):
         answer = ask(position(hand=("indigo_plant", "well")))
-        answer.click_card(cards("indigo_plant")[0])
+        answer.click(Click(Target.CARD, cards("indigo_plant")[0]))
         assert answer.prompt().title == "Indigo plant: build it for free?"
-        answer.click_card(cards("indigo_plant")[0])
+        answer.click(Click(Target.CARD, cards("indigo_plant")[0]))
         assert answer.action == Build(cards("indigo_plant")[0])
 
     def test_escape_steps_back_to_the_choice(self):
         answer = ask(position(hand=self.HAND))
-        answer.click_card(cards("library")[0])
+        answer.click(Click(Target.CARD, cards("library")[0]))
         answer.back()
         assert answer.prompt().title == "Choose what to build"
         answer.back()
@@ -271,13 +272,13 @@ class TestBuild:
 
     def test_building_nothing_is_always_possible(self):
         answer = ask(position(hand=self.HAND))
-        answer.click_card(cards("library")[0])
+        answer.click(Click(Target.CARD, cards("library")[0]))
         answer.decline()
         assert answer.action == Pass()
 
     def test_paying_differently_offers_another_payment(self):
         answer = ask(position(hand=self.HAND))
-        answer.click_card(cards("crane")[0])
+        answer.click(Click(Target.CARD, cards("crane")[0]))
         first = [card for card, mark in answer.prompt().hand.items() if mark.mark == Mark.PAYING]
         answer.suggest()
         second = [card for card, mark in answer.prompt().hand.items() if mark.mark == Mark.PAYING]
@@ -287,20 +288,20 @@ class TestBuild:
     def test_the_sum_explains_the_price(self):
         s = position(hand=self.HAND, city=("indigo_plant.1", "quarry"))
         answer = ask(s)
-        answer.click_card(cards("library")[0])
+        answer.click(Click(Target.CARD, cards("library")[0]))
         assert answer.prompt().hint == "5 \u2212 1 as Builder \u2212 1 by your buildings."
 
     def test_the_sum_names_the_library_that_makes_the_privilege_larger(self):
         s = position(hand=self.HAND, city=("indigo_plant.1", "library", "crane"))
         answer = ask(s)
-        answer.click_card(cards("palace")[0])
+        answer.click(Click(Target.CARD, cards("palace")[0]))
         assert answer.prompt().hint == "6 \u2212 1 as Builder \u2212 1 Library."
 
     def test_a_library_that_is_covered_makes_nothing_cheaper(self):
         s = position(hand=self.HAND, city=("indigo_plant.1", "library", "crane"))
         answer = ask(s)
-        answer.click_card(cards("palace")[0])
-        answer.click_place(0, 1)
+        answer.click(Click(Target.CARD, cards("palace")[0]))
+        answer.click(Click(Target.PLACE, 1, seat=0))
         assert answer.prompt().hint.startswith("6 \u2212 1 as Builder \u2212 5 Library.")
 
 
@@ -309,7 +310,7 @@ class TestCrane:
 
     def test_own_buildings_show_their_credit_and_what_is_lost(self):
         answer = ask(position(hand=("palace", "well", "hero"), city=self.CITY, goods=(3,)))
-        answer.click_card(cards("palace")[0])
+        answer.click(Click(Target.CARD, cards("palace")[0]))
         places = answer.prompt().places
         assert places[3].badge == "\u22123"
         assert "its good" in places[3].tip
@@ -317,8 +318,8 @@ class TestCrane:
 
     def test_covering_a_building_lowers_the_price(self):
         answer = ask(position(hand=("palace", "well", "hero"), city=self.CITY))
-        answer.click_card(cards("palace")[0])
-        answer.click_place(0, 2)
+        answer.click(Click(Target.CARD, cards("palace")[0]))
+        answer.click(Click(Target.PLACE, 2, seat=0))
         answer.confirm()
         assert isinstance(answer.action, Build)
         assert answer.action.over == 2
@@ -326,15 +327,15 @@ class TestCrane:
 
     def test_the_crane_itself_says_that_it_stays(self):
         answer = ask(position(hand=("statue", "well", "hero"), city=self.CITY))
-        answer.click_card(cards("statue")[0])
-        answer.click_place(0, 1)
+        answer.click(Click(Target.CARD, cards("statue")[0]))
+        answer.click(Click(Target.PLACE, 1, seat=0))
         assert answer.refusal == "The Crane itself cannot be built over."
 
     def test_the_lot_can_be_chosen_again(self):
         answer = ask(position(hand=("statue", "well", "hero"), city=self.CITY))
-        answer.click_card(cards("statue")[0])
-        answer.click_place(0, 2)
-        answer.click_lot()
+        answer.click(Click(Target.CARD, cards("statue")[0]))
+        answer.click(Click(Target.PLACE, 2, seat=0))
+        answer.click(Click(Target.LOT))
         answer.confirm()
         assert answer.action.over == t.NOBODY
 
@@ -364,7 +365,7 @@ class TestBlackMarket:
         answer = ask(
             position(hand=("library", "well", "hero", "tower"), city=self.CITY, goods=(0, 2), chooser=1)
         )
-        answer.click_card(cards("library")[0])
+        answer.click(Click(Target.CARD, cards("library")[0]))
         assert len(answer.action.pay) if answer.action else True
         prompt = answer.prompt()
         assert [prompt.places[place].mark for place in (0, 2)] == [Mark.PAYING, Mark.PAYING]
@@ -375,9 +376,9 @@ class TestBlackMarket:
 
     def test_goods_are_kept_where_cards_are_enough(self):
         answer = ask(position(hand=("statue", "well", "hero", "tower"), city=self.CITY, goods=(0, 2)))
-        answer.click_card(cards("statue")[0])
+        answer.click(Click(Target.CARD, cards("statue")[0]))
         assert answer.prompt().places[0].mark == Mark.PAYABLE
-        answer.click_place(0, 0)
+        answer.click(Click(Target.PLACE, 0, seat=0))
         answer.confirm()
         assert answer.action.goods == (0,)
         assert len(answer.action.pay) == 1
@@ -389,12 +390,12 @@ class TestCathedral:
             hand=("well", "crane", "hero", "tower", "smithy", "archive"), new_buildings=True, cathedral_free=1
         )
         answer = ask(s)
-        answer.click_card(cards("well")[0])
-        answer.click_cathedral()
+        answer.click(Click(Target.CARD, cards("well")[0]))
+        answer.click(Click(Target.CATHEDRAL))
         assert "cannot be used to pay" in answer.refusal
         answer.back()
-        answer.click_cathedral()
-        answer.click_cathedral()
+        answer.click(Click(Target.CATHEDRAL))
+        answer.click(Click(Target.CATHEDRAL))
         assert answer.action.card == TILE_CARD
         assert len(answer.action.pay) == 6
 
@@ -409,13 +410,13 @@ class TestProduceAndSell:
 
     def test_beyond_the_limit_the_oldest_choice_gives_way(self):
         answer = ask(position(city=self.CITY, role=t.PRODUCER, ask=t.ASK_PRODUCE, count=2))
-        answer.click_place(0, 0)
+        answer.click(Click(Target.PLACE, 0, seat=0))
         assert answer.prompt().progress == (2, 2)
         assert answer.prompt().places[0].mark == Mark.SELECTED
 
     def test_a_city_building_says_that_it_does_not_produce(self):
         answer = ask(position(city=self.CITY, role=t.PRODUCER, ask=t.ASK_PRODUCE, count=2))
-        answer.click_place(0, 3)
+        answer.click(Click(Target.PLACE, 3, seat=0))
         assert answer.refusal == "Only production buildings produce."
 
     def test_the_sale_is_shown_as_a_sum(self):
@@ -457,9 +458,9 @@ class TestCards:
         s = position(hand=("crane",), role=t.COUNCILLOR, ask=t.ASK_KEEP, count=1, cards=fan)
         answer = ask(s)
         assert answer.prompt().fan == fan
-        answer.click_card(cards("crane")[0])
+        answer.click(Click(Target.CARD, cards("crane")[0]))
         assert answer.refusal
-        answer.click_fan(fan[1])
+        answer.click(Click(Target.FAN, fan[1]))
         answer.confirm()
         assert answer.action == Keep((fan[1],))
 
@@ -505,7 +506,7 @@ class TestCards:
         )
         answer = ask(s)
         for card in cards("crane", "well"):
-            answer.click_card(card)
+            answer.click(Click(Target.CARD, card))
         answer.confirm()
         assert answer.action == Exchange(cards("crane", "well"))
 
@@ -521,10 +522,10 @@ class TestCards:
         answer = ask(s)
         chapel, bank = building_id("chapel"), building_id("bank")
         for card in cards("crane", "well"):
-            answer.click_card(card)
-        answer.press(f"{STORE}{chapel}")
+            answer.click(Click(Target.CARD, card))
+        answer.click(Click(Target.BUTTON, code=f"{STORE}{chapel}"))
         assert answer.refusal == "The Chapel takes 1 card at a time."
-        answer.press(f"{STORE}{bank}")
+        answer.click(Click(Target.BUTTON, code=f"{STORE}{bank}"))
         assert answer.action == Store(bank, cards("crane", "well"))
 
     def test_nothing_is_stored_without_a_card(self):
@@ -552,7 +553,7 @@ class TestCards:
             offer=building_id("gold_mine"),
         )
         answer = ask(s)
-        answer.click_fan(fan[1])
+        answer.click(Click(Target.FAN, fan[1]))
         answer.confirm()
         assert answer.action == Keep((fan[1],))
 

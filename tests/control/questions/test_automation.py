@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 import pytest
 
 from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import (
@@ -205,8 +206,8 @@ class TestInAGame:
         s = Position().city(0, "library").role_choice()
         self.go_on(controller, s)
         assert [button.code for button in prompts[-1].buttons] == ["confirm"]
-        controller.press("library")
-        controller.click_role(Role.PROSPECTOR)
+        controller.click(Click(Target.BUTTON, code="library"))
+        controller.click(Click(Target.ROLE, Role.PROSPECTOR))
         controller.confirm()
         assert s.library_used == 1
 
@@ -214,8 +215,8 @@ class TestInAGame:
         s = Position().city(0, "library").role_choice()
         self.go_on(controller, s)
         assert [button.code for button in prompts[-1].buttons] == ["confirm", "library"]
-        controller.press("library")
-        controller.click_role(Role.PROSPECTOR)
+        controller.click(Click(Target.BUTTON, code="library"))
+        controller.click(Click(Target.ROLE, Role.PROSPECTOR))
         controller.confirm()
         assert s.library_used == 0
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.drops import (
     Cargo,
-    Click,
     DragKind,
-    Target,
     Where,
     drops_for,
     why_not_at,
@@ -33,22 +32,7 @@ def _card(state, index):
 def _carry_out(answer, drop):
     """Make the clicks of a drop, as the table does."""
     for click in drop.clicks:
-        if click.target is Target.CARD:
-            answer.click_card(click.number)
-        elif click.target is Target.PLACE:
-            answer.click_place(answer.seat, click.number)
-        elif click.target is Target.GOOD:
-            answer.click_good(click.number)
-        elif click.target is Target.ROLE:
-            answer.click_role(click.number)
-        elif click.target is Target.FAN:
-            answer.click_fan(click.number)
-        elif click.target is Target.BUTTON:
-            answer.press(click.code)
-        elif click.target is Target.LOT:
-            answer.click_lot()
-        else:
-            answer.click_cathedral()
+        answer.click(click)
         assert not answer.refusal
 
 
@@ -125,7 +109,7 @@ def test_a_building_already_chosen_can_still_be_dragged_from_place_to_place() ->
 def test_cards_go_into_the_tray_to_pay_and_back_into_the_hand() -> None:
     state = _building("tower", "well", "smithy", "crane", "chapel")
     answer = _answer(state)
-    answer.click_card(state.hands[0][0])
+    answer.click(Click(Target.CARD, state.hands[0][0]))
     prompt = answer.prompt()
     paying = next(card for card, mark in prompt.hand.items() if mark.mark is Mark.PAYING)
     end, back = drops_for(prompt, Cargo(DragKind.CARD, paying))
@@ -143,7 +127,7 @@ def test_a_good_goes_into_the_tray_with_the_black_market_and_home_again() -> Non
     state = _building("tower", "well", "smithy", "chapel", city=city, goods=(2, 3))
     answer = _answer(state)
     assert drops_for(answer.prompt(), Cargo(DragKind.GOOD, 2)) == ()
-    answer.click_card(state.hands[0][0])
+    answer.click(Click(Target.CARD, state.hands[0][0]))
     for _ in range(2):
         (pay,) = drops_for(answer.prompt(), Cargo(DragKind.GOOD, 2))
         assert pay.where is Where.TRAY
@@ -159,8 +143,8 @@ def test_a_good_that_pays_changes_nothing_of_what_is_built_over() -> None:
     city = ("black_market", "crane", "quarry", "indigo_plant", "sugar_mill")
     state = _building("palace", "well", "smithy", "chapel", "tower", "hero", city=city, goods=(3, 4))
     answer = _answer(state)
-    answer.click_card(state.hands[0][0])
-    answer.click_place(0, 2)
+    answer.click(Click(Target.CARD, state.hands[0][0]))
+    answer.click(Click(Target.PLACE, 2, seat=0))
     for good in (3, 4):
         (pay,) = drops_for(answer.prompt(), Cargo(DragKind.GOOD, good))
         _carry_out(answer, pay)
@@ -173,9 +157,9 @@ def test_the_good_of_a_building_that_was_to_be_covered_pays_when_it_is_dragged()
     city = ("black_market", "crane", "quarry", "indigo_plant")
     state = _building("tower", "well", "smithy", "chapel", "hero", city=city, goods=(3,))
     answer = _answer(state)
-    answer.click_card(state.hands[0][0])
-    answer.click_place(0, 3)
-    answer.click_good(3)
+    answer.click(Click(Target.CARD, state.hands[0][0]))
+    answer.click(Click(Target.PLACE, 3, seat=0))
+    answer.click(Click(Target.GOOD, 3))
     assert answer.prompt().places[3].mark is Mark.PAYING
 
 
@@ -243,9 +227,9 @@ def _stages(name):
         if arrange == "suggest":
             first = next((c for c in answer.prompt().targets if c != TILE_CARD), None)
             if first is not None:
-                answer.click_card(first)
+                answer.click(Click(Target.CARD, first))
             for card in list(answer.prompt().hand)[:1] if answer.prompt().stores else ():
-                answer.click_card(card)
+                answer.click(Click(Target.CARD, card))
             answer.suggest()
         yield answer
 
@@ -290,9 +274,9 @@ def test_a_ticked_good_dragged_to_the_house_sells_what_is_ticked() -> None:
 def test_a_payment_card_dragged_to_the_pile_builds_once_the_payment_is_whole() -> None:
     state = _building("tower", "well", "smithy", "crane", "chapel")
     answer = _answer(state)
-    answer.click_card(state.hands[0][0])
+    answer.click(Click(Target.CARD, state.hands[0][0]))
     paying = [card for card, mark in answer.prompt().hand.items() if mark.mark is Mark.PAYING]
-    answer.click_card(paying[0])
+    answer.click(Click(Target.CARD, paying[0]))
     early = drops_for(answer.prompt(), Cargo(DragKind.CARD, paying[1]))[0]
     assert early.words == answer.missing() == "Choose 1 more card to pay."
     (last,) = drops_for(answer.prompt(), Cargo(DragKind.CARD, paying[0]))
@@ -317,15 +301,15 @@ def test_a_refused_drop_on_a_building_says_what_a_click_there_says(city, hand, i
         cargo = Cargo(DragKind.CARD, card)
         answer = _answer(state)
         if is_chosen:
-            answer.click_card(card)
+            answer.click(Click(Target.CARD, card))
         for place in {0, 1, 2} - {drop.place for drop in drops_for(prompt, cargo)}:
             clicked = _answer(state)
-            clicked.click_card(card)
-            clicked.click_place(0, place)
+            clicked.click(Click(Target.CARD, card))
+            clicked.click(Click(Target.PLACE, place, seat=0))
             assert clicked.refusal
             assert why_not_at(answer.prompt(), cargo, 0, place) == clicked.refusal
         abroad = _answer(state)
-        abroad.click_place(1, 0)
+        abroad.click(Click(Target.PLACE, 0, seat=1))
         assert why_not_at(answer.prompt(), cargo, 1, 0) == abroad.refusal
 
 
@@ -343,6 +327,6 @@ def test_a_hand_card_that_has_no_part_in_the_question_says_so() -> None:
         table = Position(players=2).city(0, "indigo_plant", "sugar_mill").good(0, 1)
         state = table.hand(0, "well", "tower").phase(role, chooser=0, asked=0)
         answer = _answer(state)
-        answer.click_card(state.hands[0][0])
+        answer.click(Click(Target.CARD, state.hands[0][0]))
         assert answer.refusal
         assert why_nowhere(answer.prompt(), _card(state, 0)) == answer.refusal

@@ -7,6 +7,7 @@ import itertools
 import pytest
 
 from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.rules import Edition, GameOptions, Use, apply, legal_actions, new_game, seeded, view_for
 from tests.control.clicker import click_out
 from tests.control.questions.test_answers import cards, position
@@ -55,7 +56,7 @@ def test_a_building_that_fits_over_several_others_asks_which():
         hand=("palace", "well", "hero"), city=("indigo_plant.1", "crane", "chapel", "tobacco_storage")
     )
     answer = answer_for(view_for(s, 0))
-    answer.click_card(cards("palace")[0])
+    answer.click(Click(Target.CARD, cards("palace")[0]))
     answer.confirm()
     assert answer.action is None
     assert answer.refusal == "Choose one of your buildings to build over."

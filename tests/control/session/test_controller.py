@@ -8,6 +8,7 @@ from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.control.computers.roster import AT_THE_TABLE, computer_seed, styles_of
 from sanjuan_desktop.control.questions.answers import BANK
 from sanjuan_desktop.control.questions.automation import Automation, Habit
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.lab.positions import WANTED, moves_to
@@ -110,7 +111,7 @@ class TestTakingBack:
         qtbot.waitUntil(lambda: person.prompt is not None)
         before = state_hash(controller.record.replay())
         role = next(iter(person.prompt.roles))
-        controller.click_role(role)
+        controller.click(Click(Target.ROLE, role))
         controller.confirm()
         assert state_hash(controller.record.replay()) != before
         controller.undo()
@@ -133,13 +134,13 @@ class TestTakingBack:
     def test_taking_back_keeps_the_other_line_in_the_record(self, qtbot, controller):
         person = Person(controller)
         controller.start(setup_of(GameOptions(2), people=(0, 1)))
-        controller.click_role(0)
+        controller.click(Click(Target.ROLE, 0))
         controller.confirm()
         moves = len(controller.record.moves)
         controller.undo()
         assert controller.record.head == ROOT
         assert len(controller.record.moves) == moves
-        controller.click_role(3)
+        controller.click(Click(Target.ROLE, 3))
         controller.confirm()
         assert len(controller.record.moves) > moves
         assert person.refusals == []
@@ -150,7 +151,7 @@ class TestTakingBack:
         controller.restored.connect(restored.append)
         controller.start(setup_of(GameOptions(2), people=(0, 1)))
         first = steps[0].log
-        controller.click_role(0)
+        controller.click(Click(Target.ROLE, 0))
         controller.confirm()
         controller.undo()
         assert restored[0].log == first
@@ -160,7 +161,7 @@ class TestRefusals:
     def test_a_click_that_does_nothing_says_why(self, qtbot, controller):
         person = Person(controller)
         controller.start(setup_of(GameOptions(2), people=(0, 1)))
-        controller.click_place(0, 0)
+        controller.click(Click(Target.PLACE, 0, seat=0))
         controller.decline()
         assert person.refusals == [
             "You cannot choose a building now.",
@@ -168,7 +169,7 @@ class TestRefusals:
         ]
 
     def test_clicks_are_ignored_while_nobody_is_asked(self, controller):
-        controller.click_role(0)
+        controller.click(Click(Target.ROLE, 0))
         controller.confirm()
         assert controller.record is None
 
@@ -243,7 +244,7 @@ class TestComputerPlayers:
 class TestLeaving:
     def test_nothing_can_be_taken_back_after_closing(self, qtbot, controller):
         controller.start(setup_of(GameOptions(2), people=(0, 1)))
-        controller.click_role(0)
+        controller.click(Click(Target.ROLE, 0))
         controller.confirm()
         controller.close()
         assert not controller.can_undo
@@ -303,7 +304,7 @@ class TestBankReminder:
     def test_with_the_tick_the_next_round_asks_once(self, controller, before_the_round):
         seat, actions = before_the_round
         person = Person(controller)
-        controller.press(BANK)
+        controller.click(Click(Target.BUTTON, code=BANK))
         assert [button.checked for button in person.prompt.buttons if button.code == BANK] == [True]
         self.play_on(controller, actions)
         assert controller.decisions == len(actions)
@@ -318,7 +319,7 @@ class TestBankReminder:
 
     def test_a_tick_taken_back_asks_nothing(self, controller, before_the_round):
         _, actions = before_the_round
-        controller.press(BANK)
-        controller.press(BANK)
+        controller.click(Click(Target.BUTTON, code=BANK))
+        controller.click(Click(Target.BUTTON, code=BANK))
         self.play_on(controller, actions)
         assert controller.decisions > len(actions)

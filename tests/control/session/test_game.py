@@ -9,6 +9,7 @@ import pytest
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.session.timeline import Back, shows_hidden
 from sanjuan_desktop.control.setup import GameSetup
@@ -28,7 +29,7 @@ def shared():
     game.advanced.connect(game.resume)
     game.restored.connect(game.resume)
     game.start(SETUP)
-    game.click_role(int(Role.BUILDER))
+    game.click(Click(Target.ROLE, int(Role.BUILDER)))
     game.confirm()
     return game
 
@@ -105,7 +106,7 @@ def test_with_one_person_there_is_nothing_to_agree_on():
     game.advanced.connect(game.resume)
     seats = (Seat("Ana", "greedy"), Seat("Ben"))
     game.start(GameSetup(GameOptions(2), 3, seats, looking_seat=1))
-    game.click_role(int(Role.BUILDER))
+    game.click(Click(Target.ROLE, int(Role.BUILDER)))
     game.confirm()
     assert game.can_undo
     assert not game.can_undo_together
@@ -149,7 +150,7 @@ def test_going_over_to_another_line_takes_back_what_was_seen_on_this_one():
     game.start(replace(SETUP, looking_seat=1))
     for role in (Role.BUILDER, Role.PROSPECTOR):
         game.undo()
-        game.click_role(int(role))
+        game.click(Click(Target.ROLE, int(role)))
         game.confirm()
     builder = next(at for at, move in enumerate(game.record.moves) if move.parent == ROOT)
     before = game.takebacks

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions
@@ -34,14 +35,14 @@ def _begins_with_ana(controller: GameController, seed: int) -> bool:
 def test_a_move_made_after_a_hint_is_one_with_a_hint(qapp) -> None:
     controller = begun()
     controller.toggle_hint()
-    controller.click_role(PROSPECTOR)
+    controller.click(Click(Target.ROLE, PROSPECTOR))
     controller.confirm()
     assert controller.moves_with_hints == {0}
 
 
 def test_a_move_made_alone_is_none(qapp) -> None:
     controller = begun()
-    controller.click_role(BUILDER)
+    controller.click(Click(Target.ROLE, BUILDER))
     controller.confirm()
     assert not controller.moves_with_hints
 
@@ -51,6 +52,6 @@ def test_a_hint_for_one_question_is_none_for_the_next(qapp) -> None:
     controller.toggle_hint()
     controller.suspend()
     controller.proceed()
-    controller.click_role(PROSPECTOR)
+    controller.click(Click(Target.ROLE, PROSPECTOR))
     controller.confirm()
     assert not controller.moves_with_hints

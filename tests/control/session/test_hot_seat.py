@@ -7,6 +7,7 @@ import random
 import pytest
 
 from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.hot_seat import needs_hand, without_hand
 from sanjuan_desktop.rules import GameOptions, apply, legal_actions, new_game, seeded, view_for
 from sanjuan_desktop.rules.terms import Decision
@@ -18,10 +19,10 @@ def stages(s):
     view = view_for(s, s.actor)
     answer = answer_for(view)
     found = [without_hand(answer.prompt())]
-    clicks = [(answer.click_role, role) for role, by in enumerate(s.taken) if by < 0]
-    clicks = clicks if s.decision == Decision.ROLE else [(answer.press, "suggest")]
-    for click, value in clicks:
-        click(value)
+    clicks = [Click(Target.ROLE, role) for role, by in enumerate(s.taken) if by < 0]
+    clicks = clicks if s.decision == Decision.ROLE else [Click(Target.BUTTON, code="suggest")]
+    for click in clicks:
+        answer.click(click)
         found.append(without_hand(answer.prompt()))
         found.append(answer.refusal)
     return found

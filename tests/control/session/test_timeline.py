@@ -5,6 +5,7 @@ import pytest
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.questions.automation import Automation
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.session.game import Carried
 from sanjuan_desktop.control.session.timeline import (
@@ -132,10 +133,10 @@ def test_what_was_taken_back_comes_back_whole(qtbot):
 def test_going_back_and_playing_on_keeps_both_lines(qtbot):
     table = Table(people=(0, 1))
     table.game.start(table.setup)
-    table.game.click_role(int(Role.PROSPECTOR))
+    table.game.click(Click(Target.ROLE, int(Role.PROSPECTOR)))
     table.game.confirm()
     table.game.undo()
-    table.game.click_role(int(Role.COUNCILLOR))
+    table.game.click(Click(Target.ROLE, int(Role.COUNCILLOR)))
     table.game.confirm()
     roots = {move.action.role for move in table.game.record.moves if move.parent == ROOT}
     assert roots == {Role.PROSPECTOR, Role.COUNCILLOR}
@@ -147,7 +148,7 @@ def test_the_deck_is_the_same_after_taking_back(qtbot):
     table.game.start(table.setup)
     drawn = []
     for _ in range(2):
-        table.game.click_role(int(Role.PROSPECTOR))
+        table.game.click(Click(Target.ROLE, int(Role.PROSPECTOR)))
         table.game.confirm()
         drawn.append(table.game.record.replay().hands[0])
         table.game.undo()
@@ -157,11 +158,11 @@ def test_the_deck_is_the_same_after_taking_back(qtbot):
 def test_only_what_showed_something_hidden_is_counted():
     table = Table(people=(0, 1))
     table.game.start(table.setup)
-    table.game.click_role(int(Role.BUILDER))
+    table.game.click(Click(Target.ROLE, int(Role.BUILDER)))
     table.game.confirm()
     table.game.undo()
     assert table.game.takebacks == 0
-    table.game.click_role(int(Role.PROSPECTOR))
+    table.game.click(Click(Target.ROLE, int(Role.PROSPECTOR)))
     table.game.confirm()
     table.game.undo()
     assert table.game.takebacks == 1

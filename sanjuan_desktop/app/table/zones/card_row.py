@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QPointF, Signal
+from PySide6.QtCore import QPointF
 
 from sanjuan_desktop.app.table.items.card_item import REST, CardItem
 from sanjuan_desktop.app.table.zones.table_part import TablePart, card_line
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.drops import Cargo, DragKind
 from sanjuan_desktop.control.rulebook import links
 
@@ -22,16 +23,6 @@ if TYPE_CHECKING:
 NO_MARKS: Final[Mapping[int, CardMark]] = {}
 
 
-class CardSignals(QObject):
-    """What the cards of a row report."""
-
-    clicked = Signal(int)
-    details = Signal(object)
-    """The piece."""
-    hovered = Signal(object, bool)
-    """The item and whether the pointer is on it."""
-
-
 class CardRow(TablePart):
     """Keeps one item for each card, so that cards move and never jump."""
 
@@ -40,9 +31,8 @@ class CardRow(TablePart):
     drag_kind = DragKind.CARD
     """What its cards are when they are dragged."""
 
-    def __init__(self, desk: Desk, signals: CardSignals) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.signals = signals
         self._cards: dict[int, CardItem] = {}
         self._order: list[int] = []
 
@@ -103,8 +93,9 @@ class CardRow(TablePart):
     def _new(self, card: int, width: float, x: float, y: float, z: float) -> CardItem:
         """Make the item of a card that reports and can be dragged, and lay it on the table."""
         item = CardItem(self.desk, card, width)
-        item.clicked.connect(lambda: self.signals.clicked.emit(card))
-        item.details.connect(lambda: self.signals.details.emit(item))
+        click = Click(Target(self.drag_kind), card)
+        item.clicked.connect(lambda: self.desk.signals.clicked.emit(click))
+        item.details.connect(lambda: self.desk.signals.details.emit(item))
         item.hovered.connect(lambda inside: self._on_hovered(item, inside=inside))
         self.let_drag(item, Cargo(self.drag_kind, card))
         self._cards[card] = item
@@ -112,7 +103,7 @@ class CardRow(TablePart):
         return item
 
     def _on_hovered(self, item: CardItem, *, inside: bool) -> None:
-        self.signals.hovered.emit(item, inside)
+        self.desk.signals.hovered.emit(item, inside)
 
     def _bring(self, item: CardItem, x: float, y: float, time: int | None) -> None:
         """Bring an item to its place in ``time`` milliseconds; None: at once."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
-
 from sanjuan_desktop.app.table.items.tile_item import FramedTile
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.zones.table_part import TablePart, marked_line, told
 from sanjuan_desktop.control.facts.cards import coin
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.drops import Cargo, DragKind
 from sanjuan_desktop.control.questions.prompts import CardMark, PlaceMark
 from sanjuan_desktop.control.rulebook import links
@@ -24,15 +23,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.hints.hints import Spots
 
 
-class CathedralSignals(QObject):
-    """What the tile reports."""
-
-    clicked = Signal()
-    details = Signal(object)
-    """The piece."""
-    hovered = Signal(object, bool)
-
-
 class CathedralZone(TablePart):
     """The tile in its frame on the jetty while it can be built: like the cards, it is no building yet."""
 
@@ -40,7 +30,6 @@ class CathedralZone(TablePart):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.signals = CathedralSignals(desk.owner)
         self.tile: FramedTile | None = None
         self.asked = CardMark()
         """How the tile stands in the present question."""
@@ -50,9 +39,9 @@ class CathedralZone(TablePart):
         if place is None:
             return
         tile = FramedTile(desk, TILE_CARD, place.w)
-        tile.clicked.connect(self.signals.clicked)
-        tile.details.connect(lambda: self.signals.details.emit(tile))
-        tile.hovered.connect(lambda inside: self.signals.hovered.emit(tile, inside))
+        tile.clicked.connect(lambda: desk.signals.clicked.emit(Click(Target.CATHEDRAL)))
+        tile.details.connect(lambda: desk.signals.details.emit(tile))
+        tile.hovered.connect(lambda inside: desk.signals.hovered.emit(tile, inside))
         self.let_drag(tile, Cargo(DragKind.CATHEDRAL, TILE_CARD))
         self.put(tile, place.x, place.y, z_bands.SUPPLY)
         self.tile = tile

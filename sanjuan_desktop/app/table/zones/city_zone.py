@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal
-
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.items.tile_item import REST, TileItem, TileLook
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay
 from sanjuan_desktop.app.table.zones.table_part import Line, Sort, TablePart, marked_line, told
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.drops import Cargo, DragKind
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.spoken import pieces
@@ -33,17 +32,6 @@ PLAIN: Final = TileLook()
 _NO_MARKS: Final[Mapping[int, PlaceMark]] = {}
 
 
-class CitySignals(QObject):
-    """What the buildings and lots of a city report."""
-
-    clicked = Signal(int)
-    """Place."""
-    details = Signal(object)
-    """The piece."""
-    hovered = Signal(object, bool)
-    lot_clicked = Signal()
-
-
 class CityZone(TablePart):
     """The city of one seat."""
 
@@ -52,7 +40,6 @@ class CityZone(TablePart):
         self.seat = seat
         self.name = f"city {seat}"
         self._asked: Prompt | None = None
-        self.signals = CitySignals(desk.owner)
         self.panel = desk.layout.panel_of(seat)
         self._tiles: dict[int, TileItem] = {}
         self._lots: list[QGraphicsItem] = []
@@ -200,9 +187,10 @@ class CityZone(TablePart):
 
     def _make(self, place: int, card: int) -> TileItem:
         tile = TileItem(self.desk, card, self.lot_w)
-        tile.clicked.connect(lambda: self.signals.clicked.emit(place))
-        tile.details.connect(lambda: self.signals.details.emit(tile))
-        tile.hovered.connect(lambda inside: self.signals.hovered.emit(tile, inside))
+        click = Click(Target.PLACE, place, seat=self.seat)
+        tile.clicked.connect(lambda: self.desk.signals.clicked.emit(click))
+        tile.details.connect(lambda: self.desk.signals.details.emit(tile))
+        tile.hovered.connect(lambda inside: self.desk.signals.hovered.emit(tile, inside))
         if self.seat == self.desk.layout.looking_seat:
             self.let_drag(tile, Cargo(DragKind.GOOD, place))
         self._tiles[place] = tile
@@ -235,7 +223,7 @@ class CityZone(TablePart):
 
     def _on_lot_clicked(self, place: int) -> None:
         if self._lot_open and place == self.count:
-            self.signals.lot_clicked.emit()
+            self.desk.signals.clicked.emit(Click(Target.LOT))
 
 
 def _builds(asked: Prompt | None) -> bool:

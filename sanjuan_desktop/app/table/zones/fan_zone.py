@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QRectF
 
 from sanjuan_desktop.app.look.theme import NIGHT
 from sanjuan_desktop.app.table.layout import durations, z_bands
 from sanjuan_desktop.app.table.paint.canvas import colour
-from sanjuan_desktop.app.table.zones.card_row import CardRow, CardSignals
+from sanjuan_desktop.app.table.zones.card_row import CardRow
 from sanjuan_desktop.control.questions.drops import DragKind
 from sanjuan_desktop.control.questions.prompts import Mark
 
@@ -34,22 +34,14 @@ def paint_veil(desk: Desk, canvas: Canvas) -> None:
     canvas.box(box, desk.px(14) * canvas.dpr, colour(NIGHT, 0.72))
 
 
-class FanSignals(CardSignals):
-    """What the fan and its cards report."""
-
-    veiled = Signal(bool)
-    """Cards lie over the middle of the table, or no longer."""
-
-
 class FanZone(CardRow):
     """A row of cards over a veil that lies on the middle of the table."""
 
     name = "fan"
     drag_kind = DragKind.FAN
-    signals: FanSignals
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, FanSignals(desk.owner))
+        super().__init__(desk)
         self._facts: Mapping[int, CardFacts] = {}
         self._veil: PictureItem | None = None
 
@@ -116,4 +108,4 @@ class FanZone(CardRow):
                 self.desk.picture(zone.w, zone.h, paint), zone.x, zone.y, z_bands.FAN - 1
             )
         self._veil.setVisible(bool(self._order))
-        self.signals.veiled.emit(bool(self._order))
+        self.desk.signals.veiled.emit(bool(self._order))

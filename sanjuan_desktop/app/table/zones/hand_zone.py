@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import durations, z_bands
-from sanjuan_desktop.app.table.zones.card_row import NO_MARKS, CardRow, CardSignals
+from sanjuan_desktop.app.table.zones.card_row import NO_MARKS, CardRow
 from sanjuan_desktop.app.table.zones.zone import Zone
 from sanjuan_desktop.control.questions.prompts import Mark
 
@@ -29,7 +29,7 @@ class HandZone(CardRow):
     name = "hand"
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, CardSignals(desk.owner))
+        super().__init__(desk)
         self._raised: int | None = None
         self._focused: int | None = None
         self._held: int | None = None

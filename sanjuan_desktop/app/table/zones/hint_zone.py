@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt
 
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.look.digit_keys import DIGITS
@@ -45,16 +45,6 @@ _TRIES: Final = (*[(size, True) for size in _SIZES[:2]], *[(size, False) for siz
 """In the right column: they are a little smaller rather than lie over the standing."""
 
 
-class HintSignals(QObject):
-    """What the panel reports."""
-
-    taken = Signal(int)
-    """Number of the tip that was clicked, from 0."""
-    closed = Signal()
-    stepped = Signal(object)
-    """The tip that was reached by an arrow key, as the keyboard names what has its ring."""
-
-
 class HintZone(TablePart):
     """Shows one hint. The tip that is pointed at, or reached by the arrow keys, is ringed on the table."""
 
@@ -63,7 +53,6 @@ class HintZone(TablePart):
     def __init__(self, desk: Desk, parts: tuple[TablePart, ...]) -> None:
         """``parts`` have what a hint speaks of."""
         super().__init__(desk)
-        self.signals = HintSignals(desk.owner)
         self.boxes: list[Piece] = []
         self.box = Rect(0, 0, 0, 0)
         """Where the panel lies, while there is one."""
@@ -156,7 +145,7 @@ class HintZone(TablePart):
             index = (now + step) % count
         if index < count:
             self.choose(index)
-            self.signals.stepped.emit((self.name, self._chosen))
+            self.desk.signals.tip_focused.emit((self.name, self._chosen))
         return True
 
     def choose(self, index: int | None) -> None:
@@ -196,7 +185,7 @@ class HintZone(TablePart):
             box = Piece(place.w, place.h)
             box.setCursor(Qt.CursorShape.PointingHandCursor)
             box.setToolTip(hint.tips[index].reason)
-            box.clicked.connect(partial(self.signals.taken.emit, index))
+            box.clicked.connect(partial(self.desk.signals.tip_clicked.emit, index))
             box.hovered.connect(partial(self._on_hovered, index))
             self.put(box, place.x, place.y, z_bands.HINT + 1 + index)
             self._appear(box)
@@ -256,7 +245,7 @@ class HintZone(TablePart):
         )
         cross.setCursor(Qt.CursorShape.PointingHandCursor)
         cross.setToolTip(tr("Table", "Close (H or Esc)"))
-        cross.clicked.connect(self.signals.closed)
+        cross.clicked.connect(self.desk.signals.hint_closed)
         is_line = not self.boxes and not self._head
         high = rect.h if is_line else self.desk.text_px(hint_geometry.HEAD)
         self.put(cross, rect.right - d - self.desk.px(12), rect.y + (high - d) / 2, z_bands.HINT + 50)

@@ -6,7 +6,7 @@ import math
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QTextLayout, QTextOption
 
 from sanjuan_desktop.app.look import theme
@@ -54,12 +54,6 @@ class LogBody(Piece):
         self.turned.emit(event.delta())
 
 
-class LogSignals(QObject):
-    """What the log reports."""
-
-    scrolled = Signal()
-
-
 class LogPanel(TablePart):
     """Paints only the lines in sight, as one picture, whenever they change."""
 
@@ -67,7 +61,6 @@ class LogPanel(TablePart):
 
     def __init__(self, desk: Desk, lines: list[LogLine]) -> None:
         super().__init__(desk)
-        self.signals = LogSignals(desk.owner)
         self._lines = lines
         """The log itself, to which lines are added by whoever writes it."""
         self._shown: list[LogLine] = []
@@ -173,7 +166,6 @@ class LogPanel(TablePart):
         """Scroll down by so many design units, up if negative."""
         self._offset = min(self._most(), max(0.0, self._offset + self.desk.px(units) * self.desk.artist.dpr))
         self._show()
-        self.signals.scrolled.emit()
 
     def _make_drawer(self) -> Piece:
         """Lay one ground under standing and log: what is beneath it cannot be clicked."""

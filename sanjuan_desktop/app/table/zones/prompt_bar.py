@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QTimer
 
 from sanjuan_desktop.app.table.items.button_item import ButtonItem, button_height, tick_width
 from sanjuan_desktop.app.table.items.piece import Piece
@@ -14,6 +14,7 @@ from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.question_guard import HOLD_S
 from sanjuan_desktop.app.table.zones.prompt_art import NO_GOAL, GoalPill, PromptSheet, paint_note
 from sanjuan_desktop.app.table.zones.table_part import Line, Sort, TablePart
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Button, Slot
 from sanjuan_desktop.control.spoken import pieces
 from sanjuan_desktop.control.text.i18n import language, tr
@@ -47,18 +48,6 @@ _SLOTS: Final = {
 _GAP: Final = 10.0
 _CALM: Final = 0.35
 """Opacity from which the buttons of a new question appear."""
-
-
-class BarSignals(QObject):
-    """What the buttons report."""
-
-    pressed = Signal(str)
-    refused = Signal(str)
-    """A button that cannot be pressed was; the words say why."""
-    hint_wanted = Signal()
-    """The button for a hint was pressed."""
-    faster_wanted = Signal()
-    """What moves or is held is to end at once."""
 
 
 class PromptWords(TablePart):
@@ -96,7 +85,6 @@ class PromptBar(TablePart):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.signals = BarSignals(desk.owner)
         self.words = PromptWords(desk, self)
         self.buttons: list[ButtonItem] = []
         self._sheet: Piece | None = None
@@ -391,16 +379,16 @@ class PromptBar(TablePart):
     def _press(self, item: ButtonItem) -> None:
         if item.button.code == HINT:
             if item.button.enabled:
-                self.signals.hint_wanted.emit()
+                self.desk.signals.hint_wanted.emit()
             return
         if item.button.code == FASTER:
-            self.signals.faster_wanted.emit()
+            self.desk.signals.faster_wanted.emit()
             return
         if item.button.enabled:
-            self.signals.pressed.emit(item.button.code)
+            self.desk.signals.clicked.emit(Click(Target.BUTTON, code=item.button.code))
             return
         self.warn(item.button.why)
-        self.signals.refused.emit(item.button.why)
+        self.desk.signals.refused.emit(item.button.why)
 
     def set_focus(self, key: int | None) -> None:
         """Give the ring of the keyboard to a button, or to none."""

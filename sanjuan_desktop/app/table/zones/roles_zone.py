@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
 
 from sanjuan_desktop.app.look import theme
@@ -14,6 +14,7 @@ from sanjuan_desktop.app.table.layout.geometry import MIN_LABEL_PX
 from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
 from sanjuan_desktop.app.table.paint.token_art import LEAST_CHIP, paint_chip
 from sanjuan_desktop.app.table.zones.table_part import TablePart, marked_line
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.drops import Cargo, DragKind
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.spoken import pieces
@@ -42,12 +43,6 @@ _SIGN_GAP: Final = 12.0
 _NO_MARKS: Final[Mapping[int, RoleMark]] = {}
 
 
-class RoleSignals(QObject):
-    """What the role cards report."""
-
-    clicked = Signal(int)
-
-
 class RolesZone(TablePart):
     """Who took which role this round, and which is being played."""
 
@@ -55,14 +50,14 @@ class RolesZone(TablePart):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.signals = RoleSignals(desk.owner)
         self.round = 0
         self.governor = 0
         self.roles: list[RoleItem] = []
         self._caption: PictureItem | None = None
         for role, rect in enumerate(desk.layout.middle.roles):
             item = RoleItem(desk, role, rect.w)
-            item.clicked.connect(lambda role=role: self.signals.clicked.emit(role))
+            click = Click(Target.ROLE, role)
+            item.clicked.connect(lambda click=click: self.desk.signals.clicked.emit(click))
             self.let_drag(item, Cargo(DragKind.ROLE, role))
             self.put(item, rect.x, rect.y, _z(role))
             self.roles.append(item)

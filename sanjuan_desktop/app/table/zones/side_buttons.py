@@ -38,15 +38,6 @@ _LOG: Final = "log"
 """The button that opens the log where the column is folded; it is no tool."""
 
 
-class SideSignals(QObject):
-    """What the buttons report."""
-
-    pressed = Signal(object)
-    """The :class:`Tool`."""
-    log_wanted = Signal()
-    """Open the drawer with standing and log, or close it."""
-
-
 class _Beside(QObject):
     """Sees clicks beside the open drawer of a folded column; they do what else they do, too."""
 
@@ -85,7 +76,6 @@ class SideButtons(TablePart):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.signals = SideSignals(desk.owner)
         self._tools: dict[Tool, Piece] = {}
         self._enabled: frozenset[Tool] = frozenset()
         self._why_no_undo = ""
@@ -94,9 +84,9 @@ class SideButtons(TablePart):
         button = desk.layout.side.log_button
         if button is not None:
             piece = self._button(_LOG, button)
-            piece.clicked.connect(self.signals.log_wanted)
+            piece.clicked.connect(desk.signals.log_wanted)
             self._beside = _Beside(desk)
-            self._beside.pressed.connect(self.signals.log_wanted)
+            self._beside.pressed.connect(desk.signals.log_wanted)
 
     def inventory(self) -> list[Entry]:
         """Return the tools shown, and whether they can be used."""
@@ -151,7 +141,7 @@ class SideButtons(TablePart):
 
     def _on_clicked(self, tool: Tool) -> None:
         if tool in self._enabled or self._why(tool):
-            self.signals.pressed.emit(tool)
+            self.desk.signals.tool_pressed.emit(tool)
 
     def _why(self, tool: str) -> str:
         """Return why a tool can do nothing now, "" where there is nothing to say."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt
 
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import z_bands
@@ -25,13 +25,6 @@ if TYPE_CHECKING:
 _CARDS_PER_LEVEL = 18
 
 
-class SupplySignals(QObject):
-    """What the piles report."""
-
-    unseen_wanted = Signal()
-    """The draw pile was clicked: which cards are still unseen?"""
-
-
 class SupplyZone(TablePart):
     """The two piles. Motions change the counts as cards come and go; :meth:`show` puts them right."""
 
@@ -39,15 +32,14 @@ class SupplyZone(TablePart):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.signals = SupplySignals(desk.owner)
         self.draw_count = 0
         self.discard_count = 0
         middle = desk.layout.middle
         self.draw = self._pile(middle.draw_pile)
         self.discard = self._pile(middle.discard_pile)
         self.draw.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.draw.clicked.connect(self.signals.unseen_wanted)
-        self.draw.details.connect(self.signals.unseen_wanted)
+        self.draw.clicked.connect(desk.signals.unseen_wanted)
+        self.draw.details.connect(desk.signals.unseen_wanted)
         names = (term("draw_pile"), term("discard_pile"))
         for words, rect in zip(names, (middle.draw_label, middle.discard_label), strict=True):
             self.show_caption(self.caption(words, rect, beside=names), rect)
