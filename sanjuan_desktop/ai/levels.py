@@ -7,7 +7,7 @@ needs the names, opens sooner.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.errors import UnknownLevelError
 from sanjuan_desktop.ai.scripted.names import SCRIPTED_LEVELS
@@ -19,12 +19,6 @@ if TYPE_CHECKING:
 
 NETWORK_LEVELS: Final = ("novice", "casual", "skilled", "strong", "expert")
 """The levels that think with the network, weakest first."""
-
-_MAKERS: Final = {
-    "random": ("sanjuan_desktop.ai.random_player", "RandomPlayer"),
-    "greedy": ("sanjuan_desktop.ai.greedy.player", "GreedyPlayer"),
-    "busy": ("sanjuan_desktop.lab.busy", "BusyPlayer"),
-}
 
 LEVELS: Final[tuple[str, ...]] = ("random", "greedy", *NETWORK_LEVELS, *SCRIPTED_LEVELS, "busy")
 """All levels; ``random``, ``greedy`` and the scripted ones are yardsticks, ``busy`` is for measuring and
@@ -63,11 +57,29 @@ def make_player(level: str, seed: int, style: str = "") -> Player:
         from sanjuan_desktop.ai.scripted.player import scripted_player  # noqa: PLC0415 - opens sooner without
 
         return scripted_player(level, seed)
-    if level not in _MAKERS:
-        raise UnknownLevelError(level, LEVELS)
-    module, name = _MAKERS[level]
+    match level:
+        case "random":
+            from sanjuan_desktop.ai.random_player import RandomPlayer  # noqa: PLC0415 - opens sooner without
+
+            return RandomPlayer(seed)
+        case "greedy":
+            from sanjuan_desktop.ai.greedy.player import GreedyPlayer  # noqa: PLC0415 - opens sooner without
+
+            return GreedyPlayer(seed)
+        case "busy":
+            return _busy_player(seed)
+        case _:
+            raise UnknownLevelError(level, LEVELS)
+
+
+def _busy_player(seed: int) -> Player:
+    """Return the player that only measures.
+
+    Raises:
+        UnknownLevelError: this copy of the program has no developer tools.
+    """
     try:
-        maker = cast("Callable[[int], Player]", getattr(import_module(module), name))
+        maker: Callable[[int], Player] = import_module("sanjuan_desktop.lab.busy").BusyPlayer
     except ModuleNotFoundError as error:
-        raise UnknownLevelError(level, LEVELS[:-1]) from error
+        raise UnknownLevelError("busy", LEVELS[:-1]) from error
     return maker(seed)

@@ -23,9 +23,11 @@ from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.levels import engine_name, make_player
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from multiprocessing.connection import _ConnectionBase
 
     from sanjuan_desktop.ai.advice import Advice
+    from sanjuan_desktop.ai.engines.seated import SeatedEngine
     from sanjuan_desktop.ai.player import Budget, Cancelled, Choice, Player
     from sanjuan_desktop.rules import Action, PlayerView
 
@@ -150,20 +152,28 @@ def reply_to(question: Question, players: dict[Seated, Player], flag: Flag) -> R
         return Reply(question.number, None, f"{type(error).__name__}: {error}")
     players[key] = player  # the last one used is the last one
     if len(players) > _PLAYERS_KEPT:
-        oldest = players.pop(next(iter(players)))
-        close = getattr(oldest, "close", None)
-        if close is not None:
-            close()
+        oldest = next(iter(players))
+        for engine in _engines({oldest: players.pop(oldest)}):
+            engine.close()
     return answer_to(question, player, lambda: flag.value >= question.number)
 
 
-def _close_engines(players: dict[Seated, Player]) -> None:
-    """End the programs among the players side by side."""
-    for act in ("dismiss", "close"):
-        for player in players.values():
-            method = getattr(player, act, None)
-            if method is not None:
-                method()
+def _close_engines(players: Mapping[Seated, Player]) -> None:
+    """End all external programs side by side."""
+    engines = _engines(players)
+    for engine in engines:
+        engine.dismiss()
+    for engine in engines:
+        engine.close()
+
+
+def _engines(players: Mapping[Seated, Player]) -> list[SeatedEngine]:
+    """Return the players that are external programs."""
+    if not any(engine_name(level) for level, *_ in players):
+        return []
+    from sanjuan_desktop.ai.engines.seated import SeatedEngine  # noqa: PLC0415 - few need it
+
+    return [player for player in players.values() if isinstance(player, SeatedEngine)]
 
 
 def _player(question: Question) -> Player:
