@@ -199,7 +199,7 @@ def _cover(prompt: Prompt, place: int) -> tuple[Click, ...]:
 
 
 def _at(prompt: Prompt, place: int) -> Click:
-    """Return the click on a building in the city of the player who is asked."""
+    """Return the click on a building in the city of the asked player."""
     return Click(Target.PLACE, place, seat=prompt.seat)
 
 
