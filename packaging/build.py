@@ -1,17 +1,17 @@
-"""Build the program as people download it: a folder with all it needs, packed for this system.
+"""Build the downloadable program: a folder with all its parts, packed for this system.
 
     python3 packaging/build.py [--plain] [--folder-only] [--sign NAME] [--notarize PROFILE]
 
-Everything is made for the system that this runs on, below ``dist``:
+Everything is built for the current system, below ``dist``:
 
 - ``San Juan``, the folder with the program (macOS: ``San Juan.app``);
-- Linux: a tar.gz with an install script, a Debian package, an AppImage where ``appimagetool`` is there;
-- Windows: a zip to be unpacked anywhere, and an installer where Inno Setup's ``iscc`` is there;
+- Linux: a tar.gz with an install script, a Debian package, an AppImage if ``appimagetool`` is installed;
+- Windows: a zip that can be unpacked anywhere, and an installer if Inno Setup's ``iscc`` is installed;
 - macOS: a disk image (.dmg);
 - beside them the list of parts in CycloneDX (``*.cdx.json``).
 
-The tools come from ``requirements-release.lock`` into an environment of their own, ``build/venv``. Where
-there is a C compiler the core is compiled; ``--plain`` leaves that out.
+The tools of ``requirements-release.lock`` are installed into a separate environment, ``build/venv``. If there
+is a C compiler the core is compiled; ``--plain`` skips this.
 
 Standard library only: the steps themselves are in ``build_steps.py``, which runs in that environment.
 """
@@ -36,7 +36,7 @@ STEPS = ROOT / "packaging/build_steps.py"
 
 
 def main(words: list[str]) -> int:
-    """Make the environment if it is not there, then build in it; return the exit status."""
+    """Create the environment if necessary, then build in it; return the exit status."""
     arguments(words)
     if not dev.python_fits(sys.version_info[:2]):
         print(f"build.py: {dev.wrong_python_message(sys.version_info[:2])}", file=sys.stderr)
@@ -44,15 +44,15 @@ def main(words: list[str]) -> int:
     try:
         prepare()
     except subprocess.CalledProcessError as error:
-        print(f"build.py: the tools were not installed: {error}", file=sys.stderr)
+        print(f"build.py: cannot install the tools: {error}", file=sys.stderr)
         return 1
-    # Names of modules in messages and archives do not depend on the order of hashes.
+    # The order of hashes must not affect names of modules in messages and archives.
     environment = dict(os.environ, PYTHONHASHSEED="0")
     return subprocess.call([str(tool_python()), str(STEPS), *words], env=environment)
 
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
-    """Return what the command line says; end the program where it says nonsense or asks for help."""
+    """Return the arguments of the command line; exit on errors and after the help."""
     parser = argparse.ArgumentParser(prog="build.py", description="Build the program for this system.")
     parser.add_argument("--plain", action="store_true", help="do not compile the core")
     parser.add_argument("--folder-only", action="store_true", help="make no archives and installers")
@@ -62,7 +62,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
 
 
 def prepare() -> None:
-    """Bring the environment to what the lock file says; do nothing when its stamp says that it is there."""
+    """Install the packages of the lock file into the environment, unless its stamp is current."""
     stamp = VENV / "stamp"
     wanted = f"{sys.version}\n{hashlib.sha256(LOCK.read_bytes()).hexdigest()}\n"
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
@@ -74,7 +74,7 @@ def prepare() -> None:
     command = [str(tool_python()), "-m", "pip", "install", "--quiet", "--require-hashes", "--no-deps"]
     command += ["--only-binary", ":all:", "--disable-pip-version-check", "-r", str(LOCK)]
     subprocess.run(command, check=True)
-    # Written last: an environment without it was cut off and is made anew.
+    # Written last, because an environment without it is incomplete and is created again.
     stamp.write_text(wanted, encoding="utf-8")
 
 

@@ -1,4 +1,4 @@
-"""What Linux downloads: an archive with an install script, a Debian package, an AppImage."""
+"""Build the downloads for Linux: an archive with an install script, a Debian package, an AppImage."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ TEMPLATES = ROOT / "packaging/linux"
 PARTS = ROOT / "build/parts"
 ICON_SIZES = [size for size in SIZES if size <= 512]
 STRIPPED = ("libpython*", "lib-dynload/*.so", "*__mypyc*.so", "sanjuan_desktop/**/*.so", "libicu*.so.*")
-"""Python, our own modules and ICU. Qt comes stripped, and strip breaks libraries that wheels have patched."""
+"""Files of Python, of the program and of ICU.
+
+Qt is stripped already, and strip breaks libraries that wheels have patched.
+"""
 
 ICU_DATA = re.compile(r"libicudata\.so\.(\d+)$")
 EMPTY_ICU_DATA = """\
@@ -43,28 +46,28 @@ const struct {
     {'C', 'm', 'n', 'D'}, {1, 0, 0, 0}, {0, 0, 0, 0}, {0}, 0, {0},
 };
 """
-"""In C: what takes the place of 32 MB of tables for collation, time zones and old character sets.
+"""C source that replaces 32 MB of tables for collation, time zones and old character sets.
 
-The game uses none of them, as a test says; Qt has its own for numbers, dates and letters.
+The game uses none of them, which a test checks; Qt has separate tables for numbers, dates and letters.
 """
 
 SYSTEM_NOTICES = "system-libraries.txt"
-"""Licences of the libraries that came from the system of the build."""
+"""Licences of the libraries from the system of the build."""
 
 DEBIAN_MACHINES = {"x86_64": "amd64", "aarch64": "arm64"}
 
 
 def strip(folder: Path) -> None:
-    """Take names for debuggers away from what we or Python's builders compiled."""
+    """Remove debugging symbols from files that we or Python's builders compiled."""
     files = {path for pattern in STRIPPED for path in folder.rglob(pattern) if not path.is_symlink()}
     subprocess.run(["strip", "--strip-unneeded", *sorted(map(str, files))], check=True)
 
 
 def finish(folder: Path) -> list[tuple[str, str]]:
-    """Strip the built folder and put in the licences of what was taken from this system.
+    """Strip the built folder and add the licences of the system's libraries.
 
     Returns:
-        The packages of Debian whose libraries are in the folder, each with its version.
+        The Debian packages whose libraries are in the folder, each with its version.
     """
     strip(folder)
     empty_icu(folder)
@@ -75,12 +78,12 @@ def finish(folder: Path) -> list[tuple[str, str]]:
 
 
 def empty_icu(folder: Path) -> None:
-    """Put an empty library in the place of ICU's data; without a C compiler leave it as it is."""
+    """Replace ICU's data by an empty library; without a C compiler they stay."""
     compiler = shutil.which("cc") or shutil.which("gcc")
     for path in sorted(path for path in folder.rglob("libicudata.so.*") if not path.is_symlink()):
         named = ICU_DATA.match(path.name)
         if compiler is None or named is None:
-            print(f"{path.name} stays as large as it is", file=sys.stderr)
+            print(f"{path.name} is not reduced", file=sys.stderr)
             continue
         with tempfile.TemporaryDirectory(prefix="sanjuan-icu-") as name:
             source = Path(name, "empty.c")
@@ -91,13 +94,13 @@ def empty_icu(folder: Path) -> None:
 
 
 def system_libraries(folder: Path) -> list[Path]:
-    """Return the libraries in a built folder that came from the system of the build."""
+    """Return the libraries in a built folder that come from the system of the build."""
     found = (folder / "_internal").glob("lib*.so*")
     return sorted(path for path in found if not path.is_symlink() and not path.name.startswith("libpython"))
 
 
 def package_of(library: str) -> tuple[str, str]:
-    """Return name and version of the Debian package that a library came from; without dpkg the library."""
+    """Return name and version of the Debian package of a library; without dpkg the name of the library."""
     if shutil.which("dpkg") is None:
         return library, ""
     told = subprocess.run(
@@ -111,13 +114,13 @@ def package_of(library: str) -> tuple[str, str]:
 
 
 def copyright_of(package: str) -> str:
-    """Return what a Debian package says about its licence."""
+    """Return the licence file of a Debian package."""
     path = Path("/usr/share/doc", package, "copyright")
     return path.read_text(encoding="utf-8") if path.is_file() else "See the documents of the system.\n"
 
 
 def pack(folder: Path, dist: Path, _args: argparse.Namespace) -> list[Path]:
-    """Make all downloads of the built folder; return their paths."""
+    """Build all downloads of the built folder; return their paths."""
     with tempfile.TemporaryDirectory(prefix="sanjuan-pack-") as name:
         passing = Path(name)
         made = [make_archive(folder, passing / stem(), dist)]
@@ -126,12 +129,12 @@ def pack(folder: Path, dist: Path, _args: argparse.Namespace) -> list[Path]:
         if shutil.which("appimagetool"):
             made.append(make_appimage(make_appdir(folder, passing / "AppDir"), dist))
         else:
-            print("There is no appimagetool: no AppImage is made", file=sys.stderr)
+            print("appimagetool is missing: no AppImage is built", file=sys.stderr)
     return made
 
 
 def share_files(share: Path) -> None:
-    """Write into a folder like /usr/share what makes the system know the program and its files."""
+    """Write the files that register the program and its file type, into a folder like /usr/share."""
     write(share / f"applications/{APP_NAME}.desktop", "program.desktop")
     write(share / f"mime/packages/{APP_NAME}.xml", "mime.xml")
     write(share / f"metainfo/{BUNDLE_ID}.metainfo.xml", "metainfo.xml")
@@ -152,14 +155,14 @@ def write(path: Path, template: str, mode: int = 0o644) -> None:
 
 
 def make_archive(folder: Path, top: Path, dist: Path) -> Path:
-    """Make the tar.gz: the program, what it gives the desktop, and the script that installs both."""
+    """Build the tar.gz: the program, its desktop files, and the script that installs both."""
     shutil.copytree(folder, top / "program", symlinks=True)
     share_files(top / "share")
     write(top / "install.sh", "install.sh", 0o755)
     write(top / "uninstall.sh", "uninstall.sh", 0o755)
     write(top / "README.txt", "README.txt")
     path = dist / f"{stem()}.tar.gz"
-    # The same folder gives the same archive: sorted, and owned by nobody in particular.
+    # Sorted and owned by root, so that the same folder gives the same archive.
     with (
         path.open("wb") as raw,
         gzip.GzipFile("", "wb", 9, raw, mtime=0) as zipped,
@@ -177,7 +180,7 @@ def ownerless(entry: tarfile.TarInfo) -> tarfile.TarInfo:
 
 
 def make_debian(folder: Path, top: Path, dist: Path) -> Path:
-    """Make a Debian package: the program below /opt, a command and the desktop's files below /usr."""
+    """Build a Debian package: the program below /opt, a command and the desktop files below /usr."""
     program = top / "opt" / APP_NAME
     shutil.copytree(folder, program, symlinks=True)
     share_files(top / "usr/share")
@@ -200,7 +203,7 @@ def make_debian(folder: Path, top: Path, dist: Path) -> Path:
 
 
 def make_appdir(folder: Path, top: Path) -> Path:
-    """Lay out what an AppImage holds in the folder ``top``, which does not exist yet, and return it."""
+    """Create the contents of an AppImage in the new folder ``top``, and return it."""
     shutil.copytree(folder, top / "usr/lib" / APP_NAME, symlinks=True)
     share_files(top / "usr/share")
     write(top / "AppRun", "AppRun", 0o755)
@@ -210,7 +213,7 @@ def make_appdir(folder: Path, top: Path) -> Path:
 
 
 def make_appimage(top: Path, dist: Path) -> Path:
-    """Make an AppImage of its folder: one file that starts as it is."""
+    """Build an AppImage, one executable file, from its folder."""
     path = dist / f"{stem()}.AppImage"
     subprocess.run(["appimagetool", "--no-appstream", str(top), str(path)], check=True)
     return path

@@ -1,11 +1,11 @@
-"""What macOS downloads: a disk image with the application, for the processor that this runs on.
+"""Build the download for macOS: a disk image with the application, for the current processor.
 
-Written from the documentation of PyInstaller, codesign and notarytool; run by the release workflow. Unsigned
-images are made without switches; Gatekeeper then asks whoever opens the application for the first time.
+Written from the documentation of PyInstaller, codesign and notarytool; the release workflow runs it. Images
+without switches are unsigned; Gatekeeper then asks at the first start of the application.
 
-``--sign "Developer ID Application: …"`` signs all that is in the application (PyInstaller does, see the
-spec file) and the image. ``--notarize PROFILE`` has Apple look at the image and staples its word to it; the
-profile is made once by ``xcrun notarytool store-credentials PROFILE``.
+``--sign "Developer ID Application: …"`` signs the application (done by PyInstaller, see the spec file) and
+the image. ``--notarize PROFILE`` sends the image to Apple and staples the ticket to it. Create the profile
+once with ``xcrun notarytool store-credentials PROFILE``.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 
 def pack(application: Path, dist: Path, args: argparse.Namespace) -> list[Path]:
-    """Make the disk image, sign it and have it notarised where that is asked for."""
+    """Create the disk image, and sign and notarise it if requested."""
     image = dist / f"{stem()}.dmg"
     with tempfile.TemporaryDirectory(prefix="sanjuan-dmg-") as name:
-        # ditto keeps links and signatures as they are.
+        # ditto preserves links and signatures.
         subprocess.run(["ditto", str(application), str(Path(name, application.name))], check=True)
         Path(name, "Applications").symlink_to("/Applications")
         command = ["hdiutil", "create", "-quiet", "-ov", "-volname", TITLE, "-srcfolder", name]
@@ -42,10 +42,10 @@ def pack(application: Path, dist: Path, args: argparse.Namespace) -> list[Path]:
 
 
 def persistently(command: list[str], times: int = 5, pause_s: float = 10.0) -> None:
-    """Run a command until it succeeds: hdiutil says "Resource busy" while the system looks at a new volume.
+    """Run a command until it succeeds, because hdiutil is "busy" while the system indexes a new volume.
 
     Raises:
-        subprocess.CalledProcessError: it has failed that many times.
+        subprocess.CalledProcessError: the command failed that many times.
     """
     for attempt in range(1, times + 1):
         done = subprocess.run(command, check=False)
@@ -57,7 +57,7 @@ def persistently(command: list[str], times: int = 5, pause_s: float = 10.0) -> N
 
 
 def information() -> dict[str, object]:
-    """Return what Info.plist says besides PyInstaller's own: versions, file type, floor."""
+    """Return the entries of Info.plist besides PyInstaller's: versions, file type, minimum system."""
     document = {
         "CFBundleTypeName": languages.about(languages.DEFAULT).desktop["saved_game"],
         "CFBundleTypeRole": "Editor",

@@ -1,4 +1,4 @@
-"""The steps of a build, one after the other. Started by ``build.py`` in the environment with the tools."""
+"""Steps of a build; ``build.py`` starts this script in the environment with the tools."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def make_source(plain: bool) -> Path:
     """Return the sources to build from: a copy with a compiled core, or the checkout.
 
     Raises:
-        BuildError: there is a compiler, but the source does not compile.
+        BuildError: there is a compiler, but the compilation failed.
     """
     if plain:
         return ROOT
@@ -65,7 +65,7 @@ def make_source(plain: bool) -> Path:
 
 
 def make_parts() -> None:
-    """Make what the spec file takes besides the sources: icons and version information."""
+    """Generate the inputs of the spec file besides the sources: icons and version information."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     PARTS.mkdir(parents=True, exist_ok=True)
     make_icons.make(PARTS)
@@ -73,7 +73,7 @@ def make_parts() -> None:
 
 
 def freeze(source: Path, sign: str | None) -> Path:
-    """Run PyInstaller and return the folder, or the application of macOS, that it makes."""
+    """Run PyInstaller and return the resulting folder, or the application of macOS."""
     environment = dict(os.environ, SANJUAN_SOURCE=str(source), SANJUAN_PARTS=str(PARTS))
     if sign and sys.platform == "darwin":
         environment["SANJUAN_SIGN_AS"] = sign
@@ -94,9 +94,9 @@ def freeze(source: Path, sign: str | None) -> Path:
 
 
 def megabytes(path: Path) -> float:
-    """Return the size of a file, or of all files in a folder, in MB of a million bytes."""
-    files = [path] if path.is_file() else [one for one in path.rglob("*") if not one.is_symlink()]
-    return sum(one.stat().st_size for one in files if one.is_file()) / 1e6
+    """Return the size of a file, or of all files in a folder, in MB (a million bytes)."""
+    files = [path] if path.is_file() else [file for file in path.rglob("*") if not file.is_symlink()]
+    return sum(file.stat().st_size for file in files if file.is_file()) / 1e6
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""What Windows downloads: a zip to be unpacked anywhere, and an installer.
+"""Build the downloads for Windows: a zip that can be unpacked anywhere, and an installer.
 
-Written from the documentation of PyInstaller, Inno Setup and signtool; run by the release workflow.
+Written from the documentation of PyInstaller, Inno Setup and signtool; the release workflow runs it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 TEMPLATE = ROOT / "packaging/windows/sanjuan.iss"
 SETUP = ROOT / "build/sanjuan.iss"
 TIME_STAMPS = "http://timestamp.digicert.com"
-"""A signature with a time stamp holds on when the certificate has run out."""
+"""A signature with a time stamp stays valid after the certificate expires."""
 
 VERSION_INFO = """\
 VSVersionInfo(
@@ -41,7 +41,7 @@ VSVersionInfo(
 
 
 def write_version(path: Path) -> None:
-    """Write what Windows shows of a program among its properties, as PyInstaller reads it."""
+    """Write the file properties of the program in PyInstaller's format."""
     numbers = tuple(int(part) for part in VERSION.split(".")[:3])
     text = VERSION_INFO.format(
         numbers=(*numbers, 0),
@@ -55,16 +55,16 @@ def write_version(path: Path) -> None:
 
 
 def pack(folder: Path, dist: Path, args: argparse.Namespace) -> list[Path]:
-    """Make all downloads of the built folder; return their paths."""
+    """Build all downloads of the built folder; return their paths."""
     if args.sign:
         sign(sorted(folder.glob("*.exe")), args.sign)
     archive = shutil.make_archive(str(dist / f"{stem()}-portable"), "zip", dist, FOLDER)
     made = [dist / archive]
     compiler = shutil.which("iscc")
     if compiler is None:
-        print("There is no iscc (Inno Setup 6): no installer is made", file=sys.stderr)
+        print("iscc (Inno Setup 6) is missing: no installer is built", file=sys.stderr)
         return made
-    # Inno Setup takes a file as UTF-8 by its mark only.
+    # Inno Setup recognises UTF-8 only by the byte order mark.
     SETUP.write_text(filled(TEMPLATE.read_text(encoding="utf-8")), encoding="utf-8-sig")
     command = [compiler, "/Qp", f"/DProgram={folder}", f"/DParts={ROOT / 'build/parts'}", f"/O{dist}"]
     subprocess.run([*command, str(SETUP)], check=True)
@@ -75,6 +75,6 @@ def pack(folder: Path, dist: Path, args: argparse.Namespace) -> list[Path]:
 
 
 def sign(files: list[Path], subject: str) -> None:
-    """Sign programs with the certificate of this subject, which is in the user's store."""
+    """Sign programs with the certificate of this subject in the user's store."""
     command = ["signtool", "sign", "/n", subject, "/fd", "SHA256", "/td", "SHA256", "/tr", TIME_STAMPS]
     subprocess.run([*command, *map(str, files)], check=True)

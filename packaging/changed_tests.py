@@ -2,17 +2,17 @@
 
     python packaging/changed_tests.py [BASE]
 
-What has changed is what differs from BASE (a commit or branch; the last commit where none is given; from
-where the two parted if BASE has gone on), files that git does not know yet included. It touches
+The change is the difference from BASE, a commit or branch (default: the last commit). If BASE has moved on,
+the common ancestor counts. New files that are not in git yet are included. A change touches
 
-* a test file that has changed, and test files below a changed conftest.py or importing a changed helper;
-* of a changed module its own tests at the mirrored place, test files that name it or import what it defines
-  through its package, and the own tests of the modules that import it; where there are none, the tests of
-  the nearest folder that has some;
-* of any other file the tests of what stands at `_OF_FOLDERS`, and test files that name it;
-* everything, where what has changed is the set-up of all tests.
+* a changed test file, and the test files below a changed conftest.py or importing a changed helper;
+* for a changed module: its test file at the mirrored place, test files that name it or import its names
+  through its package, and the test files of modules that import it. If there are none, the tests of the
+  nearest folder with tests;
+* for any other file: the tests listed in `_OF_FOLDERS`, and test files that name it;
+* all tests, if the set-up of all tests has changed.
 
-This is what to run while one works; what a change breaks further away the whole test command finds.
+Use it while you work; the whole test command finds more distant failures.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = "sanjuan_desktop"
 
 _OF_ALL: Final = ("pyproject.toml", "tests/conftest.py", "packaging/requirements.lock")
-"""Where these change, all tests run."""
+"""Files that all tests depend on."""
 _OF_FOLDERS: Final = {
     f"{PACKAGE}/": ("tests/test_imports.py", "tests/test_citations.py"),
     f"{PACKAGE}/app/": ("tests/control/text",),
@@ -42,17 +42,17 @@ _NAMED: Final = re.compile(rf"\b{PACKAGE}(?:\.\w+)+")
 
 
 class UnknownBaseError(Exception):
-    """What is compared with is no commit."""
+    """The base of the comparison is not a commit."""
 
     def __init__(self, base: str, said: str) -> None:
-        super().__init__(f"{base!r} is no commit to compare with: {said}")
+        super().__init__(f"{base!r} is not a commit to compare with: {said}")
 
 
 def changed_files(root: Path, base: str = "HEAD") -> list[str]:
-    """Return the paths, from ``root``, of what differs from a commit, new and deleted files included.
+    """Return the paths, from ``root``, of files that differ from a commit, including new and deleted ones.
 
     Raises:
-        UnknownBaseError: git knows no such commit.
+        UnknownBaseError: git does not know the commit.
     """
     found = _git(root, "merge-base", base, "HEAD")
     if found.returncode:
@@ -68,14 +68,14 @@ def touched_tests(root: Path, changed: list[str]) -> list[str]:
         return ["tests"]
     tests = _Tests(root)
     found = {test for path in changed for test in tests.touched_by(PurePosixPath(path))}
-    # A folder that runs takes its files along.
+    # A folder contains its files, so they need not be named.
     return sorted(
         path for path in found if not any(str(above) in found for above in PurePosixPath(path).parents)
     )
 
 
 class _Tests:
-    """The test files of a checkout, and what they are about."""
+    """Test files of a checkout, and the modules they are about."""
 
     def __init__(self, root: Path) -> None:
         self._root = root
@@ -111,7 +111,7 @@ class _Tests:
             return {str(path.parent)} if (self._root / path.parent).is_dir() else set()
         if path.suffix != ".py":
             return {test for test in self._files if path.name in self._texts[test]}
-        # Helpers of helpers, too.
+        # Includes indirect helpers.
         reached, new = {str(path)}, {str(path)}
         while new:
             words = [re.compile(rf"\b{_import_of(PurePosixPath(name))}\b") for name in new]
@@ -147,12 +147,12 @@ class _Tests:
 
     @cached_property
     def _about(self) -> dict[str, set[str]]:
-        """The modules that each test file names, or from which it imports something through a package."""
+        """Modules that each test file names, or imports names from through a package."""
         return {test: self._modules_of(self._texts[test]) for test in self._files}
 
     @cached_property
     def _imports(self) -> dict[str, set[str]]:
-        """The modules that each module of the package names, or from which it imports something."""
+        """Modules that each module of the package names, or imports names from."""
         return {
             path.relative_to(self._root).as_posix(): self._modules_of(path.read_text(encoding="utf-8"))
             for path in (self._root / PACKAGE).rglob("*.py")
@@ -160,7 +160,8 @@ class _Tests:
         }
 
     def _modules_of(self, text: str) -> set[str]:
-        # Programs in strings count as well as imports, and names to patch, which go on behind the module.
+        # Programs in strings count as well as imports, and so do names to patch, which continue after the
+        # module.
         found = {name[:end] for name in _NAMED.findall(text) for end in _ends(name)}
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == PACKAGE:
@@ -168,7 +169,7 @@ class _Tests:
         return found
 
     def _home_of(self, module: str, name: str) -> str:
-        """Return the module that defines what another one hands on, or the module of that name."""
+        """Return the module that defines a re-exported name, or the module of that name."""
         folder = self._root.joinpath(*module.split("."))
         if (folder / f"{name}.py").exists() or (folder / name).is_dir():
             return f"{module}.{name}"
@@ -186,7 +187,7 @@ class _Tests:
 
 
 def _ends(name: str) -> list[int]:
-    """Return where a dotted name may be cut off."""
+    """Return the positions where a dotted name may be cut off."""
     return [*(at for at, sign in enumerate(name) if sign == "."), len(name)]
 
 
@@ -203,7 +204,7 @@ def _git(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Print the paths; return the exit status, 2 where there is nothing to compare with."""
+    """Print the paths; return the exit status, 2 without a base to compare with."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

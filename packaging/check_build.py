@@ -1,15 +1,15 @@
-"""See whether the built program below ``dist`` is what a release may be.
+"""Check that the built program below ``dist`` is ready for a release.
 
     python3 packaging/check_build.py [--here] [--quick]
 
-Without switches, on Linux as root: the Debian package is installed in bare systems without Python, the
-oldest Debian that is supported and today's (``build/bare-root``, by debootstrap). There the program plays
-a whole game on a virtual screen and another one on Wayland, is killed in the middle of a third, goes on
-with it, opens a saved game and says how fast it is. All that it prints unasked is a fault. ``--here``
-starts the program from the folder, in this system; so on Windows and macOS, where no keys are pressed.
-``--quick`` looks at the folder only.
+Without switches, on Linux as root: the Debian package is installed in bare systems without Python, the oldest
+and the newest supported Debian (``build/bare-root``, by debootstrap). There the program plays a whole game on
+a virtual screen and another one on Wayland. It is killed in the middle of a third game and continues it; it
+opens a saved game and prints its speed. Unexpected output is a fault. ``--here`` starts the program from the
+folder in the current system, also on Windows and macOS, where no keys are pressed. ``--quick`` only checks
+the folder.
 
-The tools are those of ``build.py``; besides them Linux needs debootstrap, Xvfb, xdotool, weston and objdump.
+The tools are those of ``build.py``; Linux also needs debootstrap, Xvfb, xdotool, weston and objdump.
 """
 
 from __future__ import annotations
@@ -56,18 +56,18 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 DIST: Final = ROOT / "dist"
 BARE_ROOTS: Final = ROOT / "build/bare-root"
 INSIDE: Final = "SANJUAN_CHECK_INSIDE"
-"""Set in the process that runs in the environment with the tools and among mounts of its own."""
+"""Set in the process that runs in the environment with the tools, with separate mounts."""
 
 HOME_IN_ROOT: Final = Path("/home/player")
 DEMO: Final = ("--demo", "--speed", "0", "--pace", "instant", "--size", "1280x720")
 OWN_GAME: Final = ("--players", "2", "--levels", "casual", "--seed", "7", "--speed", "0", "--pace", "instant")
 DECIDE: Final = ("1", "Return", "3", "Return", "5", "Return", "a", "Return", "shift+Return")
-"""One of these answers every question: a role or a card by its number, a sensible choice, a refusal."""
+"""Keys of which one answers every question: a role or a card by its number, a sensible choice, a refusal."""
 
 NEVER: Final = "999999"
 ENOUGH_MOVES: Final = 12
 COLOURS: Final = 200
-"""A picture of the table has more; a blank window has one or two."""
+"""Minimum number of colours of a picture of the table; a blank window has one or two."""
 
 
 def main() -> int:
@@ -87,19 +87,19 @@ def main() -> int:
 
 
 def arguments() -> argparse.Namespace:
-    """Return what the command line says."""
-    parser = argparse.ArgumentParser(description="See whether the built program is what a release may be.")
+    """Return the arguments of the command line."""
+    parser = argparse.ArgumentParser(description="Check that the built program is ready for a release.")
     parser.add_argument("--here", action="store_true", help="start the program in this system")
-    parser.add_argument("--quick", action="store_true", help="look at the folder only, start nothing")
+    parser.add_argument("--quick", action="store_true", help="check the folder only, start nothing")
     return parser.parse_args()
 
 
 def start_inside(args: argparse.Namespace) -> int:
-    """Start this script again with the tools of ``build.py``, and among mounts that end with it."""
+    """Restart this script with the tools of ``build.py`` and with mounts that end with it."""
     build.prepare()
     bare = sys.platform == "linux" and not (args.here or args.quick)
     if bare and os.geteuid():
-        print("check_build.py: a bare system needs the rights of root; or take --here", file=sys.stderr)
+        print("check_build.py: a bare system needs root; otherwise use --here", file=sys.stderr)
         return 2
     command = [str(build.tool_python()), *sys.argv]
     if bare:
@@ -111,7 +111,7 @@ def start_inside(args: argparse.Namespace) -> int:
 
 
 def look() -> bool:
-    """Look at the folder; print what is found and say whether it is good."""
+    """Check the folder, print the results and return whether it is good."""
     top = built_folder()
     modules = check_folder.module_names(start_program(top), top)
     faults = check_folder.left_over_files(check_folder.file_names(top))
@@ -130,7 +130,7 @@ def look() -> bool:
 
 
 def check_glibc(top: Path) -> list[str]:
-    """Say what glibc the binaries need; return those that need more than is promised."""
+    """Print the glibc that the binaries need; return those that need more than promised."""
     from release_names import LINUX_FLOOR  # noqa: PLC0415 - what it imports is in the environment only
 
     needs = check_folder.glibc_needs(top)
@@ -140,7 +140,7 @@ def check_glibc(top: Path) -> list[str]:
 
 
 def check_libraries(top: Path) -> list[str]:
-    """Return which libraries the binaries need that are neither there nor named as the system's."""
+    """Return the libraries that the binaries need but neither the build nor the named packages contain."""
     from release_names import DEPENDS, RECOMMENDS  # noqa: PLC0415 - as above
 
     needs = check_folder.library_needs(top)
@@ -161,17 +161,17 @@ def built_folder() -> Path:
     for name in ("San Juan.app", "San Juan"):
         if (DIST / name).is_dir():
             return DIST / name
-    raise CheckError("nothing is built: run packaging/build.py first")
+    raise CheckError("no build found: run packaging/build.py first")
 
 
 def start_program(top: Path) -> Path:
-    """Return the program in a built folder that prints what it has to say."""
+    """Return the program in a built folder that prints to the terminal."""
     names = {"win32": "sanjuan.exe", "darwin": "Contents/MacOS/San Juan"}
     return top / names.get(sys.platform, "sanjuan")
 
 
 def say(line: str) -> None:
-    """Print something good."""
+    """Print a passed check."""
     print(f"good: {line}", flush=True)
 
 
@@ -179,7 +179,7 @@ def say(line: str) -> None:
 
 
 def act(here: bool) -> bool:
-    """Start the program again and again; raises CheckError at the first fault."""
+    """Run all checks that start the program; raise CheckError at the first fault."""
     if sys.platform != "linux":
         with tempfile.TemporaryDirectory(prefix="sanjuan-check-") as folder:
             return play(Stage(start_program(built_folder()), None, Path(folder)))
@@ -200,20 +200,20 @@ def install(root: Path, suite: str) -> Path:
     """Install the Debian package in a bare system; return the program there.
 
     Raises:
-        CheckError: there is no package, or it does not install with the libraries that it names.
+        CheckError: the package is missing, or cannot be installed with the libraries that it names.
     """
     from release_names import APP_NAME, DEPENDS  # noqa: PLC0415 - as above
 
     packages = sorted(DIST.glob("*.deb"))
     if not packages:
-        raise CheckError("there is no Debian package to install; take --here")
+        raise CheckError("the Debian package is missing; use --here")
     make_root(root, suite, [name.partition(" (")[0] for name in DEPENDS])
     enter_root(root)
     shutil.copy(packages[-1], root / "tmp/sanjuan.deb")
     command = ["chroot", str(root), "dpkg", "--install", "/tmp/sanjuan.deb"]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode:
-        raise CheckError(f"the Debian package does not install in {suite}: {done.stdout[-600:]}")
+        raise CheckError(f"cannot install the Debian package in {suite}: {done.stdout[-600:]}")
     say(f"the Debian package installs in a bare {suite} with the libraries that it names")
     home = root / HOME_IN_ROOT.relative_to("/")
     shutil.rmtree(home, ignore_errors=True)
@@ -222,7 +222,7 @@ def install(root: Path, suite: str) -> Path:
 
 
 def check_appdir(screen: Screen) -> None:
-    """Lay out what an AppImage holds, whether or not there is the tool that packs it, and start it."""
+    """Create the contents of an AppImage, even without the tool that packs it, and start the program."""
     import build_linux  # noqa: PLC0415 - as above
 
     with tempfile.TemporaryDirectory(prefix="sanjuan-appdir-") as folder:
@@ -232,7 +232,7 @@ def check_appdir(screen: Screen) -> None:
 
 
 def play_everywhere(stage: Stage) -> bool:
-    """Go through all checks on the screen of a stage, and play on Wayland."""
+    """Run all checks on the screen of a stage, and play on Wayland."""
     play(stage)
     other = Stage(stage.program, None, stage.home, stage.root, is_wayland=True)
     other.path("end.png").unlink(missing_ok=True)
@@ -241,7 +241,7 @@ def play_everywhere(stage: Stage) -> bool:
 
 
 def play(stage: Stage) -> bool:
-    """Go through all checks that start the program."""
+    """Run all checks that start the program."""
     check_parts(stage)
     play_demo(stage)
     if stage.screen is not None:
@@ -255,7 +255,7 @@ def play(stage: Stage) -> bool:
 
 
 def check_sound(screen: Screen | None) -> None:
-    """See that sounds are ready where the system has the libraries for them: here, not in the bare system."""
+    """Check that sound works if the system has its libraries: here, not in the bare system."""
     with tempfile.TemporaryDirectory(prefix="sanjuan-check-") as home:
         told = Stage(start_program(built_folder()), screen, Path(home)).run("check")
     if "Sound: ready" in told:
@@ -267,7 +267,7 @@ def check_sound(screen: Screen | None) -> None:
 
 
 def check_parts(stage: Stage) -> None:
-    """Have the program load all its modules and open all its resources, and compare these."""
+    """Load all modules and open all resources in the program, and compare the resources."""
     told = stage.run("check", "--list")
     wanted = check_folder.digests(ROOT / "resources")
     faults = check_folder.resources_that_differ(wanted, check_folder.told_digests(told))
@@ -278,7 +278,7 @@ def check_parts(stage: Stage) -> None:
 
 
 def play_demo(stage: Stage) -> None:
-    """Have computers play a game to its end on the table."""
+    """Play a game of computer players to its end on the table."""
     picture = stage.path("end.png")
     stage.run(
         "play",
@@ -297,7 +297,7 @@ def play_demo(stage: Stage) -> None:
 
 
 def play_kill_and_go_on(stage: Stage) -> Path:
-    """Play by keys, kill the program, go on, leave; return the game that it has saved."""
+    """Play by keys, kill the program, continue, quit; return the saved game."""
     kept = ("--data-dir", str(stage.home / "kept"))
     process = stage.start(*OWN_GAME, *kept)
     press_until(stage, process, lambda: moves(stage) >= ENOUGH_MOVES, *DECIDE)
@@ -324,7 +324,7 @@ def play_kill_and_go_on(stage: Stage) -> Path:
 def press_until(
     stage: Stage, process: Popen[str], happened: Callable[[], bool], *keys: str, seconds: float = 90
 ) -> None:
-    """Press keys again and again until something has happened.
+    """Press keys repeatedly until something has happened.
 
     Raises:
         CheckError: it does not happen, or the program ends.
@@ -340,7 +340,7 @@ def press_until(
 
 
 def moves(stage: Stage) -> int:
-    """Return how many moves the kept games have."""
+    """Return the number of moves of the saved games."""
     games = stage.path("kept/games")
     texts = [path.read_text(encoding="utf-8") for path in games.glob("*.sanjuan")] if games.is_dir() else ()
     packed = [b64decode("".join(json.loads(text)["game"])) for text in texts]
@@ -348,13 +348,13 @@ def moves(stage: Stage) -> int:
 
 
 def check_noise_of_help(stage: Stage) -> None:
-    """See that the commands for people who type are there."""
+    """Check that the commands for the terminal exist."""
     if "play" not in stage.run("--help"):
         raise CheckError("--help does not name the command play")
 
 
 def open_file(stage: Stage, saved: Path | None) -> None:
-    """Have the program open a saved game that is named on its command line, as a double click does."""
+    """Open a saved game that is named on the command line, as a double click does."""
     name = "Ein schönes Spiel.sanjuan"
     shutil.copy(saved or ROOT / "tests/storage/games/version-1.sanjuan", stage.path(name))
     picture = stage.path("opened.png")
@@ -365,10 +365,10 @@ def open_file(stage: Stage, saved: Path | None) -> None:
 
 
 def look_at(picture: Path) -> None:
-    """See that a picture shows something.
+    """Check that a picture is not blank.
 
     Raises:
-        CheckError: there is none, or it is blank.
+        CheckError: the picture is missing or blank.
     """
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtGui import QImage  # noqa: PLC0415 - in the environment only
@@ -380,7 +380,7 @@ def look_at(picture: Path) -> None:
 
 
 def tell_speed(stage: Stage) -> None:
-    """Print how fast the core of the built program is, and whether it is compiled."""
+    """Print the speed of the core of the built program, and whether it is compiled."""
     kind = stage.run("--version").strip().rpartition(" (")[2].rstrip(")")
     games = ("--players", "4", "--levels", "random", "--games", "300", "--seed", "1")
     told = json.loads(stage.run("simulate", *games, "--json", seconds=300))

@@ -1,6 +1,6 @@
-"""What ``check_build.py`` finds out by looking at a built folder alone, without starting anything.
+"""Checks of a built folder for ``check_build.py``, without starting the program.
 
-Each function returns what is wrong as a list of lines; an empty list is good.
+Each check returns its faults as a list of lines, empty if there are none.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def wanted_translations() -> list[str]:
-    """Return which of Qt's translations must be there: those of the game's languages that this Qt speaks."""
+    """Return the required files of Qt's translations: those of the game's languages that this Qt contains."""
     qt = importlib.util.find_spec("PySide6")
     if qt is None or qt.origin is None:
         return [names[0] for names in KEPT_TRANSLATIONS]
@@ -37,7 +37,7 @@ NEEDED: Final = (
     "*/plugins/imageformats/*qsvg*",
     *(f"*/translations/{name}" for name in wanted_translations()),
 )
-"""Patterns of files that must be there: a build without them starts, but is not whole."""
+"""Patterns of required files: a build without them starts, but is incomplete."""
 
 NEEDED_ON_LINUX: Final = (
     "*/plugins/platforms/libqxcb.so",
@@ -49,33 +49,31 @@ EXTENSION: Final = re.compile(
     r"^(?:.*/)?(?:_internal|Frameworks|Resources)/(?:(?:python[\d.]*/)?lib-dynload/)?(?P<name>[\w/]+)"
     r"(?:\.(?:cpython-[\w-]+|abi3|cp\d+-[\w-]+)\.(?:so|pyd)|\.pyd)$"
 )
-"""The path of an extension module in a build; on Windows it may have no tag."""
+"""Path of an extension module in a build; on Windows it may have no tag."""
 GLIBC: Final = re.compile(r"\bGLIBC_(\d+)\.(\d+)")
 
 
 def left_over_files(names: Iterable[str]) -> list[str]:
-    """Find files that should have been left out, by their path in the build."""
+    """Return files that should have been left out, by their path in the build."""
     return [f"{name} should have been left out" for name in sorted(names) if is_left_out(name)]
 
 
 def left_over_modules(names: Iterable[str]) -> list[str]:
-    """Find Python modules that should have been left out."""
+    """Return Python modules that should have been left out."""
     return [
         f"the module {name} should have been left out" for name in sorted(names) if is_left_out_module(name)
     ]
 
 
 def missing_files(top: Path, patterns: Iterable[str] = NEEDED) -> list[str]:
-    """Find patterns of files that a build must have and this one has not."""
+    """Return patterns of required files that the build does not contain."""
     return [
-        f"there is no {pattern}"
-        for pattern in patterns
-        if not any(top.glob(f"**/{pattern.removeprefix('*/')}"))
+        f"missing: {pattern}" for pattern in patterns if not any(top.glob(f"**/{pattern.removeprefix('*/')}"))
     ]
 
 
 def resources_that_differ(wanted: dict[str, str], told: dict[str, str]) -> list[str]:
-    """Compare digests of resources: those of the checkout, and those that the program has opened."""
+    """Compare digests of resources: those of the checkout with those that the program opened."""
     found = [f"the resource {name} is missing" for name in sorted(wanted.keys() - told.keys())]
     found += [f"the resource {name} is not in the checkout" for name in sorted(told.keys() - wanted.keys())]
     both = sorted(wanted.keys() & told.keys())
@@ -85,7 +83,7 @@ def resources_that_differ(wanted: dict[str, str], told: dict[str, str]) -> list[
 
 
 def dead_links(top: Path) -> list[str]:
-    """Find links to files that are not there."""
+    """Return links to missing files."""
     return [
         f"{path} links to nothing"
         for path in sorted(top.rglob("*"))
@@ -94,19 +92,19 @@ def dead_links(top: Path) -> list[str]:
 
 
 def too_new(needs: dict[str, tuple[int, int]], floor: tuple[int, int]) -> list[str]:
-    """Find binaries that need a newer glibc than the oldest one that is promised."""
+    """Return binaries that need a newer glibc than the oldest supported one."""
     return [f"{name} needs glibc {v[0]}.{v[1]}" for name, v in sorted(needs.items()) if v > floor]
 
 
 def missing_libraries(
     needs: dict[str, list[str]], there: Iterable[str], of_system: Iterable[str]
 ) -> list[str]:
-    """Find libraries that a binary is linked to and nobody brings along.
+    """Return libraries that a binary is linked to but that are missing.
 
     Args:
-        needs: the file names of the libraries that each binary is linked to, by its path in the build.
-        there: the file names in the build.
-        of_system: patterns of the file names that the packages bring which the build says that it needs.
+        needs: file names of the libraries that each binary is linked to, by its path in the build.
+        there: file names in the build.
+        of_system: patterns of the file names in the system packages that the build requires.
     """
     brought, patterns = set(there), tuple(of_system)
     return [
@@ -128,7 +126,7 @@ def file_names(top: Path) -> list[str]:
 def module_names(program: Path, top: Path) -> set[str]:
     """Return the dotted names of all Python modules in a build.
 
-    Those in the archive of the start program, in the zipped part of the standard library, and extensions.
+    They are in the archive of the start program, in the zipped part of the standard library, or extensions.
     """
     from PyInstaller.archive.readers import CArchiveReader  # noqa: PLC0415
 
@@ -161,20 +159,20 @@ def digests(folder: Path) -> dict[str, str]:
 
 
 def told_digests(output: str) -> dict[str, str]:
-    """Return the digests that ``check --list`` has printed."""
+    """Return the digests printed by ``check --list``."""
     found = re.findall(r"^([0-9a-f]{64})  (.+)$", output, re.MULTILINE)
     return {name: value for value, name in found}
 
 
 def binaries(top: Path) -> Iterator[Path]:
-    """Yield the programs and libraries of Linux below a folder, no links."""
+    """Yield the programs and libraries of Linux below a folder, without links."""
     for path in sorted(top.rglob("*")):
         if not path.is_symlink() and path.is_file() and path.open("rb").read(4) == b"\x7fELF":
             yield path
 
 
 def glibc_needs(top: Path) -> dict[str, tuple[int, int]]:
-    """Return the newest version of glibc that each binary needs, by objdump."""
+    """Return the newest version of glibc that each binary needs, from objdump."""
     needs = {}
     for path in binaries(top):
         told = subprocess.run(["objdump", "-T", str(path)], stdout=subprocess.PIPE, text=True, check=False)
@@ -185,11 +183,11 @@ def glibc_needs(top: Path) -> dict[str, tuple[int, int]]:
 
 
 def library_needs(top: Path) -> dict[str, list[str]]:
-    """Return the file names of the libraries that each binary is linked to, by its path, by objdump."""
+    """Return the file names of the libraries that each binary is linked to, by its path, from objdump."""
     return {path.relative_to(top).as_posix(): linked_libraries(str(path)) for path in binaries(top)}
 
 
 def largest(top: Path, count: int = 10) -> list[tuple[str, float]]:
-    """Return the largest files with their sizes in MB of a million bytes."""
+    """Return the largest files with their sizes in MB (a million bytes)."""
     sizes = {name: (top / name).lstat().st_size / 1e6 for name in file_names(top)}
-    return sorted(sizes.items(), key=lambda one: -one[1])[:count]
+    return sorted(sizes.items(), key=lambda item: -item[1])[:count]

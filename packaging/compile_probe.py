@@ -1,13 +1,11 @@
-"""Measure what compiling the rules with mypyc would gain.
+"""Measure the speed-up of the rules by mypyc.
 
     .venv/bin/python packaging/compile_probe.py [--seconds S] [--least FACTOR]
 
-Compiles a copy of the package's rules in a temporary folder, plays random games
-with both builds, checks that both play the same games and prints the factor.
-Nothing in the checkout changes: pure Python is the product.
+The script compiles a copy of the package's rules in a temporary folder, plays random games with both builds,
+checks that both play the same games and prints the factor. The checkout does not change.
 
-Needs the packages for the tests (mypy contains mypyc, which needs setuptools) and a
-C compiler.
+Needs the packages for the tests (mypy contains mypyc, which needs setuptools) and a C compiler.
 """
 
 from __future__ import annotations
@@ -25,7 +23,8 @@ from mypyc_build import EXTENSIONS, PACKAGE, ROOT, BuildError, compile_core, ext
 
 Figure = tuple[str, float, str]
 
-# Runs in a process of its own, once per build: the suffix of the engine, then a line per kind of game.
+# Runs in a separate process, once per build. Prints whether the rules are compiled, then a line per kind of
+# game.
 MEASURE = """
 import sys, time
 from sanjuan_desktop.rules import GameOptions, is_compiled, new_game, play_out, seeded, state_hash
@@ -68,7 +67,7 @@ def probe(folder: Path, seconds: float, least: float) -> int:
     started = time.monotonic()
     compile_core(compiled)
     print(f"compiled in {time.monotonic() - started:.0f} s, {size_of(compiled) / 1e6:.1f} MB")
-    # In turns, and the better of two: other work on the machine must not look like a difference.
+    # In turn, and the better of two, so that other work on the machine does not look like a difference.
     rounds = [(measure(pure, False, seconds / 2), measure(compiled, True, seconds / 2)) for _ in range(2)]
     slow, fast = (better(first, second) for first, second in zip(*rounds, strict=True))
     print("players  buildings        pure   compiled   factor   (decisions per CPU second)")
@@ -84,7 +83,7 @@ def probe(folder: Path, seconds: float, least: float) -> int:
 
 
 def leave_out(folder: str, names: list[str]) -> set[str]:
-    """Name what is not copied: caches, and extension modules somebody may have built."""
+    """Return the names that are not copied: caches, and extension modules of an earlier build."""
     del folder
     return {name for name in names if name == "__pycache__" or name.endswith(EXTENSIONS)}
 
@@ -105,7 +104,7 @@ def measure(build: Path, wanted: bool, seconds: float) -> list[Figure]:
     environment = dict(os.environ, PYTHONPATH=str(build), PYTHONDONTWRITEBYTECODE="1")
     done = subprocess.run(command, cwd=build, env=environment, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode:
-        raise BuildError(f"the build in {build} does not run")
+        raise BuildError(f"cannot run the build in {build}")
     found, *lines = done.stdout.splitlines()
     if found != str(wanted):
         raise BuildError(f"the rules in {build} are compiled: {found}, but should be: {wanted}")

@@ -1,14 +1,14 @@
-"""Make a copy of this checkout whose core is compiled: `.compiled/`.
+"""Create or update a copy of this checkout with a compiled core: `.compiled/`.
 
-    .venv/bin/python packaging/compiled.py [FOLDER]     (a FOLDER of its own for a run that lasts for hours)
+    .venv/bin/python packaging/compiled.py [FOLDER]     (a separate FOLDER for a run of hours)
 
-The same source becomes extension modules beside the sources of the copy, where Python prefers them; then
+The sources become extension modules beside the sources of the copy, where Python prefers them; then
 
     cd .compiled && ../.venv/bin/python -m sanjuan_desktop simulate --players 4
 
-plays with machine code. The core is compiled again only when its sources have changed; everything else is
-brought up to date each time. The checkout itself never gets an extension module. `dev.py run --compiled`
-and `dev.py test --compiled` do this first.
+runs machine code. The core is compiled again only when its sources have changed; all other files are updated
+each time. The checkout itself never contains an extension module. `dev.py run --compiled` and `dev.py test
+--compiled` do this first.
 
 Needs the packages for the tests (mypy contains mypyc) and a C compiler. Exit status 2: there is none.
 """
@@ -45,19 +45,19 @@ FOLDER = ROOT / ".compiled"
 STAMP = "core-stamp"
 
 MIRRORED = (PACKAGE, "resources", "tests", "packaging")
-"""The folders that the copy has; of the files at the top it has all that are not hidden, and:"""
+"""Folders of the copy. It also has the files at the top that are not hidden, and:"""
 
 HIDDEN_FILES = (".gitignore",)
 
 NO_COMPILER = 2
-"""Status of the error where compiling is not possible here at all."""
+"""Status of the error if compiling is impossible here."""
 
 LEFT_OUT = ("__pycache__", ".so", ".pyd", ".pyc", ".egg-info")
-"""Ends of the names that are not copied, nor removed from the copy."""
+"""Suffixes of names that are neither copied nor removed from the copy."""
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Make or refresh the copy; return the exit status."""
+    """Create or update the copy; return the exit status."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER, help="the copy (default .compiled)")
     folder = parser.parse_args(arguments).folder.absolute()
@@ -67,17 +67,17 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"compiled.py: {error}", file=sys.stderr)
         return error.status
     except OSError as error:
-        # On Windows a program that runs from the copy keeps its modules from being replaced.
+        # On Windows, modules in use by a program that runs from the copy cannot be replaced.
         print(f"compiled.py: {error}", file=sys.stderr)
         return 1
     return 0
 
 
 def refresh(top: Path, folder: Path) -> None:
-    """Bring the compiled copy ``folder`` of the checkout ``top`` up to date.
+    """Update the compiled copy ``folder`` of the checkout ``top``.
 
     Raises:
-        BuildError: the core is not compiled; a copy that was good stays as it was.
+        BuildError: the core was not compiled; the previous copy is unchanged.
     """
     missing = missing_tool()
     if missing is not None:
@@ -98,13 +98,13 @@ def refresh(top: Path, folder: Path) -> None:
 
 
 def is_current(top: Path, folder: Path) -> bool:
-    """Say whether the extension modules of ``folder`` were made of what ``top`` holds now."""
+    """Return whether the extension modules of ``folder`` belong to the current sources of ``top``."""
     stamp = folder / STAMP
     return stamp.is_file() and stamp.read_text(encoding="utf-8") == stamp_text(top)
 
 
 def stamp_text(top: Path) -> str:
-    """Return what identifies a compiled core: tools, flags, and the sources that are read for it."""
+    """Return a key of a compiled core: tools, flags, and the sources that it depends on."""
     digest = hashlib.sha256(SETUP.encode())
     for path in files_read(top):
         digest.update(f"\0{path.relative_to(top).as_posix()}\0".encode())
@@ -114,10 +114,9 @@ def stamp_text(top: Path) -> str:
 
 
 def take_over(built: Path, top: Path, folder: Path) -> None:
-    """Put the core that was compiled in ``built`` into ``folder``, with the sources it was made of.
+    """Copy the core compiled in ``built`` into ``folder``, with its sources.
 
-    Programs that run from ``folder`` keep the modules they have loaded: files
-    are replaced, never written into.
+    Programs that run from ``folder`` keep their loaded modules, because files are replaced, not overwritten.
     """
     (folder / STAMP).unlink(missing_ok=True)
     copy_files(top, folder)
@@ -131,7 +130,7 @@ def take_over(built: Path, top: Path, folder: Path) -> None:
 
 
 def copy_files(top: Path, folder: Path) -> None:
-    """Bring everything but the extension modules of ``folder`` to what ``top`` holds."""
+    """Copy all files of ``top`` into ``folder`` except the extension modules."""
     for name, path in top_files(top).items():
         copy_file(path, folder / name)
     for name in MIRRORED:
@@ -139,7 +138,7 @@ def copy_files(top: Path, folder: Path) -> None:
 
 
 def top_files(top: Path) -> dict[str, Path]:
-    """Return the files at the top of the checkout that the copy has too."""
+    """Return the files at the top of the checkout that belong into the copy."""
     return {
         path.name: path
         for path in top.iterdir()
@@ -148,7 +147,7 @@ def top_files(top: Path) -> dict[str, Path]:
 
 
 def copy_tree(source: Path, target: Path) -> None:
-    """Make ``target`` the same as ``source``, but for names that are left out."""
+    """Make ``target`` equal to ``source``, except for names that are left out."""
     target.mkdir(parents=True, exist_ok=True)
     names = {path.name for path in source.iterdir() if not path.name.endswith(LEFT_OUT)}
     for path in list(target.iterdir()):
@@ -178,7 +177,7 @@ def copy_file(source: Path, target: Path) -> None:
 
 
 def replace_file(source: Path, target: Path) -> None:
-    """Copy a file with its time and rights; whoever reads the old one goes on reading that."""
+    """Copy a file with its time and rights; processes that have the old file open keep it."""
     passing = target.with_name(target.name + ".new")
     shutil.copy2(source, passing)
     passing.replace(target)
@@ -186,7 +185,7 @@ def replace_file(source: Path, target: Path) -> None:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Hold the file ``path`` for this process; another one waits meanwhile."""
+    """Lock the file ``path`` for this process; another one waits."""
     with path.open("a+b") as file:
         if sys.platform == "win32":
             import msvcrt  # noqa: PLC0415

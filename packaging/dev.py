@@ -44,11 +44,11 @@ STAMP = VENV / "sanjuan-stamp"
 PYCACHE = VENV / "pycache"
 LOCKS = {"run": ROOT / "packaging/requirements-run.lock", "test": ROOT / "packaging/requirements.lock"}
 
-# As requires-python in pyproject.toml says; a test compares the two.
+# Must match requires-python in pyproject.toml; a test compares them.
 OLDEST_PYTHON = (3, 11)
 PYTHON_TOO_NEW = (3, 15)
 
-# Commands of the game that open no window: they must run where Qt cannot.
+# Commands of the game without a window; they must run without Qt.
 WINDOWLESS = (
     "simulate",
     "arena",
@@ -65,17 +65,17 @@ WINDOWLESS = (
     "-h",
 )
 
-# The tests that need Qt; everything else under tests/ runs without it, and first.
+# Tests that need Qt; all others run without it, and first.
 WINDOW_TESTS = ("tests/app", "tests/control", "tests/lab", "tests/playthroughs")
-# What these tests must cover completely, branches included. The random games come without coverage:
-# under it they would take many times as long.
+# Tests that must cover their packages completely, including branches. Random games run without coverage,
+# because it would make them many times slower.
 COVERED_TESTS = ("tests/rules", "tests/storage")
 COVERED_PACKAGES = ("sanjuan_desktop.rules", "sanjuan_desktop.storage")
 NOTHING_COLLECTED = 5  # pytest's exit status when no test matches
-# The tests of what is compiled; training is not, and takes long.
+# Tests of the compiled packages; training is not compiled and takes long.
 COMPILED_TESTS = ("tests/rules", "tests/ai", "tests/conformance")
-# Where the core is compiled, thinking is tested that way, several times as fast. From the source only what
-# says that both ways give the same to the bit, and few of the random games: the others come compiled.
+# With a compiler these tests run compiled, several times as fast. From source only the comparison of both
+# cores runs, and few of the random games.
 THINKING_TESTS = ("tests/ai", "tests/cli/test_review.py")
 THINKING_WINDOW_TESTS = (
     "tests/control/review",
@@ -89,7 +89,7 @@ FEW_GAMES = ("--games", "48")
 CHANGED = "--changed"
 NO_COMPILER = 2  # compiled.py's exit status where it cannot compile
 
-# The libraries that Qt loads from the system: without a screen, and what X11 windows need besides.
+# Libraries that Qt loads from the system: without a screen, and further ones for X11 windows.
 QT_PACKAGES = {
     "apt-get": (
         "libglib2.0-0 libegl1 libgl1 libxkbcommon0 libdbus-1-3 libfontconfig1",
@@ -119,7 +119,7 @@ X11_PROBE = (
 
 
 class SetupError(Exception):
-    """Something expected went wrong; the message is one line that says what to do."""
+    """Expected error; the message is one line with the remedy."""
 
 
 def main(arguments: list[str]) -> int:
@@ -141,7 +141,7 @@ def main(arguments: list[str]) -> int:
 
 
 def carry_out(command: str, arguments: list[str]) -> int:
-    """Set up, and compile if that is asked for; then run the game or the tests."""
+    """Set up, compile if requested, then run the game or the tests."""
     compiled = "--compiled" in arguments
     changed = [word for word in arguments if word.split("=")[0] == CHANGED]
     rest = [word for word in arguments if word != "--compiled" and word not in changed]
@@ -160,23 +160,23 @@ def carry_out(command: str, arguments: list[str]) -> int:
 
 
 def python_fits(version: tuple[int, ...]) -> bool:
-    """Say whether the game runs on a Python of this (major, minor) version."""
+    """Return whether the game runs on a Python of this (major, minor) version."""
     return OLDEST_PYTHON <= tuple(version[:2]) < PYTHON_TOO_NEW
 
 
 def wrong_python_message(version: tuple[int, ...]) -> str:
-    """Say in one line which Python the game needs."""
+    """Return one line about the Python that the game needs."""
     needed = f">={dotted(OLDEST_PYTHON)},<{dotted(PYTHON_TOO_NEW)}"
     return f"San Juan Desktop needs Python {needed}; this is Python {dotted(version)} and no other was found."
 
 
 def dotted(version: tuple[int, ...]) -> str:
-    """Write the (major, minor) of a version as people do."""
+    """Return the (major, minor) of a version with a dot."""
     return f"{version[0]}.{version[1]}"
 
 
 def start_again(arguments: list[str]) -> int:
-    """Start this script with a Python that fits, if there is one."""
+    """Restart this script with a suitable Python, if there is one."""
     python = find_python()
     if python is None:
         raise SetupError(wrong_python_message(sys.version_info[:2]))
@@ -184,7 +184,7 @@ def start_again(arguments: list[str]) -> int:
 
 
 def find_python() -> list[str] | None:
-    """Return the command of the newest Python that fits, or None."""
+    """Return the command of the newest suitable Python, or None."""
     for minor in range(PYTHON_TOO_NEW[1] - 1, OLDEST_PYTHON[1] - 1, -1):
         for command in ([f"python3.{minor}"], ["py", f"-3.{minor}"]):
             if shutil.which(command[0]) and reports_minor(command, minor):
@@ -193,7 +193,7 @@ def find_python() -> list[str] | None:
 
 
 def reports_minor(command: list[str], minor: int) -> bool:
-    """Ask a Python for its version: a launcher or shim may be there without the Python behind it."""
+    """Ask a Python for its version, because a launcher or shim may exist without a Python behind it."""
     code = f"import sys; print(sys.version_info[:2] == (3, {minor}))"
     return last_line(capture([*command, "-c", code]).stdout) == "True"
 
@@ -202,9 +202,9 @@ def reports_minor(command: list[str], minor: int) -> bool:
 
 
 def prepare(purpose: str) -> None:
-    """Bring .venv to what `run` or `test` needs; do nothing when its stamp says that it is there."""
+    """Update .venv for `run` or `test`, unless its stamp is current."""
     found = STAMP.read_text(encoding="utf-8") if STAMP.is_file() and venv_python().exists() else ""
-    # What was made for the tests holds everything that running needs.
+    # An environment for the tests contains everything for running.
     if found in (stamp_text(purpose), stamp_text("test")):
         return
     if found == stamp_text("run"):
@@ -213,12 +213,12 @@ def prepare(purpose: str) -> None:
         make_venv()
     install(LOCKS[purpose])
     link_package()
-    # Written last: an environment without it was cut off and is made anew.
+    # Written last, because an environment without it is incomplete and is created again.
     STAMP.write_text(stamp_text(purpose), encoding="utf-8")
 
 
 def stamp_text(purpose: str) -> str:
-    """Return what the stamp of a good environment says: place, Python, lock files and purpose."""
+    """Return the stamp of a good environment: place, Python, lock files and purpose."""
     digest = hashlib.sha256()
     for lock in LOCKS.values():
         digest.update(lock.read_bytes())
@@ -232,7 +232,7 @@ def venv_python() -> Path:
 
 
 def make_venv() -> None:
-    """Make an empty environment, after removing what is left of another."""
+    """Create an empty environment, after removing an existing one."""
     if importlib.util.find_spec("ensurepip") is None:
         package = f"python{dotted(sys.version_info[:2])}-venv"
         if shutil.which("apt-get") is None:
@@ -248,7 +248,7 @@ def make_venv() -> None:
 
 
 def install(lock: Path) -> None:
-    """Install the packages of a lock file, checking every hash."""
+    """Install the packages of a lock file, with a check of every hash."""
     print(f"Installing the packages of {lock.name} (up to 150 MB the first time)", flush=True)
     command = [str(venv_python()), "-m", "pip", "install", "--require-hashes", "--only-binary", ":all:"]
     command += ["--no-deps", "--disable-pip-version-check", "--no-input", "-r", str(lock)]
@@ -266,13 +266,13 @@ def link_package() -> None:
     """Make the checkout importable in the environment, as an editable installation does."""
     code = "import sysconfig; print(sysconfig.get_path('purelib'))"
     folder = last_line(capture([str(venv_python()), "-c", code]).stdout)
-    # A statement in ASCII, because Python reads a bare path in the encoding of the system.
+    # A statement in ASCII, because Python reads a bare path in the system's encoding.
     line = f"import sys; sys.path.append({str(ROOT)!a})\n"
     Path(folder, "sanjuan_desktop.pth").write_text(line, encoding="ascii")
 
 
 def explain_pip_failure(output: str) -> str:
-    """Turn what pip said on stderr into one line."""
+    """Return one line for pip's messages on stderr."""
     if "No space left" in output:
         return "The disk is full: the game's packages need about 500 MB in .venv."
     if "Retrying (" in output or "ConnectionError" in output or "timed out" in output:
@@ -284,7 +284,7 @@ def explain_pip_failure(output: str) -> str:
 
 
 def explain_os_error(error: OSError) -> str:
-    """Turn an error of the operating system into one line."""
+    """Return one line for an error of the operating system."""
     if error.errno == errno.ENOSPC:
         return "The disk is full."
     where = f" ({error.filename})" if error.filename else ""
@@ -292,7 +292,7 @@ def explain_os_error(error: OSError) -> str:
 
 
 def capture(command: list[str], env: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
-    """Run a command silently and return its status with all that it printed, as `stdout`."""
+    """Run a command silently and return its status with all its output, as `stdout`."""
     return subprocess.run(
         command,
         stdin=subprocess.DEVNULL,
@@ -315,7 +315,7 @@ def last_line(text: str) -> str:
 
 
 def ensure_qt(x11: bool) -> None:
-    """On Linux, see whether Qt loads, and install the libraries it misses if it does not."""
+    """On Linux, check that Qt loads, and otherwise install the libraries it needs."""
     if not sys.platform.startswith("linux"):
         return
     probe = X11_PROBE if x11 else QT_PROBE
@@ -332,13 +332,13 @@ def ensure_qt(x11: bool) -> None:
 
 
 def try_probe(code: str) -> str | None:
-    """Run a few statements in the environment; return None, or the line that says what is wrong."""
+    """Run a few statements in the environment; return None, or the last line of the error."""
     tried = capture([str(venv_python()), "-c", code])
     return last_line(tried.stdout) if tried.returncode else None
 
 
 def find_manager() -> str | None:
-    """Return the system's package manager, if it is one that this script knows."""
+    """Return the system's package manager, if this script supports it."""
     for manager in QT_PACKAGES:
         if shutil.which(manager):
             return manager
@@ -359,7 +359,7 @@ def install_commands(manager: str, packages: list[str], sudo: list[str]) -> list
 
 
 def install_system_packages(manager: str, packages: list[str], reason: str) -> None:
-    """Install system packages: silently as root or in CI, else after asking, else say how."""
+    """Install system packages: silently as root or in CI, else after a question; or print the command."""
     root = os.geteuid() == 0
     silent = root or os.environ.get("CI") == "true"
     sudo = [] if root else ["sudo", "-n"] if silent else ["sudo"]
@@ -371,13 +371,13 @@ def install_system_packages(manager: str, packages: list[str], reason: str) -> N
     environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
     for command in commands:
         done = capture(command, environment)
-        # Stale package lists may still do, so only the installation itself must succeed.
+        # Old package lists may still work, so only the installation itself must succeed.
         if done.returncode and command is commands[-1]:
             raise SetupError(f"{shlex.join(command)} failed: {last_line(done.stdout)}")
 
 
 def agrees(shown: str, reason: str) -> bool:
-    """Ask whether to install with sudo; where nobody can answer, the answer is no."""
+    """Ask whether to install with sudo; without a terminal the answer is no."""
     if not sys.stdin.isatty():
         return False
     print(f"System packages are missing {reason}. They can be installed with:\n  {shown}")
@@ -388,32 +388,32 @@ def agrees(shown: str, reason: str) -> bool:
 
 
 def make_compiled() -> int:
-    """Bring the copy with the compiled core up to date; return the exit status of the script that does it."""
+    """Update the copy with the compiled core; return the exit status of the script."""
     sys.stdout.flush()
     return subprocess.call(compile_command())
 
 
 def compile_command() -> list[str]:
-    """Return the command that brings the copy with the compiled core up to date."""
+    """Return the command that updates the copy with the compiled core."""
     return [str(venv_python()), str(ROOT / "packaging/compiled.py")]
 
 
 def environment_of(folder: Path) -> dict[str, str]:
-    """Return the environment in which the package is imported from ``folder``, by child processes too."""
+    """Return the environment in which the package is imported from ``folder``, also by child processes."""
     return dict(os.environ) if folder == ROOT else dict(os.environ, PYTHONPATH=str(folder))
 
 
 def run_game(arguments: list[str], compiled: bool) -> int:
-    """Start the game with these arguments, from the folder the user is in."""
+    """Start the game with these arguments, in the user's current folder."""
     if not set(arguments) & set(WINDOWLESS):
         ensure_qt(x11=wants_x11(os.environ))
-    # -P: files in the user's folder must not stand in for modules.
+    # -P: files in the user's folder must not shadow modules.
     command = [str(venv_python()), "-P", "-m", "sanjuan_desktop", *arguments]
     return become(command, environment_of(COMPILED if compiled else ROOT))
 
 
 def become(command: list[str], environment: dict[str, str]) -> int:
-    """Run a command in the place of this process, where the system can: signals and status are its own."""
+    """Replace this process by a command if possible, so that it gets the signals and sets the status."""
     sys.stdout.flush()
     if os.name == "posix":
         os.execve(command[0], command, environment)
@@ -421,7 +421,7 @@ def become(command: list[str], environment: dict[str, str]) -> int:
 
 
 def wants_x11(environment: Mapping[str, str]) -> bool:
-    """Say whether Qt will open its windows on X11."""
+    """Return whether Qt will open its windows on X11."""
     platform = environment.get("QT_QPA_PLATFORM", "")
     if platform:
         return platform.startswith("xcb")
@@ -432,13 +432,13 @@ def wants_x11(environment: Mapping[str, str]) -> bool:
 
 
 def run_tests(arguments: list[str]) -> int:
-    """Run every check and test, then say in one line how each went."""
+    """Run every check and test, then print the results in one line."""
     python = str(venv_python())
     importlinter = "from importlinter.cli import lint_imports_command; lint_imports_command()"
-    # An empty selection is a fault, unless the arguments (such as -k) chose among the tests.
+    # An empty selection is a fault, unless arguments such as -k selected tests.
     good = (0, NOTHING_COLLECTED) if arguments else (0,)
     core, window = split_arguments(arguments)
-    # The checks of the source leave cores free, and compiling takes one.
+    # The checks of the source leave cores free, and compiling needs one.
     compiling = None if arguments else begin_compiling()
     results = [
         step("ruff", [python, "-m", "ruff", "check", "."]),
@@ -465,7 +465,7 @@ def run_tests(arguments: list[str]) -> int:
 
 
 def run_changed_tests(base: str, arguments: list[str], compiled: bool) -> int:
-    """Run the checks, and the tests that what differs from a commit touches; "" is the last one."""
+    """Run the checks, and the tests touched by the difference from a commit; "" is the last one."""
     command = [str(venv_python()), str(ROOT / "packaging/changed_tests.py"), *([base] if base else [])]
     asked = subprocess.run(command, stdout=subprocess.PIPE, text=True, encoding="utf-8", check=False)
     if asked.returncode:
@@ -479,7 +479,7 @@ def run_changed_tests(base: str, arguments: list[str], compiled: bool) -> int:
 
 
 def run_compiled_tests(arguments: list[str]) -> int:
-    """Run every test over the compiled core; the checks of the source and of coverage are not for it."""
+    """Run every test over the compiled core, without the checks of source and coverage."""
     good = (0, NOTHING_COLLECTED) if arguments else (0,)
     core, window = split_arguments(arguments)
     results = []
@@ -491,20 +491,20 @@ def run_compiled_tests(arguments: list[str]) -> int:
 
 
 def begin_compiling() -> subprocess.Popen[bytes]:
-    """Make the copy with the compiled core without a word; `compiled_step` says what came of it."""
+    """Start to update the compiled copy silently; `compiled_steps` reports the result."""
     return subprocess.Popen(compile_command(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def compiles(compiling: subprocess.Popen[bytes] | None) -> bool:
-    """Say whether what thinks is tested compiled.
+    """Return whether tests of thinking run compiled.
 
-    Whether there is a compiler is known at once; if compiling fails later, so does the whole run.
+    A missing compiler is known at once; if compiling fails later, the whole run fails.
     """
     return compiling is not None and compiling.poll() != NO_COMPILER
 
 
 def left_to_compiled_code(tests: tuple[str, ...]) -> list[str]:
-    """Return pytest's arguments that leave out those of some files and folders that are tested compiled."""
+    """Return pytest arguments that leave out the files and folders that are tested compiled."""
     paths = [ROOT / name for name in tests]
     files = sorted(file for path in paths for file in (path.rglob("test_*.py") if path.is_dir() else [path]))
     names = (file.relative_to(ROOT).as_posix() for file in files)
@@ -512,12 +512,12 @@ def left_to_compiled_code(tests: tuple[str, ...]) -> list[str]:
 
 
 def ignored(paths: Iterable[str]) -> list[str]:
-    """Return pytest's arguments that leave out files and folders."""
+    """Return pytest arguments that leave out files and folders."""
     return [f"--ignore={path}" for path in paths]
 
 
 def compiled_steps() -> list[str]:
-    """Run the tests of what is compiled, and of what thinks, over the compiled core where it can be made."""
+    """Run the tests of compiled packages and of thinking over the compiled core, if it can be made."""
     name = "compiled core tests"
     print("\n== compiled core", flush=True)
     status = make_compiled()
@@ -532,44 +532,44 @@ def compiled_steps() -> list[str]:
 
 
 def summary(results: list[str]) -> int:
-    """Say in one line how the steps went; return the exit status."""
+    """Print the results of the steps in one line; return the exit status."""
     print(f"\ndev.py test: {', '.join(results)}")
     return 1 if any("FAILED" in result for result in results) else 0
 
 
 def pytest_command() -> list[str]:
-    """Return the command that runs tests without Qt, several at a time: first each file in one place.
+    """Return the command that runs tests without Qt in parallel, at first each file in one process.
 
-    What a file makes for all its tests is so made once, but where one is helped out at the end.
+    The fixtures of a file are so made once, except where idle processes take over tests at the end.
     """
     return [str(venv_python()), "-m", "pytest", "-p", "no:pytest-qt", *workers(), "--dist", "worksteal"]
 
 
 def window_command() -> list[str]:
-    """Return the command that runs tests with Qt, several files at a time: a file shares what it opens.
+    """Return the command that runs tests with Qt, several files at a time, each in one process.
 
-    The files come in the order in which tests/conftest.py puts them, the longest first.
+    The files come in the order of tests/conftest.py, the longest first.
     """
-    # One process more than there are cores: what a window waits for leaves its core to another.
+    # One process more than cores, because a window that waits leaves its core to another one.
     command = [str(venv_python()), "-m", "pytest", *workers(1), "--dist", "loadfile"]
     return [*command, "--no-loadscope-reorder"]
 
 
 def workers(more: int = 0) -> list[str]:
-    """Return pytest's arguments that make it use the cores there are, with so many processes more."""
+    """Return pytest arguments for one process per core, plus ``more``."""
     return ["-n", str(min(os.cpu_count() or 1, 4) + more)]
 
 
 def coverage_arguments() -> list[str]:
-    """Return pytest's arguments for the tests that must cover their packages completely."""
+    """Return pytest arguments for the tests that must cover their packages completely."""
     packages = [f"--cov={package}" for package in COVERED_PACKAGES]
     return [*COVERED_TESTS, *packages, "--cov-branch", "--cov-report=term-missing", "--cov-fail-under=100"]
 
 
 def split_arguments(arguments: list[str]) -> tuple[list[str] | None, list[str] | None]:
-    """Return pytest's arguments for the core step and for the window step; None leaves a step out.
+    """Return pytest arguments for the core step and the window step; None leaves a step out.
 
-    Paths among the arguments choose tests, and so the step they belong to; options go to both.
+    Paths among the arguments select tests, and so their step; options go to both.
     """
     options = ["--durations=10", *(word for word in arguments if not is_test_path(word))]
     paths = [word for word in arguments if is_test_path(word) and Path(word) != Path("tests")]
@@ -582,7 +582,7 @@ def split_arguments(arguments: list[str]) -> tuple[list[str] | None, list[str] |
 
 
 def is_test_path(word: str) -> bool:
-    """Say whether an argument names a test file, folder or single test, rather than an option."""
+    """Return whether an argument names a test file, folder or single test, rather than an option."""
     path = Path(word.split("::", maxsplit=1)[0])
     return path.parts[:1] == ("tests",) and (ROOT / path).exists()
 
@@ -600,7 +600,7 @@ def window_step(
 
 
 def step(name: str, command: list[str], good: tuple[int, ...] = (0,), folder: Path = ROOT) -> str:
-    """Run one check from the top of the checkout or of a copy; return what the summary says of it."""
+    """Run one check from the top of the checkout or of a copy; return its part of the summary."""
     print(f"\n== {name}", flush=True)
     started = time.monotonic()
     environment = with_bytecode(dict(environment_of(folder), QT_QPA_PLATFORM="offscreen"))
@@ -610,13 +610,14 @@ def step(name: str, command: list[str], good: tuple[int, ...] = (0,), folder: Pa
 
 
 def with_bytecode(environment: dict[str, str]) -> dict[str, str]:
-    """Let the hundreds of programs of the tests compile each module once, where Python shall leave no trace.
+    """Allow the tests' programs to cache compiled modules even with PYTHONDONTWRITEBYTECODE.
 
-    What they compile lies in the environment then, and nothing beside the sources.
+    Hundreds of programs would otherwise compile every module again. The cache is in the environment, not
+    beside the sources.
     """
     if not environment.pop("PYTHONDONTWRITEBYTECODE", ""):
         return environment
-    # Copies of the program in temporary folders are others each time.
+    # Temporary copies of the program have other paths each time.
     shutil.rmtree(str(PYCACHE) + tempfile.gettempdir(), ignore_errors=True)
     return dict(environment, PYTHONPYCACHEPREFIX=str(PYCACHE))
 

@@ -1,4 +1,4 @@
-"""What the spec file needs to know about the sources: modules that are found by name only."""
+"""Facts about the sources for the spec file, such as modules that are imported only by name."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     Entry = tuple[str, str, str]
-    """PyInstaller's own: path in the build, path of the file, kind."""
+    """Entry of PyInstaller: path in the build, path of the file, kind."""
 
 ALWAYS_KEPT: Final = ("libpython", "python3")
 """Libraries that the start program itself opens."""
 
 
 def hidden_imports(source: Path) -> list[str]:
-    """Return the dotted names of all modules that PyInstaller would not find by itself.
+    """Return the dotted names of all modules that PyInstaller does not find.
 
-    All of our own, since commands are loaded by name; and where the core is compiled also its shared
-    module and what its sources import, which cannot be read from machine code.
+    These are all modules of the program, because commands are loaded by name. With a compiled core, its
+    shared module and the imports of its sources are included too, because machine code cannot be scanned.
     """
     names = {PACKAGE} | {name for name in own_modules(source) if not is_left_out_module(name)}
     if extension_files(source):
@@ -40,13 +40,13 @@ def own_modules(source: Path) -> set[str]:
 
 
 def foreign_imports(source: Path) -> set[str]:
-    """Return the modules of others that the compiled sources import."""
+    """Return the third-party modules that the compiled sources import."""
     names = {name for path in core_files(source) for name in imported_names(path)}
     return {name for name in names if not name.startswith(PACKAGE) and is_module(name)}
 
 
 def is_module(name: str) -> bool:
-    """Say whether a dotted name is a module, not something inside one."""
+    """Return whether a dotted name is a module, not something inside one."""
     try:
         return importlib.util.find_spec(name) is not None
     except ModuleNotFoundError:
@@ -59,20 +59,20 @@ def listed(entries: list[Entry], is_left_out: Callable[[str], bool]) -> list[Ent
 
 
 def linked_libraries(path: str) -> list[str]:
-    """Return the file names of the libraries that a binary of Linux itself is linked to."""
+    """Return the file names of the libraries that a Linux binary is directly linked to."""
     told = subprocess.run(["objdump", "-p", path], stdout=subprocess.PIPE, text=True, check=True)
     return re.findall(r"^ *NEEDED +(\S+)$", told.stdout, re.MULTILINE)
 
 
 def without_orphans(entries: list[Entry], imports_of: Callable[[str], Iterable[str]]) -> list[Entry]:
-    """Return PyInstaller's list of binaries without shared libraries that nothing in it needs any more.
+    """Return PyInstaller's list of binaries without unneeded shared libraries.
 
-    What was left out had been found with the libraries that it needs; a plugin or an extension module is
-    needed by itself.
+    Parts that were left out had been found together with their libraries. Plugins and extension modules are
+    always needed.
 
     Args:
         entries: the list.
-        imports_of: gives the file names of the libraries that a binary is linked to.
+        imports_of: function that returns the file names of the libraries that a binary is linked to.
     """
     libraries = {entry[0].rsplit("/", 1)[-1]: entry for entry in entries if is_library(entry)}
     kept = [entry for entry in entries if not is_library(entry)]
@@ -87,12 +87,12 @@ def without_orphans(entries: list[Entry], imports_of: Callable[[str], Iterable[s
 
 
 def is_library(entry: Entry) -> bool:
-    """Say whether a binary is there only for others that are linked to it."""
+    """Return whether a binary is there only because others are linked to it."""
     path, _, kind = entry
     return kind == "BINARY" and "/plugins/" not in path and not path.startswith(ALWAYS_KEPT)
 
 
 def without_dead_links(entries: list[Entry], others: list[Entry]) -> list[Entry]:
-    """Return a list without links to what neither it nor the other list holds."""
+    """Return a list without links to files that neither list contains."""
     there = {entry[0] for entry in (*entries, *others)}
     return [entry for entry in entries if entry[2] != "SYMLINK" or entry[1] in there]

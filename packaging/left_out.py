@@ -1,6 +1,6 @@
-"""What a built program does without, each with the reason: the one list.
+"""Parts that are left out of a built program, with the reasons.
 
-``sanjuan.spec`` leaves these out, ``check_build.py`` proves that they are not there.
+``sanjuan.spec`` leaves them out, and ``check_build.py`` checks that they are absent.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ MODULES: Final = {
     "PIL": "pictures are SVG, which Qt draws",
     "PyInstaller": "makes the build",
     "PySide6.QtConcurrent": "nothing imports it",
-    "PySide6.QtDBus": "Qt talks to the desktop by itself",
+    "PySide6.QtDBus": "Qt uses the desktop's bus directly",
     "PySide6.QtMultimediaWidgets": "players of films",
     "PySide6.QtOpenGL": "everything is painted without OpenGL",
     "PySide6.QtOpenGLWidgets": "everything is painted without OpenGL",
@@ -27,7 +27,7 @@ MODULES: Final = {
     "PySide6.QtSql": "the history uses Python's sqlite3",
     "PySide6.QtTest": "only for the pictures of developers",
     "_asyncio": "nothing waits in coroutines",
-    "_bz2": "nothing is packed so; who could read such archives does without",
+    "_bz2": "no archives in this format",
     "_codecs_cn": "all texts are Unicode",
     "_codecs_hk": "all texts are Unicode",
     "_codecs_iso2022": "all texts are Unicode",
@@ -36,20 +36,20 @@ MODULES: Final = {
     "_codecs_tw": "all texts are Unicode",
     "_curses": "there is no terminal to draw on",
     "_hashlib": "Python's own hash functions do, and OpenSSL need not come along",
-    "_lzma": "nothing is packed so; who could read such archives does without",
+    "_lzma": "no archives in this format",
     "_multibytecodec": "all texts are Unicode",
     "_ssl": "the game opens no connection",
     "_tkinter": "windows are Qt's",
     "asyncio": "nothing waits in coroutines",
     "attr": "only rich would use it",
-    "bz2": "nothing is packed so; who could read such archives does without",
+    "bz2": "no archives in this format",
     "chardet": "only tools of the build use it",
     "distutils": "installs packages",
     "doctest": "tests",
     "http": "the game opens no connection",
     "lib2to3": "rewrites sources",
     "lxml": "only tools of the build use it",
-    "lzma": "nothing is packed so; who could read such archives does without",
+    "lzma": "no archives in this format",
     "markdown_it": "only rich would use it",
     "mdurl": "only rich would use it",
     "mypy": "checks and compiles sources",
@@ -63,7 +63,7 @@ MODULES: Final = {
     "pydoc_data": "help texts of Python",
     "pygments": "only rich would use it",
     "pytest": "tests",
-    "readline": "nobody types Python into the game",
+    "readline": "the game has no Python prompt",
     "requests": "only tools of the build use it",
     "rich": "only prints in colours on terminals",
     "sanjuan_desktop.envs": "the environment for learning programs",
@@ -73,7 +73,7 @@ MODULES: Final = {
     "sqlite3.test": "tests",
     "ssl": "the game opens no connection",
     "tkinter": "windows are Qt's",
-    "tomli": "Python reads TOML by itself",
+    "tomli": "Python has a TOML reader",
     "tqdm": "the bar of the training",
     "turtledemo": "examples",
     "unittest": "tests",
@@ -81,21 +81,21 @@ MODULES: Final = {
     "xmlrpc": "the game opens no connection",
     "yaml": "only tools of the build use it",
 }
-"""Python modules by dotted name, with all that is below them."""
+"""Python modules by dotted name, including everything below them."""
 
 FILES: Final = {
-    # Plugins of Qt. What stays: see KEPT_PLUGINS.
+    # Plugins of Qt. For the others see KEPT_PLUGINS.
     "*/plugins/egldeviceintegrations/*": "screens without a desktop",
     "*/plugins/generic/*": "input devices without a desktop",
-    "*/plugins/multimedia/*": "players of films; sounds are plain waves, which QtMultimedia reads by itself",
+    "*/plugins/multimedia/*": "players of films; QtMultimedia reads plain waves without plugins",
     "*/plugins/networkinformation/*": "the game opens no connection",
     "*/plugins/qmltooling/*": "windows are made of widgets",
     "*/plugins/sqldrivers/*": "the history uses Python's sqlite3",
     "*/plugins/tls/*": "the game opens no connection",
     "*/plugins/wayland-graphics-integration-*/*": "the table is drawn without OpenGL",
     "*/plugins/xcbglintegrations/*": "the table is drawn without OpenGL",
-    "*/*libqtvirtualkeyboardplugin*": "drags along Qt Quick",
-    "*/*qtvirtualkeyboardplugin.*": "drags along Qt Quick",
+    "*/*libqtvirtualkeyboardplugin*": "requires Qt Quick",
+    "*/*qtvirtualkeyboardplugin.*": "requires Qt Quick",
     "*/wayland-shell-integration/*fullscreen-shell*": "no desktop; the usual one is xdg-shell",
     "*/wayland-shell-integration/*ivi-shell*": "screens in cars",
     "*/wayland-shell-integration/*qt-shell*": "no desktop; the usual one is xdg-shell",
@@ -106,7 +106,7 @@ FILES: Final = {
     "*/platforms/*qvkkhrdisplay*": "screens without a desktop",
     "*/platforms/*qvnc*": "screens without a desktop",
     "*/platforms/*qdirect2d*": "the usual plugin of Windows does",
-    "*/platformthemes/*qgtk3*": "drags along the whole of GTK; the portal's file dialogs stay",
+    "*/platformthemes/*qgtk3*": "requires the whole of GTK; the portal's file dialogs stay",
     "*/imageformats/*qgif*": "no such pictures",
     "*/imageformats/*qicns*": "no such pictures",
     "*/imageformats/*qjpeg*": "no such pictures",
@@ -122,11 +122,11 @@ FILES: Final = {
     "*/QtPdf*.framework/*": "the game prints PDF files, but shows none",
     "*/QtQml*.framework/*": "windows are made of widgets",
     "*/QtQuick*.framework/*": "windows are made of widgets",
-    "*/QtVirtualKeyboard*.framework/*": "drags along Qt Quick",
+    "*/QtVirtualKeyboard*.framework/*": "requires Qt Quick",
     "*Qt6OpenGL*": "everything is painted without OpenGL",
     "*Qt6Qml*": "windows are made of widgets",
     "*Qt6Quick*": "windows are made of widgets",
-    "*Qt6VirtualKeyboard*": "drags along Qt Quick",
+    "*Qt6VirtualKeyboard*": "requires Qt Quick",
     "*Qt6Pdf.*": "the game prints PDF files, but shows none",
     "*avcodec*": "players of films",
     "*avformat*": "players of films",
@@ -146,7 +146,7 @@ FILES: Final = {
     "*/resources/text/*/sentences.ts": "for translators; the game reads what is compiled of it",
     "*/tests/*": "tests of libraries",
 }
-"""Files by pattern of their path in the build; ``*`` stands for slashes too."""
+"""Files by pattern of their path in the build; ``*`` also matches slashes."""
 
 FROM_THE_SYSTEM: Final = {
     "libX11*.so*": "belongs to the system's libxcb",
@@ -169,17 +169,17 @@ FROM_THE_SYSTEM: Final = {
     "libz.so*": "every system has it",
     "libzstd.so*": "every system unpacks its own packages with it",
 }
-"""Libraries of Linux that must be the system's own, by pattern of their name."""
+"""Linux libraries that must come from the system, by pattern of their name."""
 
 KEPT_TRANSLATIONS: Final = tuple(
     tuple(f"qtbase_{name}.qm" for name in languages.names_of(language.locale))
     for language in languages.everything()
 )
-"""Of Qt's translations these stay, each by its possible names: its file dialogs in the game's languages."""
+"""Translations of Qt that stay, each by its possible names: its file dialogs in the game's languages."""
 
 
 def is_left_out(path: str) -> bool:
-    """Say whether a file does not belong into a build, by its path there with forward slashes."""
+    """Return whether a file is left out, by its path in the build with forward slashes."""
     whole = f"/{path}"
     name = path.rsplit("/", 1)[-1]
     if any(fnmatchcase(whole, pattern) for pattern in FILES):
@@ -191,6 +191,6 @@ def is_left_out(path: str) -> bool:
 
 
 def is_left_out_module(name: str) -> bool:
-    """Say whether a Python module does not belong into a build."""
+    """Return whether a Python module is left out."""
     parts = name.split(".")
     return any(".".join(parts[:length]) in MODULES for length in range(1, len(parts) + 1))

@@ -1,15 +1,13 @@
-"""Measure what a start costs: time to the first frame of the table, and memory in mid-game.
+"""Measure a start: time to the first frame of the table, and memory in mid-game.
 
     .venv/bin/python packaging/measure.py [--runs N] [--platform offscreen|xcb] [--cold]
 
-Each run is a fresh process that opens the window at 1920 × 1080 with a game of
-four computers at full motion, notes when the table has been painted for the
-first time, lets the game go on for some seconds and reads the proportional set
-size (PSS) of both processes. Linux only: it reads /proc. For xcb start it under
-a screen, such as ``xvfb-run -s "-screen 0 1920x1080x24"``.
+Each run is a new process that opens the window at 1920 × 1080 with a game of four computers at full
+animation. It records the time of the first painted table, continues for some seconds and reads the
+proportional set size (PSS) of both processes. Linux only, because it reads /proc. For xcb start it under a
+screen, such as ``xvfb-run -s "-screen 0 1920x1080x24"``.
 
-``--cold`` takes away what an earlier start has left before each run: Python's compiled modules of the
-program. Nothing else is kept that a start would use.
+``--cold`` removes the compiled Python modules of the program before each run. A start leaves no other caches.
 """
 
 from __future__ import annotations
@@ -31,9 +29,9 @@ PACKAGE = CHILD.parent.parent / "sanjuan_desktop"
 
 
 def run_once(platform: str, *, cold: bool) -> dict[str, float]:
-    """Return the figures of one fresh process, ``cold`` as after the program has just been fetched."""
+    """Return the figures of one new process; ``cold`` removes compiled modules first."""
     environment = {**os.environ, "QT_QPA_PLATFORM": platform}
-    # With the first every start would be a cold one, with the second they would lie elsewhere.
+    # The first variable would make every start a cold one, the second would move the cache.
     for name in ("PYTHONDONTWRITEBYTECODE", "PYTHONPYCACHEPREFIX"):
         environment.pop(name, None)
     if cold:

@@ -2,9 +2,9 @@
 
     python3 packaging/measure_build.py [--runs N] [PROGRAM ARGUMENT ...]
 
-PROGRAM is the built one below ``dist`` unless another command is named, such as the checkout's own:
-``python3 packaging/measure_build.py .venv/bin/python -m sanjuan_desktop``. Linux with Xvfb; the screen is
-watched from outside, so the start counts all from the double click to the picture.
+PROGRAM is the built one below ``dist`` unless another command is named, such as the checkout's: ``python3
+packaging/measure_build.py .venv/bin/python -m sanjuan_desktop``. Linux with Xvfb. The screen is watched from
+outside, so that the time includes everything from the double click to the picture.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ TABLE: Final = ("--demo", "--players", "4", "--new-buildings", "--seed", "7", "-
 WAITING: Final = ("--players", "4", "--seed", "7", "--levels", "greedy", "--speed", "0", "--pace", "instant")
 WINDOW: Final = ("--size", "1920x1080")
 COLOURS_OF_A_WINDOW: Final = 5
-"""The empty screen has fewer, its pointer included."""
+"""Minimum number of colours of a window; the empty screen with its pointer has fewer."""
 
 COLOURS_OF_A_TABLE: Final = 60
-"""The ground of the table alone has fewer."""
+"""Minimum number of colours of a complete table; its ground has fewer."""
 
 PAUSE_S: Final = 0.003
 
@@ -44,7 +44,7 @@ IDLE_S: Final = 10.0
 
 
 def first_frames(command: Sequence[str], screen: Screen) -> tuple[float, float]:
-    """Return the seconds from the start to the first picture, and to the table with all on it."""
+    """Return the seconds from the start to the first picture, and to the complete table."""
     with tempfile.TemporaryDirectory(prefix="sanjuan-measure-") as home:
         wait_for(lambda: screen.colours() < COLOURS_OF_A_WINDOW, "an empty screen")
         started = time.monotonic()
@@ -59,7 +59,7 @@ def first_frames(command: Sequence[str], screen: Screen) -> tuple[float, float]:
 
 
 def idle_share(command: Sequence[str], screen: Screen) -> float:
-    """Return how much of one processor the program and its processes take while a person thinks."""
+    """Return the processor share of the program and its processes while a person thinks."""
     with tempfile.TemporaryDirectory(prefix="sanjuan-measure-") as home:
         process = start(command, (*WAITING, *WINDOW, "--data-dir", home), screen, home)
         try:
@@ -72,10 +72,10 @@ def idle_share(command: Sequence[str], screen: Screen) -> float:
 
 
 def processor_seconds(pid: int) -> float:
-    """Return what a process and its children have computed so far, in seconds."""
+    """Return the processor time of a process and its children, in seconds."""
     total = 0.0
     for task in (pid, *children_of(pid)):
-        # Behind the name in brackets, which may hold spaces: fields 14 and 15 of the whole line.
+        # Fields 14 and 15 of the line, counted after the name in brackets, which may contain spaces.
         fields = Path(f"/proc/{task}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
         total += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
     return total
@@ -84,19 +84,19 @@ def processor_seconds(pid: int) -> float:
 def start(
     command: Sequence[str], arguments: Sequence[str], screen: Screen, home: str
 ) -> subprocess.Popen[bytes]:
-    """Start the program on a screen, with a home of its own."""
+    """Start the program on a screen, with a temporary home folder."""
     environment = {**os.environ, "DISPLAY": screen.name, "HOME": home, "QT_QPA_PLATFORM": "xcb"}
     return subprocess.Popen([*command, *arguments], env=environment)
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
-    """End the program and wait for that."""
+    """Stop the program and wait for its end."""
     process.terminate()
     process.wait()
 
 
 def sizes() -> list[str]:
-    """Return lines on the sizes of downloads and folder."""
+    """Return lines about the sizes of downloads and folder."""
     folder = DIST / FOLDER
     whole = sum(path.lstat().st_size for path in folder.rglob("*") if path.is_file()) / 1e6
     lines = [f"{path.name}: {path.stat().st_size / 1e6:.1f} MB" for path in downloads()]
@@ -105,7 +105,7 @@ def sizes() -> list[str]:
 
 
 def downloads() -> list[Path]:
-    """Return what people download, as far as it has been built."""
+    """Return the built downloads."""
     return sorted(path for path in DIST.iterdir() if path.is_file() and not path.name.endswith(".json"))
 
 
@@ -129,7 +129,7 @@ def main() -> int:
             first_frames(command, screen)  # warms the file cache
             runs = [first_frames(command, screen) for _ in range(args.runs)]
             print("first frame:", spread([first for first, _ in runs], "s"))
-            print("the table with all on it:", spread([whole for _, whole in runs], "s"))
+            print("complete table:", spread([whole for _, whole in runs], "s"))
             print("idle:", spread([idle_share(command, screen) for _ in range(3)], "% of a processor", 100))
     except (CheckError, OSError) as error:
         print(f"measure_build.py: {error}", file=sys.stderr)

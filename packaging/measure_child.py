@@ -1,6 +1,6 @@
-"""One start of the window, measured by packaging/measure.py: prints its figures as JSON.
+"""One start of the window for packaging/measure.py; prints its figures as JSON.
 
-Argument: the clock when the process was asked for (time.monotonic).
+Argument: the time of the request for the process (time.monotonic).
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ def pss_megabytes(pid: int | str) -> float:
     for line in Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii").splitlines():
         if line.startswith("Pss:"):
             return int(line.split()[1]) / 1024
-    raise RuntimeError(f"process {pid} tells no PSS")
+    raise RuntimeError(f"process {pid} has no PSS")
 
 
 def main(started: float) -> int:
-    """Open the window as a player does, play on for some seconds, print first frame (s) and PSS (MB).
+    """Open the window as a player does, continue for some seconds, print first frame (s) and PSS (MB).
 
-    The thinking process imports this file again, so Qt is imported only here.
+    The AI process imports this file again, so Qt is imported only here.
     """
     from sanjuan_desktop.app.startup.garbage import uncollected
 
@@ -55,10 +55,10 @@ def main(started: float) -> int:
             QCoreApplication.quit()
 
         class TimedView(TableView):
-            """The table's view; only here it notes when it has painted."""
+            """View of the table that records the times of painting."""
 
             def paintEvent(self, event: QPaintEvent) -> None:
-                """Paint, then look at the clock."""
+                """Paint, then record the time."""
                 super().paintEvent(event)
                 if not painted:
                     QTimer.singleShot(int(PLAY_SECONDS * 1000), tell)
@@ -70,5 +70,5 @@ def main(started: float) -> int:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("started", type=float, help="the clock when the process was asked for")
+    parser.add_argument("started", type=float, help="time of the request for the process")
     raise SystemExit(main(parser.parse_args().started))

@@ -1,7 +1,7 @@
 """Compile packages of the core with mypyc, in place, in a copy of the package.
 
-What ``compiled.py`` and ``compile_probe.py`` share. Standard library only; mypyc, setuptools and the C
-compiler are used in a process of its own.
+Shared by ``compiled.py`` and ``compile_probe.py``. Standard library only; mypyc, setuptools and the C
+compiler run in a separate process.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "sanjuan_desktop"
 
 COMPILED = ("rules", "ai/greedy", "ai/core")
-"""Packages below :data:`PACKAGE` that are compiled; one that is not there is left out."""
+"""Packages below :data:`PACKAGE` that are compiled; missing ones are skipped."""
 
 GROUP = "sanjuan_core"
 """All modules are compiled into one library, the extension module ``sanjuan_core__mypyc``."""
@@ -28,10 +28,10 @@ GROUP = "sanjuan_core"
 EXTENSIONS = (".so", ".pyd")
 
 IN_C = ("ai/core/kernel",)
-"""Modules below :data:`PACKAGE` that are written in C; Python does without them."""
+"""Modules below :data:`PACKAGE` that are written in C; Python has a replacement for them."""
 
-# Runs in the folder of the copy; the arguments are the files to compile. Floats must come out the same on
-# every processor: × and + may not become one step, which rounds once instead of twice.
+# Runs in the folder of the copy; the arguments are the files to compile. Floats must be equal on every
+# processor, so × and + must not be fused to one step, which rounds once instead of twice.
 SETUP = """
 import sys
 from setuptools import Extension, setup
@@ -51,7 +51,7 @@ setup(name="core", script_args=["--quiet", "build_ext", "--inplace"], ext_module
 
 
 class BuildError(Exception):
-    """The core was not compiled; the message says why, ``status`` is what to exit with."""
+    """The core was not compiled; ``status`` is the exit status."""
 
     def __init__(self, message: str, status: int = 1) -> None:
         super().__init__(message)
@@ -64,7 +64,7 @@ def missing_tool() -> str | None:
         if importlib.util.find_spec(module) is None:
             return f"{module} is missing: run python3 packaging/dev.py test once, then use .venv"
     if find_compiler() is None:
-        return "there is no C compiler: install gcc or clang (Windows: the Build Tools for Visual Studio)"
+        return "no C compiler found: install gcc or clang (Windows: the Build Tools for Visual Studio)"
     if not Path(sysconfig.get_path("include"), "Python.h").is_file():
         return "Python's header files are missing: install the package python3-dev or python3-devel"
     return None
@@ -79,7 +79,7 @@ def find_compiler() -> str | None:
 
 
 def find_visual_c() -> str | None:
-    """Return where Microsoft's compiler lies, or None; only setuptools knows how to look for it."""
+    """Return the path of Microsoft's compiler, or None; only setuptools can find it."""
     code = (
         "import setuptools; from distutils.ccompiler import new_compiler; "
         "compiler = new_compiler(compiler='msvc'); compiler.initialize(); print(compiler.cc)"
@@ -90,16 +90,16 @@ def find_visual_c() -> str | None:
 
 
 def core_files(top: Path) -> list[Path]:
-    """Return the sources below the checkout ``top`` that are compiled, in order."""
+    """Return the compiled sources below the checkout ``top``, in order."""
     folders = [top / PACKAGE / name for name in COMPILED]
     return [path for folder in folders for path in sorted(folder.rglob("*.py"))]
 
 
 def files_read(top: Path) -> list[Path]:
-    """Return the sources that decide what the compiled code does, in order.
+    """Return the sources that the compiled code depends on, in order.
 
-    Those compiled and all that they import from the package: types and
-    constants of the others become part of the machine code.
+    These are the compiled sources and all their imports from the package, because types and constants of
+    these become part of the machine code.
     """
     found = dict.fromkeys(core_files(top))
     waiting = list(found)
@@ -114,10 +114,10 @@ def files_read(top: Path) -> list[Path]:
 
 
 def imported_names(path: Path) -> set[str]:
-    """Return the dotted names of the modules that a source imports, and of what it takes from them.
+    """Return the dotted names of the modules that a source imports, and of the names it imports from them.
 
     Raises:
-        BuildError: the source is no Python.
+        BuildError: the source is not valid Python.
     """
     try:
         tree = ast.parse(path.read_bytes())
@@ -133,7 +133,7 @@ def imported_names(path: Path) -> set[str]:
 
 
 def module_files(top: Path, name: str) -> list[Path]:
-    """Return the sources that importing ``name`` reads: the module, if it is ours, and its packages."""
+    """Return the sources that importing ``name`` reads: the module of the package and its parents."""
     parts = name.split(".")
     if parts[0] != PACKAGE:
         return []
@@ -146,7 +146,7 @@ def compile_core(top: Path) -> None:
     """Compile the core of the copy ``top``: extension modules appear beside the sources.
 
     Raises:
-        BuildError: a tool is missing (status 2), or the source does not compile.
+        BuildError: a tool is missing (status 2), or the compilation failed.
     """
     missing = missing_tool()
     if missing is not None:
@@ -178,10 +178,10 @@ def extension_files(top: Path) -> list[Path]:
 
 
 def extension_names(top: Path) -> list[str]:
-    """Return the dotted names of all extension modules of a compiled copy, the shared one among them.
+    """Return the dotted names of all extension modules of a compiled copy, including the shared one.
 
-    A tool that looks for imports in sources finds neither the shared module nor what the others import:
-    a release must name them.
+    A tool that scans sources for imports finds neither the shared module nor the imports of the others, so a
+    release must name them.
     """
     paths = [path.relative_to(top) for path in extension_files(top)]
     names = [".".join((*path.parent.parts, path.name.split(".", 1)[0])) for path in paths]

@@ -1,7 +1,7 @@
-"""The list of parts of a built program (SBOM) in CycloneDX, made with CycloneDX's own library.
+"""List of the parts of a built program (SBOM) in CycloneDX, made with CycloneDX's library.
 
-It names the packages of others that are in the program, Python, the fonts, and on Linux the libraries that
-were taken from the system of the build. Tools that built it are not in it.
+It names the third-party packages of the program, Python, the fonts, and on Linux the libraries from the
+system of the build. Build tools are not included.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def write(path: Path, libraries: Iterable[tuple[str, str]] = ()) -> None:
 
     Args:
         path: the file, ``*.cdx.json``.
-        libraries: packages of Debian, each with its version, whose libraries are in the program.
+        libraries: Debian packages, each with its version, whose libraries are in the program.
     """
     licences = LicenseFactory()
     bom = Bom()
@@ -55,19 +55,19 @@ def write(path: Path, libraries: Iterable[tuple[str, str]] = ()) -> None:
 
 
 def from_pypi(name: str) -> Component:
-    """Return a package that is installed here."""
+    """Return an installed package."""
     version = distribution(name).version
     licence = QT_LICENCE if name not in PACKAGES else package_part(name).licence
     return component(name, version, licence, PackageURL("pypi", name=name.lower(), version=version))
 
 
 def from_debian(name: str, version: str) -> Component:
-    """Return a package of the system whose libraries were taken."""
+    """Return a system package whose libraries were copied."""
     return component(name, version, None, PackageURL("deb", "debian", name, version))
 
 
 def python() -> Component:
-    """Return the Python that the program is built of."""
+    """Return the Python of the program."""
     version = platform.python_version()
     return component(
         sys.implementation.name, version, "PSF-2.0", PackageURL("generic", name="python", version=version)

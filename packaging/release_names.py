@@ -29,14 +29,14 @@ VERSION: Final = sanjuan_desktop.__version__
 APP_NAME: Final = locations.APP_NAME
 TITLE: Final = "San Juan"
 FOLDER: Final = "San Juan"
-"""What COLLECT makes below dist."""
+"""Folder that COLLECT creates below dist."""
 
 PUBLISHER: Final = "The San Juan Desktop authors"
 EMAIL: Final = "nobody@example.invalid"
 """dpkg wants an address; the project has none."""
 
 HOMEPAGE: Final = ""
-"""Where the program is at home on the network, for shops of programs; nowhere yet."""
+"""Homepage for software shops; there is none yet."""
 
 DISCLAIMER: Final = (
     "An unofficial fan project of the card game San Juan by Andreas Seyfarth; "
@@ -46,7 +46,7 @@ SUFFIX: Final = ".sanjuan"
 MIME_TYPE: Final = "application/x-sanjuan-game"
 _NAME: Final = re.compile(r"@([A-Z][A-Z_]*)@")
 BUNDLE_ID: Final = "org.sanjuandesktop.SanJuan"
-"""What macOS and AppStream know the program by."""
+"""Identifier for macOS and AppStream."""
 
 LINUX_FLOOR: Final = (2, 35)
 """Version of glibc, measured over all binaries by check_build.py."""

@@ -1,8 +1,8 @@
-"""Where ``check_build.py`` has a built program play: a screen without a person, and if wanted a bare system.
+"""Surroundings in which ``check_build.py`` runs a built program: a virtual screen, optionally a bare system.
 
-The screen is Xvfb with its picture in a file, so that it can be watched at no cost; keys come from xdotool.
-Where Wayland is to be tried it is weston without an output. The bare system is a folder made by debootstrap,
-entered by chroot; it needs the rights of root. Linux only.
+The screen is Xvfb with its picture in a file, so that it can be watched cheaply; xdotool sends the keys. For
+Wayland it is weston without an output. The bare system is a folder made by debootstrap and entered by chroot,
+which needs root. Linux only.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ if TYPE_CHECKING:
 SIZE: Final = (1920, 1080)
 X11_SOCKETS: Final = Path("/tmp/.X11-unix")
 SUITES: Final = ("bookworm", "trixie")
-"""Debian 12 and 13: the oldest that is supported, and today's."""
+"""Debian 12 and 13: the oldest and the newest supported one."""
 
 WAYLAND_SOCKET: Final = "sanjuan-check"
 RUNTIME_FOLDER: Final = Path("/tmp/sanjuan-runtime")
-"""Where Wayland's socket lies, here and in a bare system."""
+"""Folder of Wayland's socket, here and in a bare system."""
 
 WESTON_OF_SHORT_NAMES: Final = 12
 PATIENCE_S: Final = 60.0
 
 
 class CheckError(Exception):
-    """The built program, or what is needed to look at it, is not as it should be."""
+    """The built program, or a tool for checking it, has a fault."""
 
 
 class Screen:
-    """A virtual screen of 1920 × 1080 whose picture can be read."""
+    """A virtual screen of 1920 × 1080 with a readable picture."""
 
     def __init__(self, folder: Path) -> None:
         self._picture = folder / "Xvfb_screen0"
@@ -65,7 +65,7 @@ class Screen:
         self._server.wait()
 
     def colours(self, around: int = 100) -> int:
-        """Return how many colours there are in a square in the middle of the screen."""
+        """Return the number of colours in a square in the middle of the screen."""
         with self._picture.open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
             head_size, _, _, _, width, height = struct.unpack(">6I", data[:24])
             bits, line, colours = (struct.unpack(">I", data[at : at + 4])[0] for at in (44, 48, 76))
@@ -88,9 +88,9 @@ class Screen:
 
 
 class Stage:
-    """Starts the built program, in a bare system where ``root`` is given, else here.
+    """Starter of the built program, in the bare system ``root`` or in the current one.
 
-    It plays on ``screen``, or where there is none on Wayland, or else offscreen.
+    The program runs on ``screen``; without one on Wayland if wanted, or offscreen.
     """
 
     def __init__(
@@ -109,7 +109,7 @@ class Stage:
         self.is_wayland = is_wayland
 
     def path(self, name: str) -> Path:
-        """Return where a file in the program's home lies for us."""
+        """Return the path, from outside, of a file in the program's home folder."""
         return (self.root / self.home.relative_to("/") if self.root else self.home) / name
 
     def start(self, *arguments: str) -> subprocess.Popen[str]:
@@ -129,7 +129,7 @@ class Stage:
         )
 
     def environment(self) -> dict[str, str]:
-        """Return the few variables that a program needs of its surroundings."""
+        """Return the few environment variables that the program needs."""
         kept = (
             {}
             if self.root
@@ -147,19 +147,19 @@ class Stage:
         return {"DISPLAY": self.screen.name} if self.screen else {"QT_QPA_PLATFORM": "offscreen"}
 
     def run(self, *arguments: str, seconds: float = PATIENCE_S) -> str:
-        """Run the program to its end and return what it prints.
+        """Run the program to its end and return its output.
 
         Raises:
-            CheckError: it fails, takes too long, or says anything on its error stream.
+            CheckError: it fails, takes too long, or prints to its error stream.
         """
         return ended(self.start(*arguments), " ".join(arguments), seconds)
 
 
 def ended(process: subprocess.Popen[str], what: str, seconds: float = PATIENCE_S) -> str:
-    """Wait for the end of the program and return what it has printed.
+    """Wait for the end of the program and return its output.
 
     Raises:
-        CheckError: it fails, takes too long, or has said anything on its error stream.
+        CheckError: it fails, takes too long, or printed to its error stream.
     """
     try:
         out, err = process.communicate(timeout=seconds)
@@ -176,10 +176,10 @@ def ended(process: subprocess.Popen[str], what: str, seconds: float = PATIENCE_S
 def wait_for(
     happened: Callable[[], object], what: str, seconds: float = PATIENCE_S, pause_s: float = 0.05
 ) -> None:
-    """Wait until something has happened, and look every ``pause_s`` seconds.
+    """Wait until something has happened, with a check every ``pause_s`` seconds.
 
     Raises:
-        CheckError: it has not, after that many seconds.
+        CheckError: it did not happen within ``seconds``.
     """
     limit = time.monotonic() + seconds
     while not happened():
@@ -189,13 +189,13 @@ def wait_for(
 
 
 def children_of(pid: int) -> list[int]:
-    """Return the processes that a process has started."""
+    """Return the child processes of a process."""
     lists = Path(f"/proc/{pid}/task").glob("*/children")
-    return [int(word) for one in lists for word in one.read_text(encoding="ascii").split()]
+    return [int(word) for path in lists for word in path.read_text(encoding="ascii").split()]
 
 
 def free_display() -> int:
-    """Return the number of a display that nobody has."""
+    """Return the number of a free display."""
     return next(number for number in range(90, 200) if not socket_of(f":{number}").exists())
 
 
@@ -206,7 +206,7 @@ def socket_of(display: str) -> Path:
 
 @contextmanager
 def virtual_screen() -> Iterator[Screen]:
-    """Give a screen for a while."""
+    """Provide a virtual screen."""
     with tempfile.TemporaryDirectory(prefix="sanjuan-screen-") as folder:
         screen = Screen(Path(folder))
         try:
@@ -217,10 +217,10 @@ def virtual_screen() -> Iterator[Screen]:
 
 @contextmanager
 def wayland() -> Iterator[None]:
-    """Run a compositor of Wayland without an output for a while; its socket lies in ``RUNTIME_FOLDER``."""
+    """Run a Wayland compositor without an output; its socket is in ``RUNTIME_FOLDER``."""
     shutil.rmtree(RUNTIME_FOLDER, ignore_errors=True)
     RUNTIME_FOLDER.mkdir(mode=0o700)
-    # The short name of the backend is known from version 12 on, the long one up to 13.
+    # The short name of the backend exists from version 12 on, the long one up to 13.
     backend = "headless" if weston_version() >= WESTON_OF_SHORT_NAMES else "headless-backend.so"
     command = ["weston", f"--backend={backend}", f"--socket={WAYLAND_SOCKET}", "--idle-time=0", "--no-config"]
     size = [f"--width={SIZE[0]}", f"--height={SIZE[1]}"]
@@ -249,12 +249,12 @@ def weston_version() -> int:
 
 
 def make_root(root: Path, suite: str, packages: Sequence[str]) -> None:
-    """Make a minimal Debian with these packages and what they need; keep one that is there already.
+    """Create a minimal Debian with these packages and their dependencies, unless it exists.
 
     Args:
-        root: the folder that it is made in.
-        suite: the name of the version of Debian.
-        packages: each by one name or by several, " | " between them, of which one is to be had.
+        root: folder of the system.
+        suite: name of the version of Debian.
+        packages: names of packages; alternatives are separated by " | ".
     """
     stamp = root / "packages"
     wanted = "\n".join((suite, *packages))
@@ -275,7 +275,7 @@ def make_root(root: Path, suite: str, packages: Sequence[str]) -> None:
 
 
 def first_known(root: Path, names: Sequence[str]) -> str:
-    """Return the first of these packages that a bare system knows; the last one where it knows none."""
+    """Return the first of these packages that a bare system knows, otherwise the last one."""
     for name in names[:-1]:
         command = ["chroot", str(root), "apt-cache", "show", name]
         if not subprocess.run(command, capture_output=True, check=False).returncode:
@@ -284,7 +284,7 @@ def first_known(root: Path, names: Sequence[str]) -> str:
 
 
 def enter_root(root: Path) -> None:
-    """Give a bare system the processes and the screens of this one, among mounts that end with us."""
+    """Mount the processes and screens of this system in a bare one; the mounts end with this process."""
     (root / "tmp/.X11-unix").mkdir(parents=True, exist_ok=True)
     quietly("mount", "-t", "proc", "proc", str(root / "proc"))
     quietly("mount", "--bind", "/dev/shm", str(root / "dev/shm"))
@@ -295,10 +295,10 @@ def enter_root(root: Path) -> None:
 
 
 def quietly(*command: str) -> None:
-    """Run a command; what it prints is only of interest where it fails.
+    """Run a command and show its output only if it fails.
 
     Raises:
-        CheckError: it fails.
+        CheckError: the command failed.
     """
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode:

@@ -1,1 +1,1 @@
-"""Scripts that make what is committed; the steps of a build import some of them as ``assets.NAME``."""
+"""Scripts that generate committed files; the build imports some of them as ``assets.NAME``."""

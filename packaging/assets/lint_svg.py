@@ -38,10 +38,10 @@ REFERENCE = re.compile(r'xlink:href="#([^"]+)"|url\(#([^)]+)\)')
 
 
 def findings(path: Path) -> list[str]:
-    """Return what is wrong with one file, in words; an empty list if nothing is.
+    """Return the faults of one file in words, empty if there are none.
 
     Args:
-        path: an SVG file. The name of its folder says which rules apply.
+        path: an SVG file. The name of its folder determines the rules.
     """
     source = path.read_text(encoding="utf-8")
     try:
@@ -58,7 +58,7 @@ def _element_findings(root: ET.Element) -> list[str]:
         found.append("not allowed: " + ", ".join(strange))
     if names.count("svg") > 1:
         found.append("nested svg")
-    # A plain href is not understood by Qt; xlink:href has its name space before it and passes.
+    # Qt does not support a plain href; the namespace prefix of xlink:href makes that name pass.
     attributes = {name for element in root.iter() for name in element.attrib}
     if strange := sorted(attributes & FORBIDDEN_ATTRIBUTES):
         found.append("attributes not allowed: " + ", ".join(strange))

@@ -1,14 +1,14 @@
-"""Make the beds of the harbour from nothing: ``resources/beds/<light>.wav``, mono, 8 bit, 11,025 Hz, loops.
+"""Generate the harbour background sounds: ``resources/beds/<light>.wav``, mono, 8 bit, 11,025 Hz, loops.
 
     python3 packaging/assets/make_beds.py FOLDER
 
-where FOLDER is ``resources/beds`` for those that are played, another one to listen to them first. Also prints
-how loud each is, as it is played, below the softest sound of the game. Standard library only, and always the
-same bytes. Everything here goes round: what is laid over the end goes on at the beginning, noise is filtered
-in a circle, and swells have whole periods, so that a loop has no seam.
+FOLDER is ``resources/beds`` for the game, or another one for listening. The script also prints how far each
+loop is below the softest sound of the game, at the volume of the game. It uses only the standard library and
+always writes the same bytes. All parts are circular, so that a loop has no seam: sounds that pass the end
+continue at the beginning, noise is filtered in a circle, and swells have whole periods.
 
-Beds are shipped because making one takes seconds, too long for a first game; eight bits and half the rate of
-the sounds are plenty for what is heard from far away, and a quarter of their size.
+The files are shipped because generating one takes seconds, too long for a first game. Eight bits and half the
+sample rate are enough for sounds from far away, and need a quarter of the size.
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ RATE = 11_025
 SECONDS = 20
 LENGTH = RATE * SECONDS
 LOUD = 0.115
-"""Loudness that every bed has in its file; where it is played it is far softer."""
+"""Loudness of every loop in its file; the game plays it much more softly."""
 STEP = 11
-"""Of 16 bits, that one of the 8 bits is played as; the program has the same in ``app/sound/bed_file.py``."""
+"""Factor from 8 to 16 bits at playback; must match ``app/sound/bed_file.py``."""
 HALF = 128
-"""What silence is in 8 bits."""
+"""Value of silence in 8 bits."""
 
 Envelope = tuple[float, float, float]
-"""Seconds of rising, of staying, of fading away."""
+"""Seconds of rising, staying and fading."""
 
 # ---------------------------------------------------------------------------- in a circle
 
 
 def circle(low: float, high: float, seed: int) -> Samples:
-    """Return noise between two frequencies, in Hz, whose end goes on at its beginning."""
+    """Return circular noise between two frequencies, in Hz."""
     source = random.Random(seed)
     out = [2 * source.random() - 1 for _ in range(LENGTH)]
     for _ in range(2):
@@ -55,7 +55,7 @@ def circle(low: float, high: float, seed: int) -> Samples:
 
 
 def round_low_pass(samples: Samples, edge: float) -> Samples:
-    """Return a loop with what lies above a frequency weakened; it is filtered as if it had always run."""
+    """Return a loop with frequencies above ``edge`` weakened, filtered as if it had always been running."""
     part = 1 - math.exp(-2 * math.pi * edge / RATE)
     level = 0.0
     for x in samples[-min(len(samples), round(24 / part)) :]:
@@ -68,7 +68,7 @@ def round_low_pass(samples: Samples, edge: float) -> Samples:
 
 
 def swelling(samples: Samples, least: float, *waves: tuple[int, float]) -> Samples:
-    """Return a loop that swells between ``least`` and 1; waves are times a loop, and parts of a turn."""
+    """Return a loop that swells between ``least`` and 1; waves are periods in a loop, and phases in turns."""
     turns = [(2 * math.pi * times / LENGTH, 2 * math.pi * part) for times, part in waves]
     out = []
     for i, x in enumerate(samples):
@@ -78,7 +78,7 @@ def swelling(samples: Samples, least: float, *waves: tuple[int, float]) -> Sampl
 
 
 def lay(bed: Samples, second: float, gain: float, samples: Samples) -> None:
-    """Lay something over a bed, beginning at a second; what goes over the end goes on at the beginning."""
+    """Mix samples into a loop from a second on; samples that pass the end continue at the beginning."""
     first = round(second * RATE)
     for i, x in enumerate(samples, first):
         bed[i % LENGTH] += gain * x
@@ -91,9 +91,9 @@ def tone(pitch: Callable[[float], float], gains: Iterable[float], envelope: Enve
     """Return a voice.
 
     Args:
-        pitch: in Hz, by how far the voice has come, 0 to 1.
-        gains: of its partials, from the lowest on.
-        envelope: how it rises, stays and fades.
+        pitch: pitch in Hz, as a function of the progress of the voice from 0 to 1.
+        gains: gains of the partials, the lowest first.
+        envelope: rising, staying and fading.
     """
     rise, stay, fade = envelope
     length = round((rise + stay + fade) * RATE)
@@ -110,7 +110,7 @@ def tone(pitch: Callable[[float], float], gains: Iterable[float], envelope: Enve
 
 
 def knock(pitch: float, partials: Partials, seconds: float) -> Samples:
-    """Return something of wood that is set down far away."""
+    """Return the sound of a wooden object set down far away."""
     out = [0.0] * round(seconds * RATE)
     for ratio, gain, fade in partials:
         step = 2 * math.pi * pitch * ratio / RATE
@@ -121,7 +121,7 @@ def knock(pitch: float, partials: Partials, seconds: float) -> Samples:
 
 
 def water(seed: int, laps: Iterable[tuple[float, float]]) -> Samples:
-    """Return a harbour basin: a low rush that hardly moves, and small waves that lap at the quay."""
+    """Return a harbour basin: a low, nearly constant rush, and small waves at the quay."""
     deep = swelling(circle(90, 420, seed), 0.6, (3, 0.1), (5, 0.62))
     bright = circle(260, 900, seed + 1)
     bed = [1.6 * x for x in deep]
@@ -137,7 +137,7 @@ def water(seed: int, laps: Iterable[tuple[float, float]]) -> Samples:
 
 
 def bubbles(bed: Samples, seed: int, count: int, gain: float) -> None:
-    """Lay small drops over a bed, as between the stones of a quay."""
+    """Mix small drops into a loop, as between the stones of a quay."""
     source = random.Random(seed)
     for _ in range(count):
         low = source.uniform(380, 620)
@@ -147,7 +147,7 @@ def bubbles(bed: Samples, seed: int, count: int, gain: float) -> None:
 
 
 def gull(bed: Samples, second: float, gain: float, cries: int, pitch: float) -> None:
-    """Lay the call of a gull over a bed, and what comes back of it from over the water."""
+    """Mix the call of a gull and its echo over the water into a loop."""
     at = second
     for number in range(cries):
         top = pitch * (1 - 0.04 * number)
@@ -164,7 +164,7 @@ def gull(bed: Samples, second: float, gain: float, cries: int, pitch: float) -> 
 
 
 def market(seed: int, gain: float) -> Samples:
-    """Return people who talk at the stalls: syllables without words, each voice with its own pitch."""
+    """Return people talking at the stalls: syllables without words, each voice with a different pitch."""
     bed = [0.0] * LENGTH
     source = random.Random(seed)
     for usual in (108, 124, 146, 188, 217):
@@ -184,7 +184,7 @@ def market(seed: int, gain: float) -> Samples:
 
 
 def crickets(bed: Samples, pitch: float, chirps: int, gain: float, begin: float) -> None:
-    """Lay a cricket over a bed: so many chirps in the loop, each of three pulses."""
+    """Mix a cricket into a loop: a number of chirps, each of three pulses."""
     pulse = tone(lambda _: pitch, (1.0,), (0.007, 0.006, 0.012))
     for number in range(chirps):
         for beat in range(3):
@@ -192,7 +192,7 @@ def crickets(bed: Samples, pitch: float, chirps: int, gain: float, begin: float)
 
 
 def coqui(bed: Samples, second: float, gain: float, pitch: float) -> None:
-    """Lay the small frog of the island over a bed, which says its name in two notes."""
+    """Mix the call of the island's small frog into a loop, two notes that sound like its name."""
     lay(bed, second, gain, tone(lambda _: pitch, (1.0,), (0.02, 0.06, 0.03)))
     rising = tone(lambda part: pitch * 1.78 * (0.97 + 0.05 * part), (1.0,), (0.03, 0.12, 0.07))
     lay(bed, second + 0.17, gain * 0.8, rising)
@@ -236,17 +236,17 @@ def dusk() -> Samples:
     return bed
 
 
-BEDS: dict[str, Callable[[], Samples]] = {one.__name__: one for one in (morning, noon, dusk)}
+BEDS: dict[str, Callable[[], Samples]] = {make.__name__: make for make in (morning, noon, dusk)}
 
 
 # ---------------------------------------------------------------------------- into files
 
 
 def eight_bits(samples: Samples) -> bytes:
-    """Return a loop as 8 bits without sign: no constant part, and as loud as the others.
+    """Return a loop as unsigned 8-bit samples, without offset and with the common loudness.
 
     Raises:
-        ValueError: it would be clipped; peaks must be softer beside the rest.
+        ValueError: the samples would be clipped; soften the peaks.
     """
     mean = sum(samples) / len(samples)
     level = [x - mean for x in samples]
@@ -255,7 +255,7 @@ def eight_bits(samples: Samples) -> bytes:
 
 
 def write(folder: Path) -> None:
-    """Write all beds into a folder, which is made if need be."""
+    """Write all loops into a folder, which is created if necessary."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, make in BEDS.items():
         with wave.open(str(folder / f"{name}.wav"), "wb") as file:
@@ -266,7 +266,7 @@ def write(folder: Path) -> None:
 
 
 def tell(folder: Path) -> None:
-    """Say how large and how loud the beds of a folder are."""
+    """Print the sizes and the loudness of the loops in a folder."""
     softest = min(loudness([x / FULL for x in finished(make())]) for make in SOUNDS.values())
     for name in BEDS:
         path = folder / f"{name}.wav"
@@ -278,7 +278,7 @@ def tell(folder: Path) -> None:
 
 
 def main() -> None:
-    """Write the beds into the folder that is named."""
+    """Write the loops into the given folder."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", type=Path, metavar="FOLDER", help="where they go, such as resources/beds")
     folder = parser.parse_args().folder

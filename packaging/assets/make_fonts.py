@@ -1,7 +1,7 @@
-"""Make the nine TrueType fonts and three licence texts in resources/fonts.
+"""Convert the nine TrueType fonts and three licence texts in resources/fonts.
 
-The families come from npm as web fonts (WOFF2); Qt takes TrueType on every platform. Only the container
-changes: no outline, table or name is touched. Needs npm, and fontTools with brotli::
+The families come from npm as web fonts (WOFF2); Qt needs TrueType on every platform. Only the container
+changes: outlines, tables and names stay the same. Needs npm, and fontTools with brotli::
 
     python -m pip install fonttools brotli
     python packaging/assets/make_fonts.py
@@ -56,7 +56,7 @@ def convert(source: Path) -> None:
     """Write one WOFF2 file as TTF, under the same name."""
     from fontTools.ttLib import TTFont
 
-    # The time of conversion stays out of the file, so that a second run changes nothing.
+    # The time of conversion is left out of the file, so that a second run changes nothing.
     font = TTFont(source, recalcTimestamp=False)
     font.flavor = None
     font.save(TARGET / f"{source.stem}.ttf")

@@ -1,9 +1,9 @@
-"""Draw the program's icon from resources/icons/app.svg in the forms that systems ask for.
+"""Draw the program's icon from resources/icons/app.svg in the formats of all systems.
 
     .venv/bin/python packaging/assets/make_icons.py FOLDER
 
 writes ``sanjuan.ico`` (Windows), ``sanjuan.icns`` (macOS) and ``sanjuan-<size>.png``. Both containers hold
-the same PNG pictures behind a short table, so no library but Qt is needed. ``build.py`` does this each time.
+the same PNG pictures after a short table, so that only Qt is needed. ``build.py`` does this each time.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ ICNS_TYPES = {
     512: (b"ic09", b"ic14"),
     1024: (b"ic10",),
 }
-"""What Apple calls a picture of this size: as such, and as one of half the size for a sharp screen."""
+"""Apple's types of a picture of this size: plain, and as half the size for a sharp screen."""
 
 
 def draw(source: Path, size: int) -> bytes:
@@ -39,7 +39,7 @@ def draw(source: Path, size: int) -> bytes:
 
     renderer = QSvgRenderer(str(source))
     if not renderer.isValid():
-        raise SystemExit(f"make_icons: {source} is no SVG that Qt can draw")
+        raise SystemExit(f"make_icons: Qt cannot draw {source}")
     image = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
@@ -83,9 +83,9 @@ def make(folder: Path) -> None:
 
 
 def main() -> int:
-    """Draw into the folder that is named."""
+    """Draw into the given folder."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("folder", type=Path, metavar="FOLDER", help="where the pictures go")
+    parser.add_argument("folder", type=Path, metavar="FOLDER", help="folder of the pictures")
     folder = parser.parse_args().folder
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     make(folder)

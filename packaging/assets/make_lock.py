@@ -1,15 +1,17 @@
-"""Make packaging/requirements.lock, -run.lock and -release.lock from pyproject.toml.
+"""Generate packaging/requirements.lock, -run.lock and -release.lock from pyproject.toml.
 
-requirements.lock names everything: what the game needs to run, and what the checks need (extra [dev]).
-requirements-run.lock is the part that running needs, at the same versions; requirements-release.lock adds to
-that what building a release needs (extras [release] and [sound]), for packaging/build.py alone. All hold for
-every platform and Python that pyproject.toml allows, and name versions and hashes only, never where a file
-comes from.
+- requirements.lock has all packages: those for running and those for the checks (extra [dev]).
+- requirements-run.lock has the packages for running, at the same versions.
+- requirements-release.lock adds those for building a release (extras [release] and [sound]); only
+  packaging/build.py uses it.
 
-    python3 packaging/assets/make_lock.py              keep the versions, add or drop what pyproject.toml asks
-    python3 packaging/assets/make_lock.py --upgrade    take the newest versions that pyproject.toml allows
+All are valid for every platform and Python that pyproject.toml allows. They contain versions and hashes, but
+no download addresses.
 
-Standard library only; uv is fetched into a passing environment.
+    python3 packaging/assets/make_lock.py              keep the versions, follow changes of pyproject.toml
+    python3 packaging/assets/make_lock.py --upgrade    use the newest versions that pyproject.toml allows
+
+Standard library only; uv is installed into a temporary environment.
 """
 
 import argparse
@@ -29,7 +31,7 @@ HEADER = "# Made by packaging/assets/make_lock.py from pyproject.toml: do not ed
 
 
 def main() -> None:
-    """Write all lock files, the full one first, since the others follow it."""
+    """Write all lock files, the full one first, because the others follow it."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--upgrade", action="store_true", help="take the newest versions that are allowed")
     upgrade = ["--upgrade"] if parser.parse_args().upgrade else []
@@ -44,7 +46,7 @@ def main() -> None:
 
 
 def lock(uv: list[str], target: str, options: list[str]) -> None:
-    """Resolve pyproject.toml into one lock file; stop if a download address got into it."""
+    """Resolve pyproject.toml into one lock file; stop if it contains a download address."""
     command = [*uv, "pip", "compile", "pyproject.toml", "--output-file", target, "--quiet", "--universal"]
     command += ["--python-version", OLDEST_PYTHON, "--generate-hashes", "--no-emit-index-url"]
     command += ["--no-emit-find-links", "--no-annotate", "--no-header", "--no-config"]
@@ -54,7 +56,7 @@ def lock(uv: list[str], target: str, options: list[str]) -> None:
     path = ROOT / target
     text = path.read_text(encoding="utf-8")
     if "://" in text:
-        sys.exit(f"make_lock: {target} holds a download address.")
+        sys.exit(f"make_lock: {target} contains a download address.")
     path.write_text(HEADER + text, encoding="utf-8", newline="\n")
 
 

@@ -1,10 +1,10 @@
-"""Gather the licences of all that a copy of the program holds of others: ``resources/notices.txt``.
+"""Collect the licences of all third-party parts of the program: ``resources/notices.txt``.
 
     .venv/bin/python packaging/assets/make_notices.py
 
-The file is shown in the About sheet and lies in every wheel and build; make it again when a version in
-``requirements-run.lock`` changes (a test says so). Texts are read from the installed packages. What the lists
-below say by hand is what no package tells.
+The file is shown in the About sheet and is part of every wheel and build. Generate it again when a version in
+``requirements-run.lock`` changes (a test checks this). Texts are read from the installed packages; the lists
+below contain the facts that no package provides.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ PACKAGES = (
     "typing-inspection",
     "platformdirs",
 )
-"""Python packages of others besides Qt's, by the names that PyPI knows."""
+"""Third-party Python packages besides Qt's, by their names on PyPI."""
 
 QT_PACKAGES = ("PySide6-Essentials", "shiboken6")
 QT_LICENCE = "LGPL-3.0-only"
@@ -83,7 +83,7 @@ RULE = "=" * 100
 
 @dataclass(frozen=True)
 class Part:
-    """Something of others in a copy of the program, with its licence as SPDX writes it."""
+    """A third-party part of the program, with its licence in SPDX form."""
 
     name: str
     version: str
@@ -92,13 +92,13 @@ class Part:
     note: str = ""
 
     def page(self) -> str:
-        """Return what the notices say of it."""
+        """Return the part's page of the notices."""
         head = f"{self.name} {self.version}".strip()
         return "\n\n".join((f"{RULE}\n{head}\nLicence: {self.licence}{self.note}", *self.texts))
 
 
 def package_part(name: str) -> Part:
-    """Return a Python package that is installed here."""
+    """Return an installed Python package."""
     found = distribution(name)
     said = found.metadata
     licence = next((said[key] for key in ("License-Expression", "License") if key in said), "see below")
@@ -106,10 +106,10 @@ def package_part(name: str) -> Part:
 
 
 def licence_texts(found: Distribution) -> tuple[str, ...]:
-    """Return the licence files that a package brings along.
+    """Return the licence files of a package.
 
     Raises:
-        SystemExit: it brings none, and nothing can be quoted.
+        SystemExit: the package has no licence file.
     """
     files = [file for file in found.files or () if "licenses" in file.parts and ".dist-info" in file.parts[0]]
     if not files:
@@ -118,25 +118,26 @@ def licence_texts(found: Distribution) -> tuple[str, ...]:
 
 
 def crates(found: Distribution) -> str:
-    """Return a line on what a package is built of, where it says so itself."""
+    """Return a line with the components of a package, if it lists them."""
     lists = [file for file in found.files or () if "sboms" in file.parts and file.suffix == ".json"]
     names = {
-        f"{one['name']} ({licence_of(one)})"
+        f"{part['name']} ({licence_of(part)})"
         for file in lists
-        for one in json.loads(Path(str(file.locate())).read_text(encoding="utf-8")).get("components", ())
+        for part in json.loads(Path(str(file.locate())).read_text(encoding="utf-8")).get("components", ())
     }
     return f"\nBuilt of: {', '.join(sorted(names))}" if names else ""
 
 
 def licence_of(component: dict[str, list[dict[str, str]]]) -> str:
-    """Return the licence that a list of parts gives a component."""
+    """Return the licence of a component in a list of parts."""
     return next(
-        (one["expression"] for one in component.get("licenses", ()) if "expression" in one), "see there"
+        (licence["expression"] for licence in component.get("licenses", ()) if "expression" in licence),
+        "see there",
     )
 
 
 def python_part() -> Part:
-    """Return Python itself; every build names its version in the About sheet."""
+    """Return Python itself; the About sheet of every build names its version."""
     places = (
         Path(sysconfig.get_path("stdlib"), "LICENSE.txt"),
         Path(sysconfig.get_config_var("prefix"), "LICENSE.txt"),
@@ -165,7 +166,7 @@ def qt_part() -> Part:
 
 
 def parts() -> list[Part]:
-    """Return everything of others, in the order of the notices."""
+    """Return all third-party parts, in the order of the notices."""
     return [*font_parts(), qt_part(), *map(package_part, PACKAGES), python_part()]
 
 

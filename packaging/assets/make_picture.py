@@ -1,8 +1,8 @@
-"""Take the picture of the table at the head of README.md anew: ``packaging/assets/screenshots/table.png``.
+"""Update the picture of the table in README.md: ``packaging/assets/screenshots/table.png``.
 
     .venv/bin/python packaging/assets/make_picture.py
 
-It is one of the pictures of ``shots``, so the window of today in a game that is always the same.
+It is one of the pictures of ``shots``, so it shows the current window in a fixed game.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SIZE = "1440x810"
 
 
 def main() -> int:
-    """Take all pictures and keep the one."""
+    """Take all pictures and copy the one."""
     argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0]).parse_args()
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     with tempfile.TemporaryDirectory(prefix="sanjuan-picture-") as folder:

@@ -1,10 +1,10 @@
-"""Make the sounds of the game from nothing: ``resources/sounds/<name>.wav``, mono, 16 bit, 22,050 Hz.
+"""Generate the sounds of the game: ``resources/sounds/<name>.wav``, mono, 16 bit, 22,050 Hz.
 
     python3 packaging/assets/make_sounds.py FOLDER
 
-where FOLDER is ``resources/sounds`` for those that are played, another one to listen to them first.
-Standard library only, and always the same bytes: noise comes from a fixed seed. All sounds are soft, begin
-and end in silence, and are about equally loud.
+FOLDER is ``resources/sounds`` for the game, or another one for listening. The script uses only the standard
+library and always writes the same bytes, because noise has a fixed seed. All sounds are soft, start and end
+in silence, and are about equally loud.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ FULL = 32_767
 PEAK = 0.48
 """Largest sample, a little below -6 dB of full scale."""
 LOUD = 0.07
-"""Loudness that every sound is brought to, where its peak allows it; see :func:`loudness`."""
+"""Target loudness of every sound, where its peak allows it; see :func:`loudness`."""
 WINDOW = 0.1
-"""Seconds over which loudness is taken."""
+"""Window of the loudness, in seconds."""
 FADE_IN = 0.003
-"""Seconds."""
+"""Length in seconds."""
 FADE_OUT = 0.25
-"""A part of the length."""
+"""Length as a part of the sound."""
 
 Samples = list[float]
 Partials = tuple[tuple[float, float, float], ...]
-"""Each a ratio to the pitch, a gain, and seconds until it has faded to a third."""
+"""Partials as ratio to the pitch, gain, and seconds of fading to a third."""
 
 WOOD: Partials = ((1.0, 1.0, 0.06), (2.31, 0.6, 0.05), (3.9, 0.25, 0.03), (6.2, 0.06, 0.012))
 MARIMBA: Partials = ((1.0, 1.0, 0.19), (3.98, 0.16, 0.06), (9.6, 0.03, 0.02))
@@ -57,18 +57,18 @@ PITCHES = {
 
 
 def silence(seconds: float) -> Samples:
-    """Return samples that say nothing."""
+    """Return silent samples."""
     return [0.0] * round(seconds * RATE)
 
 
 def struck(pitch: float, seconds: float, partials: Partials, attack: float = 0.002) -> Samples:
-    """Return something that is struck or plucked: partials that fade, each at its own time.
+    """Return the sound of a struck or plucked object: partials that fade separately.
 
     Args:
-        pitch: of the first partial, in Hz.
+        pitch: pitch of the first partial, in Hz.
         seconds: length.
-        partials: what it is made of.
-        attack: seconds until it is at its loudest.
+        partials: ratios, gains and fading times.
+        attack: seconds until the maximum.
     """
     out = silence(seconds)
     for ratio, gain, fade in partials:
@@ -101,7 +101,7 @@ def noise(seconds: float, low: float, high: float, seed: int) -> Samples:
 
 
 def low_pass(samples: Samples, edge: float, rate: int = RATE) -> Samples:
-    """Return samples with what lies above a frequency weakened."""
+    """Return samples with frequencies above ``edge`` weakened."""
     part = 1 - math.exp(-2 * math.pi * edge / rate)
     level = 0.0
     out = []
@@ -122,7 +122,7 @@ def shaped(samples: Samples, rise: float, fade: float) -> Samples:
 
 
 def mixed(seconds: float, *parts: tuple[float, float, Samples]) -> Samples:
-    """Lay parts over each other; each has the second at which it begins, and a gain."""
+    """Mix parts; each has its start in seconds and a gain."""
     out = silence(seconds)
     for begin, gain, samples in parts:
         first = round(begin * RATE)
@@ -238,8 +238,8 @@ def count() -> Samples:
 
 
 SOUNDS: dict[str, Callable[[], Samples]] = {
-    one.__name__: one
-    for one in (
+    make.__name__: make
+    for make in (
         *(draw, build, pay, sell, reveal, turn, end),
         *(great_sale, chord, ribbon, settle, bell, lantern, count),
     )
@@ -250,7 +250,7 @@ SOUNDS: dict[str, Callable[[], Samples]] = {
 
 
 def loudness(samples: Samples, rate: int = RATE) -> float:
-    """Return the loudest moment: the root mean square over a window, deep notes counting less."""
+    """Return the maximum root mean square over a window, with less weight on deep notes."""
     heard = [x - y for x, y in zip(samples, low_pass(samples, 600, rate), strict=True)]
     width = round(WINDOW * rate)
     parts = (heard[at : at + width] for at in range(0, len(heard), width // 4))
@@ -258,12 +258,12 @@ def loudness(samples: Samples, rate: int = RATE) -> float:
 
 
 def decibels(part: float) -> float:
-    """Return a part of full scale, or of something else, in decibels."""
+    """Return a ratio in decibels."""
     return 20 * math.log10(part)
 
 
 def finished(samples: Samples) -> array[int]:
-    """Return samples of 16 bits: no constant part, silent ends, and as loud as the others."""
+    """Return 16-bit samples without offset, with silent ends and the common loudness."""
     mean = sum(samples) / len(samples)
     last = len(samples) - 1
     faded = []
@@ -275,7 +275,7 @@ def finished(samples: Samples) -> array[int]:
 
 
 def write(folder: Path) -> None:
-    """Write all sounds into a folder, which is made if need be."""
+    """Write all sounds into a folder, which is created if necessary."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, make in SOUNDS.items():
         samples = finished(make())
@@ -289,7 +289,7 @@ def write(folder: Path) -> None:
 
 
 def main() -> None:
-    """Write the sounds into the folder that is named."""
+    """Write the sounds into the given folder."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", type=Path, metavar="FOLDER", help="where they go, such as resources/sounds")
     write(parser.parse_args().folder)

@@ -1,10 +1,10 @@
-"""Keep the translations of the program's sentences in step with the source, by Qt's own tools.
+"""Update the translations of the program's sentences with Qt's tools.
 
-``python packaging/assets/make_translations.py`` gathers every ``tr("Context", "Text")`` and every
+``python packaging/assets/make_translations.py`` collects every ``tr("Context", "Text")`` and every
 ``counted("Context", "%n cards", "%n card", count)`` into ``resources/text/<language>/sentences.ts``, where
-translators work (with Qt Linguist or any editor), and compiles these files into the ``sentences.qm`` beside
-them, which the program loads. A counted sentence has as many forms as the language needs, in the order that
-Qt Linguist names them. It says how many sentences have no translation yet. Both kinds of files are committed.
+translators work (with Qt Linguist or any editor). It compiles these files to the ``sentences.qm`` beside
+them, which the program loads. A counted sentence has as many forms as the language needs, in the order of Qt
+Linguist. The script prints the number of missing translations. Both kinds of files are committed.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ if TYPE_CHECKING:
 PACKAGE = ROOT / "sanjuan_desktop"
 TEXTS = ROOT / "resources/text"
 LANGUAGES = tuple(code for code in languages.codes() if code != languages.DEFAULT)
-"""English is what stands in the source."""
+"""Without English, the language of the source."""
 
 DEVELOPERS_ONLY = PACKAGE / "lab"
-"""Words that no player sees."""
+"""Folder of texts that no player sees."""
 
 
 SAID_BY = {"tr": 2, "counted": 3}
-"""The functions that say something, with how many of their arguments are words."""
+"""Functions with translatable texts, and the number of their text arguments."""
 
 
 class Sentence(NamedTuple):
-    """What is said somewhere; ``one`` is the English sentence for one thing, "" where no number counts."""
+    """A sentence of the source; ``one`` is the English singular, "" for sentences without a number."""
 
     context: str
     text: str
@@ -50,17 +50,17 @@ class Sentence(NamedTuple):
 
 
 def main() -> int:
-    """Bring all languages up to date; return 1 if a sentence is still to be translated, or to be mended."""
+    """Update all languages; return 1 if a sentence is not translated or has an error."""
     argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0]).parse_args()
     status = 0
     for language in LANGUAGES:
         gather(languages.about(language).locale, source_of(language))
         wrong = misfits(source_of(language))
         for text, translation in wrong:
-            print(f"{language}: {translation!r} has not the names in curly brackets of {text!r}")
+            print(f"{language}: {translation!r} lacks names in braces of {text!r}, or has others")
         if wrong:
-            # The game would end with an error where it says them.
-            print(f"{language}: nothing is changed in the game until these are mended")
+            # The game would raise an error when it uses them.
+            print(f"{language}: the game is not updated until these are corrected")
             status = 1
             continue
         missing = untranslated(source_of(language))
@@ -76,7 +76,7 @@ def fields(text: str) -> set[str]:
 
 
 def misfits(path: Path) -> list[tuple[str, str]]:
-    """Return each sentence of a file with a finished translation that has other names in curly brackets."""
+    """Return sentences whose finished translation has other names in braces."""
     found = []
     for message in ElementTree.parse(path).getroot().iter("message"):
         text, translation = message.findtext("source", ""), message.find("translation")
@@ -93,25 +93,25 @@ def misfits(path: Path) -> list[tuple[str, str]]:
 
 
 def source_of(language: str) -> Path:
-    """Return the file that translators work in."""
+    """Return the path of the file that translators edit."""
     return TEXTS / language / "sentences.ts"
 
 
 def compiled_of(language: str) -> Path:
-    """Return the file that the program loads."""
+    """Return the path of the file that the program loads."""
     return TEXTS / language / "sentences.qm"
 
 
 def tool(name: str) -> str:
-    """Return the path of one of Qt's tools, which come with PySide6."""
+    """Return the path of one of Qt's tools, which are part of PySide6."""
     return str(Path(sysconfig.get_path("scripts"), f"pyside6-{name}"))
 
 
 def sentences() -> Iterator[Sentence]:
-    """Yield every sentence of the program as often as it is said.
+    """Yield every sentence of the program, once for each use.
 
     Raises:
-        ValueError: what is said is put together where it is said, so that nobody could translate it.
+        ValueError: a sentence is composed at run time, so that it cannot be translated.
     """
     for path in sorted(PACKAGE.rglob("*.py")):
         if DEVELOPERS_ONLY in path.parents:
@@ -123,18 +123,18 @@ def sentences() -> Iterator[Sentence]:
             if size is not None:
                 words = [getattr(word, "value", None) for word in call.args[:size]]
                 if not all(isinstance(word, str) for word in words):
-                    raise ValueError(f"{path}:{call.lineno}: a sentence must stand there as it is")
+                    raise ValueError(f"{path}:{call.lineno}: expected string literals")
                 yield Sentence(*words)
 
 
 def gather(locale: str, path: Path) -> None:
-    """Add new sentences to a file and take those away that nobody says any more.
+    """Add new sentences to a file and remove unused ones.
 
-    lupdate reads them from a source in C++ made for it: in Python it knows no sentences that are counted.
+    lupdate reads them from a generated C++ source, because it does not support counted sentences in Python.
     """
     lines = []
-    for context, text, one in sentences():
-        counted = f", {quoted(one)}, n" if one else ""
+    for context, text, singular in sentences():
+        counted = f", {quoted(singular)}, n" if singular else ""
         lines.append(f"QCoreApplication::translate({quoted(context)}, {quoted(text)}{counted});")
     options = [
         "-silent",
@@ -153,14 +153,14 @@ def gather(locale: str, path: Path) -> None:
 
 
 def quoted(text: str) -> str:
-    """Return a text as it stands in a source in C++."""
+    """Return a text as a C++ string literal."""
     for sign, written in (("\\", "\\\\"), ('"', '\\"'), ("\n", "\\n")):
         text = text.replace(sign, written)
     return f'"{text}"'
 
 
 def untranslated(path: Path) -> int:
-    """Return how many sentences of a file have no finished translation, or not in all forms."""
+    """Return the number of sentences of a file without a finished translation in all forms."""
     messages = ElementTree.parse(path).getroot().iter("message")
     return sum(
         message.find("translation[@type]") is not None

@@ -1,7 +1,7 @@
-"""Runs first in a built program: programs of the system that the game starts must not load its libraries.
+"""Runtime hook of a built program: system programs that the game starts must not load its libraries.
 
-The start program puts its own folder into the search path of Linux. A spawned process of the game gets it
-anew from its own start program, so nothing is lost.
+The start program adds its folder to the library search path of Linux. A spawned process of the game gets it
+again from its own start program, so nothing is lost.
 """
 
 import os

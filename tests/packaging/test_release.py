@@ -212,8 +212,8 @@ def test_a_missing_translation_is_found(look: ModuleType, tmp_path: Path):
     folder.mkdir(parents=True)
     (folder / first).touch()
     found = set(look.missing_files(tmp_path))
-    assert f"there is no */translations/{first}" not in found
-    assert {f"there is no */translations/{name}" for name in others} <= found
+    assert f"missing: */translations/{first}" not in found
+    assert {f"missing: */translations/{name}" for name in others} <= found
 
 
 def test_those_of_the_languages_of_the_game_are_wanted_as_far_as_qt_has_them(
