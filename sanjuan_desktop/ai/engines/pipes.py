@@ -159,10 +159,11 @@ class _Halt:
     def _wait(self, pipe: int, event: int) -> bool:
         if sys.platform == "win32":
             return not self.is_set
-        with selectors.DefaultSelector() as selector:
-            selector.register(self._bell, selectors.EVENT_READ)
-            selector.register(pipe, event)
-            return all(key.fd != self._bell for key, _ in selector.select())
+        else:  # noqa: RET505 - mypy reads what follows a branch of another system as unreachable
+            with selectors.DefaultSelector() as selector:
+                selector.register(self._bell, selectors.EVENT_READ)
+                selector.register(pipe, event)
+                return all(key.fd != self._bell for key, _ in selector.select())
 
 
 def _thread(work: Callable[[int], None], pipe: int) -> threading.Thread:

@@ -39,7 +39,8 @@ def start_again(environment: Mapping[str, str]) -> int:
 
         # On Windows exec would end this process at once, and a caller would not wait for the new one.
         return subprocess.call(command, env=dict(environment))
-    return os.execve(command[0], command, dict(environment))
+    else:  # noqa: RET505 - mypy reads what follows a branch of another system as unreachable
+        return os.execve(command[0], command, dict(environment))
 
 
 def command_line() -> list[str]:
