@@ -58,6 +58,7 @@ class TableScene(TableLayer):
         self.motion.idle.connect(self.idle)
         self.touch = TouchHold(self)
         self.touch.held.connect(self._on_held_down)
+        self.touch.cancelled.connect(self.end_gesture)
         self.controls = Controls(self)
         """The keyboard and what is dragged."""
         self.controls.ring_moved.connect(self.ring_moved)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QTouchEvent
 from PySide6.QtTest import QTest
 
 from sanjuan_desktop.control.questions.clicks import Click, Target
@@ -69,6 +69,12 @@ class Finger:
 
     def release(self, point: QPointF) -> None:
         self._event().release(0, self._at(point), self.port).commit()
+
+    def cancel(self, point: QPointF) -> None:
+        """Cancel the touch as a system does: Qt tells the window and then releases the mouse at the place."""
+        event = QTouchEvent(QEvent.Type.TouchCancel, self.screen)
+        QGuiApplication.sendEvent(self.window.windowHandle(), event)
+        self.release(point)
 
     def tap(self, piece: Piece) -> None:
         self.release(self.press(piece))
@@ -201,6 +207,34 @@ def test_a_held_card_can_still_be_dragged(qtbot, window, finger) -> None:
     assert top.close_up.card == UNKNOWN
     finger.release(city)
     assert window.scene.prompt.hand[card].mark is Mark.SELECTED
+
+
+def test_a_cancelled_drag_sends_the_card_home_and_chooses_nothing(qtbot, window, finger) -> None:
+    _take_builder(qtbot, window)
+    top, prompt = window.scene.tabletop, window.scene.prompt
+    card, city = next(iter(prompt.targets)), _middle(top.cities[0].lot(5))
+    item, home = top.hand.item(card), top.hand.item(card).pos()
+    start = finger.press(item)
+    finger.move(start + (city - start) * 0.5, city)
+    assert top.lights.lights
+    finger.cancel(city)
+    assert not top.lights.lights
+    assert window.scene.prompt == prompt
+    assert (item.pos() - home).manhattanLength() < LIFT
+    # The next touch works as ever.
+    start = finger.press(item)
+    finger.move(start + (city - start) * 0.5, city)
+    finger.release(city)
+    assert window.scene.prompt.hand[card].mark is Mark.SELECTED
+
+
+def test_a_cancelled_press_is_neither_a_tap_nor_held(window, finger) -> None:
+    role, prompt = window.scene.tabletop.roles.roles[0], window.scene.prompt
+    finger.cancel(finger.press(role))
+    assert window.scene.prompt == prompt
+    assert not window.scene.touch.is_waiting
+    finger.tap(role)
+    assert window.scene.prompt.roles[0].mark is Mark.SELECTED
 
 
 def test_a_sheet_under_the_finger_ends_the_touch(window, finger) -> None:
