@@ -161,6 +161,7 @@ class CurtainController(QObject):
         if self._game.is_locked:
             LockedKeys(self.curtain, self._is_uppermost)
         self.curtain.lifted.connect(self._on_lifted)
+        self.curtain.refused.connect(self._speaker.refuse)
         self.curtain.forgotten.connect(self._together.ask_unlock)
         self._place()
 
@@ -222,6 +223,7 @@ class CurtainController(QObject):
             return
         dialog = PinDialog(setup.seats[setup.looking_seat].name, is_locked=self._game.is_locked)
         dialog.chosen.connect(self._game.lock_hand)
+        dialog.complained.connect(self._speaker.refuse)
         self._shell.sheets.lay(dialog)
 
     def _refresh(self) -> None:

@@ -70,6 +70,8 @@ class Curtain(QFrame):
 
     lifted = Signal(str)
     """With the number that was written, "" where none is asked for."""
+    refused = Signal(str)
+    """Why the curtain stays, as the line below the title says it."""
     forgotten = Signal()
     """Nobody remembers the number."""
 
@@ -187,7 +189,7 @@ class Curtain(QFrame):
     def refuse(self) -> None:
         """Report a wrong number and clear the field."""
         self._notice.stop()
-        self._explain(tr("Curtain", "That is not the number."), "problem")
+        self._refuse(tr("Curtain", "That is not the number."))
         if self.field is not None:
             self.field.clear()
             mark(self.field, wrong=True)
@@ -209,9 +211,14 @@ class Curtain(QFrame):
         """Return whether an input comes too early to lift the curtain, and say so then."""
         if (self.field is not None and self.field.text()) or not self._guard.delays():
             return False
-        self._explain(_too_early(), "problem")
+        self._refuse(_too_early())
         self._notice.start()
         return True
+
+    def _refuse(self, why: str) -> None:
+        """Show and report why the curtain stays."""
+        self._explain(why, "problem")
+        self.refused.emit(why)
 
     def _explain(self, text: str, name: str) -> None:
         """Show a line below the title; ``name`` chooses its colour in the style sheet."""

@@ -29,6 +29,8 @@ class PinDialog(PaperDialog):
     is_from_hand = True
 
     chosen = Signal(str)
+    complained = Signal(str)
+    """Why the number is not taken, as the sheet says it; "" once that is over."""
 
     def __init__(self, name: str, *, is_locked: bool, parent: QWidget | None = None) -> None:
         """Ask the person called ``name``; ``is_locked``: there is a number already."""
@@ -87,6 +89,7 @@ class PinDialog(PaperDialog):
 
     def _report(self, problem: str) -> None:
         self.problem.setText(problem)
+        self.complained.emit(problem)
         mark(self.repeat, bool(problem))
 
     def _choose(self, pin: str) -> None:

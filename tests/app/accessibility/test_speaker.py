@@ -22,6 +22,7 @@ from sanjuan_desktop.rules import GameOptions, Pass
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
+from tests.app.hearing import Recorder, hear
 from tests.control.players import InstantThinker
 
 if TYPE_CHECKING:
@@ -34,24 +35,12 @@ SEED = 8
 """Ana begins."""
 
 
-class Recorder:
-    """A voice that notes what it says."""
-
-    def __init__(self) -> None:
-        self.is_heard = True
-        self.lines: list[str] = []
-        self.urgent: list[str] = []
-
-    def say(self, words: str, *, urgent: bool = False) -> None:
-        (self.urgent if urgent else self.lines).append(words)
-
-
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
     made = MainWindow(locations(tmp_path), Settings(speed=0.0, pace="instant"), InstantThinker())
     made.controller.hides_hands = False  # nobody passes the table on here
     qtbot.addWidget(made)
-    made.access.speaker.voice = Recorder()
+    hear(made)
     made.show()
     return made
 

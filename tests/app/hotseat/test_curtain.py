@@ -18,6 +18,7 @@ from sanjuan_desktop.control.text.phrases import card_words
 from sanjuan_desktop.rules import GameOptions, GameRecord, view_for
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, NOBODY, Role
 from sanjuan_desktop.storage.parts import Seat
+from tests.app.hearing import hear
 from tests.helpers.clocks import StandingClock
 from tests.helpers.saved_games import played
 
@@ -441,6 +442,26 @@ def test_an_early_press_is_answered_in_the_colour_of_refusals(qtbot, hurried):
     assert "Too fast" in curtain.findChild(QLabel, "problem").text()
     qtbot.waitUntil(lambda: not curtain.findChildren(QLabel, "problem"), timeout=5000)
     assert curtain.findChild(QLabel, "caption").text() == curtain.accessibleDescription()
+
+
+def test_every_press_that_comes_too_early_is_refused_aloud(qtbot, hurried):
+    window, _ = hurried
+    heard = hear(window)
+    curtain = window.curtain.curtain
+    inputs = [*INPUTS.values(), *BESIDE.values()]
+    for made, act in enumerate(inputs, 1):
+        act(qtbot, curtain)
+        assert len(heard.urgent) >= made
+    assert set(heard.urgent) == {curtain.findChild(QLabel, "problem").text()}
+
+
+def test_a_press_that_lifts_the_curtain_is_not_refused_aloud(qtbot, hurried):
+    window, clock = hurried
+    heard = hear(window)
+    clock.now += CURTAIN_S
+    qtbot.keyClick(window.curtain.curtain, Qt.Key.Key_Return)
+    assert not window.controller.is_covered
+    assert heard.urgent == []
 
 
 def test_a_key_that_is_held_down_opens_no_hand(hurried):

@@ -16,6 +16,7 @@ from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import ChooseRole, GameOptions, GameRecord, Pass, legal_actions, state_hash
 from sanjuan_desktop.rules.terms import ASK_BUILD, NOBODY, Role
 from sanjuan_desktop.storage.parts import Seat
+from tests.app.hearing import hear
 
 
 @pytest.fixture
@@ -116,6 +117,32 @@ def test_a_number_is_asked_for_before_the_cards_come_up(qtbot, shared):
     qtbot.keyClick(curtain.field, Qt.Key.Key_Return)
     assert not shared.controller.is_covered
     assert shared.curtain.curtain is None
+
+
+def test_a_wrong_number_is_refused_aloud_each_time(qtbot, shared):
+    shared.curtain.curtain.button.click()
+    shared.controller.lock_hand("1234")
+    shared.controller.cover_hand()
+    heard, field = hear(shared), shared.curtain.curtain.field
+    for number in ("99", "1235"):
+        qtbot.keyClicks(field, number)
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert heard.urgent == ["That is not the number."] * 2
+    qtbot.keyClicks(field, "1234")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert not shared.controller.is_covered
+    assert len(heard.urgent) == 2
+
+
+def test_a_number_that_is_repeated_wrongly_is_refused_aloud(qtbot, shared):
+    shared.curtain.curtain.button.click()
+    heard = hear(shared)
+    shared.curtain.ask_pin()
+    sheet = shared.sheets.sheet
+    qtbot.keyClicks(sheet.field, "1234")
+    qtbot.keyClicks(sheet.repeat, "4321")
+    qtbot.keyClick(sheet.repeat, Qt.Key.Key_Return)
+    assert sheet.problem.text() in heard.urgent
 
 
 @pytest.mark.parametrize("again", ["1235", "123", "12345", "4321"])
