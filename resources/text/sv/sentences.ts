@@ -285,6 +285,10 @@
         <source>No</source>
         <translation>Nej</translation>
     </message>
+    <message>
+        <source>You cannot use your goods now.</source>
+        <translation>Just nu gäller det inte dina varor.</translation>
+    </message>
     <message numerus="yes">
         <source>Choose up to %n buildings to produce</source>
         <comment>Choose %n building to produce</comment>

@@ -89,6 +89,9 @@ def why_nowhere(prompt: Prompt | None, cargo: Cargo) -> str:
     """Return why ``cargo`` cannot be let go anywhere, "" where there is nothing to say."""
     if prompt is None:
         return ""
+    if cargo.kind is DragKind.GOOD and prompt.sells_for is None and not drops_for(prompt, cargo):
+        # The mark of its place is about the building and not about the good.
+        return _not_now(prompt, cargo)
     mark: CardMark | PlaceMark | RoleMark | None
     if cargo.kind is DragKind.CARD:
         mark = prompt.hand.get(cargo.number)
@@ -134,7 +137,9 @@ def _not_now(prompt: Prompt, cargo: Cargo) -> str:
     """Return the answer to a click on something that has no part in the question."""
     if cargo.kind is DragKind.CARD and prompt.fan:
         return tr("Answers", "Choose among the cards above your hand.")
-    return "" if cargo.kind is DragKind.GOOD else not_now(Target(cargo.kind))
+    if cargo.kind is DragKind.GOOD:
+        return tr("Answers", "You cannot use your goods now.")
+    return not_now(Target(cargo.kind))
 
 
 def _ending(prompt: Prompt, code: str = CONFIRM) -> tuple[str, tuple[Click, ...]]:

@@ -16,8 +16,9 @@ from sanjuan_desktop.control.questions.drops import (
 )
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.lab.positions import WANTED, moves_to
-from sanjuan_desktop.rules import Edition, view_for
+from sanjuan_desktop.rules import Edition, GameOptions, GameRecord, apply, legal_actions, seeded, view_for
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
+from sanjuan_desktop.rules.terms import NOBODY
 from tests.helpers.positions import Position
 
 
@@ -65,6 +66,29 @@ def test_a_card_that_can_be_built_goes_to_the_city_and_says_its_price() -> None:
     assert drop.words == "Costs you 1 card now."
     _carry_out(answer, drop)
     assert answer.prompt().hand[state.hands[0][1]].mark is Mark.SELECTED
+
+
+@pytest.mark.parametrize("options", [GameOptions(2), GameOptions(3, new_buildings=True)], ids=["base", "new"])
+def test_every_good_can_be_let_go_somewhere_or_says_why_not(options) -> None:
+    record, choose, kinds = GameRecord(options, 7), seeded(7), set()
+    state = record.start()
+    while not state.is_over:
+        seat = state.actor
+        prompt = answer_for(view_for(state, seat), ("Ana", "Bruno", "Clara")).prompt()
+        for place, good in enumerate(state.goods[seat]):
+            cargo = Cargo(DragKind.GOOD, place)
+            if good != NOBODY and not drops_for(prompt, cargo):
+                assert why_nowhere(prompt, cargo) == "You cannot use your goods now."
+                kinds.add(state.decision)
+        apply(state, legal_actions(state).sample(choose))
+    assert len(kinds) > 2
+
+
+def test_a_building_that_cannot_be_covered_says_of_its_good_that_it_has_no_part() -> None:
+    state = _building("tower", "well", "smithy", "chapel", city=("indigo_plant", "crane"), goods=(0,))
+    answer = _answer(state)
+    answer.click(Click(Target.CARD, _card(state, 0).number))
+    assert why_nowhere(answer.prompt(), Cargo(DragKind.GOOD, 0)) == "You cannot use your goods now."
 
 
 def test_a_card_that_cannot_be_built_goes_nowhere_and_says_why() -> None:
