@@ -21,7 +21,7 @@ from sanjuan_desktop.ai.networks import (
     MIDDLE,
     beliefs_for,
     evaluator_for,
-    manners_for,
+    opponent_model_for,
     winning_evaluator_for,
 )
 from sanjuan_desktop.ai.player import Choice
@@ -141,8 +141,8 @@ def thinker_for(players: int, strength: Strength) -> Thinker:
         evaluator = winning_evaluator_for(players, strength.snapshot, builds=strength.by_thumb)
     # The more seats, the longer an iteration.
     iterations = strength.iterations * 2 // players
-    manners = manners_for(players) if strength.depth == TREE_DEPTH else None
-    return Thinker(evaluator, beliefs, strength.depth, strength.deals, iterations, manners)
+    opponent_model = opponent_model_for(players) if strength.depth == TREE_DEPTH else None
+    return Thinker(evaluator, beliefs, strength.depth, strength.deals, iterations, opponent_model)
 
 
 def built(view: PlayerView, thought: Thought, *, always: bool) -> list[bool]:

@@ -13,9 +13,9 @@ from sanjuan_desktop.ai.core.beliefs import COSTS, HOLDS, STANDS, Beliefs
 from sanjuan_desktop.ai.core.chances import Chances
 from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.features import KINDS
-from sanjuan_desktop.ai.core.manners import NUMBERS, Manners
 from sanjuan_desktop.ai.core.network import load_network
 from sanjuan_desktop.ai.core.open_network import load_open_network
+from sanjuan_desktop.ai.core.opponent_model import NUMBERS, OpponentModel
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.small_files import FOLDER, read_json
 from sanjuan_desktop.resources import ResourceMissingError, resource_path
@@ -39,7 +39,7 @@ MIDDLE: Final = "middle"
 
 BELIEFS: Final = "beliefs.json"
 
-MANNERS: Final = "manners.json"
+OPPONENT_MODEL: Final = "manners.json"
 
 CHANCES: Final = "chances.json"
 """By number of players and name of a network: the chance of winning for its shares in even steps."""
@@ -136,16 +136,16 @@ def beliefs_for(players: int) -> Beliefs:
 
 
 @cache
-def manners_for(players: int) -> Manners:
+def opponent_model_for(players: int) -> OpponentModel:
     """Return how plain players are told from those who know the network.
 
     Raises:
         NetworkError: the file is missing or damaged.
     """
     return _part(
-        MANNERS,
+        OPPONENT_MODEL,
         players,
-        lambda found: Manners(_odds(found["buildings"], KINDS), _odds(found["numbers"], NUMBERS)),
+        lambda found: OpponentModel(_odds(found["buildings"], KINDS), _odds(found["numbers"], NUMBERS)),
     )
 
 

@@ -94,20 +94,20 @@ def mind_of(players: int, levels: Sequence[str]) -> str:
         return digest.hexdigest()[:_MARK]
     from sanjuan_desktop.ai.core.thinker import SETTINGS, TREE_DEPTH
     from sanjuan_desktop.ai.network_player import STRENGTHS
-    from sanjuan_desktop.ai.networks import CHANCES, beliefs_for, manners_for
+    from sanjuan_desktop.ai.networks import CHANCES, beliefs_for, opponent_model_for
     from sanjuan_desktop.ai.small_files import FOLDER
 
     depths = sorted({STRENGTHS[level].depth for level, _ in thinking})
     try:
         beliefs = beliefs_for(players)
-        manners = [manners_for(players)] if TREE_DEPTH in depths else []
+        opponent_model = [opponent_model_for(players)] if TREE_DEPTH in depths else []
         files = sorted(resource_path(FOLDER).glob(f"players{players}*.net"))
     except (NetworkError, ResourceMissingError) as error:
         raise CommandError(f"{thinking[0][0]} cannot play: {error}") from error
     digest.update(repr([(STRENGTHS[level], STYLES.get(style)) for level, style in thinking]).encode())
     digest.update(repr([SETTINGS[depth] for depth in depths]).encode())
     digest.update(repr((beliefs.early, beliefs.late, beliefs.holds, beliefs.stands)).encode())
-    for model in manners:
+    for model in opponent_model:
         digest.update(repr((model.buildings, model.numbers)).encode())
     for path in [*files, *sorted(resource_path(FOLDER).glob(CHANCES))]:
         digest.update(path.name.encode() + path.read_bytes())

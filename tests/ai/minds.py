@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.features import KINDS
-from sanjuan_desktop.ai.core.manners import NUMBERS, Manners
+from sanjuan_desktop.ai.core.opponent_model import NUMBERS, OpponentModel
 from sanjuan_desktop.ai.core.thinker import Thinker
 from sanjuan_desktop.lab.training.fit import first_weights
 from sanjuan_desktop.lab.training.whole import network_of
@@ -40,9 +40,9 @@ def chance_thinker(players: int, depth: int, deals: int = 1, iterations: int = 0
     return Thinker(chance_evaluator(players), Beliefs(), depth, deals, iterations)
 
 
-def plain_players(odds: float) -> Manners:
+def plain_players(odds: float) -> OpponentModel:
     """Return manners that hold everybody plain with these odds (their logarithm), whatever is seen."""
-    return Manners([0.0] * KINDS, [odds] + [0.0] * (NUMBERS - 1))
+    return OpponentModel([0.0] * KINDS, [odds] + [0.0] * (NUMBERS - 1))
 
 
 def decisions(options: GameOptions, seed: int, most: int = 400) -> Iterator[State]:

@@ -180,7 +180,7 @@ def _forget() -> None:
     networks.evaluator_for.cache_clear()
     networks.winning_evaluator_for.cache_clear()
     networks.beliefs_for.cache_clear()
-    networks.manners_for.cache_clear()
+    networks.opponent_model_for.cache_clear()
     networks.fingerprint.cache_clear()
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from sanjuan_desktop.ai import networks
 from sanjuan_desktop.ai.core.beliefs import Beliefs
-from sanjuan_desktop.ai.core.manners import Manners
+from sanjuan_desktop.ai.core.opponent_model import OpponentModel
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.cli import chunks, simulation
@@ -302,10 +302,10 @@ def test_a_mind_changes_with_networks_beliefs_and_characters(tmp_path, monkeypat
 
 
 def test_a_mind_changes_with_manners_where_they_count(monkeypatch):
-    manners = [Manners([0.0] * 40, [0.0] * 6)]
-    monkeypatch.setattr(networks, "manners_for", lambda players: manners[-1])
+    opponent_model = [OpponentModel([0.0] * 40, [0.0] * 6)]
+    monkeypatch.setattr(networks, "opponent_model_for", lambda players: opponent_model[-1])
     minds = [(mind_of(2, ["expert", "greedy"]), mind_of(2, ["strong", "greedy"]))]
-    manners.append(Manners([0.0] * 40, [1.0] * 6))
+    opponent_model.append(OpponentModel([0.0] * 40, [1.0] * 6))
     minds.append((mind_of(2, ["expert", "greedy"]), mind_of(2, ["strong", "greedy"])))
     assert minds[0][0] != minds[1][0]
     assert minds[0][1] == minds[1][1]

@@ -6,7 +6,7 @@ the seat that thinks may decide and see later, adds one node, plays the rounds t
 and passes the value up again. The network is prior and leaf (Silver et al. 2017).
 The others do not search: they take roles and build as the network advises from
 their own view, or, as often as they seem to be plain players, as the plain heuristic would
-(:mod:`~sanjuan_desktop.ai.core.manners`). All played by the heuristic, they built so much worse than
+(:mod:`~sanjuan_desktop.ai.core.opponent_model`). All played by the heuristic, they built so much worse than
 those who know the network that every plan looked too good.
 """
 
@@ -16,7 +16,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.exact import added, e_to
-from sanjuan_desktop.ai.core.manners import drawn_plain
+from sanjuan_desktop.ai.core.opponent_model import drawn_plain
 from sanjuan_desktop.ai.core.race import Race
 from sanjuan_desktop.ai.core.simulate import play_on, step, worth_of
 from sanjuan_desktop.rules.actions import Build, ChooseRole, Pass
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.core.beliefs import Beliefs
     from sanjuan_desktop.ai.core.evaluator import Evaluator
-    from sanjuan_desktop.ai.core.manners import Manners
+    from sanjuan_desktop.ai.core.opponent_model import OpponentModel
     from sanjuan_desktop.ai.core.thought import Thought
     from sanjuan_desktop.rules.actions import Action
     from sanjuan_desktop.rules.state import State
@@ -162,12 +162,12 @@ class Search:
         beliefs: Beliefs,
         rng: Rng,
         small: float = 0.0,
-        manners: Manners | None = None,
+        opponent_model: OpponentModel | None = None,
         trees: int = 1,
     ) -> None:
         """Set up the race, one option for each of ``first``, with what the first look found.
 
-        ``small``: see :class:`~sanjuan_desktop.ai.core.race.Race`. Without ``manners`` all others
+        ``small``: see :class:`~sanjuan_desktop.ai.core.race.Race`. Without ``opponent_model`` all others
         play as the network advises. ``trees`` take turns, :data:`TREE_DEALS` deals each: one alone may
         for ever pass over a plan that was unlucky when it was young, several hardly the same one.
         """
@@ -179,7 +179,7 @@ class Search:
         self.rng = rng
         # Cards on offer are known too, in whatever hand they end.
         self.familiar = frozenset(view.hand) | frozenset(view.cards)
-        self.chances_plain = [] if manners is None else manners.plain(view)
+        self.chances_plain = [] if opponent_model is None else opponent_model.plain(view)
         self.roots = [TreeNode() for _ in range(trees)]
         self.common_seeds: list[tuple[int, int]] = []
         self.last_round = view.round + ROUNDS - 1

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.core.beliefs import Beliefs
     from sanjuan_desktop.ai.core.evaluator import Evaluator
-    from sanjuan_desktop.ai.core.manners import Manners
+    from sanjuan_desktop.ai.core.opponent_model import OpponentModel
     from sanjuan_desktop.rules.actions import Action
     from sanjuan_desktop.rules.state import State
     from sanjuan_desktop.rules.view import PlayerView
@@ -71,7 +71,7 @@ class Thinker:
 
     ``depth``: to the end of the phase; of the round, for roles and buildings; or a
     search for every question. ``deals``: how many guesses at the hidden cards are averaged;
-    ``iterations`` and ``manners``: of the tree search.
+    ``iterations`` and ``opponent_model``: of the tree search.
     """
 
     def __init__(
@@ -81,14 +81,14 @@ class Thinker:
         depth: int,
         deals: int,
         iterations: int = 0,
-        manners: Manners | None = None,
+        opponent_model: OpponentModel | None = None,
     ) -> None:
         self.evaluator = evaluator
         self.beliefs = beliefs
         self.depth = depth
         self.deals = deals
         self.iterations = iterations
-        self.manners = manners
+        self.opponent_model = opponent_model
 
     def think(self, view: PlayerView, rng: Rng, iterations: int | None, stop: Callable[[], bool]) -> Thought:
         """Weigh every option; ``stop`` ends all early.
@@ -202,7 +202,7 @@ class Thinker:
     def _by_search(
         self, view: PlayerView, first: Thought, rng: Rng, iterations: int, stop: Callable[[], bool]
     ) -> Thought:
-        search = Search(view, first, self.evaluator, self.beliefs, rng, SMALL, self.manners)
+        search = Search(view, first, self.evaluator, self.beliefs, rng, SMALL, self.opponent_model)
         search.run(iterations, stop)
         found = search.race.runners
         thought = Thought(

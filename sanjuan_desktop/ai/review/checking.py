@@ -83,7 +83,7 @@ class Check:
             mind.evaluator,
             mind.beliefs,
             rng_of(view, mind, SEARCH),
-            manners=mind.manners,
+            opponent_model=mind.opponent_model,
             trees=TREES,
         )
         for runner in self._search.race.runners:

@@ -13,12 +13,12 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.networks import (
     BELIEFS,
     CHANCES,
-    MANNERS,
+    OPPONENT_MODEL,
     beliefs_for,
     evaluator_for,
     fingerprint,
-    manners_for,
     open_network_for,
+    opponent_model_for,
     winning_evaluator_for,
 )
 from sanjuan_desktop.rules import final_points, view_for, winners
@@ -26,8 +26,8 @@ from sanjuan_desktop.rules import final_points, view_for, winners
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.core.beliefs import Beliefs
     from sanjuan_desktop.ai.core.evaluator import Evaluator
-    from sanjuan_desktop.ai.core.manners import Manners
     from sanjuan_desktop.ai.core.open_network import OpenNetwork
+    from sanjuan_desktop.ai.core.opponent_model import OpponentModel
     from sanjuan_desktop.ai.player import Player
     from sanjuan_desktop.rules import State
 
@@ -72,7 +72,7 @@ class Mind:
     """Judges games of one number of players; another ``version`` reviews otherwise.
 
     ``evaluator`` and ``beliefs`` weigh decisions from a player's view, by the chance of winning as the levels
-    that play to win do; ``manners`` tell how the others play on where one is checked (None: as the network
+    that play to win do; ``opponent_model`` tell how the others play on where one is checked (None: as the network
     advises). ``appraiser`` says what the cards did, ``foreteller`` who wins from each round on
     (None: the appraiser does).
     ``iterations`` of the search are spent on the closest check at most. Who saw what ``rival`` would
@@ -90,7 +90,7 @@ class Mind:
     foreteller: Appraiser | None = None
     seed: int = 0
     judge: str = ""
-    manners: Manners | None = None
+    opponent_model: OpponentModel | None = None
 
 
 def mind_for(players: int) -> Mind:
@@ -103,11 +103,11 @@ def mind_for(players: int) -> Mind:
         winning_evaluator_for(players),
         beliefs_for(players),
         ViewsAppraiser(evaluator_for(players)),
-        f"{FORMULAS}-{fingerprint(players, tables=(BELIEFS, CHANCES, MANNERS))}",
+        f"{FORMULAS}-{fingerprint(players, tables=(BELIEFS, CHANCES, OPPONENT_MODEL))}",
         rival=make_player(RIVAL, 0),
         foreteller=foreteller_for(players),
         judge=f"{JUDGING}-{fingerprint(players)}",
-        manners=manners_for(players),
+        opponent_model=opponent_model_for(players),
     )
 
 

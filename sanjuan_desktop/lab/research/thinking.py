@@ -91,7 +91,9 @@ def _leader(race: Race) -> int:
 def known(view: PlayerView, first: Thought, deals: int, rng: Rng) -> Known:
     """Simulate every option that may be best in ``deals`` deals."""
     thinker = thinker_for(view.players, STRENGTHS["expert"])
-    search = Search(view, first, thinker.evaluator, thinker.beliefs, rng, manners=thinker.manners)
+    search = Search(
+        view, first, thinker.evaluator, thinker.beliefs, rng, opponent_model=thinker.opponent_model
+    )
     race = search.race
     race.keep(0, 0.0, deals)
     search.run(_WITHOUT_END, lambda: all(runner.is_out or runner.tried >= deals for runner in race.runners))

@@ -16,18 +16,22 @@ from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
 from tests.ai.minds import chance_evaluator, decisions, plain_players
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.core.manners import Manners
+    from sanjuan_desktop.ai.core.opponent_model import OpponentModel
     from sanjuan_desktop.rules import Action, State
 
 
 def _search(
-    state: State, actions: list[Action], iterations: int, manners: Manners | None = None, trees: int = 1
+    state: State,
+    actions: list[Action],
+    iterations: int,
+    opponent_model: OpponentModel | None = None,
+    trees: int = 1,
 ) -> Search:
     view = view_for(state, state.actor)
     count = len(actions)
     first = Thought(actions, [1.0 / state.players] * count, [20.0] * count, [1] * count)
     evaluator = chance_evaluator(state.players)
-    search = Search(view, first, evaluator, Beliefs(), seeded(3), manners=manners, trees=trees)
+    search = Search(view, first, evaluator, Beliefs(), seeded(3), opponent_model=opponent_model, trees=trees)
     search.run(iterations, never_cancelled)
     return search
 
@@ -36,18 +40,20 @@ def _actions(state: State) -> list[Action]:
     return chance_evaluator(state.players).options(state)
 
 
-@pytest.mark.parametrize("manners", [None, plain_players(0.0)], ids=["by network", "half of them plain"])
+@pytest.mark.parametrize(
+    "opponent_model", [None, plain_players(0.0)], ids=["by network", "half of them plain"]
+)
 @pytest.mark.parametrize("decision", [ASK_ROLE, ASK_BUILD])
 def test_what_is_found_of_an_action_does_not_depend_on_what_else_is_tried(
-    decision: int, manners: Manners | None
+    decision: int, opponent_model: OpponentModel | None
 ) -> None:
     states = [state for state in decisions(GameOptions(2), 8) if state.decision == decision]
     for state in states[2:14:6]:
         actions = _actions(state)
-        together = _search(state, actions, 40, manners)
+        together = _search(state, actions, 40, opponent_model)
         for action, runner in zip(actions, together.race.runners, strict=True):
             # Two ways that are the same never end the race.
-            alone = _search(state, [action, action], 2 * runner.tried, manners).race.runners[0]
+            alone = _search(state, [action, action], 2 * runner.tried, opponent_model).race.runners[0]
             assert alone.found == runner.found
             assert alone.mean_points() == runner.mean_points()
 

@@ -34,8 +34,8 @@ def bold_evaluator(players: int, boldness: float = 6) -> Evaluator:
 def quick_mind(players: int, iterations: int = 40) -> Mind:
     """Return a mind that judges at random: what must hold, holds whatever it thinks."""
     evaluator = bold_evaluator(players)
-    appraiser, manners = ViewsAppraiser(evaluator), plain_players(0.0)
-    return Mind(evaluator, Beliefs(), appraiser, "chance", iterations, manners=manners)
+    appraiser, opponent_model = ViewsAppraiser(evaluator), plain_players(0.0)
+    return Mind(evaluator, Beliefs(), appraiser, "chance", iterations, opponent_model=opponent_model)
 
 
 @cache

@@ -162,7 +162,9 @@ def test_a_check_expects_the_others_to_play_as_they_seem_to():
         view, mind = view_for(s, s.actor), quick_mind(2)
         found = judge(view, action, move, mind)
         if found is not None:
-            minds = [replace(mind, manners=one) for one in (None, plain_players(-30.0), plain_players(30.0))]
+            minds = [
+                replace(mind, opponent_model=one) for one in (None, plain_players(-30.0), plain_players(30.0))
+            ]
             nobody, hardly, everybody = [check(view, found, one, 40) for one in minds]
             # Whoever is hardly plain plays as the network advises, but chance is asked once more a deal.
             assert len(nobody.tips) == len(hardly.tips) == len(everybody.tips)

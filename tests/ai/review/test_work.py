@@ -221,20 +221,20 @@ def test_other_manners_make_other_reviews_and_the_same_puzzles(monkeypatch, tmp_
     for path in resource_path("network").iterdir():
         (tmp_path / path.name).write_bytes(path.read_bytes())
     monkeypatch.setattr(networks, "resource_path", lambda *parts: tmp_path.joinpath(*parts[1:]))
-    tables = json.loads((tmp_path / networks.MANNERS).read_text())
-    (tmp_path / networks.MANNERS).unlink()
+    tables = json.loads((tmp_path / networks.OPPONENT_MODEL).read_text())
+    (tmp_path / networks.OPPONENT_MODEL).unlink()
 
     def versions():
-        (tmp_path / networks.MANNERS).write_text(json.dumps(tables))
+        (tmp_path / networks.OPPONENT_MODEL).write_text(json.dumps(tables))
         fingerprint.cache_clear()
-        networks.manners_for.cache_clear()
+        networks.opponent_model_for.cache_clear()
         return [(one.version, one.judge) for one in (mind_for(2), mind_for(3))]
 
     two, three = versions()
     tables["2"]["numbers"][0] += 0.5
     other, same = versions()
     fingerprint.cache_clear()
-    networks.manners_for.cache_clear()
+    networks.opponent_model_for.cache_clear()
     assert same == three
     assert other[0] != two[0]
     assert other[1] == two[1]

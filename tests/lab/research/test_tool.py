@@ -8,11 +8,11 @@ from importlib import import_module
 import pytest
 
 from sanjuan_desktop.ai.core.features import KINDS
-from sanjuan_desktop.ai.core.manners import NUMBERS
+from sanjuan_desktop.ai.core.opponent_model import NUMBERS
 from sanjuan_desktop.ai.errors import AiError, NetworkError, ReviewError
 from sanjuan_desktop.lab import research
-from sanjuan_desktop.lab.research import manners, tool
-from sanjuan_desktop.lab.training.manners import Looks
+from sanjuan_desktop.lab.research import opponent_model, tool
+from sanjuan_desktop.lab.training.opponent_model import Looks
 from sanjuan_desktop.storage.errors import StorageError
 
 TOOLS = {
@@ -52,10 +52,10 @@ def test_the_message_of_any_package_is_told(error, capsys):
 
 
 def test_a_damaged_table_is_left_as_it_is(capsys, monkeypatch, tmp_path):
-    path = tmp_path / manners.MANNERS
+    path = tmp_path / opponent_model.OPPONENT_MODEL
     path.write_text("{")
-    monkeypatch.setattr(manners, "resource_path", lambda _: tmp_path)
-    monkeypatch.setattr(manners, "looks_of", lambda *_: Looks([[1.0] * (KINDS + NUMBERS)], ["greedy"]))
-    assert manners.main(["--write"]) == tool.FAILED
+    monkeypatch.setattr(opponent_model, "resource_path", lambda _: tmp_path)
+    monkeypatch.setattr(opponent_model, "looks_of", lambda *_: Looks([[1.0] * (KINDS + NUMBERS)], ["greedy"]))
+    assert opponent_model.main(["--write"]) == tool.FAILED
     assert "manners.json is damaged" in capsys.readouterr().err
     assert path.read_text() == "{"

@@ -37,7 +37,7 @@ def numbers_of(v: PlayerView, seat: int) -> list[float]:
     return [1.0, float(v.hand_sizes[seat]), size, rounds, size / rounds, most - size]
 
 
-class Manners:
+class OpponentModel:
     """How likely each player is to play as the plain heuristic would.
 
     ``buildings`` holds one weight per column of :mod:`~sanjuan_desktop.ai.core.features`, ``numbers`` one

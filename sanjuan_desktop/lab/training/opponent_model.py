@@ -1,7 +1,7 @@
 """Fit the opponent model: features that separate plain players from those that use the network.
 
 Players are observed in games of mixed tables. The weights are the starting point of
-:class:`~sanjuan_desktop.ai.core.manners.Manners`.
+:class:`~sanjuan_desktop.ai.core.opponent_model.OpponentModel`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from sanjuan_desktop.ai.core.features import COLUMN, KINDS
-from sanjuan_desktop.ai.core.manners import NUMBERS, numbers_of
+from sanjuan_desktop.ai.core.opponent_model import NUMBERS, numbers_of
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.scripted.names import SCRIPTED_LEVELS
 from sanjuan_desktop.lab.playing import answers

@@ -1,6 +1,6 @@
 """Measure how well plain players are recognised from their cities.
 
-``python -m sanjuan_desktop.lab.research.manners --players 2 --games 400`` plays games of mixed tables: levels
+``python -m sanjuan_desktop.lab.research.opponent_model --players 2 --games 400`` plays games of mixed tables: levels
 that use the network, and plain players (``greedy`` and scripted ones). Weights are fitted to three quarters
 of the games. For the rest it prints the mean surprise about the kind of a player, in nats, and the mean
 probability of being plain for each kind. ``--write`` saves the new weights where *Expert* reads them.
@@ -11,12 +11,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.features import KINDS
-from sanjuan_desktop.ai.networks import MANNERS
+from sanjuan_desktop.ai.networks import OPPONENT_MODEL
 from sanjuan_desktop.ai.small_files import FOLDER
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.lab.research.tool import add_players, add_seed, parser_of, tells_errors
 from sanjuan_desktop.lab.training.export import add_tables
-from sanjuan_desktop.lab.training.manners import looks_of
+from sanjuan_desktop.lab.training.opponent_model import looks_of
 from sanjuan_desktop.resources import resource_path
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for kind, plain in tried.by_kind(weights).items():
         print(f"  {kind:10}{100 * plain:5.1f} %")
     if args.write:
-        write(resource_path(FOLDER) / MANNERS, args.players, weights)
+        write(resource_path(FOLDER) / OPPONENT_MODEL, args.players, weights)
     return 0
 
 

@@ -7,9 +7,9 @@ from statistics import mean
 import pytest
 
 from sanjuan_desktop.ai.core.features import COLUMN, KINDS
-from sanjuan_desktop.ai.core.manners import NUMBERS, Manners, drawn_plain, numbers_of
+from sanjuan_desktop.ai.core.opponent_model import NUMBERS, OpponentModel, drawn_plain, numbers_of
 from sanjuan_desktop.ai.levels import make_player
-from sanjuan_desktop.ai.networks import manners_for
+from sanjuan_desktop.ai.networks import opponent_model_for
 from sanjuan_desktop.lab.playing import answers
 from sanjuan_desktop.rules import GameOptions, new_game, seeded, view_for
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
@@ -19,8 +19,8 @@ from tests.ai.minds import decisions
 NOTHING = [0.0] * NUMBERS
 
 
-def _sure(odds: float) -> Manners:
-    return Manners([0.0] * KINDS, [odds, *NOTHING[1:]])
+def _sure(odds: float) -> OpponentModel:
+    return OpponentModel([0.0] * KINDS, [odds, *NOTHING[1:]])
 
 
 def test_without_a_sign_everybody_else_is_as_likely_one_as_the_other() -> None:
@@ -42,7 +42,7 @@ def test_each_building_of_a_city_tells_on_its_owner_alone() -> None:
         view = view_for(state, 0)
         weights = [0.0] * KINDS
         weights[COLUMN[BUILDING_OF[view.cities[1][-1]]]] = 1.0
-        held = Manners(weights, NOTHING).plain(view)
+        held = OpponentModel(weights, NOTHING).plain(view)
         assert held[1] > 0.5
         columns = [COLUMN[BUILDING_OF[card]] for card in view.cities[2]]
         assert (held[2] > 0.5) == any(weights[column] for column in columns)
@@ -77,7 +77,7 @@ def test_the_heuristic_is_held_to_be_plainer_than_a_level_that_knows_the_network
         for _ in answers(state, seated):
             if len(max(state.cities, key=len)) >= 9:
                 break
-        chances = manners_for(players).plain(view_for(state, NOBODY))
+        chances = opponent_model_for(players).plain(view_for(state, NOBODY))
         for kind, chance in zip(kinds, chances, strict=True):
             held[kind].append(chance)
     assert mean(held["greedy"]) > mean(held["skilled"]) + 0.05

@@ -7,17 +7,17 @@ import json
 import pytest
 
 from sanjuan_desktop.ai.core.features import KINDS
-from sanjuan_desktop.ai.core.manners import NUMBERS
-from sanjuan_desktop.lab.research import manners
-from sanjuan_desktop.lab.research.manners import main, write
-from sanjuan_desktop.lab.training import manners as looked
-from sanjuan_desktop.lab.training.manners import Looks, looks_of, row_of
+from sanjuan_desktop.ai.core.opponent_model import NUMBERS
+from sanjuan_desktop.lab.research import opponent_model
+from sanjuan_desktop.lab.research.opponent_model import main, write
+from sanjuan_desktop.lab.training import opponent_model as looked
+from sanjuan_desktop.lab.training.opponent_model import Looks, looks_of, row_of
 from sanjuan_desktop.rules import GameOptions, new_game, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 
 
 def test_a_line_for_each_kind_that_was_met_and_the_file(capsys, monkeypatch, tmp_path):
-    monkeypatch.setattr(manners, "resource_path", lambda _: tmp_path)
+    monkeypatch.setattr(opponent_model, "resource_path", lambda _: tmp_path)
     monkeypatch.setattr(looked, "SEATED", ("greedy", "mason", "novice"))
     assert main(["--players", "2", "--games", "6", "--write"]) == 0
     head, *lines = capsys.readouterr().out.splitlines()
