@@ -27,7 +27,7 @@ SMALL: Final = 0.008
 _EVERY: Final = 4
 
 
-class Runner:
+class RaceCandidate:
     """One option: what was found of it in each deal; the first look at it counts as ``first`` deals.
 
     Values are win shares; ``points`` sums the points expected.
@@ -78,11 +78,11 @@ class Race:
         self._kept = -1
         self._exact = 0.0
         self._fewest = FEWEST
-        self.runners = [
-            Runner(first, share, expected) for share, expected in zip(shares, points, strict=True)
+        self.candidates = [
+            RaceCandidate(first, share, expected) for share, expected in zip(shares, points, strict=True)
         ]
         self._order = sorted(range(len(shares)), key=lambda index: -shares[index])
-        self.runners[self._order[0]].is_out = False
+        self.candidates[self._order[0]].is_out = False
         self._settled = 0
         self._widen()
 
@@ -99,42 +99,42 @@ class Race:
 
     def next(self) -> int:
         """Return the index of the option that has met the fewest deals, -1 when only one is left."""
-        if len(self.runners) == 1:
+        if len(self.candidates) == 1:
             return -1
         self._settle()
         self._widen()
         chosen = -1
         left = 0
-        for index, runner in enumerate(self.runners):
-            if runner.is_out:
+        for index, candidate in enumerate(self.candidates):
+            if candidate.is_out:
                 continue
             left += 1
-            if chosen < 0 or runner.tried < self.runners[chosen].tried:
+            if chosen < 0 or candidate.tried < self.candidates[chosen].tried:
                 chosen = index
-        return chosen if left > 1 or self.runners[chosen].tried < self._fewest else -1
+        return chosen if left > 1 or self.candidates[chosen].tried < self._fewest else -1
 
-    def _leader(self) -> Runner:
+    def _leader(self) -> RaceCandidate:
         """Return the best of those that run."""
-        alive = [runner for runner in self.runners if not runner.is_out]
+        alive = [candidate for candidate in self.candidates if not candidate.is_out]
         leader = alive[0]
-        for runner in alive:
-            if runner.share() > leader.share():
-                leader = runner
+        for candidate in alive:
+            if candidate.share() > leader.share():
+                leader = candidate
         return leader
 
     def _widen(self) -> None:
         """Let join what may be best by now, the best at first look first."""
         best = self._leader().share()
         running = 0
-        for runner in self.runners:
-            running += not runner.is_out
+        for candidate in self.candidates:
+            running += not candidate.is_out
         for index in self._order:
-            runner = self.runners[index]
-            if not runner.is_out:
+            candidate = self.candidates[index]
+            if not candidate.is_out:
                 continue
-            near = not runner.tried and running < MOST and runner.share() >= best - NEAR
-            if near or runner.share() > best:
-                runner.is_out = False
+            near = not candidate.tried and running < MOST and candidate.share() >= best - NEAR
+            if near or candidate.share() > best:
+                candidate.is_out = False
                 running += 1
                 self._settled = 0
 
@@ -143,30 +143,32 @@ class Race:
 
         That is what lies clearly behind, and what can hardly be better than the leader by much.
         """
-        alive = [runner for runner in self.runners if not runner.is_out]
-        tried = min([runner.tried for runner in alive])
+        alive = [candidate for candidate in self.candidates if not candidate.is_out]
+        tried = min([candidate.tried for candidate in alive])
         if tried < self._fewest or tried % _EVERY or tried == self._settled:
             return
-        if max([runner.tried for runner in alive]) > tried:
+        if max([candidate.tried for candidate in alive]) > tried:
             # Who joined late has to meet the deals of the others first.
             return
         self._settled = tried
         leader = self._leader()
-        kept = self.runners[self._kept] if self._kept >= 0 else leader
-        for runner in alive:
-            if runner is leader:
+        kept = self.candidates[self._kept] if self._kept >= 0 else leader
+        for candidate in alive:
+            if candidate is leader:
                 continue
-            off = leader.share() - runner.share()
-            doubt = doubt_of(leader, runner, tried)
-            runner.is_out = doubt <= self._exact if runner is kept else CLEARLY * doubt - off < self.small
+            off = leader.share() - candidate.share()
+            doubt = doubt_of(leader, candidate, tried)
+            candidate.is_out = (
+                doubt <= self._exact if candidate is kept else CLEARLY * doubt - off < self.small
+            )
 
 
-def doubt_of(leader: Runner, runner: Runner, tried: int) -> float:
+def doubt_of(leader: RaceCandidate, candidate: RaceCandidate, tried: int) -> float:
     """Return the standard error of the difference of two options over ``tried`` deals."""
     total = 0.0
     squares = 0.0
     for deal in range(tried):
-        off = leader.found[deal] - runner.found[deal]
+        off = leader.found[deal] - candidate.found[deal]
         total += off
         squares += off * off
     mean = total / tried

@@ -191,7 +191,7 @@ class Search:
             index = self.race.next()
             if index < 0:
                 return
-            self._iterate(index, self.race.runners[index].tried)
+            self._iterate(index, self.race.candidates[index].tried)
             self.iterations += 1
 
     def _common_rng(self, number: int) -> Rng:
@@ -219,7 +219,7 @@ class Search:
             later, more = worth_of(s, self.evaluator, seat, self.familiar)
             share = 0.5 * (share + later)
             points = 0.5 * (points + more)
-        self.race.runners[first].add(share, points)
+        self.race.candidates[first].add(share, points)
         for option in path:
             option.add(share)
 

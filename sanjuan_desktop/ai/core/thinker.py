@@ -204,12 +204,12 @@ class Thinker:
     ) -> Thought:
         search = Search(view, first, self.evaluator, self.beliefs, rng, SMALL, self.opponent_model)
         search.run(iterations, stop)
-        found = search.race.runners
+        found = search.race.candidates
         thought = Thought(
             first.actions,
-            [runner.share() for runner in found],
-            [runner.mean_points() for runner in found],
-            [runner.tried for runner in found],
+            [candidate.share() for candidate in found],
+            [candidate.mean_points() for candidate in found],
+            [candidate.tried for candidate in found],
         )
         thought.iterations = search.iterations
         thought.doubt = DOUBT

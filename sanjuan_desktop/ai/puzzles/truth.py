@@ -142,13 +142,15 @@ def _search(
     weighed = mind.evaluator.weigh(mind.beliefs.guess(view, rng), actions)
     first = Thought(actions, weighed.own_shares(), weighed.own_points(), [1] * len(actions))
     search = Search(view, first, mind.evaluator, mind.beliefs, rng, _NEVER_OUT)
-    for runner in search.race.runners:
-        runner.is_out = False
-    before = [runner.points for runner in search.race.runners]
+    for candidate in search.race.candidates:
+        candidate.is_out = False
+    before = [candidate.points for candidate in search.race.candidates]
     search.run(iterations, _never)
-    runners = search.race.runners
-    shares = [added(runner.found) / runner.tried for runner in runners]
-    points = [(runner.points - old) / runner.tried for runner, old in zip(runners, before, strict=True)]
+    candidates = search.race.candidates
+    shares = [added(candidate.found) / candidate.tried for candidate in candidates]
+    points = [
+        (candidate.points - old) / candidate.tried for candidate, old in zip(candidates, before, strict=True)
+    ]
     return shares, points
 
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sanjuan_desktop.ai.advice import Tip
-    from sanjuan_desktop.ai.core.race import Runner
+    from sanjuan_desktop.ai.core.race import RaceCandidate
     from sanjuan_desktop.ai.review.findings import ReviewedDecision
     from sanjuan_desktop.ai.review.mind import Mind
     from sanjuan_desktop.rules import PlayerView
@@ -86,8 +86,8 @@ class Check:
             opponent_model=mind.opponent_model,
             trees=TREES,
         )
-        for runner in self._search.race.runners:
-            runner.is_out = False  # far behind at first look or not
+        for candidate in self._search.race.candidates:
+            candidate.is_out = False  # far behind at first look or not
         self._search.race.keep(raced.index(self._at), EXACT, FEWEST_DEALS)
 
     @property
@@ -104,8 +104,10 @@ class Check:
     def result(self, before: ReviewedDecision) -> ReviewedDecision:
         """Return a decision, as it was known ``before``, as it is by now, with the reasons of its options."""
         raced, weighed = self._raced, self._weighed
-        runners = self._search.race.runners
-        shares, points = zip(*[self._worth_of(*one) for one in zip(raced, runners, strict=True)], strict=True)
+        candidates = self._search.race.candidates
+        shares, points = zip(
+            *[self._worth_of(*one) for one in zip(raced, candidates, strict=True)], strict=True
+        )
         worth = [share + POINTS_SHARE * expected for share, expected in zip(shares, points, strict=True)]
         order = sorted(range(len(raced)), key=lambda index: (-worth[index], index))
         best, own = order[0], raced.index(self._at)
@@ -120,17 +122,19 @@ class Check:
             tips=with_facts(self._view, tips, self._mind),
             played=order.index(own),
             gains=gains_of(self._view, weighed, self._at, raced[best], loss),
-            doubt=round(more_lost([runner.found for runner in runners], shares, own) / ERRORS, DIGITS),
+            doubt=round(
+                more_lost([candidate.found for candidate in candidates], shares, own) / ERRORS, DIGITS
+            ),
             checks=min(CLOSELY, before.checks + 1),
             rival=order.index(raced.index(self._other)) if before.rival >= 0 else -1,
         )
 
-    def _worth_of(self, index: int, runner: Runner) -> tuple[float, float]:
+    def _worth_of(self, index: int, candidate: RaceCandidate) -> tuple[float, float]:
         """Return win share and points of an option; enough deals outvote the first look, which saw less."""
-        if runner.tried < FEWEST:
-            return runner.share(), runner.mean_points()
-        points = runner.points - runner.first * self._weighed.points[index]
-        return added(runner.found) / runner.tried, points / runner.tried
+        if candidate.tried < FEWEST:
+            return candidate.share(), candidate.mean_points()
+        points = candidate.points - candidate.first * self._weighed.points[index]
+        return added(candidate.found) / candidate.tried, points / candidate.tried
 
 
 def iterations_of(mind: Mind, checks: int) -> int:

@@ -76,16 +76,16 @@ class Known:
             index = race.next()
             if index < 0:
                 return _leader(race), iterations
-            runner = race.runners[index]
+            candidate = race.candidates[index]
             found = self.found[index]
-            if runner.tried == len(deals):
+            if candidate.tried == len(deals):
                 deals.append(rng.below(max(map(len, self.found))))
-            runner.add(found[deals[runner.tried] % len(found)] if found else self.first[index], 0.0)
+            candidate.add(found[deals[candidate.tried] % len(found)] if found else self.first[index], 0.0)
         return _leader(race), most
 
 
 def _leader(race: Race) -> int:
-    return max(range(len(race.runners)), key=lambda index: race.runners[index].share())
+    return max(range(len(race.candidates)), key=lambda index: race.candidates[index].share())
 
 
 def known(view: PlayerView, first: Thought, deals: int, rng: Rng) -> Known:
@@ -96,8 +96,11 @@ def known(view: PlayerView, first: Thought, deals: int, rng: Rng) -> Known:
     )
     race = search.race
     race.keep(0, 0.0, deals)
-    search.run(_WITHOUT_END, lambda: all(runner.is_out or runner.tried >= deals for runner in race.runners))
-    found = tuple([tuple(runner.found[:deals]) for runner in race.runners])
+    search.run(
+        _WITHOUT_END,
+        lambda: all(candidate.is_out or candidate.tried >= deals for candidate in race.candidates),
+    )
+    found = tuple([tuple(candidate.found[:deals]) for candidate in race.candidates])
     return Known(tuple(first.shares), tuple([shares if len(shares) == deals else () for shares in found]))
 
 

@@ -51,20 +51,20 @@ def test_what_is_found_of_an_action_does_not_depend_on_what_else_is_tried(
     for state in states[2:14:6]:
         actions = _actions(state)
         together = _search(state, actions, 40, opponent_model)
-        for action, runner in zip(actions, together.race.runners, strict=True):
+        for action, candidate in zip(actions, together.race.candidates, strict=True):
             # Two ways that are the same never end the race.
-            alone = _search(state, [action, action], 2 * runner.tried, opponent_model).race.runners[0]
-            assert alone.found == runner.found
-            assert alone.mean_points() == runner.mean_points()
+            alone = _search(state, [action, action], 2 * candidate.tried, opponent_model).race.candidates[0]
+            assert alone.found == candidate.found
+            assert alone.mean_points() == candidate.mean_points()
 
 
 def test_plain_players_lead_elsewhere_than_those_who_know_the_network() -> None:
     state = [one for one in decisions(GameOptions(3), 8) if one.decision == ASK_ROLE][4]
     found = {
-        odds: [one.found for one in _search(state, _actions(state), 40, plain_players(odds)).race.runners]
+        odds: [one.found for one in _search(state, _actions(state), 40, plain_players(odds)).race.candidates]
         for odds in (-900.0, 0.0, 900.0)
     }
-    unknown = [runner.found for runner in _search(state, _actions(state), 40).race.runners]
+    unknown = [candidate.found for candidate in _search(state, _actions(state), 40).race.candidates]
     assert found[0.0] not in (found[-900.0], found[900.0])
     assert found[900.0] != unknown
 
@@ -95,8 +95,8 @@ def test_two_ways_to_carry_out_the_same_plan_are_two_options() -> None:
     state = next(state for state in decisions(GameOptions(2), 8) if state.decision == ASK_BUILD)
     build = next(action for action in _actions(state) if action != Pass())
     search = _search(state, [build, build, Pass()], 30)
-    assert [runner.tried for runner in search.race.runners] == [10, 10, 10]
-    first, second, _ = search.race.runners
+    assert [candidate.tried for candidate in search.race.candidates] == [10, 10, 10]
+    first, second, _ = search.race.candidates
     assert first.found == second.found
 
 
@@ -104,7 +104,7 @@ def test_several_trees_meet_the_same_deals_one_after_the_other() -> None:
     state = [one for one in decisions(GameOptions(2), 8) if one.decision == ASK_ROLE][4]
     action = _actions(state)[0]
     one, several = [_search(state, [action] * 2, 6 * TREE_DEALS, trees=trees) for trees in (1, 2)]
-    found, again = [search.race.runners[0].found for search in (one, several)]
+    found, again = [search.race.candidates[0].found for search in (one, several)]
     assert found[:TREE_DEALS] == again[:TREE_DEALS]
     # The second tree knows nothing of what the first one learned, which goes on where it was.
     assert found[TREE_DEALS : 2 * TREE_DEALS] != again[TREE_DEALS : 2 * TREE_DEALS]
@@ -124,4 +124,4 @@ def test_the_search_ends_when_one_option_is_left() -> None:
     search = Search(view_for(state, state.actor), first, chance_evaluator(2), Beliefs(), seeded(3))
     search.run(1000, never_cancelled)
     assert search.iterations == FEWEST
-    assert [runner.tried for runner in search.race.runners] == [FEWEST, 0]
+    assert [candidate.tried for candidate in search.race.candidates] == [FEWEST, 0]
