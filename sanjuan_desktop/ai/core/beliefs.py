@@ -76,7 +76,7 @@ SORT: Final = _sorts()
 PRICE: Final = _prices()
 
 
-class Sight:
+class OwnerFeatures:
     """What can be seen of the owner of a hand, in few steps."""
 
     __slots__ = ("hold", "late", "stands")
@@ -132,16 +132,16 @@ class Beliefs:
         self.stands = stands if stands is not None else [[1.0] * KINDS for _ in range(STANDS)]
         self._made: dict[int, list[float]] = {}
 
-    def weights(self, sight: Sight) -> list[float]:
+    def weights(self, owner: OwnerFeatures) -> list[float]:
         """Return by column how much likelier than by chance somebody who is seen so holds a card."""
-        number = sight.number()
+        number = owner.number()
         made = self._made.get(number)
         if made is None:
-            by_time = self.late if sight.late else self.early
-            by_price = self.holds[sight.hold]
+            by_time = self.late if owner.late else self.early
+            by_price = self.holds[owner.hold]
             made = []
             for column in range(KINDS):
-                by_city = self.stands[sight.stands[SORT[column]]]
+                by_city = self.stands[owner.stands[SORT[column]]]
                 made.append(by_time[column] * by_price[PRICE[column]] * by_city[column])
             self._made[number] = made
         return made
@@ -157,7 +157,7 @@ class Beliefs:
                 continue
             known = len(v.known[seat])
             hand = list(s.hands[seat])
-            weights = self.weights(Sight(s, seat))
+            weights = self.weights(OwnerFeatures(s, seat))
             owned = s.owned[seat]
             for place in range(known, len(hand)):
                 at = rng.below(len(supply))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from sanjuan_desktop.ai.core.beliefs import PRICE, SORT, Beliefs, Sight
+from sanjuan_desktop.ai.core.beliefs import PRICE, SORT, Beliefs, OwnerFeatures
 from sanjuan_desktop.ai.core.features import COLUMN, KINDS
 from sanjuan_desktop.lab.training.league import options_of
 from sanjuan_desktop.lab.training.winning import choice_of, minds_of
@@ -62,7 +62,7 @@ class Habits:
             for card in cards:
                 pool[BUILDING_OF[card]] += 1
         for seat, hand in enumerate(state.hands):
-            sight = Sight(state, seat)
+            owner = OwnerFeatures(state, seat)
             held, might = [0] * KINDS, [0] * KINDS
             for card in hand:
                 if not BIT[card] & state.owned[seat]:
@@ -71,7 +71,7 @@ class Habits:
                 if not state.owned[seat] >> kind & 1:
                     might[COLUMN[kind]] += count
             if sum(held):
-                self._sights.append((sight.late, sight.hold, *sight.stands))
+                self._sights.append((owner.late, owner.hold, *owner.stands))
                 self._held.append([times * count for count in held])
                 self._pools.append(might)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sanjuan_desktop.ai.core.beliefs import COSTS, HOLDS, STANDS, Beliefs, Sight
+from sanjuan_desktop.ai.core.beliefs import COSTS, HOLDS, STANDS, Beliefs, OwnerFeatures
 from sanjuan_desktop.ai.core.features import COLUMN, KINDS
 from sanjuan_desktop.rules import GameOptions, seeded, view_for
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, building, building_id
@@ -77,6 +77,6 @@ def test_what_stands_in_a_city_tells_what_its_owner_wants() -> None:
 def test_only_what_everybody_sees_makes_a_sight() -> None:
     one = Position(players=2).city(1, "statue", "smithy").hand(1, "well", "hero", "crane").role_choice()
     other = Position(players=2).city(1, "statue", "smithy").hand(1, "palace", "tower", "quarry").role_choice()
-    assert Sight(one, 1).number() == Sight(other, 1).number()
+    assert OwnerFeatures(one, 1).number() == OwnerFeatures(other, 1).number()
     behind = Position(players=2).city(0, "well", "tower", "crane", "statue").role_choice()
-    assert Sight(behind, 1).hold == Sight(behind, 0).hold + 1
+    assert OwnerFeatures(behind, 1).hold == OwnerFeatures(behind, 0).hold + 1
