@@ -54,14 +54,14 @@ def build_plans(state: State, seat: int, weights: Weights) -> list[BuildPlan]:
     """Return each building that can be had, in each place, with the best way to pay for it."""
     legal = builder.legal(state)
     assert isinstance(legal, BuildActions)
-    desk = _Desk(state, seat, weights)
+    evaluator = _BuildEvaluator(state, seat, weights)
     found = []
     seen = set()
     for row in legal.rows:
         name = (BUILDING_OF[row[1]], row[3], row[5])
         if name not in seen:
             seen.add(name)
-            found.append(desk.plan(row))
+            found.append(evaluator.plan(row))
     return found
 
 
@@ -97,7 +97,7 @@ class Site:
 
 def sites(state: State, seat: int, weights: Weights) -> list[Site]:
     """Return every building that ``seat`` could put up in the next Builder phase, at any price."""
-    desk = _Desk(state, seat, weights)
+    evaluator = _BuildEvaluator(state, seat, weights)
     found = []
     seen = set()
     hooks = hooks_of(state.working[seat])
@@ -115,11 +115,11 @@ def sites(state: State, seat: int, weights: Weights) -> list[Site]:
             if name in seen or name[0] == name[1] or BIT[card] & state.owned[seat]:
                 continue
             seen.add(name)
-            found.append(desk.site(card, over))
+            found.append(evaluator.site(card, over))
     return found
 
 
-class _Desk:
+class _BuildEvaluator:
     """Weighs the rows of one Builder decision."""
 
     def __init__(self, state: State, seat: int, weights: Weights) -> None:
