@@ -111,9 +111,9 @@ def _advice(question: Question, cancelled: Cancelled) -> Advice:
 
         return advise(question.view, question.budget, cancelled, question.seed)
     from sanjuan_desktop.ai.review.answering import advise_on  # noqa: PLC0415 - see above
-    from sanjuan_desktop.ai.review.mind import mind_for  # noqa: PLC0415 - see above
+    from sanjuan_desktop.ai.review.evaluators import evaluators_for  # noqa: PLC0415 - see above
 
-    return advise_on(question.view, question.answer, mind_for(question.view.players))
+    return advise_on(question.view, question.answer, evaluators_for(question.view.players))
 
 
 # ---------------------------------------------------------------------------- inside the process

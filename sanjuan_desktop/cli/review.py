@@ -118,18 +118,18 @@ def game_in(path: Path) -> _Game:
 def _reviewed(args: argparse.Namespace, record: GameRecord) -> GameReview:
     """Return the complete review: continue a saved one, and save it even after an interruption."""
     from sanjuan_desktop.ai.review.document import to_json
-    from sanjuan_desktop.ai.review.mind import mind_for
+    from sanjuan_desktop.ai.review.evaluators import evaluators_for
     from sanjuan_desktop.ai.review.work import ReviewWork
     from sanjuan_desktop.storage.finished_game import record_hash
     from sanjuan_desktop.storage.locations import locations
     from sanjuan_desktop.storage.reviews import ReviewShelf
 
-    mind = mind_for(record.options.players)
+    evaluators = evaluators_for(record.options.players)
     shelf = ReviewShelf(locations(args.data_dir).reviews)
     # Replayed first, because a record may contain illegal moves.
     record.replay()
     game = record_hash(record)
-    work = ReviewWork(record, mind, None if args.again else _kept(shelf, game, mind.version))
+    work = ReviewWork(record, evaluators, None if args.again else _kept(shelf, game, evaluators.version))
     if work.review.is_complete:
         return work.review
     told = sys.stderr if sys.stderr is not None and sys.stderr.isatty() else None
@@ -143,7 +143,7 @@ def _reviewed(args: argparse.Namespace, record: GameRecord) -> GameReview:
             print("\r" + " " * _LABEL, end="\r", file=told, flush=True)
         # The review is about to be printed, so a failed save is ignored; the next run starts again.
         with suppress(CannotWriteError):
-            shelf.save(game, mind.version, to_json(work.review))
+            shelf.save(game, evaluators.version, to_json(work.review))
     return work.review
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.control.practice.exercise import worst_of
 from sanjuan_desktop.control.setup import GameSetup
@@ -43,8 +43,8 @@ def learn_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
 @cache
 def _reviewed() -> tuple[GameRecord, GameReview]:
     record = played(GameOptions(_PLAYERS), _SEED)
-    mind = replace(mind_for(_PLAYERS), iterations=_ITERATIONS, rival=None)
-    return record, ReviewWork(record, mind).run()
+    evaluators = replace(evaluators_for(_PLAYERS), iterations=_ITERATIONS, rival=None)
+    return record, ReviewWork(record, evaluators).run()
 
 
 def _asked(window: MainWindow, at: int = 1) -> None:

@@ -22,8 +22,8 @@ from sanjuan_desktop.ai.puzzles.finding import (
 from sanjuan_desktop.ai.puzzles.games import beginning, positions
 from sanjuan_desktop.ai.puzzles.puzzle import Difficulty, topic_of
 from sanjuan_desktop.ai.random_player import rng_for
+from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.ai.review.findings import PAYMENT
-from sanjuan_desktop.ai.review.mind import mind_for
 from sanjuan_desktop.cli.simulation import derived_seed
 from sanjuan_desktop.lab import puzzle_plan as plan
 from sanjuan_desktop.rules import GameOptions, GameRecord
@@ -153,12 +153,14 @@ def batch(number: int, have: dict[str, int], stop: Callable[[], bool]) -> Iterat
         if stop() or found_here >= MOST_FOUND:
             return
         started = time.process_time()
-        mind = mind_for(candidate.sketch.view.players)
+        evaluators = evaluators_for(candidate.sketch.view.players)
         dear = started + (MOST_RARE_SECONDS if _is_rare(candidate.sketch) else MOST_SECONDS)
         sketch = candidate.sketch if is_hidden else short_search(candidate.sketch)
         if sketch is not None and not plan.freshness(have, sketch.kind, sketch.actions[0], sketch.view.round):
             sketch = None
-        puzzle = None if sketch is None else puzzle_of(candidate.record, sketch, mind, _soon(stop, dear))
+        puzzle = (
+            None if sketch is None else puzzle_of(candidate.record, sketch, evaluators, _soon(stop, dear))
+        )
         found_here += puzzle is not None
         yield Tried(puzzle, time.process_time() - started)
 
@@ -180,10 +182,10 @@ def whole_batch(number: int, have: dict[str, int], end: float | None) -> list[Tr
 def _candidates(game: int, have: dict[str, int], *, is_hidden: bool) -> list[Candidate]:
     """Return the candidates of a game."""
     options = options_of(game)
-    mind = mind_for(options.players)
+    evaluators = evaluators_for(options.players)
     found: list[Candidate] = []
     for record, view in positions(options, seed_of(game), _WHO[game % len(_WHO)]):
-        first = first_look(view, mind)
+        first = first_look(view, evaluators)
         if first is None:
             continue
         sketch = _hidden(first) if is_hidden else _plain(first, have)

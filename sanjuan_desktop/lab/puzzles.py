@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from sanjuan_desktop.ai.errors import NetworkError, PuzzleError
 from sanjuan_desktop.ai.puzzles.finding import rated_again, renewed, trouble_with
 from sanjuan_desktop.ai.puzzles.puzzle import BANDS
-from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.cli import executors
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.executors import as_done, outcome, use_one_thread
@@ -181,7 +181,7 @@ def rate(store: FoundPuzzles) -> None:
 
 def renew(store: FoundPuzzles, args: argparse.Namespace) -> None:
     """Search again the puzzles of other networks; results are saved even after an interruption."""
-    versions = {players: mind_for(players).judge for players in (2, 3, 4)}
+    versions = {players: evaluators_for(players).judge for players in (2, 3, 4)}
     old = [puzzle for puzzle in store.puzzles if puzzle.judge != versions[puzzle.options.players]]
     known = checked()
     for number, (puzzle, again) in enumerate(_as_searched(renewed_puzzle, old, args), start=1):
@@ -202,7 +202,7 @@ def renewed_puzzle(puzzle: Puzzle) -> Puzzle | str:
     """Search a puzzle again with the current networks; return it, or the reason why it is not a puzzle."""
     use_one_thread()
     try:
-        return renewed(puzzle, mind_for(puzzle.options.players))
+        return renewed(puzzle, evaluators_for(puzzle.options.players))
     except RecordError as error:
         return str(error)
 
@@ -298,6 +298,6 @@ def _as_searched(
 def trouble_of(puzzle: Puzzle) -> str:
     """Search a puzzle again; return what no longer holds, or ""."""
     try:
-        return trouble_with(puzzle, mind_for(puzzle.options.players))
+        return trouble_with(puzzle, evaluators_for(puzzle.options.players))
     except RecordError as error:
         return str(error)

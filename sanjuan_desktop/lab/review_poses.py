@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from sanjuan_desktop.ai.levels import make_player
-from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.control.review.jobs import ReviewNews
 from sanjuan_desktop.control.setup import GameSetup
@@ -88,7 +88,7 @@ def _game(players: int) -> GameRecord:
 @cache
 def _made(players: int, share: float = 1.0) -> GameReview:
     """Return the review of that game, complete or in the middle of the first pass."""
-    work = ReviewWork(_game(players), replace(mind_for(players), iterations=_ITERATIONS))
+    work = ReviewWork(_game(players), replace(evaluators_for(players), iterations=_ITERATIONS))
     for progress in work.steps():
         if progress.moves >= share * progress.most_moves and share < 1:
             break

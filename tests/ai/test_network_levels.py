@@ -30,7 +30,7 @@ from sanjuan_desktop.rules import (
     winners,
 )
 from sanjuan_desktop.rules.catalogue.cards import building
-from tests.ai.minds import ALL_OPTIONS, decisions
+from tests.ai.thinkers import ALL_OPTIONS, decisions
 from tests.helpers.positions import Position
 
 if TYPE_CHECKING:

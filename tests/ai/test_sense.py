@@ -207,7 +207,7 @@ def test_who_always_builds_takes_the_builder_for_a_building_alone():
     guess = complete(view_for(state, 0), seeded(1))
     builder = [ChooseRole(Role.BUILDER)]
     free, bound = winning_evaluator_for(2), winning_evaluator_for(2, builds=True)
-    shares = [mind.weigh(guess, builder).shares[0][0] for mind in (free, bound)]
+    shares = [evaluator.weigh(guess, builder).shares[0][0] for evaluator in (free, bound)]
     do(guess, ChooseRole(Role.BUILDER))
     options = [one for one in free.options(guess) if isinstance(one, Build)]
     built = max(free.weigh(guess, options).own_shares())

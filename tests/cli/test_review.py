@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from sanjuan_desktop.ai.review import mind
+from sanjuan_desktop.ai.review import evaluators
 from sanjuan_desktop.ai.review.document import to_json
 from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.cli.arguments import run_command_line
@@ -17,7 +17,7 @@ from sanjuan_desktop.storage.games import save_game
 from sanjuan_desktop.storage.parts import SavedSeat
 from sanjuan_desktop.storage.reviews import ReviewShelf
 from sanjuan_desktop.storage.saved_game import saved_from
-from tests.ai.review.games import game, quick_mind
+from tests.ai.review.games import game, quick_evaluators
 from tests.cli.helpers import call, random_record
 
 NAMES = ("Ana", "Bruno", "Clara")
@@ -31,7 +31,7 @@ def finished():
 @pytest.fixture(scope="module")
 def found(finished):
     """What a mind that is quick finds in that game."""
-    return ReviewWork(finished, quick_mind(3)).run()
+    return ReviewWork(finished, quick_evaluators(3)).run()
 
 
 @pytest.fixture(scope="module")
@@ -43,13 +43,13 @@ def short():
 @pytest.fixture(scope="module")
 def whole(short):
     """What is printed of its review as JSON."""
-    return json.dumps(to_json(ReviewWork(short, quick_mind(2)).run()), indent=1) + "\n"
+    return json.dumps(to_json(ReviewWork(short, quick_evaluators(2)).run()), indent=1) + "\n"
 
 
 @pytest.fixture
 def review(tmp_path, capsys, monkeypatch):
     """Review a game by a mind that is quick, in a data folder of its own."""
-    monkeypatch.setattr(mind, "mind_for", quick_mind)
+    monkeypatch.setattr(evaluators, "evaluators_for", quick_evaluators)
 
     def run(content, *arguments, name="game.txt"):
         file = tmp_path / name
@@ -68,7 +68,7 @@ def review(tmp_path, capsys, monkeypatch):
 @pytest.fixture
 def kept(tmp_path, finished, found):
     """Keep the review of the game, so that it has only to be told."""
-    shelf_of(tmp_path).save(record_hash(finished), quick_mind(3).version, to_json(found))
+    shelf_of(tmp_path).save(record_hash(finished), quick_evaluators(3).version, to_json(found))
 
 
 def shelf_of(folder):
@@ -125,9 +125,11 @@ def test_json_is_the_same_whatever_was_kept(review, short, whole, tmp_path):
 
 def test_what_was_kept_is_used_and_that_of_another_judge_is_not(review, short, whole, tmp_path, monkeypatch):
     changed = json.loads(whole) | {"decisions": []}
-    shelf_of(tmp_path).save(record_hash(short), quick_mind(2).version, changed)
+    shelf_of(tmp_path).save(record_hash(short), quick_evaluators(2).version, changed)
     assert json.loads(review(short.to_text(), "--json")[1])["decisions"] == []
-    monkeypatch.setattr(mind, "mind_for", lambda players: replace(quick_mind(players), version="other"))
+    monkeypatch.setattr(
+        evaluators, "evaluators_for", lambda players: replace(quick_evaluators(players), version="other")
+    )
     again = json.loads(review(None, "--json")[1])
     assert again["judge"] == "other"
     assert again["decisions"] == json.loads(whole)["decisions"]
@@ -189,7 +191,7 @@ def test_a_review_speaks_the_language_of_the_player(tmp_path, finished, found):
     file = tmp_path / "game.txt"
     file.write_text(finished.to_text(), encoding="utf-8")
     # As the networks would have found it: only words matter here.
-    version = mind.mind_for(3).version
+    version = evaluators.evaluators_for(3).version
     shelf_of(tmp_path).save(record_hash(finished), version, to_json(found) | {"judge": version})
     told = {}
     for code in ("de", "sv"):

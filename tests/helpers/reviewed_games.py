@@ -9,7 +9,7 @@ from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, GameRecord
 from sanjuan_desktop.storage.parts import Seat
-from tests.ai.review.games import played, quick_mind
+from tests.ai.review.games import played, quick_evaluators
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.findings import GameReview
@@ -19,7 +19,7 @@ NAMES = ("Ana", "Bruno", "Clara", "Diego")
 
 @cache
 def _review(players: int, seed: int) -> GameReview:
-    return ReviewWork(record_of(players, seed), quick_mind(players)).run()
+    return ReviewWork(record_of(players, seed), quick_evaluators(players)).run()
 
 
 def record_of(players: int = 2, seed: int = 3) -> GameRecord:

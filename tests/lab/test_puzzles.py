@@ -186,9 +186,9 @@ def test_what_other_networks_judged_is_searched_again_and_what_is_no_puzzle_now_
     told = (replace(two[0], judge="others"), two[1], lost)
     searched = []
 
-    def renewed(puzzle, mind):
+    def renewed(puzzle, evaluators):
         searched.append(puzzle.key)
-        return "margin" if puzzle == lost else replace(puzzle, judge=mind.judge)
+        return "margin" if puzzle == lost else replace(puzzle, judge=evaluators.judge)
 
     monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: told)
     monkeypatch.setattr(puzzles, "renewed", renewed)
@@ -326,7 +326,7 @@ def test_a_batch_gives_what_came_of_its_most_wanted_candidates(monkeypatch, two)
     monkeypatch.setattr(puzzle_search, "short_search", lambda sketch: sketch)
     tried = []
 
-    def puzzle_of(record, sketch, mind, stop):
+    def puzzle_of(record, sketch, evaluators, stop):
         tried.append((record.replay().actor, sketch))
         return two[0]
 

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from sanjuan_desktop.ai.puzzles.truth import Truth
-    from sanjuan_desktop.ai.review.mind import Mind
+    from sanjuan_desktop.ai.review.evaluators import Evaluators
     from sanjuan_desktop.rules import Action, GameRecord, PlayerView
 
 MOST_OPTIONS: Final = 5
@@ -77,12 +77,12 @@ class Sketch:
     missed: tuple[str, ...] = ()
 
 
-def first_look(view: PlayerView, mind: Mind) -> Sketch | None:
+def first_look(view: PlayerView, evaluators: Evaluators) -> Sketch | None:
     """Return what the network says of a decision; None where options are few or the game is decided.
 
     Of ways to pay only the best counts, unless they are what matters.
     """
-    weighed, _ = weigh(view, None, mind, rng_for(view, _LOOK))
+    weighed, _ = weigh(view, None, evaluators, rng_for(view, _LOOK))
     actions = weighed.actions
     if len(actions) < LEAST_OPTIONS:
         return None
@@ -197,17 +197,17 @@ def _finds(view: PlayerView, tips: tuple[Tip, ...], level: str, seed: int) -> bo
 
 
 def puzzle_of(
-    record: GameRecord, sketch: Sketch, mind: Mind, stop: Callable[[], bool], *, rate: bool = True
+    record: GameRecord, sketch: Sketch, evaluators: Evaluators, stop: Callable[[], bool], *, rate: bool = True
 ) -> Puzzle | None:
     """Return the puzzle at the end of a record, None where it is none after all or ``stop`` ended the work.
 
     ``rate``: ask the levels as well.
     """
-    truth = truth_of(sketch.view, sketch.actions, mind, stop)
+    truth = truth_of(sketch.view, sketch.actions, evaluators, stop)
     if truth is None or truth.trouble():
         return None
     state = record.replay()
-    choices = choices_of(sketch.view, truth, mind)
+    choices = choices_of(sketch.view, truth, evaluators)
     tips = tuple([one.tip for one in choices])
     return Puzzle(
         options=record.options,
@@ -222,11 +222,11 @@ def puzzle_of(
         agreed=truth.agreed,
         searches=truth.searches,
         found=rated(sketch.view, tips) if rate else (),
-        judge=mind.judge,
+        judge=evaluators.judge,
     )
 
 
-def choices_of(view: PlayerView, truth: Truth, mind: Mind) -> tuple[PuzzleOption, ...]:
+def choices_of(view: PlayerView, truth: Truth, evaluators: Evaluators) -> tuple[PuzzleOption, ...]:
     """Return the options of a puzzle, best first, with the reasons of a hint."""
     bare = [
         Tip(action, share, points, behind, ())
@@ -234,7 +234,7 @@ def choices_of(view: PlayerView, truth: Truth, mind: Mind) -> tuple[PuzzleOption
             truth.actions, truth.shares, truth.points, truth.behind, strict=True
         )
     ]
-    tips = with_facts(view, bare, mind)
+    tips = with_facts(view, bare, evaluators)
     return tuple(
         [
             PuzzleOption(tip, doubt, behind_doubt)
@@ -243,7 +243,7 @@ def choices_of(view: PlayerView, truth: Truth, mind: Mind) -> tuple[PuzzleOption
     )
 
 
-def trouble_with(puzzle: Puzzle, mind: Mind) -> str:
+def trouble_with(puzzle: Puzzle, evaluators: Evaluators) -> str:
     """Return what no longer holds of a puzzle in other deals, in a word; "" where all does.
 
     All searches are made, whatever the first ones say.
@@ -251,11 +251,11 @@ def trouble_with(puzzle: Puzzle, mind: Mind) -> str:
     Raises:
         RecordError: it does not lead to its position.
     """
-    truth = _searched_again(puzzle, mind)
+    truth = _searched_again(puzzle, evaluators)
     return truth if isinstance(truth, str) else truth.trouble(CONFIRMED)
 
 
-def renewed(puzzle: Puzzle, mind: Mind) -> Puzzle | str:
+def renewed(puzzle: Puzzle, evaluators: Evaluators) -> Puzzle | str:
     """Return a puzzle as it is to other networks than those that found it, in other deals.
 
     Where it is none to them, or another option is best, return why not, in a word.
@@ -263,28 +263,28 @@ def renewed(puzzle: Puzzle, mind: Mind) -> Puzzle | str:
     Raises:
         RecordError: it does not lead to its position.
     """
-    truth = _searched_again(puzzle, mind)
+    truth = _searched_again(puzzle, evaluators)
     if isinstance(truth, str):
         return truth
     if trouble := truth.trouble():
         return trouble
     return replace(
         puzzle,
-        choices=choices_of(puzzle.view(), truth, mind),
+        choices=choices_of(puzzle.view(), truth, evaluators),
         agreed=truth.agreed,
         searches=truth.searches,
         found=rated_again(puzzle),
-        judge=mind.judge,
+        judge=evaluators.judge,
     )
 
 
-def _searched_again(puzzle: Puzzle, mind: Mind) -> Truth | str:
+def _searched_again(puzzle: Puzzle, evaluators: Evaluators) -> Truth | str:
     """Return what all searches say of the options, or why the best of the puzzle is not best."""
     view = puzzle.view()
     legal = legal_for(view)
     actions = [tip.action for tip in puzzle.tips]
     if not all(action in legal for action in actions):
         return "legal"
-    truth = truth_of(view, actions, mind, never_cancelled, seed=_OTHER_DEALS, is_patient=True)
+    truth = truth_of(view, actions, evaluators, never_cancelled, seed=_OTHER_DEALS, is_patient=True)
     assert truth is not None
     return truth if effect_of(truth.actions[0]) == effect_of(puzzle.best) else "best"

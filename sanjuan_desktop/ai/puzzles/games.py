@@ -15,7 +15,7 @@ from sanjuan_desktop.ai.puzzles.finding import (
     with_levels,
 )
 from sanjuan_desktop.ai.puzzles.truth import FIRST_MARGIN, LEAST_OPTIONS, LEAST_SHARE, MOST_SHARE
-from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.rules import GameRecord, apply_trusted, legal_actions, view_for
 from sanjuan_desktop.rules.record import ROOT
 
@@ -98,7 +98,7 @@ def sketches_of(record: GameRecord, review: GameReview, seat: int) -> Iterator[t
     path = record.path()
     for one in sorted(promising, key=lambda decision: -decision.tips[1].behind):
         state = record.replay(path[one.move - 1] if one.move else ROOT)
-        sketch = first_look(view_for(state, seat), mind_for(record.options.players))
+        sketch = first_look(view_for(state, seat), evaluators_for(record.options.players))
         if sketch is not None and sketch.lead >= LOOK_MARGIN:
             yield beginning(record, one.move), sketch
 
@@ -115,12 +115,12 @@ def puzzles_of_game(
         RecordError: the record holds a move that is not legal.
         NetworkError: a network is missing.
     """
-    mind = mind_for(record.options.players)
+    evaluators = evaluators_for(record.options.players)
     for before, sketch in sketches_of(record, review, seat):
         if stop():
             return
         found = short_search(with_levels(sketch, _CHEAP_LEVELS))
-        yield None if found is None else puzzle_of(before, found, mind, stop, rate=rate)
+        yield None if found is None else puzzle_of(before, found, evaluators, stop, rate=rate)
 
 
 def fresh_puzzle(options: GameOptions, seed: int, stop: Callable[[], bool]) -> Puzzle | None:
@@ -132,18 +132,18 @@ def fresh_puzzle(options: GameOptions, seed: int, stop: Callable[[], bool]) -> P
     Raises:
         NetworkError: a network is missing.
     """
-    mind = mind_for(options.players)
+    evaluators = evaluators_for(options.players)
     found: list[tuple[GameRecord, Sketch]] = []
     for record, view in positions(options, seed, FRESH_LEVELS):
         if stop():
             return None
-        first = first_look(view, mind)
+        first = first_look(view, evaluators)
         if first is not None and first.lead >= FIRST_MARGIN:
             found.append((beginning(record), with_levels(first, _CHEAP_LEVELS)))
     found.sort(key=lambda one: (-len(one[1].missed), -one[1].lead))
     for record, sketch in found[:MOST_TRIED]:
         searched = short_search(sketch)
-        puzzle = None if searched is None else puzzle_of(record, searched, mind, stop)
+        puzzle = None if searched is None else puzzle_of(record, searched, evaluators, stop)
         if puzzle is not None:
             return puzzle
     return None

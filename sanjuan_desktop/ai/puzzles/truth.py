@@ -21,7 +21,7 @@ from sanjuan_desktop.ai.random_player import rng_for
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from sanjuan_desktop.ai.review.mind import Mind
+    from sanjuan_desktop.ai.review.evaluators import Evaluators
     from sanjuan_desktop.rules import Action, PlayerView, Rng
 
 TIMES: Final = 10
@@ -97,7 +97,7 @@ def budget(players: int) -> int:
 def truth_of(
     view: PlayerView,
     actions: Sequence[Action],
-    mind: Mind,
+    evaluators: Evaluators,
     stop: Callable[[], bool],
     searches: int = SEARCHES,
     seed: int = 0,
@@ -115,7 +115,7 @@ def truth_of(
         if stop():
             return None
         rng = rng_for(view, _SEEDS + SEARCHES * seed + number)
-        shares, expected = _search(view, list(actions), mind, rng, each)
+        shares, expected = _search(view, list(actions), evaluators, rng, each)
         found.append(shares)
         points.append(expected)
         if is_patient:
@@ -136,12 +136,12 @@ def _is_promising(first: Truth, errors: float) -> bool:
 
 
 def _search(
-    view: PlayerView, actions: list[Action], mind: Mind, rng: Rng, iterations: int
+    view: PlayerView, actions: list[Action], evaluators: Evaluators, rng: Rng, iterations: int
 ) -> tuple[list[float], list[float]]:
     """Return share and points of each option in one search; what the first look says is left out."""
-    weighed = mind.evaluator.weigh(mind.beliefs.guess(view, rng), actions)
+    weighed = evaluators.evaluator.weigh(evaluators.beliefs.guess(view, rng), actions)
     first = Thought(actions, weighed.own_shares(), weighed.own_points(), [1] * len(actions))
-    search = Search(view, first, mind.evaluator, mind.beliefs, rng, _NEVER_OUT)
+    search = Search(view, first, evaluators.evaluator, evaluators.beliefs, rng, _NEVER_OUT)
     for candidate in search.race.candidates:
         candidate.is_out = False
     before = [candidate.points for candidate in search.race.candidates]

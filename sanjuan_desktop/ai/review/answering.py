@@ -10,11 +10,11 @@ from sanjuan_desktop.ai.review.checking import check, iterations_of
 from sanjuan_desktop.ai.review.judging import judge
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.review.mind import Mind
+    from sanjuan_desktop.ai.review.evaluators import Evaluators
     from sanjuan_desktop.rules import Action, PlayerView
 
 
-def advise_on(view: PlayerView, answer: Action, mind: Mind) -> Advice:
+def advise_on(view: PlayerView, answer: Action, evaluators: Evaluators) -> Advice:
     """Return the best options of the seat that is asked and ``answer`` itself among them, best first.
 
     Nothing but the view counts, and equal questions have equal answers. Where nothing is at stake
@@ -23,11 +23,11 @@ def advise_on(view: PlayerView, answer: Action, mind: Mind) -> Advice:
     Raises:
         NetworkError: a network is missing.
     """
-    first = judge(view, answer, 0, mind)
+    first = judge(view, answer, 0, evaluators)
     if first is None:
         return Advice((Tip(answer, None, None, 0.0, ()),), LEVEL)
     # As closely as somebody who waits for it can be told.
-    found = check(view, first, mind, iterations_of(mind, 1))
+    found = check(view, first, evaluators, iterations_of(evaluators, 1))
     tips = list(found.tips)
     # What comes to the same may be weighed in its place; it is asked for by what it is.
     tips[found.played] = replace(tips[found.played], action=answer)

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.advice import Tip
     from sanjuan_desktop.ai.core.race import RaceCandidate
+    from sanjuan_desktop.ai.review.evaluators import Evaluators
     from sanjuan_desktop.ai.review.findings import ReviewedDecision
-    from sanjuan_desktop.ai.review.mind import Mind
     from sanjuan_desktop.rules import PlayerView
 
 PARTS: Final = (20, 8, 3, 1)
@@ -62,11 +62,11 @@ class Check:
     closer check goes on from where the one before it ended.
     """
 
-    def __init__(self, view: PlayerView, first: ReviewedDecision, mind: Mind) -> None:
+    def __init__(self, view: PlayerView, first: ReviewedDecision, evaluators: Evaluators) -> None:
         """Begin from what the first look found."""
-        self._view, self._mind = view, mind
+        self._view, self._evaluators = view, evaluators
         played = first.tips[first.played].action
-        self._weighed, self._at = first_look(view, played, mind)
+        self._weighed, self._at = first_look(view, played, evaluators)
         everything = self._weighed.thought(list(range(len(self._weighed.actions))))
         raced = in_order(view, everything, self._at)[:MOST_TIPS]
         if self._at not in raced:
@@ -80,10 +80,10 @@ class Check:
         self._search = Search(
             view,
             self._weighed.thought(raced),
-            mind.evaluator,
-            mind.beliefs,
-            rng_of(view, mind, SEARCH),
-            opponent_model=mind.opponent_model,
+            evaluators.evaluator,
+            evaluators.beliefs,
+            rng_of(view, evaluators, SEARCH),
+            opponent_model=evaluators.opponent_model,
             trees=TREES,
         )
         for candidate in self._search.race.candidates:
@@ -119,7 +119,7 @@ class Check:
         return replace(
             before,
             kind=kind_of(self._view, weighed.actions[self._at], tips[0].action),
-            tips=with_facts(self._view, tips, self._mind),
+            tips=with_facts(self._view, tips, self._evaluators),
             played=order.index(own),
             gains=gains_of(self._view, weighed, self._at, raced[best], loss),
             doubt=round(
@@ -137,14 +137,16 @@ class Check:
         return added(candidate.found) / candidate.tried, points / candidate.tried
 
 
-def iterations_of(mind: Mind, checks: int) -> int:
+def iterations_of(evaluators: Evaluators, checks: int) -> int:
     """Return with how many iterations, from the beginning, ends a check of what has so many behind it."""
-    return max(1, mind.iterations // PARTS[checks])
+    return max(1, evaluators.iterations // PARTS[checks])
 
 
-def check(view: PlayerView, first: ReviewedDecision, mind: Mind, iterations: int) -> ReviewedDecision:
+def check(
+    view: PlayerView, first: ReviewedDecision, evaluators: Evaluators, iterations: int
+) -> ReviewedDecision:
     """Return a decision as so many iterations of the search see it, in one go."""
-    search = Check(view, first, mind)
+    search = Check(view, first, evaluators)
     while not search.go_on(iterations):
         pass
     return search.result(first)
@@ -168,14 +170,14 @@ class KnownChecks:
         known.begun = {move: one for move, one in self.begun.items() if move < moves}
         return known
 
-    def check(self, view: PlayerView, one: ReviewedDecision, mind: Mind) -> Iterator[None]:
+    def check(self, view: PlayerView, one: ReviewedDecision, evaluators: Evaluators) -> Iterator[None]:
         """Check a decision more closely, until it is in :attr:`found`; may be broken off at every step."""
         key = (one.move, one.checks)
         if key in self.found:
             return
-        iterations = iterations_of(mind, one.checks)
+        iterations = iterations_of(evaluators, one.checks)
         if one.move not in self.begun or self.begun[one.move].iterations > iterations:
-            self.begun[one.move] = Check(view, one, mind)
+            self.begun[one.move] = Check(view, one, evaluators)
         search = self.begun[one.move]
         while not search.go_on(iterations):
             yield
@@ -184,12 +186,16 @@ class KnownChecks:
             del self.begun[one.move]
 
 
-def with_facts(view: PlayerView, tips: list[Tip], mind: Mind) -> tuple[Tip, ...]:
+def with_facts(view: PlayerView, tips: list[Tip], evaluators: Evaluators) -> tuple[Tip, ...]:
     """Give every option the reasons that a hint has."""
-    rng = rng_of(view, mind, FACTS)
+    rng = rng_of(view, evaluators, FACTS)
     actions = [tip.action for tip in tips]
     found = look(
-        actions, lambda: mind.beliefs.guess(view, rng), FACT_GUESSES, mind.evaluator, never_cancelled
+        actions,
+        lambda: evaluators.beliefs.guess(view, rng),
+        FACT_GUESSES,
+        evaluators.evaluator,
+        never_cancelled,
     )
     told = []
     for tip, looked in zip(tips, found, strict=True):

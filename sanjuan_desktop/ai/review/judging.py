@@ -19,7 +19,7 @@ from sanjuan_desktop.rules import Decision as Asked
 from sanjuan_desktop.rules.terms import CITY_SIZE
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.review.mind import Mind
+    from sanjuan_desktop.ai.review.evaluators import Evaluators
     from sanjuan_desktop.ai.review.weighing import Weighed
     from sanjuan_desktop.rules import Action, PlayerView
 
@@ -47,16 +47,16 @@ KINDS: Final = {
 }
 
 
-def judge(view: PlayerView, played: Action, move: int, mind: Mind) -> ReviewedDecision | None:
+def judge(view: PlayerView, played: Action, move: int, evaluators: Evaluators) -> ReviewedDecision | None:
     """Return the first look at a decision of ``view.seat``, None where there was nothing to decide."""
-    weighed, at = first_look(view, played, mind)
+    weighed, at = first_look(view, played, evaluators)
     shares = [row[0] for row in weighed.by_seat]
     if len(shares) == 1 or max(shares) - min(shares) < LEAST_AT_STAKE:
         return None
     order = in_order(view, weighed.thought(list(range(len(shares)))), at)
     best = order[0]
     loss = max(0.0, shares[best] - shares[at])
-    other = _rival(view, mind, weighed, at) if best == at else at
+    other = _rival(view, evaluators, weighed, at) if best == at else at
     if other not in order:
         order.append(other)
     tips = [
@@ -83,12 +83,12 @@ def _least_doubt(view: PlayerView) -> float:
     return LATE_DOUBT if fullest >= CITY_SIZE - LATE else 0.0
 
 
-def _rival(view: PlayerView, mind: Mind, weighed: Weighed, at: int) -> int:
-    """Return the index of what the rival of ``mind`` would take, ``at`` where it would cost little."""
+def _rival(view: PlayerView, evaluators: Evaluators, weighed: Weighed, at: int) -> int:
+    """Return the index of what the rival of ``evaluators`` would take, ``at`` where it would cost little."""
     shares = [row[0] for row in weighed.by_seat]
-    if mind.rival is None or max(shares) - min(shares) < GOOD_EYE:
+    if evaluators.rival is None or max(shares) - min(shares) < GOOD_EYE:
         return at
-    chosen = mind.rival.choose(view, UNLIMITED, never_cancelled).action
+    chosen = evaluators.rival.choose(view, UNLIMITED, never_cancelled).action
     index = index_of(chosen, weighed.actions)
     return index if index >= 0 and shares[at] - shares[index] >= GOOD_EYE else at
 

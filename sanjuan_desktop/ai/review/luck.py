@@ -24,7 +24,7 @@ from sanjuan_desktop.rules.view import tiles_turned
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sanjuan_desktop.ai.review.mind import Appraiser
+    from sanjuan_desktop.ai.review.evaluators import Appraiser
     from sanjuan_desktop.rules import Action, Event, Rng, State
 
 SHUFFLES: Final = 24

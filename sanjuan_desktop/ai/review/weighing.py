@@ -18,7 +18,7 @@ from sanjuan_desktop.rules import Build
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.ai.review.mind import Mind
+    from sanjuan_desktop.ai.review.evaluators import Evaluators
     from sanjuan_desktop.rules import Action, PlayerView, Rng
 
 GUESSES: Final = 16
@@ -70,15 +70,15 @@ class Weighed:
         )
 
 
-def first_look(view: PlayerView, played: Action, mind: Mind) -> tuple[Weighed, int]:
+def first_look(view: PlayerView, played: Action, evaluators: Evaluators) -> tuple[Weighed, int]:
     """Weigh all options until it is known what the one played cost; return also the index of that one."""
-    return weigh(view, played, mind, rng_of(view, mind, FIRST_LOOK), GUESSES, MOST_GUESSES)
+    return weigh(view, played, evaluators, rng_of(view, evaluators, FIRST_LOOK), GUESSES, MOST_GUESSES)
 
 
 def weigh(
     view: PlayerView,
     played: Action | None,
-    mind: Mind,
+    evaluators: Evaluators,
     rng: Rng,
     least: int = FEW_GUESSES,
     most: int = FEW_GUESSES,
@@ -87,8 +87,8 @@ def weigh(
 
     From ``least`` guesses on, up to ``most``, it ends once it is known what the one played cost.
     """
-    evaluator = mind.evaluator
-    deal = mind.beliefs.guess(view, rng)
+    evaluator = evaluators.evaluator
+    deal = evaluators.beliefs.guess(view, rng)
     actions = evaluator.options(deal)
     at = 0 if played is None else index_of(played, actions)
     if len(actions) == 1 and at == 0:
@@ -113,7 +113,7 @@ def weigh(
     guesses = 1
     while guesses < least or (guesses < most and (guesses % GUESSES or _is_unknown(by_guess, at))):
         guesses += 1
-        evaluation = evaluator.weigh(mind.beliefs.guess(view, rng), actions)
+        evaluation = evaluator.weigh(evaluators.beliefs.guess(view, rng), actions)
         for index, row in enumerate(evaluation.shares):
             points[index] += evaluation.points[index][0]
             by_guess[index].append(row[0])
@@ -175,6 +175,6 @@ def _error(one: Sequence[float], other: Sequence[float]) -> float:
     return sqrt(added((value - mean) * (value - mean) for value in off) / (deals - 1) / deals)
 
 
-def rng_of(view: PlayerView, mind: Mind, step: int) -> Rng:
+def rng_of(view: PlayerView, evaluators: Evaluators, step: int) -> Rng:
     """Return the generator of a step of the review; the same view has the same one."""
-    return rng_for(view, step + _STEPS * mind.seed)
+    return rng_for(view, step + _STEPS * evaluators.seed)

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, TypedDict
 
 from sanjuan_desktop.ai.errors import ReviewError
 from sanjuan_desktop.ai.review.checking import KnownChecks
+from sanjuan_desktop.ai.review.evaluators import victory
 from sanjuan_desktop.ai.review.findings import BEFORE, CoursePoint, GameReview
 from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.luck import luck_of_deal, luck_of_move
-from sanjuan_desktop.ai.review.mind import victory
 from sanjuan_desktop.ai.review.weighing import DIGITS
 from sanjuan_desktop.rules import apply, final_points, state_hash, view_for
 from sanjuan_desktop.rules.record import ROOT
@@ -22,8 +22,8 @@ from sanjuan_desktop.rules.terms import ASK_ROLE
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sanjuan_desktop.ai.review.evaluators import Evaluators
     from sanjuan_desktop.ai.review.findings import ChanceEvent, ReviewedDecision
-    from sanjuan_desktop.ai.review.mind import Mind
     from sanjuan_desktop.rules import GameRecord, PlayerView, State
 
 
@@ -44,7 +44,7 @@ class ReviewWork:
     def __init__(
         self,
         record: GameRecord,
-        mind: Mind,
+        evaluators: Evaluators,
         begun: GameReview | None = None,
         *,
         ahead: bool = False,
@@ -61,13 +61,13 @@ class ReviewWork:
         """
         self._record = record
         self._actions = record.actions()
-        self._mind = mind
+        self._evaluators = evaluators
         self.known = KnownChecks() if known is None else known
         self._is_ahead = ahead
         end = record.replay()
         if not end.is_over and not ahead:
             raise ReviewError(f"the game is not over after {len(self._actions)} moves")
-        fresh = blank_review(end, len(self._actions), mind)
+        fresh = blank_review(end, len(self._actions), evaluators)
         self.review = fresh if begun is None else self._going_on(begun, fresh)
 
     def _going_on(self, begun: GameReview, fresh: GameReview) -> GameReview:
@@ -96,7 +96,7 @@ class ReviewWork:
         """Look at every move once: the decision by the network, and what chance did with it."""
         s = self._record.start()
         if self.review.looked == BEFORE:
-            deal = luck_of_deal(s, self._mind.appraiser)
+            deal = luck_of_deal(s, self._evaluators.appraiser)
             self.review = replace(self.review, looked=0, events=(deal,))
             yield self._progress()
         for move, action in enumerate(self._actions):
@@ -106,9 +106,9 @@ class ReviewWork:
             apply(s, action)
 
     def _look_at(self, s: State, move: int) -> None:
-        action, mind, found = self._actions[move], self._mind, self.review
-        decision = judge(view_for(s, s.actor), action, move, mind)
-        event = luck_of_move(s, action, move, mind.appraiser)
+        action, evaluators, found = self._actions[move], self._evaluators, self.review
+        decision = judge(view_for(s, s.actor), action, move, evaluators)
+        event = luck_of_move(s, action, move, evaluators.appraiser)
         moment = self._moment(s, move)
         self.review = replace(
             found,
@@ -121,7 +121,7 @@ class ReviewWork:
     def _moment(self, s: State, move: int) -> CoursePoint | None:
         if s.decision != ASK_ROLE:
             return None
-        foreteller = self._mind.foreteller or self._mind.appraiser
+        foreteller = self._evaluators.foreteller or self._evaluators.appraiser
         shares = foreteller.values([s])[0]
         return CoursePoint(move, s.round, tuple([round(share, DIGITS) for share in shares]))
 
@@ -138,7 +138,7 @@ class ReviewWork:
         while (index := _next_check(found)) >= 0:
             decisions = list(found.decisions)
             one = decisions[index]
-            for _ in self.known.check(views[one.move], one, self._mind):
+            for _ in self.known.check(views[one.move], one, self._evaluators):
                 yield self._progress()
             decisions[index] = self.known.found[one.move, one.checks]
             found = replace(found, decisions=tuple(decisions))
@@ -168,13 +168,13 @@ def _next_check(review: GameReview) -> int:
     return unchecked[0] if unchecked else review.contender()
 
 
-def blank_review(end: State, moves: int, mind: Mind) -> GameReview:
+def blank_review(end: State, moves: int, evaluators: Evaluators) -> GameReview:
     """Return the review of a game, in which nothing was looked at yet, by its last position."""
     return GameReview(
         players=end.players,
         moves=moves,
         end=state_hash(end),
-        version=mind.version,
+        version=evaluators.version,
         result=tuple([round(share, DIGITS) for share in victory(end)]) if end.is_over else (),
         points=tuple(final_points(end)) if end.is_over else (),
     )

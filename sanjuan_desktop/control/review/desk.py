@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.errors import ReviewError
 from sanjuan_desktop.ai.review.checking import KnownChecks
 from sanjuan_desktop.ai.review.document import from_json, to_json
-from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.ai.review.work import ReviewWork, beginning
 from sanjuan_desktop.control.review.jobs import ReviewJob, ReviewNews
 from sanjuan_desktop.storage.errors import CannotWriteError
@@ -66,7 +66,7 @@ class ReviewDesk:
 
     def _steps(self, job: ReviewJob) -> Iterator[ReviewNews | None]:
         record = job.game
-        mind = mind_for(record.options.players)
+        mind = evaluators_for(record.options.players)
         kept = None if job.ahead or job.again else self._kept(record, mind.version)
         begun, known = (kept, KnownChecks()) if kept or job.again else self._seen(record)
         work = ReviewWork(record, mind, begun, ahead=job.ahead, known=known)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.review.checking import check, iterations_of
+from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.level import Play, PlayedGame, play_of
-from sanjuan_desktop.ai.review.mind import mind_for
 from sanjuan_desktop.ai.review.work import blank_review
 from sanjuan_desktop.lab.playing import answers
 from sanjuan_desktop.lab.research.heuristics import MAKERS
@@ -92,21 +92,21 @@ def play(options: GameOptions, seed: int, levels: tuple[str, ...]) -> LevelGame:
     Raises:
         NetworkError: a network is missing.
     """
-    mind = replace(mind_for(options.players), rival=None)
+    evaluators = replace(evaluators_for(options.players), rival=None)
     seated = [_player(level, seed * options.players + seat) for seat, level in enumerate(levels)]
     s = GameRecord(options, seed).start()
     views: list[PlayerView] = []
     decisions: list[ReviewedDecision] = []
     for move, answer in enumerate(answers(s, seated)):
         views.append(answer.view)
-        found = judge(answer.view, answer.action, move, mind)
+        found = judge(answer.view, answer.action, move, evaluators)
         if found is not None:
             decisions.append(found)
-    review = replace(blank_review(s, len(views), mind), looked=len(views), decisions=tuple(decisions))
+    review = replace(blank_review(s, len(views), evaluators), looked=len(views), decisions=tuple(decisions))
     for index in review.to_check():
         decision = decisions[index]
         if decision.first_loss:
-            decisions[index] = check(views[decision.move], decision, mind, iterations_of(mind, 0))
+            decisions[index] = check(views[decision.move], decision, evaluators, iterations_of(evaluators, 0))
     review = replace(review, decisions=tuple(decisions))
     return LevelGame(
         seed, levels, review.result, tuple([_play_of(review, seat) for seat in range(s.players)])

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
 from sanjuan_desktop.ai.networks import evaluator_for, open_network_for, winning_evaluator_for
+from sanjuan_desktop.ai.review.evaluators import OpenAppraiser, ViewsAppraiser, victory
 from sanjuan_desktop.ai.review.luck import luck_of_deal, luck_of_move
-from sanjuan_desktop.ai.review.mind import OpenAppraiser, ViewsAppraiser, victory
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.lab.playing import answers

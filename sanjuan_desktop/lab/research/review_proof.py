@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.level import is_open
-from sanjuan_desktop.ai.review.mind import mind_for
 from sanjuan_desktop.ai.review.work import ReviewWork, blank_review
 from sanjuan_desktop.cli.executors import use_one_thread
 from sanjuan_desktop.cli.numbers import whole_number
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator, Sequence
 
+    from sanjuan_desktop.ai.review.evaluators import Evaluators
     from sanjuan_desktop.ai.review.findings import GameReview, ReviewedDecision
-    from sanjuan_desktop.ai.review.mind import Mind
 
 LEVELS: Final = ("random", "novice", "casual", "skilled", "strong", "expert")
 RIVAL: Final = "skilled"
@@ -84,17 +84,17 @@ def played(level: str, deal: int) -> GameRecord:
     return record_of(GameOptions(PLAYERS), deal, seated)
 
 
-def review_of(record: GameRecord, mind: Mind) -> GameReview:
+def review_of(record: GameRecord, evaluators: Evaluators) -> GameReview:
     """Return the reviewed decisions of a game, without luck and win chart."""
     s, found = record.start(), []
     actions = record.actions()
     for move, action in enumerate(actions):
-        decision = judge(view_for(s, s.actor), action, move, mind)
+        decision = judge(view_for(s, s.actor), action, move, evaluators)
         if decision is not None:
             found.append(decision)
         apply(s, action)
-    begun = replace(blank_review(s, len(actions), mind), looked=len(actions), decisions=tuple(found))
-    return ReviewWork(record, mind, begun).run()
+    begun = replace(blank_review(s, len(actions), evaluators), looked=len(actions), decisions=tuple(found))
+    return ReviewWork(record, evaluators, begun).run()
 
 
 def twice_reviewed(level: str, deal: int) -> Iterator[TwiceReviewed]:
@@ -104,8 +104,8 @@ def twice_reviewed(level: str, deal: int) -> Iterator[TwiceReviewed]:
         NetworkError: a network is missing.
     """
     record = played(level, deal)
-    mind = replace(mind_for(PLAYERS), rival=None)
-    reviews = [review_of(record, replace(mind, seed=seed)) for seed in _SEEDS]
+    evaluators = replace(evaluators_for(PLAYERS), rival=None)
+    reviews = [review_of(record, replace(evaluators, seed=seed)) for seed in _SEEDS]
     for seat in range(PLAYERS):
         own = [[decision for decision in review.decisions if decision.seat == seat] for review in reviews]
         counted = [decision for decision in own[0] if is_open(decision.tips[0].share or 0.0)]

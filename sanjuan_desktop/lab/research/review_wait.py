@@ -23,7 +23,7 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.review.checking import KnownChecks
-from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.ai.review.work import ReviewWork, beginning
 from sanjuan_desktop.cli.numbers import positive_number, whole_number
 from sanjuan_desktop.control.review.maker import ReviewMaker
@@ -68,17 +68,17 @@ class AheadWork:
 
 def ahead_work(record: GameRecord) -> AheadWork:
     """Work ahead of each decision of the first seat as far as possible, and measure it."""
-    mind, known = mind_for(record.options.players), KnownChecks()
+    evaluators, known = evaluators_for(record.options.players), KnownChecks()
     review: GameReview | None = None
     seconds = []
     for ahead in _before_own_decisions(record):
         began = time.process_time()
         begun = beginning(review, ahead, review.moves) if review else None
-        review = ReviewWork(ahead, mind, begun, ahead=True, known=known).run()
+        review = ReviewWork(ahead, evaluators, begun, ahead=True, known=known).run()
         seconds.append(time.process_time() - began)
     began = time.process_time()
     begun = beginning(review, record, review.moves) if review else None
-    ReviewWork(record, mind, begun, known=known).run()
+    ReviewWork(record, evaluators, begun, known=known).run()
     return AheadWork(record.options.players, tuple(seconds), time.process_time() - began)
 
 

@@ -6,7 +6,7 @@ from sanjuan_desktop.ai.core.beliefs import COSTS, HOLDS, STANDS, Beliefs, Owner
 from sanjuan_desktop.ai.core.features import COLUMN, KINDS
 from sanjuan_desktop.rules import GameOptions, seeded, view_for
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, building, building_id
-from tests.ai.minds import ALL_OPTIONS, decisions
+from tests.ai.thinkers import ALL_OPTIONS, decisions
 from tests.helpers.positions import Position
 
 

@@ -8,7 +8,7 @@ from sanjuan_desktop.ai.core.build_memory import remembered_build
 from sanjuan_desktop.ai.greedy.player import answer
 from sanjuan_desktop.rules import Edition, GameOptions, apply_trusted, new_game
 from sanjuan_desktop.rules.terms import ASK_BUILD
-from tests.ai.minds import ALL_OPTIONS, decisions
+from tests.ai.thinkers import ALL_OPTIONS, decisions
 
 WHOLE_GAMES = (
     GameOptions(2),

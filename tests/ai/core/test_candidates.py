@@ -5,8 +5,8 @@ import pytest
 from sanjuan_desktop.ai.core.candidates import builds, candidates, payment, payments
 from sanjuan_desktop.rules import Build, GameOptions, Pass, is_legal
 from sanjuan_desktop.rules.catalogue.cards import building
-from tests.ai.minds import ALL_OPTIONS, chance_evaluator, decisions
 from tests.ai.positions import cards
+from tests.ai.thinkers import ALL_OPTIONS, chance_evaluator, decisions
 from tests.helpers.positions import Position
 
 

@@ -11,7 +11,7 @@ from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.simulate import worth_of
 from sanjuan_desktop.ai.networks import COUNTED, winning_evaluator_for
 from sanjuan_desktop.rules import GameOptions, apply, legal_actions, new_game, seeded, winners
-from tests.ai.minds import chance_evaluator
+from tests.ai.thinkers import chance_evaluator
 
 HALF = Chances([0.0, 0.1, 0.5, 0.9, 1.0])
 

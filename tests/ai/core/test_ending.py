@@ -25,7 +25,7 @@ from sanjuan_desktop.rules import (
 )
 from sanjuan_desktop.rules.catalogue.cards import building, copies
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE, NOBODY
-from tests.ai.minds import chance_evaluator
+from tests.ai.thinkers import chance_evaluator
 from tests.helpers.positions import ELEVEN, Position
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from sanjuan_desktop.lab.training.fit import first_weights
 from sanjuan_desktop.lab.training.whole import network_of, whole_layers
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import GameOptions, view_for
-from tests.ai.minds import decisions
+from tests.ai.thinkers import decisions
 
 EXAMPLES = [0.0, -1e-9, -0.03, -0.0625, -1.0, -2.5, -17.2, -39.99]
 

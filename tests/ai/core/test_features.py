@@ -9,7 +9,7 @@ from sanjuan_desktop.ai.core import features
 from sanjuan_desktop.ai.core.features import FeatureLayout
 from sanjuan_desktop.rules import CATALOGUE, GameOptions, new_game, view_for
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, copies
-from tests.ai.minds import ALL_OPTIONS, decisions
+from tests.ai.thinkers import ALL_OPTIONS, decisions
 from tests.conformance.secrecy import with_other_secrets
 
 PRODUCTION = ("indigo_plant", "sugar_mill", "tobacco_storage", "coffee_roaster", "silver_smelter")

@@ -14,7 +14,7 @@ from sanjuan_desktop.lab.playing import answers
 from sanjuan_desktop.rules import GameOptions, new_game, seeded, view_for
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from sanjuan_desktop.rules.terms import NOBODY
-from tests.ai.minds import decisions
+from tests.ai.thinkers import decisions
 
 NOTHING = [0.0] * NUMBERS
 

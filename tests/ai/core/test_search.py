@@ -13,7 +13,7 @@ from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.rules import ChooseRole, GameOptions, Pass, seeded, view_for
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
-from tests.ai.minds import chance_evaluator, decisions, plain_players
+from tests.ai.thinkers import chance_evaluator, decisions, plain_players
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.core.opponent_model import OpponentModel

@@ -10,7 +10,7 @@ from sanjuan_desktop.rules import GameOptions, apply_trusted, seeded, view_for
 from sanjuan_desktop.rules.rng import Rng
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
 from sanjuan_desktop.rules.view import complete
-from tests.ai.minds import chance_evaluator, decisions
+from tests.ai.thinkers import chance_evaluator, decisions
 
 
 def test_another_seat_builds_by_the_heuristic_or_when_shrewd_by_the_network() -> None:

@@ -6,7 +6,7 @@ from sanjuan_desktop.ai.core.thinker import PHASE_DEPTH, ROUND_DEPTH, TREE_DEPTH
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.rules import Build, GameOptions, Pass, Role, seeded, view_for
 from sanjuan_desktop.rules.catalogue.cards import building
-from tests.ai.minds import chance_thinker, decisions
+from tests.ai.thinkers import chance_thinker, decisions
 from tests.helpers.positions import Position
 
 DEPTHS = (PHASE_DEPTH, ROUND_DEPTH, TREE_DEPTH)

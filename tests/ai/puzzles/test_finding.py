@@ -19,7 +19,7 @@ from sanjuan_desktop.ai.review.findings import DECISION_KINDS
 from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.control.puzzles.book import shipped_puzzles
 from sanjuan_desktop.rules import Build, GameOptions, GameRecord, legal_for, state_hash, view_for
-from tests.ai.review.games import game, quick_mind
+from tests.ai.review.games import game, quick_evaluators
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ def test_paying_otherwise_is_right_too_unless_it_is_about_the_payment() -> None:
 def test_a_first_look_gives_the_best_options_of_different_meaning_in_order() -> None:
     looked = 0
     for _, view in positions(GameOptions(2), 5, ("greedy", "random")):
-        sketch = first_look(view, quick_mind(2))
+        sketch = first_look(view, quick_evaluators(2))
         if sketch is None:
             continue
         looked += 1
@@ -100,9 +100,9 @@ def test_the_puzzle_at_the_end_of_a_game_leads_there_again(monkeypatch) -> None:
     record, view = next(
         (beginning(record), view)
         for record, view in positions(GameOptions(3, new_buildings=True), 2, ("greedy", "random"))
-        if view.round == 3 and first_look(view, quick_mind(3))
+        if view.round == 3 and first_look(view, quick_evaluators(3))
     )
-    sketch = first_look(view, quick_mind(3))
+    sketch = first_look(view, quick_evaluators(3))
     count = len(sketch.actions)
     behind = tuple([0.1 * index for index in range(count)])
     proved = Truth(
@@ -110,32 +110,34 @@ def test_the_puzzle_at_the_end_of_a_game_leads_there_again(monkeypatch) -> None:
         (0.01,) * count, 64, 64,
     )  # fmt: skip
     monkeypatch.setattr(finding, "truth_of", lambda *_, **__: proved)
-    found = puzzle_of(record, sketch, quick_mind(3), never_cancelled, rate=False)
+    found = puzzle_of(record, sketch, quick_evaluators(3), never_cancelled, rate=False)
     assert found.key == state_hash(record.replay())
     assert found.view().seat == view.seat
     assert found.tips[0].facts, "the options have their reasons"
     assert (found.best, found.margin) == (sketch.actions[0], pytest.approx(0.1))
     assert found.found == ()
-    assert trouble_with(found, quick_mind(3)) == ""
+    assert trouble_with(found, quick_evaluators(3)) == ""
     of_before = replace(found, judge="others", agreed=60, found=(9, 9, 9, 9, 5))
     quick = rated(found.view(), found.tips, levels=("novice", "casual", "skilled", "strong"))
-    assert renewed(of_before, quick_mind(3)) == replace(found, found=(*quick, 5))
+    assert renewed(of_before, quick_evaluators(3)) == replace(found, found=(*quick, 5))
     close = replace(proved, behind=tuple([0.055 * index for index in range(count)]))
     monkeypatch.setattr(finding, "truth_of", lambda *_, **__: close)
-    assert renewed(found, quick_mind(3)) == "margin", "less than a puzzle must have"
-    assert trouble_with(found, quick_mind(3)) == "", "but not so much less that the old one would be wrong"
+    assert renewed(found, quick_evaluators(3)) == "margin", "less than a puzzle must have"
+    assert trouble_with(found, quick_evaluators(3)) == "", (
+        "but not so much less that the old one would be wrong"
+    )
     monkeypatch.setattr(finding, "truth_of", lambda *_, **__: replace(proved, actions=proved.actions[::-1]))
-    assert trouble_with(found, quick_mind(3)) == renewed(found, quick_mind(3)) == "best"
+    assert trouble_with(found, quick_evaluators(3)) == renewed(found, quick_evaluators(3)) == "best"
 
 
 def test_decisions_of_a_reviewed_game_become_puzzles(monkeypatch) -> None:
-    mind = quick_mind(2)
-    monkeypatch.setattr("sanjuan_desktop.ai.puzzles.games.mind_for", lambda _: mind)
+    evaluators = quick_evaluators(2)
+    monkeypatch.setattr("sanjuan_desktop.ai.puzzles.games.evaluators_for", lambda _: evaluators)
     seat = 1
     # Not every game has such decisions.
     for seed in range(2, 9):
         record = game(GameOptions(2), seed)
-        review = ReviewWork(record, mind).run()
+        review = ReviewWork(record, evaluators).run()
         sketches = list(sketches_of(record, review, seat))
         if sketches:
             break

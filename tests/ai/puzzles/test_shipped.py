@@ -12,7 +12,7 @@ from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.ai.puzzles.finding import rated
 from sanjuan_desktop.ai.puzzles.puzzle import BANDS, SEEDS, Difficulty, Puzzle
 from sanjuan_desktop.ai.puzzles.truth import truth_of
-from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.control.puzzles.book import shipped_puzzles
 from sanjuan_desktop.rules import complete, seeded, view_for
 
@@ -28,7 +28,7 @@ def drawn() -> list[Puzzle]:
 
 
 def test_all_were_judged_by_the_networks_of_the_game() -> None:
-    versions = {players: mind_for(players).judge for players in (2, 3, 4)}
+    versions = {players: evaluators_for(players).judge for players in (2, 3, 4)}
     assert all(one.judge == versions[one.options.players] for one in shipped_puzzles())
 
 
@@ -44,7 +44,13 @@ def test_one_search_in_other_deals_finds_the_same_best_in_nearly_all() -> None:
     for one in few:
         actions = [tip.action for tip in one.tips]
         found = truth_of(
-            one.view(), actions, mind_for(one.options.players), never_cancelled, 1, seed=1, is_patient=True
+            one.view(),
+            actions,
+            evaluators_for(one.options.players),
+            never_cancelled,
+            1,
+            seed=1,
+            is_patient=True,
         )
         same += found.actions[0] == one.best
     assert same >= len(few) - 1

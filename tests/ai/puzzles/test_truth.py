@@ -9,7 +9,7 @@ from sanjuan_desktop.ai.puzzles import truth
 from sanjuan_desktop.ai.puzzles.truth import FIRST, SEARCHES, Truth, budget, truth_of
 from sanjuan_desktop.rules import ChooseRole, GameOptions, new_game, view_for
 from sanjuan_desktop.rules.terms import BUILDER, PRODUCER, PROSPECTOR
-from tests.ai.review.games import quick_mind
+from tests.ai.review.games import quick_evaluators
 
 ROLES = (ChooseRole(BUILDER), ChooseRole(PRODUCER), ChooseRole(PROSPECTOR))
 
@@ -39,7 +39,7 @@ def told(monkeypatch):
     def tell(*rows: list[float], patient: bool = False) -> tuple[Truth | None, int]:
         searches = Searches(*rows)
         monkeypatch.setattr(truth, "_search", searches)
-        found = truth_of(view(), ROLES, quick_mind(2), never_cancelled, is_patient=patient)
+        found = truth_of(view(), ROLES, quick_evaluators(2), never_cancelled, is_patient=patient)
         return found, searches.count
 
     return tell
@@ -87,10 +87,10 @@ def test_all_searches_together_take_ten_times_what_expert_may_think() -> None:
 
 def test_real_searches_give_every_option_the_same_deals_and_depend_on_the_view_alone(monkeypatch) -> None:
     monkeypatch.setattr(truth, "budget", lambda _: 6 * SEARCHES)
-    mind = quick_mind(2)
+    evaluators = quick_evaluators(2)
 
     def found(seed: int = 0) -> Truth | None:
-        return truth_of(view(), ROLES, mind, never_cancelled, 3, seed, is_patient=True)
+        return truth_of(view(), ROLES, evaluators, never_cancelled, 3, seed, is_patient=True)
 
     first = found()
     assert found() == first
@@ -101,4 +101,4 @@ def test_real_searches_give_every_option_the_same_deals_and_depend_on_the_view_a
 
 
 def test_a_stop_ends_the_searches() -> None:
-    assert truth_of(view(), ROLES, quick_mind(2), lambda: True) is None
+    assert truth_of(view(), ROLES, quick_evaluators(2), lambda: True) is None

@@ -9,11 +9,11 @@ from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.random_player import RandomPlayer
-from sanjuan_desktop.ai.review.mind import Mind, ViewsAppraiser
+from sanjuan_desktop.ai.review.evaluators import Evaluators, ViewsAppraiser
 from sanjuan_desktop.lab.training.fit import first_weights
 from sanjuan_desktop.lab.training.whole import network_of
 from sanjuan_desktop.rules import Edition, GameOptions, GameRecord, apply, view_for
-from tests.ai.minds import plain_players
+from tests.ai.thinkers import plain_players
 
 KINDS = (
     GameOptions(2),
@@ -31,11 +31,11 @@ def bold_evaluator(players: int, boldness: float = 6) -> Evaluator:
     return Evaluator(network_of(players, weights | {"w3": boldness * weights["w3"]}))
 
 
-def quick_mind(players: int, iterations: int = 40) -> Mind:
+def quick_evaluators(players: int, iterations: int = 40) -> Evaluators:
     """Return a mind that judges at random: what must hold, holds whatever it thinks."""
     evaluator = bold_evaluator(players)
     appraiser, opponent_model = ViewsAppraiser(evaluator), plain_players(0.0)
-    return Mind(evaluator, Beliefs(), appraiser, "chance", iterations, opponent_model=opponent_model)
+    return Evaluators(evaluator, Beliefs(), appraiser, "chance", iterations, opponent_model=opponent_model)
 
 
 @cache

@@ -10,8 +10,8 @@ import pytest
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.review import findings
 from sanjuan_desktop.ai.review.checking import check
+from sanjuan_desktop.ai.review.evaluators import Evaluators, ViewsAppraiser
 from sanjuan_desktop.ai.review.judging import LATE_DOUBT, LEAST_AT_STAKE, gains_of, judge
-from sanjuan_desktop.ai.review.mind import Mind, ViewsAppraiser
 from sanjuan_desktop.ai.review.weighing import Weighed
 from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.rules import (
@@ -27,9 +27,9 @@ from sanjuan_desktop.rules import (
     view_for,
 )
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
-from tests.ai.minds import plain_players
 from tests.ai.positions import building, position
-from tests.ai.review.games import KINDS, bold_evaluator, game, quick_mind
+from tests.ai.review.games import KINDS, bold_evaluator, game, quick_evaluators
+from tests.ai.thinkers import plain_players
 from tests.conformance.secrecy import with_other_secrets
 
 pytestmark = pytest.mark.thinned(2)
@@ -46,25 +46,25 @@ def moments(record):
 
 @pytest.mark.parametrize("options", KINDS[:3], ids=str)
 def test_where_the_hidden_cards_lie_changes_no_decision(options):
-    mind, dice = quick_mind(options.players), random.Random(5)
+    evaluators, dice = quick_evaluators(options.players), random.Random(5)
     checked = 0
     for s, move, action in list(moments(game(options)))[::3]:
         other = with_other_secrets(s, s.actor, dice)
-        one = judge(view_for(s, s.actor), action, move, mind)
-        assert judge(view_for(other, s.actor), action, move, mind) == one
+        one = judge(view_for(s, s.actor), action, move, evaluators)
+        assert judge(view_for(other, s.actor), action, move, evaluators) == one
         if one is not None and one.loss > 0 and checked < 3:
             checked += 1
-            again = check(view_for(other, s.actor), one, mind, 8)
-            assert check(view_for(s, s.actor), one, mind, 8) == again
+            again = check(view_for(other, s.actor), one, evaluators, 8)
+            assert check(view_for(s, s.actor), one, evaluators, 8) == again
     assert checked
 
 
 def test_a_mind_with_another_seed_makes_other_guesses_and_the_same_seed_the_same():
     record = game(KINDS[0])
-    mind = quick_mind(2)
+    evaluators = quick_evaluators(2)
 
     def judged(seed):
-        other = replace(mind, seed=seed)
+        other = replace(evaluators, seed=seed)
         return [judge(view_for(s, s.actor), action, move, other) for s, move, action in moments(record)]
 
     assert judged(0) != judged(1)
@@ -83,8 +83,8 @@ def test_cards_that_nobody_ever_drew_change_no_decision_of_a_game():
     other = GameRecord(options, given=Deal(supply, given.tiles, given.start, given.seed))
     for action in record.actions():
         other.add(action)
-    mind = quick_mind(2)
-    found = [ReviewWork(one, mind).run() for one in (record, other)]
+    evaluators = quick_evaluators(2)
+    found = [ReviewWork(one, evaluators).run() for one in (record, other)]
     assert [one.first_loss for one in found[0].decisions] == [one.first_loss for one in found[1].decisions]
     assert found[0].decisions == found[1].decisions
 
@@ -95,9 +95,9 @@ def _was_reshuffled(record):
 
 @pytest.mark.parametrize("options", KINDS[1:4], ids=str)
 def test_a_decision_tells_its_best_options_first_and_what_was_given_away(options):
-    mind, seen = quick_mind(options.players), set()
+    evaluators, seen = quick_evaluators(options.players), set()
     for s, move, action in list(moments(game(options)))[::2]:
-        one = judge(view_for(s, s.actor), action, move, mind)
+        one = judge(view_for(s, s.actor), action, move, evaluators)
         if one is None:
             continue
         seen.add(one.kind)
@@ -113,13 +113,13 @@ def test_a_decision_tells_its_best_options_first_and_what_was_given_away(options
 
 @pytest.mark.parametrize("options", KINDS[:2], ids=str)
 def test_a_check_keeps_the_option_played_and_gives_reasons(options):
-    mind = quick_mind(options.players)
+    evaluators = quick_evaluators(options.players)
     waiting = 4
     for s, move, action in moments(game(options)):
-        one = judge(view_for(s, s.actor), action, move, mind)
+        one = judge(view_for(s, s.actor), action, move, evaluators)
         if one is None or not one.loss:
             continue
-        found = check(view_for(s, s.actor), one, mind, 12)
+        found = check(view_for(s, s.actor), one, evaluators, 12)
         assert found.is_checked
         assert found.first_loss == one.first_loss
         assert found.tips[found.played].action == one.tips[one.played].action
@@ -159,11 +159,12 @@ def test_a_check_expects_the_others_to_play_as_they_seem_to():
     s = record.start()
     differs = False
     for move, action in enumerate(record.actions()[:40]):
-        view, mind = view_for(s, s.actor), quick_mind(2)
-        found = judge(view, action, move, mind)
+        view, evaluators = view_for(s, s.actor), quick_evaluators(2)
+        found = judge(view, action, move, evaluators)
         if found is not None:
             minds = [
-                replace(mind, opponent_model=one) for one in (None, plain_players(-30.0), plain_players(30.0))
+                replace(evaluators, opponent_model=one)
+                for one in (None, plain_players(-30.0), plain_players(30.0))
             ]
             nobody, hardly, everybody = [check(view, found, one, 40) for one in minds]
             # Whoever is hardly plain plays as the network advises, but chance is asked once more a deal.
@@ -174,12 +175,12 @@ def test_a_check_expects_the_others_to_play_as_they_seem_to():
 
 
 def test_near_the_end_the_first_look_is_held_to_know_little():
-    record, mind = game(KINDS[0]), quick_mind(2)
+    record, evaluators = game(KINDS[0]), quick_evaluators(2)
     s = record.start()
     doubts = {False: [], True: []}
     for move, action in enumerate(record.actions()):
         view = view_for(s, s.actor)
-        found = judge(view, action, move, mind)
+        found = judge(view, action, move, evaluators)
         if found is not None:
             doubts[max(map(len, view.cities)) >= 9].append(found.first_doubt)
         apply(s, action)
@@ -189,16 +190,16 @@ def test_near_the_end_the_first_look_is_held_to_know_little():
 
 def test_where_there_is_nothing_to_choose_there_is_no_decision():
     s = building(position([], [["indigo_plant"], ["indigo_plant"]]))
-    assert judge(view_for(s, 0), Pass(), 0, quick_mind(2)) is None
+    assert judge(view_for(s, 0), Pass(), 0, quick_evaluators(2)) is None
 
 
 def test_another_copy_of_a_card_is_the_same_payment_and_another_card_is_not():
     hand = ["smithy", "well", "well", "palace", "tower"]
     s = building(position(hand, [["indigo_plant", "silver_smelter"], ["indigo_plant"]]))
-    mind = quick_mind(2)
+    evaluators = quick_evaluators(2)
     smithy, first, second, palace, _ = s.hands[0]
     ways = [Build(smithy, (card,)) for card in (first, second, palace)]
-    judged = [judge(view_for(s, 0), way, 0, mind) for way in ways]
+    judged = [judge(view_for(s, 0), way, 0, evaluators) for way in ways]
     assert None not in judged
     assert judged[0].loss == judged[1].loss
     assert len(judged[0].tips) == len(judged[1].tips)
@@ -210,10 +211,10 @@ def test_the_right_building_paid_for_better_is_a_matter_of_payment():
     found = []
     for seed in range(1, 4):
         record = game(GameOptions(2), seed)
-        mind = quick_mind(2)
+        evaluators = quick_evaluators(2)
         for s, move, action in moments(record):
             if isinstance(action, Build) and action.pay:
-                one = judge(view_for(s, s.actor), action, move, mind)
+                one = judge(view_for(s, s.actor), action, move, evaluators)
                 if one is not None and one.kind == findings.PAYMENT:
                     found.append(one)
     assert found
@@ -241,7 +242,7 @@ def test_how_much_a_loss_is_has_a_word(loss, size):
 
 def test_where_all_options_are_worth_the_same_there_is_nothing_to_decide():
     evaluator = bold_evaluator(2, 0)
-    mind = Mind(evaluator, Beliefs(), ViewsAppraiser(evaluator), "even")
+    evaluators = Evaluators(evaluator, Beliefs(), ViewsAppraiser(evaluator), "even")
     assert findings.THRESHOLDS[-1][0] > LEAST_AT_STAKE
     for s, move, action in list(moments(game(GameOptions(2))))[:20]:
-        assert judge(view_for(s, s.actor), action, move, mind) is None
+        assert judge(view_for(s, s.actor), action, move, evaluators) is None

@@ -23,7 +23,7 @@ from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.ai.small_files import FOLDER
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import GameOptions, GameRecord
-from tests.ai.review.games import played, quick_mind
+from tests.ai.review.games import played, quick_evaluators
 
 ENTRIES = {
     level: {"loss": loss, "variance": loss / 20, "strength": strength}
@@ -89,8 +89,8 @@ def test_only_open_positions_count() -> None:
 
 
 def test_the_play_of_a_seat_is_what_its_open_decisions_gave_away_by_the_first_look_and_the_search() -> None:
-    mind = quick_mind(2)
-    review = ReviewWork(GameRecord.from_text(played(GameOptions(2), 3)), mind).run()
+    evaluators = quick_evaluators(2)
+    review = ReviewWork(GameRecord.from_text(played(GameOptions(2), 3)), evaluators).run()
     for seat in range(2):
         own = [one for one in review.decisions if one.seat == seat and is_open(one.tips[0].share or 0)]
         found = play_of(review, seat)

@@ -9,6 +9,7 @@ from math import sqrt
 import pytest
 
 from sanjuan_desktop.ai.review import findings
+from sanjuan_desktop.ai.review.evaluators import OpenAppraiser, ViewsAppraiser
 from sanjuan_desktop.ai.review.luck import (
     SHUFFLES,
     is_chance,
@@ -18,7 +19,6 @@ from sanjuan_desktop.ai.review.luck import (
     shuffles,
     with_luck_of,
 )
-from sanjuan_desktop.ai.review.mind import OpenAppraiser, ViewsAppraiser
 from sanjuan_desktop.rules import (
     ChooseRole,
     GameOptions,
@@ -31,7 +31,7 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.events import CardsDrawn, CardsOffered, GoodsProduced, TileTurned
 from sanjuan_desktop.rules.terms import TILES, TRADER
 from tests.ai.core.test_open_network import network
-from tests.ai.review.games import KINDS, bold_evaluator, game, quick_mind
+from tests.ai.review.games import KINDS, bold_evaluator, game, quick_evaluators
 
 pytestmark = pytest.mark.thinned(2)
 
@@ -47,7 +47,7 @@ def moves(record):
 
 @pytest.mark.parametrize("options", KINDS[1:4], ids=str)
 def test_what_one_gains_by_luck_others_lose(options):
-    appraiser = quick_mind(options.players).appraiser
+    appraiser = quick_evaluators(options.players).appraiser
     kinds = set()
     for s, move, action, happened in list(moves(game(options)))[::2]:
         event = luck_of_move(s, action, move, appraiser)
@@ -61,7 +61,7 @@ def test_what_one_gains_by_luck_others_lose(options):
 
 @pytest.mark.parametrize("options", KINDS[:2], ids=str)
 def test_the_luck_of_an_event_is_nothing_on_the_average_over_its_shuffles(options):
-    appraiser = quick_mind(options.players).appraiser
+    appraiser = quick_evaluators(options.players).appraiser
     rng = seeded(3)
     seen = set()
     for s, move, action, happened in moves(game(options)):
@@ -77,7 +77,7 @@ def test_the_luck_of_an_event_is_nothing_on_the_average_over_its_shuffles(option
 
 
 def test_the_luck_of_the_deal_is_nothing_on_the_average_over_deals():
-    appraiser = quick_mind(3).appraiser
+    appraiser = quick_evaluators(3).appraiser
     starts = [new_game(GameOptions(3), seed) for seed in range(120)]
     luck = [luck_of_deal(s, appraiser).luck[0] for s in starts if s.governor == 0]
     mean = sum(luck) / len(luck)
@@ -106,7 +106,7 @@ def test_a_price_tile_that_was_seen_before_is_no_luck():
 
 def test_a_price_tile_is_luck_of_the_trader_though_nobody_can_sell():
     s = new_game(GameOptions(2), 1)
-    event = luck_of_move(s, ChooseRole(TRADER), 0, quick_mind(2).appraiser)
+    event = luck_of_move(s, ChooseRole(TRADER), 0, quick_evaluators(2).appraiser)
     assert event is not None
     assert event.kind == "trader"
 

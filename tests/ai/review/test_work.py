@@ -12,18 +12,18 @@ from sanjuan_desktop.ai import networks
 from sanjuan_desktop.ai.core.open_network import load_open_network, save_open_network
 from sanjuan_desktop.ai.errors import ReviewError
 from sanjuan_desktop.ai.networks import fingerprint
-from sanjuan_desktop.ai.review import checking, mind
+from sanjuan_desktop.ai.review import checking, evaluators
 from sanjuan_desktop.ai.review.checking import KnownChecks
 from sanjuan_desktop.ai.review.document import from_json, to_json
+from sanjuan_desktop.ai.review.evaluators import OpenAppraiser, evaluators_for
 from sanjuan_desktop.ai.review.findings import BEFORE, CLOSELY, most_checked
 from sanjuan_desktop.ai.review.judging import judge
-from sanjuan_desktop.ai.review.mind import OpenAppraiser, mind_for
 from sanjuan_desktop.ai.review.sums import sum_of
 from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import GameOptions, apply, final_points, view_for, winners
 from tests.ai.core.test_open_network import network
-from tests.ai.review.games import KINDS, game, quick_mind
+from tests.ai.review.games import KINDS, game, quick_evaluators
 
 pytestmark = pytest.mark.thinned(2)
 
@@ -35,7 +35,7 @@ def reviewed():
 
     def review(options):
         if options not in found:
-            found[options] = ReviewWork(game(options), quick_mind(options.players)).run()
+            found[options] = ReviewWork(game(options), quick_evaluators(options.players)).run()
         return found[options]
 
     return review
@@ -83,7 +83,7 @@ def test_a_review_tells_the_game_from_its_deal_to_its_end(options, reviewed):
 
 @pytest.mark.parametrize("options", KINDS[:2], ids=str)
 def test_the_same_game_has_the_same_review(options, reviewed):
-    again = ReviewWork(game(options), quick_mind(options.players)).run()
+    again = ReviewWork(game(options), quick_evaluators(options.players)).run()
     assert again == reviewed(options)
     assert to_json(again) == to_json(reviewed(options))
 
@@ -93,7 +93,7 @@ def test_a_review_broken_off_again_and_again_comes_out_the_same(options, reviewe
     dice = random.Random(2)
     kept, steps = None, 0
     while kept is None or not kept.is_complete:
-        work = ReviewWork(game(options), quick_mind(options.players), kept)
+        work = ReviewWork(game(options), quick_evaluators(options.players), kept)
         most = dice.randrange(1, 60)
         for _, progress in zip(range(most), work.steps(), strict=False):
             steps += 1
@@ -103,19 +103,19 @@ def test_a_review_broken_off_again_and_again_comes_out_the_same(options, reviewe
         assert kept == work.review
     assert kept == reviewed(options)
     assert steps == 1 + kept.moves + sum(one.checks for one in kept.decisions)
-    assert not list(ReviewWork(game(options), quick_mind(options.players), kept).steps())
+    assert not list(ReviewWork(game(options), quick_evaluators(options.players), kept).steps())
 
 
 def test_checks_that_are_broken_off_ahead_go_on_from_where_they_were(monkeypatch):
     monkeypatch.setattr(checking, "AT_ONCE", 3)
     record = game(KINDS[0])
     record.go_to(record.path()[50])
-    mind = quick_mind(2, 60)
-    whole = ReviewWork(record, mind, ahead=True)
+    evaluators = quick_evaluators(2, 60)
+    whole = ReviewWork(record, evaluators, ahead=True)
     review = whole.run()
     known, tries, broken = KnownChecks(), 0, 0
     while known.found != whole.known.found:
-        work, before = ReviewWork(record, mind, review, ahead=True, known=known), len(known.found)
+        work, before = ReviewWork(record, evaluators, review, ahead=True, known=known), len(known.found)
         for _ in zip(range(before + 2), work.steps(), strict=False):
             pass
         tries += 1
@@ -125,18 +125,18 @@ def test_checks_that_are_broken_off_ahead_go_on_from_where_they_were(monkeypatch
 
 
 def test_a_closer_check_finds_the_same_whether_it_goes_on_or_begins_anew():
-    mind, record = quick_mind(2, 140), game(KINDS[0])
+    evaluators, record = quick_evaluators(2, 140), game(KINDS[0])
     s, known, compared = record.start(), KnownChecks(), 0
     for move, action in enumerate(record.actions()[:60]):
         view = view_for(s, s.actor)
-        first = judge(view, action, move, mind)
+        first = judge(view, action, move, evaluators)
         if first is not None:
             going_on = anew = first
             for checks in range(CLOSELY):
-                list(known.check(view, going_on, mind))
+                list(known.check(view, going_on, evaluators))
                 going_on = known.found[move, checks]
                 fresh = KnownChecks()
-                list(fresh.check(view, anew, mind))
+                list(fresh.check(view, anew, evaluators))
                 anew = fresh.found[move, checks]
                 assert going_on == anew
             compared += going_on.doubt > 0
@@ -147,16 +147,16 @@ def test_a_closer_check_finds_the_same_whether_it_goes_on_or_begins_anew():
 
 def test_a_review_goes_on_only_with_the_same_game_and_the_same_judge(reviewed):
     begun = reviewed(KINDS[0])
-    assert ReviewWork(game(KINDS[0]), quick_mind(2), begun).review is begun
-    assert ReviewWork(game(KINDS[0], 2), quick_mind(2), begun).review.looked == BEFORE
-    assert ReviewWork(game(KINDS[0]), mind_for(2), begun).review.looked == BEFORE
+    assert ReviewWork(game(KINDS[0]), quick_evaluators(2), begun).review is begun
+    assert ReviewWork(game(KINDS[0], 2), quick_evaluators(2), begun).review.looked == BEFORE
+    assert ReviewWork(game(KINDS[0]), evaluators_for(2), begun).review.looked == BEFORE
 
 
 def test_a_game_that_is_not_over_has_no_review():
     record = game(KINDS[0])
     record.go_to(20)
     with pytest.raises(ReviewError, match="not over after 21 moves"):
-        ReviewWork(record, quick_mind(2))
+        ReviewWork(record, quick_evaluators(2))
 
 
 @pytest.mark.parametrize("options", KINDS, ids=str)
@@ -211,9 +211,9 @@ def test_json_that_makes_no_sense_is_refused(reviewed):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_program_judges_by_its_own_networks_and_says_which(players):
-    mind = mind_for(players)
-    assert mind.evaluator.network.players == players
-    assert mind.judge.endswith(fingerprint(players))
+    evaluators = evaluators_for(players)
+    assert evaluators.evaluator.network.players == players
+    assert evaluators.judge.endswith(fingerprint(players))
     assert len({fingerprint(count) for count in (2, 3, 4)}) == 3
 
 
@@ -228,7 +228,7 @@ def test_other_manners_make_other_reviews_and_the_same_puzzles(monkeypatch, tmp_
         (tmp_path / networks.OPPONENT_MODEL).write_text(json.dumps(tables))
         fingerprint.cache_clear()
         networks.opponent_model_for.cache_clear()
-        return [(one.version, one.judge) for one in (mind_for(2), mind_for(3))]
+        return [(one.version, one.judge) for one in (evaluators_for(2), evaluators_for(3))]
 
     two, three = versions()
     tables["2"]["numbers"][0] += 0.5
@@ -241,18 +241,20 @@ def test_other_manners_make_other_reviews_and_the_same_puzzles(monkeypatch, tmp_
 
 
 def test_without_the_network_of_reviews_the_appraiser_foretells_who_wins(monkeypatch, tmp_path):
-    monkeypatch.setattr(mind, "open_network_for", lambda players: load_open_network(tmp_path / "one.net"))
-    assert mind.foreteller_for(2) is None
+    monkeypatch.setattr(
+        evaluators, "open_network_for", lambda players: load_open_network(tmp_path / "one.net")
+    )
+    assert evaluators.foreteller_for(2) is None
     (tmp_path / "one.net").write_bytes(b"no network")
-    assert mind.foreteller_for(2) is None
+    assert evaluators.foreteller_for(2) is None
     save_open_network(tmp_path / "one.net", network(2))
-    assert isinstance(mind.foreteller_for(2), OpenAppraiser)
+    assert isinstance(evaluators.foreteller_for(2), OpenAppraiser)
 
 
 def test_the_course_is_foretold_by_who_does_it_best(reviewed):
     foreteller = OpenAppraiser(network(2))
     record = game(KINDS[0])
-    other = ReviewWork(record, replace(quick_mind(2), foreteller=foreteller)).run()
+    other = ReviewWork(record, replace(quick_evaluators(2), foreteller=foreteller)).run()
     begins = foreteller.values([record.start()])[0]
     assert other.course[0].shares == pytest.approx(begins, abs=1e-6)
     assert other.course != reviewed(KINDS[0]).course
@@ -262,7 +264,7 @@ def test_the_course_is_foretold_by_who_does_it_best(reviewed):
 def test_the_networks_find_what_a_player_by_chance_gives_away():
     options = GameOptions(2)
     review = None
-    work = ReviewWork(game(options), mind_for(2))
+    work = ReviewWork(game(options), evaluators_for(2))
     for progress in work.steps():
         review = work.review
         if progress.moves == progress.most_moves:

@@ -23,7 +23,7 @@ from sanjuan_desktop.rules import (
     view_for,
 )
 from sanjuan_desktop.rules.terms import BUILDER, PRODUCER, TRADER
-from tests.ai.minds import decisions
+from tests.ai.thinkers import decisions
 
 MANY = 40
 """So many questions of each kind are asked."""

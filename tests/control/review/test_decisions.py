@@ -25,14 +25,14 @@ from sanjuan_desktop.control.review.decisions import (
 from sanjuan_desktop.rules import Discard, GameOptions, Pass, Sell, new_game, view_for
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from sanjuan_desktop.rules.terms import ASK_SELL
-from tests.ai.review.games import KINDS, game, quick_mind
+from tests.ai.review.games import KINDS, game, quick_evaluators
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
 
 
 @pytest.fixture(scope="module", params=KINDS[:3], ids=str)
 def reviewed(request):
-    return ReviewWork(game(request.param), quick_mind(request.param.players)).run(), game(request.param)
+    return ReviewWork(game(request.param), quick_evaluators(request.param.players)).run(), game(request.param)
 
 
 def test_decisions_are_told_in_the_order_of_play_the_costliest_among_them(reviewed):
@@ -137,7 +137,7 @@ def test_there_is_a_word_for_every_kind_and_every_size(reviewed):
 def test_a_payment_names_only_what_differs():
     for seed in (12, 13, 14):
         record = game(GameOptions(2), seed)
-        review = ReviewWork(record, quick_mind(2, 0)).run()
+        review = ReviewWork(record, quick_evaluators(2, 0)).run()
         for seat in (0, 1):
             for one in told_decisions(review, record, seat, NAMES):
                 if one.decision.kind == findings.PAYMENT:

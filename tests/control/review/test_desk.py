@@ -12,7 +12,7 @@ from sanjuan_desktop.control.review.jobs import ReviewJob
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.finished_game import record_hash
 from sanjuan_desktop.storage.reviews import ReviewShelf
-from tests.ai.review.games import quick_mind
+from tests.ai.review.games import quick_evaluators
 from tests.helpers.reviews import finished
 
 
@@ -28,7 +28,7 @@ def shelf(tmp_path):
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch):
-    monkeypatch.setattr(desks, "mind_for", lambda players: quick_mind(players, 4))
+    monkeypatch.setattr(desks, "evaluators_for", lambda players: quick_evaluators(players, 4))
 
 
 def done(desk, job):
@@ -61,7 +61,7 @@ def test_a_review_looked_at_ahead_comes_out_as_one_made_at_once(record, shelf):
         done(desk, ReviewJob(moves, part_of(record, moves), ahead=True))
     record.go_to(head)
     news = done(desk, ReviewJob(99, record))
-    assert news[-1].review == ReviewWork(record, quick_mind(2, 4)).run()
+    assert news[-1].review == ReviewWork(record, quick_evaluators(2, 4)).run()
     assert min(one.progress.moves for one in news if one.progress) > 45
 
 
@@ -69,29 +69,29 @@ def test_what_was_seen_ahead_of_one_game_says_nothing_of_another(record, shelf):
     other = finished(GameOptions(2), 8)[1]
     desk = ReviewDesk(shelf)
     done(desk, ReviewJob(1, part_of(record, 45), ahead=True))
-    assert done(desk, ReviewJob(2, other))[-1].review == ReviewWork(other, quick_mind(2, 4)).run()
+    assert done(desk, ReviewJob(2, other))[-1].review == ReviewWork(other, quick_evaluators(2, 4)).run()
 
 
 def test_a_broken_off_review_of_one_game_goes_on_without_what_was_seen_of_another(record, shelf):
     other = finished(GameOptions(2), 8)[1]
-    work = ReviewWork(other, quick_mind(2, 4))
+    work = ReviewWork(other, quick_evaluators(2, 4))
     for _ in zip(work.steps(), range(len(other.actions()) + 3), strict=False):
         pass
     shelf.save(record_hash(other), work.review.version, to_json(work.review))
     desk = ReviewDesk(shelf)
     done(desk, ReviewJob(1, part_of(record, 45), ahead=True))
-    assert done(desk, ReviewJob(2, other))[-1].review == ReviewWork(other, quick_mind(2, 4)).run()
+    assert done(desk, ReviewJob(2, other))[-1].review == ReviewWork(other, quick_evaluators(2, 4)).run()
 
 
 def test_what_was_taken_back_does_not_count(record):
     head = record.head
-    ahead = ReviewWork(part_of(record, 30), quick_mind(2, 4), ahead=True).run()
+    ahead = ReviewWork(part_of(record, 30), quick_evaluators(2, 4), ahead=True).run()
     record.go_to(head)
     found = beginning(ahead, record, 20)
     assert found.moves == found.looked == 20
     assert all(one.move < 20 for one in (*found.decisions, *found.events, *found.course))
-    whole = ReviewWork(record, quick_mind(2, 4), found).run()
-    assert whole == ReviewWork(record, quick_mind(2, 4)).run()
+    whole = ReviewWork(record, quick_evaluators(2, 4), found).run()
+    assert whole == ReviewWork(record, quick_evaluators(2, 4)).run()
 
 
 @pytest.mark.logs("a review failed")
@@ -99,7 +99,7 @@ def test_what_goes_wrong_is_told_in_one_line(record, shelf, monkeypatch):
     def broken(_):
         raise OSError("no network\nat all")
 
-    monkeypatch.setattr(desks, "mind_for", broken)
+    monkeypatch.setattr(desks, "evaluators_for", broken)
     news = done(ReviewDesk(shelf), ReviewJob(1, record))
     assert [(one.is_done, one.trouble) for one in news] == [(True, "OSError: no network at all")]
 

@@ -12,7 +12,7 @@ from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, Pass
 from sanjuan_desktop.storage.parts import Seat
-from tests.ai.review.games import KINDS, game, quick_mind
+from tests.ai.review.games import KINDS, game, quick_evaluators
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
 
@@ -21,7 +21,7 @@ def reviewed(options: GameOptions):
     record = game(options)
     seats = tuple(Seat(NAMES[seat], "greedy" if seat else None) for seat in range(options.players))
     played = ReviewedGame(GameSetup(options, record.seed, seats), record)
-    return played, ReviewWork(record, quick_mind(options.players)).run()
+    return played, ReviewWork(record, quick_evaluators(options.players)).run()
 
 
 @pytest.fixture(scope="module", params=KINDS[:3], ids=str)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.lab.research import review_proof
 from sanjuan_desktop.lab.research.review_proof import TwiceReviewed, missing, summary
 
@@ -40,7 +40,9 @@ def test_the_part_that_agrees_and_what_each_level_gives_away_are_told() -> None:
 
 def test_it_goes_on_with_what_is_missing_and_a_game_is_reviewed_twice(tmp_path, monkeypatch, capsys) -> None:
     monkeypatch.setattr(review_proof, "RIVAL", "greedy")
-    monkeypatch.setattr(review_proof, "mind_for", lambda players: replace(mind_for(players), iterations=6))
+    monkeypatch.setattr(
+        review_proof, "evaluators_for", lambda players: replace(evaluators_for(players), iterations=6)
+    )
     path = tmp_path / "found" / "proof.jsonl"
     arguments = ["--levels", "random", "--games", "1", "--file", str(path)]
     assert review_proof.main(arguments) == 0

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QTimer
 
-from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.control.review.jobs import ReviewNews
 from sanjuan_desktop.lab.research import review_wait
 from sanjuan_desktop.lab.research.review_wait import AheadWork, ahead_work, main, wait_for
@@ -50,7 +50,9 @@ def test_a_review_that_fails_is_no_measurement(qapp):
 
 
 def test_who_takes_time_enough_finds_nothing_left(monkeypatch):
-    monkeypatch.setattr(review_wait, "mind_for", lambda players: replace(mind_for(players), iterations=14))
+    monkeypatch.setattr(
+        review_wait, "evaluators_for", lambda players: replace(evaluators_for(players), iterations=14)
+    )
     _, record = finished()
     work = ahead_work(record)
     s, own = record.start(), 0

@@ -68,7 +68,7 @@ class Appraiser(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Mind:
+class Evaluators:
     """Judges games of one number of players; another ``version`` reviews otherwise.
 
     ``evaluator`` and ``beliefs`` weigh decisions from a player's view, by the chance of winning as the levels
@@ -93,13 +93,13 @@ class Mind:
     opponent_model: OpponentModel | None = None
 
 
-def mind_for(players: int) -> Mind:
+def evaluators_for(players: int) -> Evaluators:
     """Return the mind that reviews of the program are made with.
 
     Raises:
         NetworkError: a network, or what belongs to it, is missing or damaged.
     """
-    return Mind(
+    return Evaluators(
         winning_evaluator_for(players),
         beliefs_for(players),
         ViewsAppraiser(evaluator_for(players)),
