@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.advice import LEVEL, MOST_TIPS, POINTS_END, Advice, Fact, Tip
 from sanjuan_desktop.ai.advice_facts import facts_of, look
+from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
 from sanjuan_desktop.ai.core.ending import UNSURE
-from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.meaning import meaning_of
 from sanjuan_desktop.ai.network_player import STRENGTHS, stopper, thinker_for
@@ -44,26 +44,26 @@ def advise(view: PlayerView, budget: Budget, cancelled: Cancelled, seed: int = 0
         return plain_advice(view, str(error), seed)
     rng = rng_for(view, seed)
     stop = stopper(budget, cancelled)
-    thought = thinker.think(view, rng, budget.iterations, stop)
-    if len(thought.actions) == 1:
-        thought = _with_pass(view, thinker, thought, rng)
-    chosen = _best(view, thought)
-    actions = [thought.actions[index] for index in chosen]
+    analysis = thinker.think(view, rng, budget.iterations, stop)
+    if len(analysis.actions) == 1:
+        analysis = _with_pass(view, thinker, analysis, rng)
+    chosen = _best(view, analysis)
+    actions = [analysis.actions[index] for index in chosen]
     found = look(actions, lambda: thinker.beliefs.guess(view, rng), GUESSES, thinker.evaluator, stop)
-    best = thought.shares[chosen[0]]
+    best = analysis.shares[chosen[0]]
     tips = []
     for index, findings in zip(chosen, found, strict=True):
-        share, points = thought.shares[index], thought.points[index]
+        share, points = analysis.shares[index], analysis.points[index]
         end = Fact(POINTS_END, round(points, 3), view.seat)
-        facts = (*facts_of(view, thought.actions[index], findings), end)
-        is_sure = thought.sure[index] != UNSURE
-        tips.append(Tip(thought.actions[index], share, points, max(0.0, best - share), facts, is_sure))
+        facts = (*facts_of(view, analysis.actions[index], findings), end)
+        is_sure = analysis.sure[index] != UNSURE
+        tips.append(Tip(analysis.actions[index], share, points, max(0.0, best - share), facts, is_sure))
     return Advice(tuple(tips), LEVEL)
 
 
-def _with_pass(view: PlayerView, thinker: Thinker, thought: Thought, rng: Rng) -> Thought:
+def _with_pass(view: PlayerView, thinker: Thinker, analysis: DecisionAnalysis, rng: Rng) -> DecisionAnalysis:
     """Weigh an option that needed no weighing, beside declining it where that is allowed."""
-    actions = list(thought.actions)
+    actions = list(analysis.actions)
     if Pass() not in actions and Pass() in legal_for(view):
         actions.append(Pass())
     count = thinker.deals
@@ -73,27 +73,27 @@ def _with_pass(view: PlayerView, thinker: Thinker, thought: Thought, rng: Rng) -
         for index in range(len(actions)):
             shares[index] += evaluation.shares[index][0] / count
             points[index] += evaluation.points[index][0] / count
-    weighed = Thought(actions, shares, points, [count] * len(actions))
+    weighed = DecisionAnalysis(actions, shares, points, [count] * len(actions))
     thinker.settle(view, thinker.beliefs.guess(view, rng), weighed)
     return weighed
 
 
-def _best(view: PlayerView, thought: Thought) -> list[int]:
+def _best(view: PlayerView, analysis: DecisionAnalysis) -> list[int]:
     """Return the indices of the best options, best first: no two that are told as one, none absurd.
 
     What no search has tried comes last.
     """
-    searched = thought.searched()
-    worth = [value - (not tried) for value, tried in zip(thought.worth(), searched, strict=True)]
-    wins = thought.wins()
-    allowed = sensible(view, thought.actions)
+    searched = analysis.searched()
+    worth = [value - (not tried) for value, tried in zip(analysis.worth(), searched, strict=True)]
+    wins = analysis.wins()
+    allowed = sensible(view, analysis.actions)
     for index in wins:
         allowed[index] = True
     order = sorted(range(len(worth)), key=lambda index: (-worth[index], index))
     seen: set[tuple[object, ...]] = set()
     found: list[int] = []
     for index in order:
-        meaning = _told_as(view, thought.actions[index])
+        meaning = _told_as(view, analysis.actions[index])
         if allowed[index] and meaning not in seen:
             seen.add(meaning)
             found.append(index)

@@ -34,7 +34,7 @@ from sanjuan_desktop.rules.terms import ASK_BUILD, NOBODY
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.ai.core.thought import Thought
+    from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
     from sanjuan_desktop.ai.player import Budget, Cancelled
     from sanjuan_desktop.rules import PlayerView, Rng
 
@@ -93,35 +93,37 @@ class NetworkPlayer:
             choice = self._stand_in.choose(view, budget, cancelled)
             return Choice(choice.action, choice.reasons, trouble=str(error))
         rng = rng_for(view, self._seed)
-        thought = thinker.think(view, rng, budget.iterations, stopper(budget, cancelled))
-        index = self._pick(view, thought, rng)
-        return Choice(thought.actions[index], (("win_share", thought.shares[index]),), thought.shares[index])
+        analysis = thinker.think(view, rng, budget.iterations, stopper(budget, cancelled))
+        index = self._pick(view, analysis, rng)
+        return Choice(
+            analysis.actions[index], (("win_share", analysis.shares[index]),), analysis.shares[index]
+        )
 
-    def _pick(self, view: PlayerView, thought: Thought, rng: Rng) -> int:
-        worth = thought.worth()
+    def _pick(self, view: PlayerView, analysis: DecisionAnalysis, rng: Rng) -> int:
+        worth = analysis.worth()
         if self._style is not None:
             worth = [
                 value + self._style.bonus(action)
-                for value, action in zip(worth, thought.actions, strict=True)
+                for value, action in zip(worth, analysis.actions, strict=True)
             ]
-        return drawn(worth, self._allowed(view, thought), self._strength, rng)
+        return drawn(worth, self._allowed(view, analysis), self._strength, rng)
 
-    def _allowed(self, view: PlayerView, thought: Thought) -> list[bool]:
+    def _allowed(self, view: PlayerView, analysis: DecisionAnalysis) -> list[bool]:
         """Return for each option whether it may be chosen; at least one is True.
 
         Of what is certain, to win goes before everything and to lose comes after everything;
         then what the search has looked into, then what has sense.
         """
-        count = len(thought.actions)
+        count = len(analysis.actions)
         allowed = [True] * count
-        wins = thought.wins() if self._strength.wins_count else []
+        wins = analysis.wins() if self._strength.wins_count else []
         for wanted in (
             [index in wins for index in range(count)],
-            thought.not_lost(),
-            thought.searched(),
-            built(view, thought, always=self._strength.by_thumb),
-            sensible(view, thought.actions),
-            *([by_thumb(view, thought.actions)] if self._strength.by_thumb else []),
+            analysis.not_lost(),
+            analysis.searched(),
+            built(view, analysis, always=self._strength.by_thumb),
+            sensible(view, analysis.actions),
+            *([by_thumb(view, analysis.actions)] if self._strength.by_thumb else []),
         ):
             both = [a and b for a, b in zip(allowed, wanted, strict=True)]
             if any(both):
@@ -145,23 +147,23 @@ def thinker_for(players: int, strength: Strength) -> Thinker:
     return Thinker(evaluator, beliefs, strength.depth, strength.deals, iterations, opponent_model)
 
 
-def built(view: PlayerView, thought: Thought, *, always: bool) -> list[bool]:
+def built(view: PlayerView, analysis: DecisionAnalysis, *, always: bool) -> list[bool]:
     """Return for each option whether who took the Builder for it would not look foolish.
 
     To take the role and build nothing is foolish where a new building can be had, unless that
     is worth more than all of them and they need not be built ``always``. To build over another one is no
     must.
     """
-    count = len(thought.actions)
-    if view.decision != ASK_BUILD or view.chooser != view.seat or Pass() not in thought.actions:
+    count = len(analysis.actions)
+    if view.decision != ASK_BUILD or view.chooser != view.seat or Pass() not in analysis.actions:
         return [True] * count
-    worth = thought.worth()
-    new = [isinstance(action, Build) and action.over == NOBODY for action in thought.actions]
+    worth = analysis.worth()
+    new = [isinstance(action, Build) and action.over == NOBODY for action in analysis.actions]
     best = max([value for value, fine in zip(worth, new, strict=True) if fine], default=None)
-    passing = worth[thought.actions.index(Pass())]
+    passing = worth[analysis.actions.index(Pass())]
     if best is None or (passing > best and not always):
         return [True] * count
-    return [not isinstance(action, Pass) for action in thought.actions]
+    return [not isinstance(action, Pass) for action in analysis.actions]
 
 
 def stopper(budget: Budget, cancelled: Cancelled) -> Stop:

@@ -232,16 +232,16 @@ def _hidden(first: Sketch) -> Sketch | None:
 
 def _may_miss(view: PlayerView, meanings: set[tuple[object, ...]]) -> bool:
     """Return whether a short search finds a better option than all answers with the given meanings."""
-    thought = thinker_for(view.players, STRENGTHS["expert"]).think(
+    analysis = thinker_for(view.players, STRENGTHS["expert"]).think(
         view, rng_for(view, _PEEK_SEED), PEEK, never_cancelled
     )
-    worth = thought.worth()
+    worth = analysis.worth()
     theirs = [
         value
-        for value, action in zip(worth, thought.actions, strict=True)
+        for value, action in zip(worth, analysis.actions, strict=True)
         if meaning_of(view, action) in meanings
     ]
-    best = max(value for value, tried in zip(worth, thought.searched(), strict=True) if tried)
+    best = max(value for value, tried in zip(worth, analysis.searched(), strict=True) if tried)
     return bool(theirs) and best - max(theirs) >= PEEK_MARGIN
 
 

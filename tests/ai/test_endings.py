@@ -91,9 +91,9 @@ def test_nobody_ends_the_game_to_lose_while_anything_else_is_left(level: str, pl
 def test_there_is_nothing_to_think_about_when_the_game_is_won() -> None:
     state = next(state for state, sure in endings(2) if 1.0 in sure.values())
     thinker = thinker_for(2, STRENGTHS["expert"])
-    thought = thinker.think(view_for(state, state.actor), seeded(1), None, never_cancelled)
-    assert thought.iterations == 0
-    assert thought.wins()
+    analysis = thinker.think(view_for(state, state.actor), seeded(1), None, never_cancelled)
+    assert analysis.iterations == 0
+    assert analysis.wins()
 
 
 def narrow_end(mine: str, *theirs: str) -> State:
@@ -162,10 +162,10 @@ def test_who_took_the_builder_saves_only_where_that_is_worth_more_and_who_goes_b
     state = Position(players=2).hand(0, "hero", *["silver_smelter"] * 5).phase("builder", asked=0)
     thinker = thinker_for(2, STRENGTHS["skilled"])
     view = view_for(state, 0)
-    thought = thinker.think(view, seeded(1), None, never_cancelled)
+    analysis = thinker.think(view, seeded(1), None, never_cancelled)
     for always, gap, expected in ((False, -0.01, False), (False, 0.01, True), (True, 0.4, False)):
-        thought.shares = [0.5 + gap * isinstance(action, Pass) for action in thought.actions]
-        thought.points = [20.0] * len(thought.actions)
-        allowed = built(view, thought, always=always)
-        assert allowed[thought.actions.index(Pass())] is expected
-        assert all(fine for fine, action in zip(allowed, thought.actions, strict=True) if action != Pass())
+        analysis.shares = [0.5 + gap * isinstance(action, Pass) for action in analysis.actions]
+        analysis.points = [20.0] * len(analysis.actions)
+        allowed = built(view, analysis, always=always)
+        assert allowed[analysis.actions.index(Pass())] is expected
+        assert all(fine for fine, action in zip(allowed, analysis.actions, strict=True) if action != Pass())

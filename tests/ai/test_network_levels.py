@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
-    from sanjuan_desktop.ai.core.thought import Thought
+    from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
     from sanjuan_desktop.ai.network_player import Strength
     from sanjuan_desktop.rules import Action, State
 
@@ -326,7 +326,7 @@ def test_passing_alone_is_always_allowed() -> None:
 
 @pytest.mark.parametrize("iterations", [1, 2, 7, 40])
 def test_whatever_expert_chooses_was_searched(iterations: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    thoughts: list[Thought] = []
+    analyses: list[DecisionAnalysis] = []
 
     class Noting:
         """Thinks as the level does, and keeps what it thought."""
@@ -334,9 +334,9 @@ def test_whatever_expert_chooses_was_searched(iterations: int, monkeypatch: pyte
         def __init__(self, players: int, strength: Strength) -> None:
             self._thinker = network_player.thinker_for(players, strength)
 
-        def think(self, *asked: Any) -> Thought:
-            thoughts.append(self._thinker.think(*asked))
-            return thoughts[-1]
+        def think(self, *asked: Any) -> DecisionAnalysis:
+            analyses.append(self._thinker.think(*asked))
+            return analyses[-1]
 
     with_all = list(decisions(GameOptions(2, new_buildings=True), 8))[::11]
     for state in with_all:
@@ -346,7 +346,7 @@ def test_whatever_expert_chooses_was_searched(iterations: int, monkeypatch: pyte
             view = view_for(state, state.actor)
             budget = Budget(iterations=iterations)
             action = make_player("expert", 1).choose(view, budget, never_cancelled).action
-        thought = thoughts.pop()
-        if len(thought.actions) > 1:
-            index = thought.actions.index(action)
-            assert thought.weights[index] > 0 or thought.sure[index] >= 0
+        analysis = analyses.pop()
+        if len(analysis.actions) > 1:
+            index = analysis.actions.index(action)
+            assert analysis.weights[index] > 0 or analysis.sure[index] >= 0

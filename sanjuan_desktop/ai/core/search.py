@@ -28,10 +28,10 @@ from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
     from sanjuan_desktop.ai.core.beliefs import Beliefs
     from sanjuan_desktop.ai.core.evaluator import Evaluator
     from sanjuan_desktop.ai.core.opponent_model import OpponentModel
-    from sanjuan_desktop.ai.core.thought import Thought
     from sanjuan_desktop.rules.actions import Action
     from sanjuan_desktop.rules.state import State
     from sanjuan_desktop.rules.view import PlayerView
@@ -157,7 +157,7 @@ class Search:
     def __init__(
         self,
         view: PlayerView,
-        first: Thought,
+        first: DecisionAnalysis,
         evaluator: Evaluator,
         beliefs: Beliefs,
         rng: Rng,

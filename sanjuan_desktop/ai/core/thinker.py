@@ -1,6 +1,6 @@
 """Weighing one decision as deeply as a level does: by the phase, by the round, by search.
 
-The result is a :class:`~sanjuan_desktop.ai.core.thought.Thought`: every option with what
+The result is a :class:`~sanjuan_desktop.ai.core.analysis.DecisionAnalysis`: every option with what
 it is expected to lead to. Levels choose from it, advice shows it.
 """
 
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
 from sanjuan_desktop.ai.core.ending import may_end, sure_shares
 from sanjuan_desktop.ai.core.race import CLEARLY, FEWEST, MOST, NEAR, SMALL
 from sanjuan_desktop.ai.core.search import (
@@ -20,7 +21,6 @@ from sanjuan_desktop.ai.core.search import (
     Search,
 )
 from sanjuan_desktop.ai.core.simulate import play_on, worth_of
-from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.rules.engine import apply_trusted
 from sanjuan_desktop.rules.rng import Rng
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
@@ -90,7 +90,9 @@ class Thinker:
         self.iterations = iterations
         self.opponent_model = opponent_model
 
-    def think(self, view: PlayerView, rng: Rng, iterations: int | None, stop: Callable[[], bool]) -> Thought:
+    def think(
+        self, view: PlayerView, rng: Rng, iterations: int | None, stop: Callable[[], bool]
+    ) -> DecisionAnalysis:
         """Weigh every option; ``stop`` ends all early.
 
         ``iterations`` takes the place of the own number of deals or iterations.
@@ -102,30 +104,37 @@ class Thinker:
             deals = max(deals, ENDING_DEALS)
         if iterations is not None:
             deals = min(iterations, deals)
-        thought = self._first_look(view, rng, deals, stop)
-        if len(thought.actions) == 1:
-            return thought
-        sure = thought.sure
-        if thought.wins():
+        analysis = self._first_look(view, rng, deals, stop)
+        if len(analysis.actions) == 1:
+            return analysis
+        sure = analysis.sure
+        if analysis.wins():
             # The game is won: there is nothing to think about.
-            return thought
-        thought = self._look_ahead(view, thought, rng, iterations, stop)
-        thought.settle(sure, shown=wins_count)
-        return thought
+            return analysis
+        analysis = self._look_ahead(view, analysis, rng, iterations, stop)
+        analysis.settle(sure, shown=wins_count)
+        return analysis
 
     def _look_ahead(
-        self, view: PlayerView, thought: Thought, rng: Rng, iterations: int | None, stop: Callable[[], bool]
-    ) -> Thought:
+        self,
+        view: PlayerView,
+        analysis: DecisionAnalysis,
+        rng: Rng,
+        iterations: int | None,
+        stop: Callable[[], bool],
+    ) -> DecisionAnalysis:
         """Go on from the first look as far as the depth says."""
         if self.depth == TREE_DEPTH:
             return self._by_search(
-                view, thought, rng, self.iterations if iterations is None else iterations, stop
+                view, analysis, rng, self.iterations if iterations is None else iterations, stop
             )
         if self.depth == ROUND_DEPTH and view.decision in {ASK_ROLE, ASK_BUILD}:
-            return self._by_round(view, thought, rng, self.deals if iterations is None else iterations, stop)
-        return thought
+            return self._by_round(view, analysis, rng, self.deals if iterations is None else iterations, stop)
+        return analysis
 
-    def _first_look(self, view: PlayerView, rng: Rng, deals: int, stop: Callable[[], bool]) -> Thought:
+    def _first_look(
+        self, view: PlayerView, rng: Rng, deals: int, stop: Callable[[], bool]
+    ) -> DecisionAnalysis:
         """Weigh the positions at the end of the phase, averaged over some deals."""
         state = self.beliefs.guess(view, rng)
         evaluation = self.evaluator.evaluate(state, careful=self.depth > PHASE_DEPTH)
@@ -139,23 +148,23 @@ class Thinker:
                 shares[index] += more.shares[index][0]
                 points[index] += more.points[index][0]
             done += 1
-        thought = Thought(
+        analysis = DecisionAnalysis(
             evaluation.actions,
             [share / done for share in shares],
             [expected / done for expected in points],
             [done] * count,
         )
-        self.settle(view, state, thought)
-        return thought
+        self.settle(view, state, analysis)
+        return analysis
 
-    def settle(self, view: PlayerView, guess: State, thought: Thought) -> None:
+    def settle(self, view: PlayerView, guess: State, analysis: DecisionAnalysis) -> None:
         """Note which options surely end the game, and how; where wins count, these are the win shares."""
-        sure = sure_shares(view, guess, thought.actions)
-        thought.settle(sure, shown=self.evaluator.chances is not None)
+        sure = sure_shares(view, guess, analysis.actions)
+        analysis.settle(sure, shown=self.evaluator.chances is not None)
 
     def _by_round(
-        self, view: PlayerView, first: Thought, rng: Rng, deals: int, stop: Callable[[], bool]
-    ) -> Thought:
+        self, view: PlayerView, first: DecisionAnalysis, rng: Rng, deals: int, stop: Callable[[], bool]
+    ) -> DecisionAnalysis:
         """Play the rest of the round on after every option, in the same deals for all.
 
         A deal that is not finished for all of them counts for none.
@@ -175,7 +184,7 @@ class Thinker:
                 points[index] += expected
             done += 1
         total = PRIOR_DEALS + done
-        return Thought(
+        return DecisionAnalysis(
             first.actions,
             [share / total for share in shares],
             [expected / total for expected in points],
@@ -200,17 +209,17 @@ class Thinker:
         return found
 
     def _by_search(
-        self, view: PlayerView, first: Thought, rng: Rng, iterations: int, stop: Callable[[], bool]
-    ) -> Thought:
+        self, view: PlayerView, first: DecisionAnalysis, rng: Rng, iterations: int, stop: Callable[[], bool]
+    ) -> DecisionAnalysis:
         search = Search(view, first, self.evaluator, self.beliefs, rng, SMALL, self.opponent_model)
         search.run(iterations, stop)
         found = search.race.candidates
-        thought = Thought(
+        analysis = DecisionAnalysis(
             first.actions,
             [candidate.share() for candidate in found],
             [candidate.mean_points() for candidate in found],
             [candidate.tried for candidate in found],
         )
-        thought.iterations = search.iterations
-        thought.doubt = DOUBT
-        return thought
+        analysis.iterations = search.iterations
+        analysis.doubt = DOUBT
+        return analysis

@@ -86,13 +86,13 @@ def first_look(view: PlayerView, evaluators: Evaluators) -> Sketch | None:
     actions = weighed.actions
     if len(actions) < LEAST_OPTIONS:
         return None
-    thought = weighed.thought(list(range(len(actions))))
-    worth, allowed = thought.worth(), sensible(view, actions)
+    analysis = weighed.analysis(list(range(len(actions))))
+    worth, allowed = analysis.worth(), sensible(view, actions)
     order = [
         index for index in sorted(range(len(actions)), key=lambda one: (-worth[one], one)) if allowed[index]
     ]
     best = order[0]
-    shares = thought.shares
+    shares = analysis.shares
     if not LEAST_SHARE <= shares[best] <= MOST_SHARE:
         return None
     payments = _unlike(order, actions, effect_of)
@@ -155,27 +155,27 @@ def short_search(sketch: Sketch) -> Sketch | None:
     if sketch.kind == kinds.PAYMENT:
         return sketch
     thinker = thinker_for(view.players, STRENGTHS["expert"])
-    thought = thinker.think(view, rng_for(view, _QUICK), QUICK, never_cancelled)
-    worth, tried = thought.worth(), thought.searched()
+    analysis = thinker.think(view, rng_for(view, _QUICK), QUICK, never_cancelled)
+    worth, tried = analysis.worth(), analysis.searched()
     order = sorted(
-        [index for index in range(len(worth)) if tried[index] and thought.sure[index] == UNSURE],
+        [index for index in range(len(worth)) if tried[index] and analysis.sure[index] == UNSURE],
         key=lambda index: -worth[index],
     )
-    order = _unlike(order, thought.actions, lambda action: meaning_of(view, action))
+    order = _unlike(order, analysis.actions, lambda action: meaning_of(view, action))
     if not order:
         return None
-    best = thought.actions[order[0]]
-    lead = 1.0 if len(order) == 1 else thought.shares[order[0]] - thought.shares[order[1]]
-    if lead < QUICK_MARGIN or not LEAST_SHARE <= thought.shares[order[0]] <= MOST_SHARE:
+    best = analysis.actions[order[0]]
+    lead = 1.0 if len(order) == 1 else analysis.shares[order[0]] - analysis.shares[order[1]]
+    if lead < QUICK_MARGIN or not LEAST_SHARE <= analysis.shares[order[0]] <= MOST_SHARE:
         return None
     found = [best]
-    for action in [*[thought.actions[index] for index in order[1:3]], *sketch.actions]:
+    for action in [*[analysis.actions[index] for index in order[1:3]], *sketch.actions]:
         if not any(_is_alike(sketch, action, other) for other in found):
             found.append(action)
     if len(found) < LEAST_OPTIONS:
         return None
     return replace(
-        sketch, actions=tuple(found[:MOST_OPTIONS]), share=thought.shares[order[0]], lead=min(lead, 1.0)
+        sketch, actions=tuple(found[:MOST_OPTIONS]), share=analysis.shares[order[0]], lead=min(lead, 1.0)
     )
 
 

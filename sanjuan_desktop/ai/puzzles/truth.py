@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from math import inf, sqrt
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
 from sanjuan_desktop.ai.core.exact import added
 from sanjuan_desktop.ai.core.search import Search
-from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.ai.network_player import STRENGTHS
 from sanjuan_desktop.ai.puzzles.puzzle import WIDTH
 from sanjuan_desktop.ai.random_player import rng_for
@@ -140,7 +140,7 @@ def _search(
 ) -> tuple[list[float], list[float]]:
     """Return share and points of each option in one search; what the first look says is left out."""
     weighed = evaluators.evaluator.weigh(evaluators.beliefs.guess(view, rng), actions)
-    first = Thought(actions, weighed.own_shares(), weighed.own_points(), [1] * len(actions))
+    first = DecisionAnalysis(actions, weighed.own_shares(), weighed.own_points(), [1] * len(actions))
     search = Search(view, first, evaluators.evaluator, evaluators.beliefs, rng, _NEVER_OUT)
     for candidate in search.race.candidates:
         candidate.is_out = False

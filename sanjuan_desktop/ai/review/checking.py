@@ -67,7 +67,7 @@ class Check:
         self._view, self._evaluators = view, evaluators
         played = first.tips[first.played].action
         self._weighed, self._at = first_look(view, played, evaluators)
-        everything = self._weighed.thought(list(range(len(self._weighed.actions))))
+        everything = self._weighed.analysis(list(range(len(self._weighed.actions))))
         raced = in_order(view, everything, self._at)[:MOST_TIPS]
         if self._at not in raced:
             raced[-1] = self._at
@@ -79,7 +79,7 @@ class Check:
         self._raced = raced
         self._search = Search(
             view,
-            self._weighed.thought(raced),
+            self._weighed.analysis(raced),
             evaluators.evaluator,
             evaluators.beliefs,
             rng_of(view, evaluators, SEARCH),

@@ -53,7 +53,7 @@ def judge(view: PlayerView, played: Action, move: int, evaluators: Evaluators) -
     shares = [row[0] for row in weighed.by_seat]
     if len(shares) == 1 or max(shares) - min(shares) < LEAST_AT_STAKE:
         return None
-    order = in_order(view, weighed.thought(list(range(len(shares)))), at)
+    order = in_order(view, weighed.analysis(list(range(len(shares)))), at)
     best = order[0]
     loss = max(0.0, shares[best] - shares[at])
     other = _rival(view, evaluators, weighed, at) if best == at else at

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
 from sanjuan_desktop.ai.core.candidates import payments
 from sanjuan_desktop.ai.core.exact import added
-from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.ai.meaning import effect_of, meaning_of
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.review.findings import ERRORS
@@ -60,9 +60,9 @@ class Weighed:
     points: list[float]
     by_guess: list[list[float]]
 
-    def thought(self, indices: list[int]) -> Thought:
+    def analysis(self, indices: list[int]) -> DecisionAnalysis:
         """Return the findings of some options as a search begins from them."""
-        return Thought(
+        return DecisionAnalysis(
             [self.actions[index] for index in indices],
             [self.by_seat[index][0] for index in indices],
             [self.points[index] for index in indices],
@@ -136,18 +136,18 @@ def index_of(played: Action, actions: list[Action]) -> int:
     return next((index for index, action in enumerate(actions) if effect_of(action) == same), -1)
 
 
-def in_order(view: PlayerView, thought: Thought, at: int) -> list[int]:
+def in_order(view: PlayerView, analysis: DecisionAnalysis, at: int) -> list[int]:
     """Return the indices of the best options and of the one played, best first.
 
     None is absurd and no two mean the same, but the one played is there whatever it is.
     """
-    worth = thought.worth()
-    allowed = sensible(view, thought.actions)
+    worth = analysis.worth()
+    allowed = sensible(view, analysis.actions)
     order = sorted(range(len(worth)), key=lambda index: (-worth[index], index != at, index))
     seen: set[tuple[object, ...]] = set()
     chosen: list[int] = []
     for index in order:
-        meaning = meaning_of(view, thought.actions[index])
+        meaning = meaning_of(view, analysis.actions[index])
         if index == at or (allowed[index] and meaning not in seen and len(chosen) < MOST_TIPS):
             seen.add(meaning)
             chosen.append(index)

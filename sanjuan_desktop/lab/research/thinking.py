@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator, Sequence
 
-    from sanjuan_desktop.ai.core.thought import Thought
+    from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
     from sanjuan_desktop.rules import PlayerView, Rng
 
 LIMITS: Final = (30, 100, 300, 1000)
@@ -88,7 +88,7 @@ def _leader(race: Race) -> int:
     return max(range(len(race.candidates)), key=lambda index: race.candidates[index].share())
 
 
-def known(view: PlayerView, first: Thought, deals: int, rng: Rng) -> Known:
+def known(view: PlayerView, first: DecisionAnalysis, deals: int, rng: Rng) -> Known:
     """Simulate every option that may be best in ``deals`` deals."""
     thinker = thinker_for(view.players, STRENGTHS["expert"])
     search = Search(
@@ -104,7 +104,7 @@ def known(view: PlayerView, first: Thought, deals: int, rng: Rng) -> Known:
     return Known(tuple(first.shares), tuple([shares if len(shares) == deals else () for shares in found]))
 
 
-def decisions(players: int, seed: int) -> Iterator[tuple[PlayerView, Thought]]:
+def decisions(players: int, seed: int) -> Iterator[tuple[PlayerView, DecisionAnalysis]]:
     """Yield one decision of each game of ``skilled`` with the first pass of ``expert``, without end.
 
     Decisions with one option, or won already, are left out.

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.core.race import FEWEST
 from sanjuan_desktop.ai.core.search import TREE_DEALS, Option, Search, TreeNode
-from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.rules import ChooseRole, GameOptions, Pass, seeded, view_for
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
@@ -29,7 +29,7 @@ def _search(
 ) -> Search:
     view = view_for(state, state.actor)
     count = len(actions)
-    first = Thought(actions, [1.0 / state.players] * count, [20.0] * count, [1] * count)
+    first = DecisionAnalysis(actions, [1.0 / state.players] * count, [20.0] * count, [1] * count)
     evaluator = chance_evaluator(state.players)
     search = Search(view, first, evaluator, Beliefs(), seeded(3), opponent_model=opponent_model, trees=trees)
     search.run(iterations, never_cancelled)
@@ -120,7 +120,7 @@ def _options_of(node: TreeNode) -> list[Option]:
 
 def test_the_search_ends_when_one_option_is_left() -> None:
     state = next(decisions(GameOptions(2), 8))
-    first = Thought([ChooseRole(0), ChooseRole(1)], [0.9, 0.1], [30.0, 20.0], [1, 1])
+    first = DecisionAnalysis([ChooseRole(0), ChooseRole(1)], [0.9, 0.1], [30.0, 20.0], [1, 1])
     search = Search(view_for(state, state.actor), first, chance_evaluator(2), Beliefs(), seeded(3))
     search.run(1000, never_cancelled)
     assert search.iterations == FEWEST

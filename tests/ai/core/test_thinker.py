@@ -32,9 +32,9 @@ def _last_build(hand: tuple[str, ...]):
 @pytest.mark.parametrize("depth", DEPTHS)
 def test_on_the_last_turn_it_builds_what_wins(depth: int) -> None:
     state = _last_build(("victory_column", "tower", "silver_smelter", "silver_smelter", "hero", "palace"))
-    thought = chance_thinker(2, depth, 2, 30).think(view_for(state, 0), seeded(1), None, never_cancelled)
-    worth = thought.worth()
-    best = thought.actions[worth.index(max(worth))]
+    analysis = chance_thinker(2, depth, 2, 30).think(view_for(state, 0), seeded(1), None, never_cancelled)
+    worth = analysis.worth()
+    best = analysis.actions[worth.index(max(worth))]
     assert isinstance(best, Build)
     assert building(best.card).key == "victory_column"
 
@@ -43,37 +43,37 @@ def test_on_the_last_turn_it_builds_what_wins(depth: int) -> None:
 def test_the_same_view_and_chance_give_the_same_thought(depth: int) -> None:
     for state in list(decisions(GameOptions(3, new_buildings=True), 4, most=120))[::9]:
         view = view_for(state, state.actor)
-        thoughts = [
+        analyses = [
             chance_thinker(3, depth, 2, 12).think(view, seeded(7), None, never_cancelled) for _ in range(2)
         ]
-        assert thoughts[0].actions == thoughts[1].actions
-        assert thoughts[0].shares == thoughts[1].shares
-        assert thoughts[0].weights == thoughts[1].weights
+        assert analyses[0].actions == analyses[1].actions
+        assert analyses[0].shares == analyses[1].shares
+        assert analyses[0].weights == analyses[1].weights
 
 
 @pytest.mark.parametrize("depth", DEPTHS)
 def test_stopped_at_once_the_thought_is_whole(depth: int) -> None:
     for state in list(decisions(GameOptions(2), 4, most=80))[::7]:
-        thought = chance_thinker(2, depth, 5, 500).think(
+        analysis = chance_thinker(2, depth, 5, 500).think(
             view_for(state, state.actor), seeded(7), None, lambda: True
         )
-        assert len(thought.shares) == len(thought.points) == len(thought.actions) > 0
+        assert len(analysis.shares) == len(analysis.points) == len(analysis.actions) > 0
 
 
 @pytest.mark.parametrize("depth", DEPTHS)
 def test_shares_are_shares(depth: int) -> None:
     for state in list(decisions(GameOptions(4), 6, most=120))[::9]:
-        thought = chance_thinker(4, depth, 2, 10).think(
+        analysis = chance_thinker(4, depth, 2, 10).think(
             view_for(state, state.actor), seeded(7), None, never_cancelled
         )
-        assert all(0.0 <= share <= 1.0 for share in thought.shares)
+        assert all(0.0 <= share <= 1.0 for share in analysis.shares)
 
 
 def test_the_search_spends_every_iteration_on_some_option() -> None:
     state = next(decisions(GameOptions(2), 1))
     thinker = chance_thinker(2, TREE_DEPTH, 1, 60)
-    thought = thinker.think(view_for(state, state.actor), seeded(7), None, never_cancelled)
-    assert thought.iterations == sum(thought.weights) == 60
+    analysis = thinker.think(view_for(state, state.actor), seeded(7), None, never_cancelled)
+    assert analysis.iterations == sum(analysis.weights) == 60
 
 
 def test_the_budget_takes_the_place_of_the_own_iterations() -> None:
@@ -91,10 +91,10 @@ def test_the_search_stops_when_told() -> None:
         asked += 1
         return asked > 5
 
-    thought = chance_thinker(2, TREE_DEPTH, 1, 10_000).think(
+    analysis = chance_thinker(2, TREE_DEPTH, 1, 10_000).think(
         view_for(state, state.actor), seeded(7), None, stop
     )
-    assert 0 < thought.iterations <= 5
+    assert 0 < analysis.iterations <= 5
 
 
 def test_a_price_tile_nobody_has_seen_makes_no_difference() -> None:
@@ -102,9 +102,9 @@ def test_a_price_tile_nobody_has_seen_makes_no_difference() -> None:
     for tile in "AE":
         position = Position(players=2).city(0, "indigo_plant", "silver_smelter").good(0, 0, 1).tile(tile)
         state = position.hand(0, "well", "tower").role_choice()
-        thought = chance_thinker(2, PHASE_DEPTH).evaluator.evaluate(state)
+        analysis = chance_thinker(2, PHASE_DEPTH).evaluator.evaluate(state)
         roles = {
-            action.key()[0]: share[0] for action, share in zip(thought.actions, thought.shares, strict=True)
+            action.key()[0]: share[0] for action, share in zip(analysis.actions, analysis.shares, strict=True)
         }
         worths.append(roles[Role.TRADER])
     assert worths[0] == worths[1]
@@ -112,5 +112,5 @@ def test_a_price_tile_nobody_has_seen_makes_no_difference() -> None:
 
 def test_passing_is_weighed_when_building() -> None:
     state = _last_build(("victory_column", "tower", "silver_smelter", "silver_smelter", "hero", "palace"))
-    thought = chance_thinker(2, PHASE_DEPTH).think(view_for(state, 0), seeded(1), None, never_cancelled)
-    assert Pass() in thought.actions
+    analysis = chance_thinker(2, PHASE_DEPTH).think(view_for(state, 0), seeded(1), None, never_cancelled)
+    assert Pass() in analysis.actions

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.actions import Action
 
 
-class Thought:
+class DecisionAnalysis:
     """All options of one decision; ``shares`` (win share) and ``points`` are those of the seat asked.
 
     ``weights`` says how much each option was looked into: deals, or visits of the search.
