@@ -69,13 +69,13 @@ def _with_pass(view: PlayerView, thinker: Thinker, analysis: DecisionAnalysis, r
     count = thinker.deals
     shares, points = [0.0] * len(actions), [0.0] * len(actions)
     for _ in range(count):
-        evaluation = thinker.evaluator.weigh(thinker.beliefs.guess(view, rng), actions)
+        evaluation = thinker.evaluator.evaluate_actions(thinker.beliefs.guess(view, rng), actions)
         for index in range(len(actions)):
             shares[index] += evaluation.shares[index][0] / count
             points[index] += evaluation.points[index][0] / count
-    weighed = DecisionAnalysis(actions, shares, points, [count] * len(actions))
-    thinker.settle(view, thinker.beliefs.guess(view, rng), weighed)
-    return weighed
+    analysis = DecisionAnalysis(actions, shares, points, [count] * len(actions))
+    thinker.settle(view, thinker.beliefs.guess(view, rng), analysis)
+    return analysis
 
 
 def _best(view: PlayerView, analysis: DecisionAnalysis) -> list[int]:

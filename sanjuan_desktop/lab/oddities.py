@@ -218,7 +218,7 @@ class Judge:
         options = [action, *[other for other in self._evaluator.options(guess) if other != action]]
         worth = [0.0] * len(options)
         for _ in range(_DEALS):
-            found = self._evaluator.weigh(complete(view, self._rng), options).worth()
+            found = self._evaluator.evaluate_actions(complete(view, self._rng), options).worth()
             worth = [a + b for a, b in zip(worth, found, strict=True)]
         sure = sure_shares(view, guess, options)
         others = [value for value, share in zip(worth[1:], sure[1:], strict=True) if share != 0.0]

@@ -13,7 +13,7 @@ from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.puzzles.finding import (
     LOOK_MARGIN,
-    first_look,
+    find_candidate,
     puzzle_of,
     rated,
     short_search,
@@ -185,7 +185,7 @@ def _candidates(game: int, have: dict[str, int], *, is_hidden: bool) -> list[Can
     evaluators = evaluators_for(options.players)
     found: list[Candidate] = []
     for record, view in positions(options, seed_of(game), _WHO[game % len(_WHO)]):
-        first = first_look(view, evaluators)
+        first = find_candidate(view, evaluators)
         if first is None:
             continue
         sketch = _hidden(first) if is_hidden else _plain(first, have)

@@ -207,10 +207,10 @@ def test_who_always_builds_takes_the_builder_for_a_building_alone():
     guess = complete(view_for(state, 0), seeded(1))
     builder = [ChooseRole(Role.BUILDER)]
     free, bound = winning_evaluator_for(2), winning_evaluator_for(2, builds=True)
-    shares = [evaluator.weigh(guess, builder).shares[0][0] for evaluator in (free, bound)]
+    shares = [evaluator.evaluate_actions(guess, builder).shares[0][0] for evaluator in (free, bound)]
     do(guess, ChooseRole(Role.BUILDER))
     options = [one for one in free.options(guess) if isinstance(one, Build)]
-    built = max(free.weigh(guess, options).own_shares())
+    built = max(free.evaluate_actions(guess, options).own_shares())
     assert shares[1] == pytest.approx(built)
     assert shares[0] >= shares[1]
 

@@ -64,7 +64,7 @@ class Evaluation:
         return best
 
 
-class Look:
+class EvaluatedBatch:
     """A evaluation with the positions it rests on: row ``rows[i]`` of the batch belongs to action i."""
 
     def __init__(self, evaluation: Evaluation, batch: PositionBatch, rows: list[int]) -> None:
@@ -103,7 +103,7 @@ class Evaluator:
         if len(actions) == 1:
             nothing = [0.0] * s.players
             return Evaluation(actions, [nothing], [nothing])
-        evaluation = self.weigh(s, actions)
+        evaluation = self.evaluate_actions(s, actions)
         if careful:
             self._refine(s, evaluation)
         return evaluation
@@ -122,13 +122,13 @@ class Evaluator:
         """Return ``cards`` of the seat that is asked, the least valuable first."""
         return ranked(self.network, s, cards)
 
-    def weigh(self, s: State, actions: list[Action]) -> Evaluation:
+    def evaluate_actions(self, s: State, actions: list[Action]) -> Evaluation:
         """Return the evaluation of ``actions``, all legal in ``s``."""
         if s.decision == ASK_KEEP and s.role != PROSPECTOR:
-            return self._weigh_kept(s, actions)
-        return self.look(s, actions).evaluation
+            return self._evaluate_kept(s, actions)
+        return self.evaluate_batch(s, actions).evaluation
 
-    def look(self, s: State, actions: list[Action]) -> Look:
+    def evaluate_batch(self, s: State, actions: list[Action]) -> EvaluatedBatch:
         """Return the positions at the end of the phase after each of ``actions``, and what they are worth.
 
         The Builder leads to what is found best of the own buildings.
@@ -160,7 +160,7 @@ class Evaluator:
                     best = row
             chosen.append(best)
         evaluation = Evaluation(actions, [shares[row] for row in chosen], [points[row] for row in chosen])
-        return Look(evaluation, batch, chosen)
+        return EvaluatedBatch(evaluation, batch, chosen)
 
     def _own_builds(self, s: State) -> list[Action]:
         """Return what may come of the Builder for the seat that took it."""
@@ -170,7 +170,7 @@ class Evaluator:
         new = [one for one in options if isinstance(one, Build) and one.over == NOBODY]
         return [one for one in options if isinstance(one, Build)] if new else options
 
-    def _weigh_kept(self, s: State, actions: list[Action]) -> Evaluation:
+    def _evaluate_kept(self, s: State, actions: list[Action]) -> Evaluation:
         """Weigh what to keep of cards drawn: what the others do next cannot depend on it."""
         after = s.copy()
         first = actions[0]
@@ -192,7 +192,7 @@ class Evaluator:
         ranked = self.rank(s, s.hands[s.actor])
         others = payments(ranked, best)
         if others:
-            more = self.weigh(s, others)
+            more = self.evaluate_actions(s, others)
             evaluation.actions += more.actions
             evaluation.shares += more.shares
             evaluation.points += more.points

@@ -143,7 +143,7 @@ class Thinker:
         points = evaluation.own_points()
         done = 1
         while done < deals and count > 1 and not stop():
-            more = self.evaluator.weigh(self.beliefs.guess(view, rng), evaluation.actions)
+            more = self.evaluator.evaluate_actions(self.beliefs.guess(view, rng), evaluation.actions)
             for index in range(count):
                 shares[index] += more.shares[index][0]
                 points[index] += more.points[index][0]

@@ -26,8 +26,8 @@ from sanjuan_desktop.ai.puzzles.truth import (
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.review import findings as kinds
 from sanjuan_desktop.ai.review.checking import with_facts
+from sanjuan_desktop.ai.review.first_pass import evaluate_options
 from sanjuan_desktop.ai.review.judging import KINDS
-from sanjuan_desktop.ai.review.weighing import weigh
 from sanjuan_desktop.ai.sense import sensible
 from sanjuan_desktop.rules import Decision as Asked
 from sanjuan_desktop.rules import legal_for, state_hash
@@ -77,16 +77,16 @@ class Sketch:
     missed: tuple[str, ...] = ()
 
 
-def first_look(view: PlayerView, evaluators: Evaluators) -> Sketch | None:
+def find_candidate(view: PlayerView, evaluators: Evaluators) -> Sketch | None:
     """Return what the network says of a decision; None where options are few or the game is decided.
 
     Of ways to pay only the best counts, unless they are what matters.
     """
-    weighed, _ = weigh(view, None, evaluators, rng_for(view, _LOOK))
-    actions = weighed.actions
+    first_pass, _ = evaluate_options(view, None, evaluators, rng_for(view, _LOOK))
+    actions = first_pass.actions
     if len(actions) < LEAST_OPTIONS:
         return None
-    analysis = weighed.analysis(list(range(len(actions))))
+    analysis = first_pass.analysis(list(range(len(actions))))
     worth, allowed = analysis.worth(), sensible(view, actions)
     order = [
         index for index in sorted(range(len(actions)), key=lambda one: (-worth[one], one)) if allowed[index]

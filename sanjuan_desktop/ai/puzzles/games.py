@@ -9,7 +9,7 @@ from sanjuan_desktop.ai.meaning import effect_of
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.puzzles.finding import (
     LOOK_MARGIN,
-    first_look,
+    find_candidate,
     puzzle_of,
     short_search,
     with_levels,
@@ -98,7 +98,7 @@ def sketches_of(record: GameRecord, review: GameReview, seat: int) -> Iterator[t
     path = record.path()
     for one in sorted(promising, key=lambda decision: -decision.tips[1].behind):
         state = record.replay(path[one.move - 1] if one.move else ROOT)
-        sketch = first_look(view_for(state, seat), evaluators_for(record.options.players))
+        sketch = find_candidate(view_for(state, seat), evaluators_for(record.options.players))
         if sketch is not None and sketch.lead >= LOOK_MARGIN:
             yield beginning(record, one.move), sketch
 
@@ -137,7 +137,7 @@ def fresh_puzzle(options: GameOptions, seed: int, stop: Callable[[], bool]) -> P
     for record, view in positions(options, seed, FRESH_LEVELS):
         if stop():
             return None
-        first = first_look(view, evaluators)
+        first = find_candidate(view, evaluators)
         if first is not None and first.lead >= FIRST_MARGIN:
             found.append((beginning(record), with_levels(first, _CHEAP_LEVELS)))
     found.sort(key=lambda one: (-len(one[1].missed), -one[1].lead))

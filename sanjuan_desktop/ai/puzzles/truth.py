@@ -139,8 +139,8 @@ def _search(
     view: PlayerView, actions: list[Action], evaluators: Evaluators, rng: Rng, iterations: int
 ) -> tuple[list[float], list[float]]:
     """Return share and points of each option in one search; what the first look says is left out."""
-    weighed = evaluators.evaluator.weigh(evaluators.beliefs.guess(view, rng), actions)
-    first = DecisionAnalysis(actions, weighed.own_shares(), weighed.own_points(), [1] * len(actions))
+    first_pass = evaluators.evaluator.evaluate_actions(evaluators.beliefs.guess(view, rng), actions)
+    first = DecisionAnalysis(actions, first_pass.own_shares(), first_pass.own_points(), [1] * len(actions))
     search = Search(view, first, evaluators.evaluator, evaluators.beliefs, rng, _NEVER_OUT)
     for candidate in search.race.candidates:
         candidate.is_out = False

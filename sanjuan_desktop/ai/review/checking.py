@@ -13,18 +13,18 @@ from sanjuan_desktop.ai.core.race import FEWEST
 from sanjuan_desktop.ai.core.search import Search
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.ai.review.findings import CLOSELY, ERRORS
-from sanjuan_desktop.ai.review.judging import gains_of, kind_of, tip_of
-from sanjuan_desktop.ai.review.weighing import (
+from sanjuan_desktop.ai.review.first_pass import (
     DIGITS,
     FACTS,
     MOST_TIPS,
     SEARCH,
-    first_look,
     in_order,
     index_of,
     more_lost,
     rng_of,
+    run_first_pass,
 )
+from sanjuan_desktop.ai.review.judging import gains_of, kind_of, tip_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,20 +66,20 @@ class Check:
         """Begin from what the first look found."""
         self._view, self._evaluators = view, evaluators
         played = first.tips[first.played].action
-        self._weighed, self._at = first_look(view, played, evaluators)
-        everything = self._weighed.analysis(list(range(len(self._weighed.actions))))
+        self._first_pass, self._at = run_first_pass(view, played, evaluators)
+        everything = self._first_pass.analysis(list(range(len(self._first_pass.actions))))
         raced = in_order(view, everything, self._at)[:MOST_TIPS]
         if self._at not in raced:
             raced[-1] = self._at
         has_rival = first.rival >= 0
-        actions = self._weighed.actions
+        actions = self._first_pass.actions
         self._other = index_of(first.tips[first.rival].action, actions) if has_rival else self._at
         if self._other not in raced:
             raced[-1 if raced[-1] != self._at else -2] = self._other
         self._raced = raced
         self._search = Search(
             view,
-            self._weighed.analysis(raced),
+            self._first_pass.analysis(raced),
             evaluators.evaluator,
             evaluators.beliefs,
             rng_of(view, evaluators, SEARCH),
@@ -103,7 +103,7 @@ class Check:
 
     def result(self, before: ReviewedDecision) -> ReviewedDecision:
         """Return a decision, as it was known ``before``, as it is by now, with the reasons of its options."""
-        raced, weighed = self._raced, self._weighed
+        raced, first_pass = self._raced, self._first_pass
         candidates = self._search.race.candidates
         shares, points = zip(
             *[self._worth_of(*one) for one in zip(raced, candidates, strict=True)], strict=True
@@ -113,15 +113,15 @@ class Check:
         best, own = order[0], raced.index(self._at)
         loss = max(0.0, shares[best] - shares[own])
         tips = [
-            tip_of(weighed.actions[raced[index]], shares[index], points[index], shares[best])
+            tip_of(first_pass.actions[raced[index]], shares[index], points[index], shares[best])
             for index in order
         ]
         return replace(
             before,
-            kind=kind_of(self._view, weighed.actions[self._at], tips[0].action),
+            kind=kind_of(self._view, first_pass.actions[self._at], tips[0].action),
             tips=with_facts(self._view, tips, self._evaluators),
             played=order.index(own),
-            gains=gains_of(self._view, weighed, self._at, raced[best], loss),
+            gains=gains_of(self._view, first_pass, self._at, raced[best], loss),
             doubt=round(
                 more_lost([candidate.found for candidate in candidates], shares, own) / ERRORS, DIGITS
             ),
@@ -133,7 +133,7 @@ class Check:
         """Return win share and points of an option; enough deals outvote the first look, which saw less."""
         if candidate.tried < FEWEST:
             return candidate.share(), candidate.mean_points()
-        points = candidate.points - candidate.first * self._weighed.points[index]
+        points = candidate.points - candidate.first * self._first_pass.points[index]
         return added(candidate.found) / candidate.tried, points / candidate.tried
 
 

@@ -14,13 +14,13 @@ from sanjuan_desktop.ai.meaning import builds_the_same
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.review import findings as kinds
 from sanjuan_desktop.ai.review.findings import GOOD_EYE, ReviewedDecision
-from sanjuan_desktop.ai.review.weighing import DIGITS, first_look, in_order, index_of, more_lost
+from sanjuan_desktop.ai.review.first_pass import DIGITS, in_order, index_of, more_lost, run_first_pass
 from sanjuan_desktop.rules import Decision as Asked
 from sanjuan_desktop.rules.terms import CITY_SIZE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.evaluators import Evaluators
-    from sanjuan_desktop.ai.review.weighing import Weighed
+    from sanjuan_desktop.ai.review.first_pass import FirstPass
     from sanjuan_desktop.rules import Action, PlayerView
 
 LEAST_AT_STAKE: Final = 0.005
@@ -49,31 +49,32 @@ KINDS: Final = {
 
 def judge(view: PlayerView, played: Action, move: int, evaluators: Evaluators) -> ReviewedDecision | None:
     """Return the first look at a decision of ``view.seat``, None where there was nothing to decide."""
-    weighed, at = first_look(view, played, evaluators)
-    shares = [row[0] for row in weighed.by_seat]
+    first_pass, at = run_first_pass(view, played, evaluators)
+    shares = [row[0] for row in first_pass.by_seat]
     if len(shares) == 1 or max(shares) - min(shares) < LEAST_AT_STAKE:
         return None
-    order = in_order(view, weighed.analysis(list(range(len(shares)))), at)
+    order = in_order(view, first_pass.analysis(list(range(len(shares)))), at)
     best = order[0]
     loss = max(0.0, shares[best] - shares[at])
-    other = _rival(view, evaluators, weighed, at) if best == at else at
+    other = _rival(view, evaluators, first_pass, at) if best == at else at
     if other not in order:
         order.append(other)
     tips = [
-        tip_of(weighed.actions[index], shares[index], weighed.points[index], shares[best]) for index in order
+        tip_of(first_pass.actions[index], shares[index], first_pass.points[index], shares[best])
+        for index in order
     ]
     return ReviewedDecision(
         move,
         view.seat,
         view.round,
-        kind_of(view, weighed.actions[at], weighed.actions[best]),
+        kind_of(view, first_pass.actions[at], first_pass.actions[best]),
         tuple(tips),
         order.index(at),
-        gains_of(view, weighed, at, best, loss),
+        gains_of(view, first_pass, at, best, loss),
         round(loss, DIGITS),
         rival=order.index(other) if other != at else -1,
         first_gain=tips[order.index(other)].behind if other != at else 0.0,
-        first_doubt=round(max(more_lost(weighed.by_guess, shares, at), _least_doubt(view)), DIGITS),
+        first_doubt=round(max(more_lost(first_pass.by_guess, shares, at), _least_doubt(view)), DIGITS),
     )
 
 
@@ -83,13 +84,13 @@ def _least_doubt(view: PlayerView) -> float:
     return LATE_DOUBT if fullest >= CITY_SIZE - LATE else 0.0
 
 
-def _rival(view: PlayerView, evaluators: Evaluators, weighed: Weighed, at: int) -> int:
+def _rival(view: PlayerView, evaluators: Evaluators, first_pass: FirstPass, at: int) -> int:
     """Return the index of what the rival of ``evaluators`` would take, ``at`` where it would cost little."""
-    shares = [row[0] for row in weighed.by_seat]
+    shares = [row[0] for row in first_pass.by_seat]
     if evaluators.rival is None or max(shares) - min(shares) < GOOD_EYE:
         return at
     chosen = evaluators.rival.choose(view, UNLIMITED, never_cancelled).action
-    index = index_of(chosen, weighed.actions)
+    index = index_of(chosen, first_pass.actions)
     return index if index >= 0 and shares[at] - shares[index] >= GOOD_EYE else at
 
 
@@ -105,7 +106,7 @@ def kind_of(view: PlayerView, played: Action, best: Action) -> str:
     return kinds.PAYMENT if is_payment else KINDS[Asked(view.decision)]
 
 
-def gains_of(view: PlayerView, weighed: Weighed, at: int, best: int, loss: float) -> tuple[float, ...]:
+def gains_of(view: PlayerView, first_pass: FirstPass, at: int, best: int, loss: float) -> tuple[float, ...]:
     """Return by seat what playing ``at`` instead of ``best`` moved; the own part is the ``loss``.
 
     Who gained is as the first look saw it, in proportion where it saw more lost than there was. Of what it
@@ -113,13 +114,13 @@ def gains_of(view: PlayerView, weighed: Weighed, at: int, best: int, loss: float
     be told as a swing many times as large between two of them, and as a gift to who had no chance at all.
     """
     players = view.players
-    moved = [one - other for one, other in zip(weighed.by_seat[at], weighed.by_seat[best], strict=True)]
+    moved = [one - other for one, other in zip(first_pass.by_seat[at], first_pass.by_seat[best], strict=True)]
     own = -moved[0]
     scale = min(1.0, loss / own) if own >= LEAST_AT_STAKE else 0.0
     parts = [part * scale for part in moved[1:]]
     # One after the other: sums must not depend on the version of Python.
     missing, whole = loss, 0.0
-    chances = weighed.by_seat[at][1:]
+    chances = first_pass.by_seat[at][1:]
     for part, chance in zip(parts, chances, strict=True):
         missing -= part
         whole += chance

@@ -12,9 +12,9 @@ from sanjuan_desktop.ai.errors import ReviewError
 from sanjuan_desktop.ai.review.checking import KnownChecks
 from sanjuan_desktop.ai.review.evaluators import victory
 from sanjuan_desktop.ai.review.findings import BEFORE, CoursePoint, GameReview
+from sanjuan_desktop.ai.review.first_pass import DIGITS
 from sanjuan_desktop.ai.review.judging import judge
 from sanjuan_desktop.ai.review.luck import luck_of_deal, luck_of_move
-from sanjuan_desktop.ai.review.weighing import DIGITS
 from sanjuan_desktop.rules import apply, final_points, state_hash, view_for
 from sanjuan_desktop.rules.record import ROOT
 from sanjuan_desktop.rules.terms import ASK_ROLE

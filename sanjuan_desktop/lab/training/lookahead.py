@@ -64,7 +64,7 @@ class Studies:
                 )
                 _add(shares[index], points[index], *_worth(after, evaluator, view))
         for index in range(len(chosen)):
-            self.rows += look.position(index)
+            self.rows += batch.position(index)
             self.shares.append([share / self.deals for share in shares[index]])
             self.points.append([count / self.deals for count in points[index]])
 

@@ -11,7 +11,7 @@ from sanjuan_desktop.ai.errors import PuzzleError
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.ai.puzzles import finding
 from sanjuan_desktop.ai.puzzles.document import puzzle_from_json, puzzle_to_json
-from sanjuan_desktop.ai.puzzles.finding import Sketch, first_look, puzzle_of, rated, renewed, trouble_with
+from sanjuan_desktop.ai.puzzles.finding import Sketch, find_candidate, puzzle_of, rated, renewed, trouble_with
 from sanjuan_desktop.ai.puzzles.games import beginning, fresh_puzzle, positions, puzzles_of_game, sketches_of
 from sanjuan_desktop.ai.puzzles.puzzle import Difficulty, Topic, is_best, topic_of
 from sanjuan_desktop.ai.puzzles.truth import LEAST_OPTIONS, LEAST_SHARE, MOST_SHARE, Truth
@@ -85,7 +85,7 @@ def test_paying_otherwise_is_right_too_unless_it_is_about_the_payment() -> None:
 def test_a_first_look_gives_the_best_options_of_different_meaning_in_order() -> None:
     looked = 0
     for _, view in positions(GameOptions(2), 5, ("greedy", "random")):
-        sketch = first_look(view, quick_evaluators(2))
+        sketch = find_candidate(view, quick_evaluators(2))
         if sketch is None:
             continue
         looked += 1
@@ -100,9 +100,9 @@ def test_the_puzzle_at_the_end_of_a_game_leads_there_again(monkeypatch) -> None:
     record, view = next(
         (beginning(record), view)
         for record, view in positions(GameOptions(3, new_buildings=True), 2, ("greedy", "random"))
-        if view.round == 3 and first_look(view, quick_evaluators(3))
+        if view.round == 3 and find_candidate(view, quick_evaluators(3))
     )
-    sketch = first_look(view, quick_evaluators(3))
+    sketch = find_candidate(view, quick_evaluators(3))
     count = len(sketch.actions)
     behind = tuple([0.1 * index for index in range(count)])
     proved = Truth(

@@ -11,8 +11,8 @@ from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.review import findings
 from sanjuan_desktop.ai.review.checking import check
 from sanjuan_desktop.ai.review.evaluators import Evaluators, ViewsAppraiser
+from sanjuan_desktop.ai.review.first_pass import FirstPass
 from sanjuan_desktop.ai.review.judging import LATE_DOUBT, LEAST_AT_STAKE, gains_of, judge
-from sanjuan_desktop.ai.review.weighing import Weighed
 from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.rules import (
     Build,
@@ -141,8 +141,8 @@ def test_what_is_lost_goes_to_the_others_as_seen_and_what_was_not_seen_by_their_
     moved = [-seen, seen - 0.07, 0.05, 0.02][:players]
     best = [0.5, 0.3, 0.2, 0.02][:players]
     played = [one + part for one, part in zip(best, moved, strict=True)]
-    weighed = Weighed([], [played, best], [], [])
-    gains = gains_of(view_for(s, s.actor), weighed, 0, 1, loss)
+    first_pass = FirstPass([], [played, best], [], [])
+    gains = gains_of(view_for(s, s.actor), first_pass, 0, 1, loss)
     others = [gains[(s.actor + step) % players] for step in range(1, players)]
     assert gains[s.actor] == pytest.approx(-loss)
     assert sum(others) == pytest.approx(loss, abs=1e-5)

@@ -50,7 +50,7 @@ def test_positions_are_those_that_the_evaluator_weighs():
     studies, actions = studied()
     state = new_game(GameOptions(2), 5)
     guess = complete(view_for(state, state.actor), seeded(7))
-    evaluation = evaluator(2).weigh(guess, actions[:6])
+    evaluation = evaluator(2).evaluate_actions(guess, actions[:6])
     shares, _ = evaluator(2).network.values(studies.rows, len(studies.shares))
     assert shares == [pytest.approx(share, abs=1e-6) for share in evaluation.shares]
 

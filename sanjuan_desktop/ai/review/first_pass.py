@@ -39,7 +39,7 @@ MOST_TIPS: Final = 4
 DIGITS: Final = 6
 """Of a win share that is kept."""
 
-FIRST_LOOK, SEARCH, FACTS = 0x5EE, 0x5EA, 0xFAC
+FIRST_PASS, SEARCH, FACTS = 0x5EE, 0x5EA, 0xFAC
 """Seeds: the steps of a review must not depend on each other."""
 
 _STEPS: Final = 0x1000
@@ -49,7 +49,7 @@ _LEAST_DEALS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class FirstPass:
     """What the first look found; ``by_seat`` is per option the win share of all seats, the own first.
 
     ``by_guess`` is per option the own win share in each guess.
@@ -70,19 +70,21 @@ class Weighed:
         )
 
 
-def first_look(view: PlayerView, played: Action, evaluators: Evaluators) -> tuple[Weighed, int]:
+def run_first_pass(view: PlayerView, played: Action, evaluators: Evaluators) -> tuple[FirstPass, int]:
     """Weigh all options until it is known what the one played cost; return also the index of that one."""
-    return weigh(view, played, evaluators, rng_of(view, evaluators, FIRST_LOOK), GUESSES, MOST_GUESSES)
+    return evaluate_options(
+        view, played, evaluators, rng_of(view, evaluators, FIRST_PASS), GUESSES, MOST_GUESSES
+    )
 
 
-def weigh(
+def evaluate_options(
     view: PlayerView,
     played: Action | None,
     evaluators: Evaluators,
     rng: Rng,
     least: int = FEW_GUESSES,
     most: int = FEW_GUESSES,
-) -> tuple[Weighed, int]:
+) -> tuple[FirstPass, int]:
     """Weigh all options in the same guesses; return also the index of the one played, if any was.
 
     From ``least`` guesses on, up to ``most``, it ends once it is known what the one played cost.
@@ -92,18 +94,18 @@ def weigh(
     actions = evaluator.options(deal)
     at = 0 if played is None else index_of(played, actions)
     if len(actions) == 1 and at == 0:
-        return Weighed(actions, [[0.0] * view.players], [0.0], [[0.0]]), 0
+        return FirstPass(actions, [[0.0] * view.players], [0.0], [[0.0]]), 0
     if at < 0:
         assert played is not None
         at = len(actions)
         actions.append(played)
-    evaluation = evaluator.weigh(deal, actions)
+    evaluation = evaluator.evaluate_actions(deal, actions)
     best = actions[evaluation.best()]
     if isinstance(best, Build) and best.pay:
         more = payments(evaluator.rank(deal, deal.hands[view.seat]), best)
         more = [action for action in more if index_of(action, actions) < 0]
         if more:
-            others = evaluator.weigh(deal, more)
+            others = evaluator.evaluate_actions(deal, more)
             actions += more
             evaluation.shares += others.shares
             evaluation.points += others.points
@@ -113,14 +115,14 @@ def weigh(
     guesses = 1
     while guesses < least or (guesses < most and (guesses % GUESSES or _is_unknown(by_guess, at))):
         guesses += 1
-        evaluation = evaluator.weigh(evaluators.beliefs.guess(view, rng), actions)
+        evaluation = evaluator.evaluate_actions(evaluators.beliefs.guess(view, rng), actions)
         for index, row in enumerate(evaluation.shares):
             points[index] += evaluation.points[index][0]
             by_guess[index].append(row[0])
             for step, share in enumerate(row):
                 by_seat[index][step] += share
     by_seat = [[share / guesses for share in row] for row in by_seat]
-    return Weighed(actions, by_seat, [expected / guesses for expected in points], by_guess), at
+    return FirstPass(actions, by_seat, [expected / guesses for expected in points], by_guess), at
 
 
 def _is_unknown(by_guess: list[list[float]], at: int) -> bool:
