@@ -32,7 +32,7 @@ from sanjuan_desktop.rules.terms import Edition
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from sanjuan_desktop.ai.puzzles.finding import Sketch
+    from sanjuan_desktop.ai.puzzles.finding import PuzzleCandidate
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
     from sanjuan_desktop.rules import PlayerView
 
@@ -94,12 +94,12 @@ class Candidate:
     """A sketch with the game that leads to it."""
 
     record: GameRecord
-    sketch: Sketch
+    candidate: PuzzleCandidate
     want: float
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class SearchResult:
     """Result of a candidate: a puzzle or None, and the processor time in seconds.
 
     ``is_candidate`` is False for the games and first passes of a batch.
@@ -132,7 +132,7 @@ def next_batch(puzzles: Sequence[Puzzle]) -> int:
     return games[-1] // GAMES + 1 if games else 0
 
 
-def batch(number: int, have: dict[str, int], stop: Callable[[], bool]) -> Iterator[Tried]:
+def batch(number: int, have: dict[str, int], stop: Callable[[], bool]) -> Iterator[SearchResult]:
     """Play the games of a batch and yield the results of its most wanted candidates, one after the other.
 
     ``have`` is the number of puzzles of each kind.
@@ -147,26 +147,30 @@ def batch(number: int, have: dict[str, int], stop: Callable[[], bool]) -> Iterat
     candidates = sorted(
         [candidate for candidate in candidates if candidate.want > 0], key=lambda found: -found.want
     )
-    yield Tried(None, time.process_time() - started, is_candidate=False)
+    yield SearchResult(None, time.process_time() - started, is_candidate=False)
     found_here = 0
     for candidate in candidates[: MOST_HIDDEN_TRIED if is_hidden else MOST_TRIED]:
         if stop() or found_here >= MOST_FOUND:
             return
         started = time.process_time()
-        evaluators = evaluators_for(candidate.sketch.view.players)
-        dear = started + (MOST_RARE_SECONDS if _is_rare(candidate.sketch) else MOST_SECONDS)
-        sketch = candidate.sketch if is_hidden else short_search(candidate.sketch)
-        if sketch is not None and not plan.freshness(have, sketch.kind, sketch.actions[0], sketch.view.round):
-            sketch = None
+        evaluators = evaluators_for(candidate.candidate.view.players)
+        dear = started + (MOST_RARE_SECONDS if _is_rare(candidate.candidate) else MOST_SECONDS)
+        candidate = candidate.candidate if is_hidden else short_search(candidate.candidate)
+        if candidate is not None and not plan.freshness(
+            have, candidate.kind, candidate.actions[0], candidate.view.round
+        ):
+            candidate = None
         puzzle = (
-            None if sketch is None else puzzle_of(candidate.record, sketch, evaluators, _soon(stop, dear))
+            None
+            if candidate is None
+            else puzzle_of(candidate.record, candidate, evaluators, _soon(stop, dear))
         )
         found_here += puzzle is not None
-        yield Tried(puzzle, time.process_time() - started)
+        yield SearchResult(puzzle, time.process_time() - started)
 
 
-def _is_rare(sketch: Sketch) -> bool:
-    return topic_of(sketch.kind) in plan.RARE or len(sketch.missed) == len(_LEVELS)
+def _is_rare(candidate: PuzzleCandidate) -> bool:
+    return topic_of(candidate.kind) in plan.RARE or len(candidate.missed) == len(_LEVELS)
 
 
 def _soon(stop: Callable[[], bool], dear: float) -> Callable[[], bool]:
@@ -174,7 +178,7 @@ def _soon(stop: Callable[[], bool], dear: float) -> Callable[[], bool]:
     return lambda: stop() or time.process_time() > dear
 
 
-def whole_batch(number: int, have: dict[str, int], end: float | None) -> list[Tried]:
+def whole_batch(number: int, have: dict[str, int], end: float | None) -> list[SearchResult]:
     """Return the results of a batch, in a separate process; ``end`` is a time of the clock, or None."""
     return list(batch(number, have, lambda: end is not None and time.time() >= end))
 
@@ -188,30 +192,30 @@ def _candidates(game: int, have: dict[str, int], *, is_hidden: bool) -> list[Can
         first = find_candidate(view, evaluators)
         if first is None:
             continue
-        sketch = _hidden(first) if is_hidden else _plain(first, have)
-        if sketch is not None:
-            found.append(Candidate(beginning(record), sketch, _want(sketch, options, have)))
+        candidate = _hidden(first) if is_hidden else _plain(first, have)
+        if candidate is not None:
+            found.append(Candidate(beginning(record), candidate, _want(candidate, options, have)))
     return found
 
 
-def _plain(first: Sketch, have: dict[str, int]) -> Sketch | None:
+def _plain(first: PuzzleCandidate, have: dict[str, int]) -> PuzzleCandidate | None:
     """Return a candidate in which one option leads clearly in the first pass."""
     if first.lead < LOOK_MARGIN:
         return None
-    sketch = with_levels(first, _LEVELS[:3])
-    best = (Tip(sketch.actions[0], None, None, 0.0, ()),)
-    found = rated(sketch.view, best, _TRIES, _LEVELS[:3])
+    candidate = with_levels(first, _LEVELS[:3])
+    best = (Tip(candidate.actions[0], None, None, 0.0, ()),)
+    found = rated(candidate.view, best, _TRIES, _LEVELS[:3])
     missed = [level for level, count in zip(_LEVELS, found, strict=False) if count < _TRIES - 1]
-    sketch = replace(sketch, missed=tuple(missed))
-    band = plan.expected_band(sketch.missed)
+    candidate = replace(candidate, missed=tuple(missed))
+    band = plan.expected_band(candidate.missed)
     if have[f"band {band}"] >= plan.WANTED[f"band {band}"] and not plan.need(
-        have, [f"topic {topic_of(sketch.kind)}"]
+        have, [f"topic {topic_of(candidate.kind)}"]
     ):
         return None
-    return sketch
+    return candidate
 
 
-def _hidden(first: Sketch) -> Sketch | None:
+def _hidden(first: PuzzleCandidate) -> PuzzleCandidate | None:
     """Return a candidate that only a search finds and *Strong* misses twice.
 
     The expensive steps come last; most decisions are rejected after two games of *Strong* and a short search.
@@ -226,8 +230,8 @@ def _hidden(first: Sketch) -> Sketch | None:
     found = short_search(first)
     if found is None or meaning_of(view, found.actions[0]) in meanings:
         return None
-    sketch = with_levels(found, _LEVELS)
-    return sketch if "strong" in sketch.missed else None
+    candidate = with_levels(found, _LEVELS)
+    return candidate if "strong" in candidate.missed else None
 
 
 def _may_miss(view: PlayerView, meanings: set[tuple[object, ...]]) -> bool:
@@ -245,10 +249,10 @@ def _may_miss(view: PlayerView, meanings: set[tuple[object, ...]]) -> bool:
     return bool(theirs) and best - max(theirs) >= PEEK_MARGIN
 
 
-def _want(sketch: Sketch, options: GameOptions, have: dict[str, int]) -> float:
-    band = plan.expected_band(sketch.missed)
-    sorts = [f"band {band}", f"topic {topic_of(sketch.kind)}", *plan.sorts_of_game(options)]
-    if band is Difficulty.VERY_HARD and len(sketch.missed) == len(_LEVELS):
+def _want(candidate: PuzzleCandidate, options: GameOptions, have: dict[str, int]) -> float:
+    band = plan.expected_band(candidate.missed)
+    sorts = [f"band {band}", f"topic {topic_of(candidate.kind)}", *plan.sorts_of_game(options)]
+    if band is Difficulty.VERY_HARD and len(candidate.missed) == len(_LEVELS):
         sorts.append(plan.FOR_EXPERTS)
-    fresh = plan.freshness(have, sketch.kind, sketch.actions[0], sketch.view.round)
-    return plan.need(have, sorts) * fresh * min(1.0, sketch.lead / _FULL_LEAD)
+    fresh = plan.freshness(have, candidate.kind, candidate.actions[0], candidate.view.round)
+    return plan.need(have, sorts) * fresh * min(1.0, candidate.lead / _FULL_LEAD)

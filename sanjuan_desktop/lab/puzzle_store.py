@@ -16,7 +16,7 @@ from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
-    from sanjuan_desktop.lab.puzzle_search import Tried
+    from sanjuan_desktop.lab.puzzle_search import SearchResult
 
 FILE: Final = Path("training", "puzzles.json")
 
@@ -33,7 +33,7 @@ TWINS_ALIKE: Final = 0.7
 class FoundPuzzles:
     """Results of the search; ``batch`` is the next one to be played.
 
-    ``tried`` counts candidates that were verified in full or in part; ``seconds`` of the processor were
+    ``result`` counts candidates that were verified in full or in part; ``seconds`` of the processor were
     spent on them, ``looking`` on the games and first looks before.
     """
 
@@ -44,14 +44,14 @@ class FoundPuzzles:
     looking: float = 0.0
     puzzles: list[Puzzle] = field(default_factory=list)
 
-    def count(self, tried: Tried) -> bool:
+    def count(self, result: SearchResult) -> bool:
         """Count the result of a candidate and store its puzzle; return whether it is new."""
-        if tried.is_candidate:
+        if result.is_candidate:
             self.tried += 1
-            self.seconds += tried.seconds
+            self.seconds += result.seconds
         else:
-            self.looking += tried.seconds
-        return tried.puzzle is not None and self.add(tried.puzzle)
+            self.looking += result.seconds
+        return result.puzzle is not None and self.add(result.puzzle)
 
     def add(self, puzzle: Puzzle) -> bool:
         """Store a puzzle unless it has a twin; return whether it is new."""

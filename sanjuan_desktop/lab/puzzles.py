@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
     from sanjuan_desktop.cli.arguments import Subparsers
-    from sanjuan_desktop.lab.puzzle_search import Tried
+    from sanjuan_desktop.lab.puzzle_search import SearchResult
     from sanjuan_desktop.lab.puzzle_store import FoundPuzzles
 
 T = TypeVar("T")
@@ -124,16 +124,16 @@ def make(store: FoundPuzzles, args: argparse.Namespace) -> None:
     end = None if args.minutes is None else time.time() + args.minutes * _MINUTE
     alone = args.jobs == 1 and args.cluster is None
     try:
-        for tried in _alone(store, end) if alone else _together(store, args, end):
-            if store.count(tried):
-                assert tried.puzzle is not None
-                print(_line(tried.puzzle), flush=True)
+        for result in _alone(store, end) if alone else _together(store, args, end):
+            if store.count(result):
+                assert result.puzzle is not None
+                print(_line(result.puzzle), flush=True)
             store.save()
     except KeyboardInterrupt:
         store.save()
 
 
-def _alone(store: FoundPuzzles, end: float | None) -> Iterator[Tried]:
+def _alone(store: FoundPuzzles, end: float | None) -> Iterator[SearchResult]:
     """Yield the result of each candidate at once."""
     use_one_thread()
     while _goes_on(store, end):
@@ -144,10 +144,10 @@ def _alone(store: FoundPuzzles, end: float | None) -> Iterator[Tried]:
     store.save()
 
 
-def _together(store: FoundPuzzles, args: argparse.Namespace, end: float | None) -> Iterator[Tried]:
+def _together(store: FoundPuzzles, args: argparse.Namespace, end: float | None) -> Iterator[SearchResult]:
     """Yield the results batch by batch, searched by several processes."""
     with executors.workers(args.jobs, args.cluster) as workers:
-        waiting: deque[Future[list[Tried]]] = deque()
+        waiting: deque[Future[list[SearchResult]]] = deque()
         given = store.batch
         while _goes_on(store, end) or waiting:
             while _goes_on(store, end) and len(waiting) < workers.ahead:

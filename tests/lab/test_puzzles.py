@@ -14,7 +14,7 @@ from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.control.puzzles import book
 from sanjuan_desktop.control.puzzles.book import shipped_puzzles, unpacked
 from sanjuan_desktop.lab import puzzle_plan, puzzle_search, puzzles
-from sanjuan_desktop.lab.puzzle_search import Tried
+from sanjuan_desktop.lab.puzzle_search import SearchResult
 from sanjuan_desktop.lab.puzzle_store import FoundPuzzles, are_twins, load
 from sanjuan_desktop.rules import ChooseRole, Edition, GameOptions
 from sanjuan_desktop.rules.terms import PROSPECTOR
@@ -96,9 +96,9 @@ def test_the_games_of_the_search_are_of_every_sort() -> None:
 
 def test_everything_found_is_kept_and_read_again(tmp_path, two) -> None:
     store = FoundPuzzles(tmp_path / "found.json", batch=3)
-    assert store.count(Tried(two[0], 12.0))
-    assert not store.count(Tried(None, 5.0))
-    assert not store.count(Tried(None, 2.0, is_candidate=False))
+    assert store.count(SearchResult(two[0], 12.0))
+    assert not store.count(SearchResult(None, 5.0))
+    assert not store.count(SearchResult(None, 2.0, is_candidate=False))
     store.save()
     again = load(tmp_path / "found.json")
     assert (again.batch, again.tried, again.seconds, again.looking) == (3, 2, 17.0, 2.0)
@@ -132,10 +132,10 @@ def test_a_search_goes_on_where_it_was_broken_off(tmp_path, two, monkeypatch, ca
 
     def batch(number, have, stop):
         asked.append((number, sum(have.values()) > 0))
-        yield Tried(None, 1.0, is_candidate=False)
+        yield SearchResult(None, 1.0, is_candidate=False)
         if number == 1:
             raise KeyboardInterrupt
-        yield Tried(two[0 if number == 0 else 1], 20.0)
+        yield SearchResult(two[0 if number == 0 else 1], 20.0)
 
     monkeypatch.setattr(puzzles, "shipped_puzzles", tuple)
     monkeypatch.setattr(puzzle_search, "batch", batch)
@@ -143,7 +143,7 @@ def test_a_search_goes_on_where_it_was_broken_off(tmp_path, two, monkeypatch, ca
     monkeypatch.setitem(puzzle_plan.WANTED, puzzle_plan.FOR_EXPERTS, 0)
     assert run_command_line(["puzzles", "make", "--resume", str(path)]) == 0
     assert len(load(path).puzzles) == 1
-    monkeypatch.setattr(puzzle_search, "batch", lambda *_: iter([Tried(two[1], 20.0)]))
+    monkeypatch.setattr(puzzle_search, "batch", lambda *_: iter([SearchResult(two[1], 20.0)]))
     assert run_command_line(["puzzles", "make", "--resume", str(path)]) == 0
     assert asked == [(0, False), (1, True)]
     assert [one.key for one in load(path).puzzles] == [one.key for one in two]
@@ -323,11 +323,11 @@ def test_only_where_a_peek_finds_something_better_than_strong_does_is_it_searche
 
 def test_a_batch_gives_what_came_of_its_most_wanted_candidates(monkeypatch, two) -> None:
     monkeypatch.setattr(puzzle_search, "GAMES", 3)
-    monkeypatch.setattr(puzzle_search, "short_search", lambda sketch: sketch)
+    monkeypatch.setattr(puzzle_search, "short_search", lambda candidate: candidate)
     tried = []
 
-    def puzzle_of(record, sketch, evaluators, stop):
-        tried.append((record.replay().actor, sketch))
+    def puzzle_of(record, candidate, evaluators, stop):
+        tried.append((record.replay().actor, candidate))
         return two[0]
 
     monkeypatch.setattr(puzzle_search, "puzzle_of", puzzle_of)
@@ -335,6 +335,6 @@ def test_a_batch_gives_what_came_of_its_most_wanted_candidates(monkeypatch, two)
     found = list(puzzle_search.batch(0, have, lambda: False))
     assert not found[0].is_candidate
     assert [one.puzzle for one in found[1:]] == [two[0]] * puzzle_search.MOST_FOUND
-    assert all(actor == sketch.view.seat for actor, sketch in tried)
+    assert all(actor == candidate.view.seat for actor, candidate in tried)
     assert list(puzzle_search.batch(0, have, lambda: True)) == []
     assert GameOptions(2) == puzzle_search.options_of(0)

@@ -63,7 +63,7 @@ _LOOK, _QUICK = 0x9F1, 0x9F2
 
 
 @dataclass(frozen=True, slots=True)
-class Sketch:
+class PuzzleCandidate:
     """A position that may be a puzzle, with its best options, best first, as far as was looked.
 
     ``lead`` is that of the first one in win share; ``missed`` names the levels that took something else.
@@ -77,7 +77,7 @@ class Sketch:
     missed: tuple[str, ...] = ()
 
 
-def find_candidate(view: PlayerView, evaluators: Evaluators) -> Sketch | None:
+def find_candidate(view: PlayerView, evaluators: Evaluators) -> PuzzleCandidate | None:
     """Return what the network says of a decision; None where options are few or the game is decided.
 
     Of ways to pay only the best counts, unless they are what matters.
@@ -100,13 +100,13 @@ def find_candidate(view: PlayerView, evaluators: Evaluators) -> Sketch | None:
         lead = shares[best] - shares[payments[1]]
         if lead >= LOOK_MARGIN:
             chosen = [actions[index] for index in payments[:MOST_OPTIONS]]
-            return Sketch(view, kinds.PAYMENT, tuple(chosen), shares[best], lead)
+            return PuzzleCandidate(view, kinds.PAYMENT, tuple(chosen), shares[best], lead)
     chosen_ones = _unlike(order, actions, lambda action: meaning_of(view, action))
     if len(chosen_ones) < LEAST_OPTIONS:
         return None
     lead = shares[best] - shares[chosen_ones[1]]
     chosen = [actions[index] for index in chosen_ones[:MOST_OPTIONS]]
-    return Sketch(view, KINDS[Asked(view.decision)], tuple(chosen), shares[best], lead)
+    return PuzzleCandidate(view, KINDS[Asked(view.decision)], tuple(chosen), shares[best], lead)
 
 
 def _unlike(
@@ -123,37 +123,39 @@ def _unlike(
     return found
 
 
-def with_levels(sketch: Sketch, levels: Sequence[str] = PLAYABLE_LEVELS[:-1], seed: int = 1) -> Sketch:
+def with_levels(
+    candidate: PuzzleCandidate, levels: Sequence[str] = PLAYABLE_LEVELS[:-1], seed: int = 1
+) -> PuzzleCandidate:
     """Return a sketch with what each level takes among its options, and who misses the best."""
-    view, actions = sketch.view, list(sketch.actions)
+    view, actions = candidate.view, list(candidate.actions)
     missed = []
     for level in levels:
         answer = make_player(level, seed).choose(view, UNLIMITED, never_cancelled).action
         if not is_best(view, _tips(actions), answer):
             missed.append(level)
-            if not any(_is_alike(sketch, answer, other) for other in actions):
+            if not any(_is_alike(candidate, answer, other) for other in actions):
                 actions.insert(1, answer)
-    return replace(sketch, actions=tuple(actions[:MOST_OPTIONS]), missed=tuple(missed))
+    return replace(candidate, actions=tuple(actions[:MOST_OPTIONS]), missed=tuple(missed))
 
 
 def _tips(actions: Sequence[Action]) -> tuple[Tip, ...]:
     return tuple([Tip(action, None, None, 0.0, ()) for action in actions])
 
 
-def _is_alike(sketch: Sketch, one: Action, other: Action) -> bool:
-    if sketch.kind == kinds.PAYMENT:
+def _is_alike(candidate: PuzzleCandidate, one: Action, other: Action) -> bool:
+    if candidate.kind == kinds.PAYMENT:
         return effect_of(one) == effect_of(other)
-    return meaning_of(sketch.view, one) == meaning_of(sketch.view, other)
+    return meaning_of(candidate.view, one) == meaning_of(candidate.view, other)
 
 
-def short_search(sketch: Sketch) -> Sketch | None:
+def short_search(candidate: PuzzleCandidate) -> PuzzleCandidate | None:
     """Return a sketch as a short search sees it, the best first; None where that does not lead clearly.
 
     All options are searched, those too that looked bad at first. What surely ends the game is no puzzle.
     """
-    view = sketch.view
-    if sketch.kind == kinds.PAYMENT:
-        return sketch
+    view = candidate.view
+    if candidate.kind == kinds.PAYMENT:
+        return candidate
     thinker = thinker_for(view.players, STRENGTHS["expert"])
     analysis = thinker.think(view, rng_for(view, _QUICK), QUICK, never_cancelled)
     worth, tried = analysis.worth(), analysis.searched()
@@ -169,13 +171,13 @@ def short_search(sketch: Sketch) -> Sketch | None:
     if lead < QUICK_MARGIN or not LEAST_SHARE <= analysis.shares[order[0]] <= MOST_SHARE:
         return None
     found = [best]
-    for action in [*[analysis.actions[index] for index in order[1:3]], *sketch.actions]:
-        if not any(_is_alike(sketch, action, other) for other in found):
+    for action in [*[analysis.actions[index] for index in order[1:3]], *candidate.actions]:
+        if not any(_is_alike(candidate, action, other) for other in found):
             found.append(action)
     if len(found) < LEAST_OPTIONS:
         return None
     return replace(
-        sketch, actions=tuple(found[:MOST_OPTIONS]), share=analysis.shares[order[0]], lead=min(lead, 1.0)
+        candidate, actions=tuple(found[:MOST_OPTIONS]), share=analysis.shares[order[0]], lead=min(lead, 1.0)
     )
 
 
@@ -197,17 +199,22 @@ def _finds(view: PlayerView, tips: tuple[Tip, ...], level: str, seed: int) -> bo
 
 
 def puzzle_of(
-    record: GameRecord, sketch: Sketch, evaluators: Evaluators, stop: Callable[[], bool], *, rate: bool = True
+    record: GameRecord,
+    candidate: PuzzleCandidate,
+    evaluators: Evaluators,
+    stop: Callable[[], bool],
+    *,
+    rate: bool = True,
 ) -> Puzzle | None:
     """Return the puzzle at the end of a record, None where it is none after all or ``stop`` ended the work.
 
     ``rate``: ask the levels as well.
     """
-    truth = truth_of(sketch.view, sketch.actions, evaluators, stop)
+    truth = truth_of(candidate.view, candidate.actions, evaluators, stop)
     if truth is None or truth.trouble():
         return None
     state = record.replay()
-    choices = choices_of(sketch.view, truth, evaluators)
+    choices = choices_of(candidate.view, truth, evaluators)
     tips = tuple([one.tip for one in choices])
     return Puzzle(
         options=record.options,
@@ -215,13 +222,13 @@ def puzzle_of(
         rules=record.rules,
         course=course_of(record.start(), record.actions()),
         key=state_hash(state),
-        seat=sketch.view.seat,
-        round=sketch.view.round,
-        kind=sketch.kind,
+        seat=candidate.view.seat,
+        round=candidate.view.round,
+        kind=candidate.kind,
         choices=choices,
         agreed=truth.agreed,
         searches=truth.searches,
-        found=rated(sketch.view, tips) if rate else (),
+        found=rated(candidate.view, tips) if rate else (),
         judge=evaluators.judge,
     )
 

@@ -22,7 +22,7 @@ from sanjuan_desktop.rules.record import ROOT
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from sanjuan_desktop.ai.puzzles.finding import Sketch
+    from sanjuan_desktop.ai.puzzles.finding import PuzzleCandidate
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.rules import Action, GameOptions, PlayerView
@@ -75,7 +75,9 @@ def beginning(record: GameRecord, moves: int | None = None) -> GameRecord:
     return found
 
 
-def sketches_of(record: GameRecord, review: GameReview, seat: int) -> Iterator[tuple[GameRecord, Sketch]]:
+def sketches_of(
+    record: GameRecord, review: GameReview, seat: int
+) -> Iterator[tuple[GameRecord, PuzzleCandidate]]:
     """Give the decisions of a seat in a reviewed game that may make puzzles, the clearest first.
 
     Each comes with the game up to there; :func:`~sanjuan_desktop.ai.puzzles.finding.puzzle_of` says
@@ -98,9 +100,9 @@ def sketches_of(record: GameRecord, review: GameReview, seat: int) -> Iterator[t
     path = record.path()
     for one in sorted(promising, key=lambda decision: -decision.tips[1].behind):
         state = record.replay(path[one.move - 1] if one.move else ROOT)
-        sketch = find_candidate(view_for(state, seat), evaluators_for(record.options.players))
-        if sketch is not None and sketch.lead >= LOOK_MARGIN:
-            yield beginning(record, one.move), sketch
+        candidate = find_candidate(view_for(state, seat), evaluators_for(record.options.players))
+        if candidate is not None and candidate.lead >= LOOK_MARGIN:
+            yield beginning(record, one.move), candidate
 
 
 def puzzles_of_game(
@@ -116,10 +118,10 @@ def puzzles_of_game(
         NetworkError: a network is missing.
     """
     evaluators = evaluators_for(record.options.players)
-    for before, sketch in sketches_of(record, review, seat):
+    for before, candidate in sketches_of(record, review, seat):
         if stop():
             return
-        found = short_search(with_levels(sketch, _CHEAP_LEVELS))
+        found = short_search(with_levels(candidate, _CHEAP_LEVELS))
         yield None if found is None else puzzle_of(before, found, evaluators, stop, rate=rate)
 
 
@@ -133,7 +135,7 @@ def fresh_puzzle(options: GameOptions, seed: int, stop: Callable[[], bool]) -> P
         NetworkError: a network is missing.
     """
     evaluators = evaluators_for(options.players)
-    found: list[tuple[GameRecord, Sketch]] = []
+    found: list[tuple[GameRecord, PuzzleCandidate]] = []
     for record, view in positions(options, seed, FRESH_LEVELS):
         if stop():
             return None
@@ -141,8 +143,8 @@ def fresh_puzzle(options: GameOptions, seed: int, stop: Callable[[], bool]) -> P
         if first is not None and first.lead >= FIRST_MARGIN:
             found.append((beginning(record), with_levels(first, _CHEAP_LEVELS)))
     found.sort(key=lambda one: (-len(one[1].missed), -one[1].lead))
-    for record, sketch in found[:MOST_TRIED]:
-        searched = short_search(sketch)
+    for record, candidate in found[:MOST_TRIED]:
+        searched = short_search(candidate)
         puzzle = None if searched is None else puzzle_of(record, searched, evaluators, stop)
         if puzzle is not None:
             return puzzle

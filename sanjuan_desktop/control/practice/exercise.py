@@ -87,7 +87,7 @@ class Exercise:
         return alike[0] if len(alike) == 1 and alike[0].action != self.played else None
 
 
-class Found(StrEnum):
+class AnswerQuality(StrEnum):
     """How an answer did."""
 
     BEST = "best"
@@ -103,7 +103,7 @@ class Found(StrEnum):
     @property
     def is_found(self) -> bool:
         """True for an answer that solves the exercise."""
-        return self in {Found.BEST, Found.AS_GOOD}
+        return self in {AnswerQuality.BEST, AnswerQuality.AS_GOOD}
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ class OptionTold:
 class Verdict:
     """What is said of an answer; ``hint`` marks the rows on the table."""
 
-    found: Found
+    found: AnswerQuality
     head: str
     rows: tuple[OptionTold, ...]
     reasons: tuple[str, ...]
@@ -245,28 +245,28 @@ def _is_told(exercise: Exercise, one: Tip, answered: Tip | None) -> bool:
     return one is answered or (exercise.played is not None and one.action == exercise.played)
 
 
-def _found(exercise: Exercise, answer: Action | None, tip: Tip | None) -> Found:
+def _found(exercise: Exercise, answer: Action | None, tip: Tip | None) -> AnswerQuality:
     if answer is None:
-        return Found.SHOWN
+        return AnswerQuality.SHOWN
     if tip is None:
-        return Found.UNKNOWN
+        return AnswerQuality.UNKNOWN
     if tip is exercise.tips[0]:
-        return Found.BEST
+        return AnswerQuality.BEST
     behind = hundredths(tip.behind)
     if behind <= DOUBT:
-        return Found.AS_GOOD
+        return AnswerQuality.AS_GOOD
     game = [hundredths(one.behind) for one in exercise.tips if one.action == exercise.played]
-    return Found.IMPROVED if game and behind + LEAST_GAIN <= game[0] else Found.WORSE
+    return AnswerQuality.IMPROVED if game and behind + LEAST_GAIN <= game[0] else AnswerQuality.WORSE
 
 
-def _head(exercise: Exercise, found: Found, answer: Action | None) -> str:
+def _head(exercise: Exercise, found: AnswerQuality, answer: Action | None) -> str:
     texts = {
-        Found.BEST: tr("Learn", "Yes, that is best here."),
-        Found.AS_GOOD: tr("Learn", "Just as good: the difference is at most about 3."),
-        Found.IMPROVED: tr("Learn", "Better than in the game. Better still: {best}."),
-        Found.WORSE: tr("Learn", "Not this time. Better: {best}."),
-        Found.SHOWN: tr("Learn", "This would have been best: {best}."),
-        Found.UNKNOWN: tr("Learn", "This answer could not be weighed. The best known: {best}."),
+        AnswerQuality.BEST: tr("Learn", "Yes, that is best here."),
+        AnswerQuality.AS_GOOD: tr("Learn", "Just as good: the difference is at most about 3."),
+        AnswerQuality.IMPROVED: tr("Learn", "Better than in the game. Better still: {best}."),
+        AnswerQuality.WORSE: tr("Learn", "Not this time. Better: {best}."),
+        AnswerQuality.SHOWN: tr("Learn", "This would have been best: {best}."),
+        AnswerQuality.UNKNOWN: tr("Learn", "This answer could not be weighed. The best known: {best}."),
     }
     others = [one for one in (answer, exercise.played) if one is not None]
     return texts[found].format(best=_named(exercise.view, exercise.tips[0].action, others))

@@ -11,7 +11,14 @@ from sanjuan_desktop.ai.errors import PuzzleError
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.ai.puzzles import finding
 from sanjuan_desktop.ai.puzzles.document import puzzle_from_json, puzzle_to_json
-from sanjuan_desktop.ai.puzzles.finding import Sketch, find_candidate, puzzle_of, rated, renewed, trouble_with
+from sanjuan_desktop.ai.puzzles.finding import (
+    PuzzleCandidate,
+    find_candidate,
+    puzzle_of,
+    rated,
+    renewed,
+    trouble_with,
+)
 from sanjuan_desktop.ai.puzzles.games import beginning, fresh_puzzle, positions, puzzles_of_game, sketches_of
 from sanjuan_desktop.ai.puzzles.puzzle import Difficulty, Topic, is_best, topic_of
 from sanjuan_desktop.ai.puzzles.truth import LEAST_OPTIONS, LEAST_SHARE, MOST_SHARE, Truth
@@ -85,14 +92,14 @@ def test_paying_otherwise_is_right_too_unless_it_is_about_the_payment() -> None:
 def test_a_first_look_gives_the_best_options_of_different_meaning_in_order() -> None:
     looked = 0
     for _, view in positions(GameOptions(2), 5, ("greedy", "random")):
-        sketch = find_candidate(view, quick_evaluators(2))
-        if sketch is None:
+        candidate = find_candidate(view, quick_evaluators(2))
+        if candidate is None:
             continue
         looked += 1
-        assert LEAST_SHARE <= sketch.share <= MOST_SHARE
-        assert sketch.lead >= 0
-        assert LEAST_OPTIONS <= len(sketch.actions) == len(set(sketch.actions))
-        assert all(action in legal_for(view) for action in sketch.actions)
+        assert LEAST_SHARE <= candidate.share <= MOST_SHARE
+        assert candidate.lead >= 0
+        assert LEAST_OPTIONS <= len(candidate.actions) == len(set(candidate.actions))
+        assert all(action in legal_for(view) for action in candidate.actions)
     assert looked > 5
 
 
@@ -102,19 +109,19 @@ def test_the_puzzle_at_the_end_of_a_game_leads_there_again(monkeypatch) -> None:
         for record, view in positions(GameOptions(3, new_buildings=True), 2, ("greedy", "random"))
         if view.round == 3 and find_candidate(view, quick_evaluators(3))
     )
-    sketch = find_candidate(view, quick_evaluators(3))
-    count = len(sketch.actions)
+    candidate = find_candidate(view, quick_evaluators(3))
+    count = len(candidate.actions)
     behind = tuple([0.1 * index for index in range(count)])
     proved = Truth(
-        sketch.actions, tuple([0.6 - off for off in behind]), (0.01,) * count, (30.0,) * count, behind,
+        candidate.actions, tuple([0.6 - off for off in behind]), (0.01,) * count, (30.0,) * count, behind,
         (0.01,) * count, 64, 64,
     )  # fmt: skip
     monkeypatch.setattr(finding, "truth_of", lambda *_, **__: proved)
-    found = puzzle_of(record, sketch, quick_evaluators(3), never_cancelled, rate=False)
+    found = puzzle_of(record, candidate, quick_evaluators(3), never_cancelled, rate=False)
     assert found.key == state_hash(record.replay())
     assert found.view().seat == view.seat
     assert found.tips[0].facts, "the options have their reasons"
-    assert (found.best, found.margin) == (sketch.actions[0], pytest.approx(0.1))
+    assert (found.best, found.margin) == (candidate.actions[0], pytest.approx(0.1))
     assert found.found == ()
     assert trouble_with(found, quick_evaluators(3)) == ""
     of_before = replace(found, judge="others", agreed=60, found=(9, 9, 9, 9, 5))
@@ -142,16 +149,16 @@ def test_decisions_of_a_reviewed_game_become_puzzles(monkeypatch) -> None:
         if sketches:
             break
     assert sketches
-    for before, sketch in sketches:
-        assert sketch.view == view_for(before.replay(), seat)
-        assert sketch.view.actor == seat
+    for before, candidate in sketches:
+        assert candidate.view == view_for(before.replay(), seat)
+        assert candidate.view.actor == seat
     made = []
 
-    def make(before: GameRecord, sketch: Sketch, *_: object, rate: bool) -> None:
+    def make(before: GameRecord, candidate: PuzzleCandidate, *_: object, rate: bool) -> None:
         assert not rate
-        made.append((before, sketch))
+        made.append((before, candidate))
 
-    monkeypatch.setattr("sanjuan_desktop.ai.puzzles.games.short_search", lambda sketch: sketch)
+    monkeypatch.setattr("sanjuan_desktop.ai.puzzles.games.short_search", lambda candidate: candidate)
     monkeypatch.setattr("sanjuan_desktop.ai.puzzles.games.puzzle_of", make)
     assert list(puzzles_of_game(record, review, seat, never_cancelled)) == [None] * len(sketches)
     assert len(made) == len(sketches)

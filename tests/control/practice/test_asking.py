@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
 from sanjuan_desktop.ai.meaning import builds_the_same
 from sanjuan_desktop.control.practice.asking import Asking, Practice
-from sanjuan_desktop.control.practice.exercise import Exercise, Found
+from sanjuan_desktop.control.practice.exercise import AnswerQuality, Exercise
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.rules import (
     Build,
@@ -83,7 +83,7 @@ def test_a_known_answer_is_judged_at_once(practice: Practice, judge: SlowJudge) 
     take(practice, BUILDER)
     assert practice.stage is Asking.TOLD
     assert practice.verdict is not None
-    assert practice.verdict.found is Found.BEST
+    assert practice.verdict.found is AnswerQuality.BEST
     assert not judge.asked
 
 
@@ -93,7 +93,7 @@ def test_an_unknown_answer_waits_for_the_judge(practice: Practice, judge: SlowJu
     assert practice.verdict is None
     judge.answer(0.02)
     assert practice.verdict is not None
-    assert practice.verdict.found is Found.AS_GOOD
+    assert practice.verdict.found is AnswerQuality.AS_GOOD
 
 
 def test_an_answer_is_weighed_once(practice: Practice, judge: SlowJudge) -> None:
@@ -154,13 +154,13 @@ def test_without_a_judge_an_unknown_answer_is_not_blamed(exercise: Exercise) -> 
     practice.ask(exercise)
     take(practice, TRADER)
     assert practice.verdict is not None
-    assert practice.verdict.found is Found.UNKNOWN
+    assert practice.verdict.found is AnswerQuality.UNKNOWN
 
 
 def test_h_shows_the_best(practice: Practice) -> None:
     practice.toggle_hint()
     assert practice.verdict is not None
-    assert practice.verdict.found is Found.SHOWN
+    assert practice.verdict.found is AnswerQuality.SHOWN
 
 
 OPTIONS = (GameOptions(2), GameOptions(3, Edition.FIRST, new_buildings=True, draft_hand=True))

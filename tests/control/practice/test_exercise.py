@@ -7,8 +7,8 @@ import pytest
 from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
 from sanjuan_desktop.control.practice.exercise import (
     DOUBT,
+    AnswerQuality,
     Exercise,
-    Found,
     exercises_of,
     verdict_on,
     weighed,
@@ -34,41 +34,41 @@ def exercise() -> Exercise:
     return Exercise(view, tips, NAMES, played=ChooseRole(COUNCILLOR), move=0)
 
 
-def found(exercise: Exercise, role: int) -> Found:
+def found(exercise: Exercise, role: int) -> AnswerQuality:
     return verdict_on(exercise, ChooseRole(role)).found
 
 
 def test_the_best_is_found(exercise: Exercise) -> None:
     verdict = verdict_on(exercise, ChooseRole(BUILDER))
-    assert verdict.found is Found.BEST
+    assert verdict.found is AnswerQuality.BEST
     assert verdict.found.is_found
 
 
 def test_a_second_good_answer_within_the_doubt_counts(exercise: Exercise) -> None:
     assert DOUBT == 3
-    assert found(exercise, PRODUCER) is Found.AS_GOOD
+    assert found(exercise, PRODUCER) is AnswerQuality.AS_GOOD
     assert found(exercise, PRODUCER).is_found
 
 
 def test_less_given_away_than_in_the_game_is_better_but_not_found(exercise: Exercise) -> None:
     verdict = verdict_on(exercise, ChooseRole(TRADER))
-    assert verdict.found is Found.IMPROVED
+    assert verdict.found is AnswerQuality.IMPROVED
     assert not verdict.found.is_found
     assert "Builder" in verdict.head
 
 
 def test_the_same_as_in_the_game_is_not_this_time(exercise: Exercise) -> None:
-    assert found(exercise, COUNCILLOR) is Found.WORSE
+    assert found(exercise, COUNCILLOR) is AnswerQuality.WORSE
 
 
 def test_who_wants_to_be_shown_sees_the_best_without_an_answer(exercise: Exercise) -> None:
     verdict = verdict_on(exercise, None)
-    assert verdict.found is Found.SHOWN
+    assert verdict.found is AnswerQuality.SHOWN
     assert not any(row.is_answer for row in verdict.rows)
 
 
 def test_an_answer_that_nobody_weighed_is_called_neither_good_nor_bad(exercise: Exercise) -> None:
-    assert found(exercise, PROSPECTOR) is Found.UNKNOWN
+    assert found(exercise, PROSPECTOR) is AnswerQuality.UNKNOWN
 
 
 def test_the_three_best_the_answer_and_what_was_played_are_listed_best_first(exercise: Exercise) -> None:
@@ -87,7 +87,7 @@ def test_an_answer_weighed_later_keeps_the_measure_of_the_others(exercise: Exerc
     told = more.tip_for(answer)
     assert told is not None
     assert told.share == pytest.approx(0.40)
-    assert verdict_on(more, answer).found is Found.IMPROVED
+    assert verdict_on(more, answer).found is AnswerQuality.IMPROVED
     assert more.tip_for(ChooseRole(BUILDER)) == exercise.tips[0]
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from sanjuan_desktop.control.practice.exercise import Found, verdict_on
+from sanjuan_desktop.control.practice.exercise import AnswerQuality, verdict_on
 from sanjuan_desktop.control.puzzles.book import shipped_puzzles
 from sanjuan_desktop.control.puzzles.position import exercise_of, setup_of
 from sanjuan_desktop.rules import RecordError
@@ -32,8 +32,8 @@ def test_the_best_option_solves_the_exercise_and_the_second_does_not() -> None:
     exercise = exercise_of(puzzle, OWN)
     assert exercise.view.seat == exercise.view.actor == puzzle.seat
     assert exercise.log
-    assert verdict_on(exercise, puzzle.best).found is Found.BEST
-    assert verdict_on(exercise, puzzle.tips[1].action).found is Found.WORSE
+    assert verdict_on(exercise, puzzle.best).found is AnswerQuality.BEST
+    assert verdict_on(exercise, puzzle.tips[1].action).found is AnswerQuality.WORSE
 
 
 def test_a_puzzle_that_leads_elsewhere_is_refused() -> None:
