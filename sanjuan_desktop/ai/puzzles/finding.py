@@ -15,7 +15,7 @@ from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS, make_player
 from sanjuan_desktop.ai.meaning import builds_the_same, effect_of, meaning_of
 from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.ai.puzzles.course import course_of
+from sanjuan_desktop.ai.puzzles.move_code import encode_moves
 from sanjuan_desktop.ai.puzzles.puzzle import SEEDS, Puzzle, PuzzleOption, is_best
 from sanjuan_desktop.ai.puzzles.truth import (
     LEAST_OPTIONS,
@@ -220,7 +220,7 @@ def puzzle_of(
         options=record.options,
         seed=record.seed,
         rules=record.rules,
-        course=course_of(record.start(), record.actions()),
+        move_code=encode_moves(record.start(), record.actions()),
         key=state_hash(state),
         seat=candidate.view.seat,
         round=candidate.view.round,

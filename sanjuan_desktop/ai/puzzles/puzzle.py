@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.meaning import effect_of, meaning_of
-from sanjuan_desktop.ai.puzzles.course import actions_of
+from sanjuan_desktop.ai.puzzles.move_code import decode_moves
 from sanjuan_desktop.ai.review import findings as kinds
 from sanjuan_desktop.rules import GameRecord, RecordError, state_hash, view_for
 from sanjuan_desktop.rules.errors import RulesError
@@ -106,17 +106,18 @@ class PuzzleOption:
 class Puzzle:
     """A decision of a real game: ``seat`` is asked, ``choices`` are its options, best first.
 
-    Options, ``seed`` and ``course`` (see :mod:`~sanjuan_desktop.ai.puzzles.course`) lead to the position,
-    whose hash is the ``key``. What an option is worth is a mean over fresh deals of what the seat cannot see,
-    so the cards that really are hidden there count no more than any others. ``agreed`` of ``searches``
-    found the same best. ``found`` is by level, weakest first, in how many of :data:`SEEDS` games it takes
-    the best; () where nobody asked. ``judge`` tells whose networks these are from.
+    ``options``, ``seed`` and ``move_code`` (see :mod:`~sanjuan_desktop.ai.puzzles.move_code`) lead to the
+    position, whose hash is ``key``. Values of options are means over fresh deals of the cards that the seat
+    cannot see, so the cards that are really hidden there count no more than any others. ``agreed`` of
+    ``searches`` found the same best option. ``found`` counts, by level from the weakest, in how many of
+    :data:`SEEDS` games the level takes the best option; it is () for unrated puzzles. ``judge`` is the
+    version of the networks that evaluated the puzzle.
     """
 
     options: GameOptions
     seed: int
     rules: int
-    course: str
+    move_code: str
     key: str
     seat: int
     round: int
@@ -184,7 +185,7 @@ class Puzzle:
         """
         record = GameRecord(self.options, self.seed, rules=self.rules)
         try:
-            for action in actions_of(record.start(), self.course):
+            for action in decode_moves(record.start(), self.move_code):
                 record.add(action)
         except RulesError as error:
             raise RecordError(f"the puzzle {self.key} cannot be played: {error}") from error

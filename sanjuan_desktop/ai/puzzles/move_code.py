@@ -25,7 +25,7 @@ _LONGEST_NUMBER: Final = 4_000
 _MARK: Final = ":"
 
 
-def course_of(start: State, actions: Sequence[Action]) -> str:
+def encode_moves(start: State, actions: Sequence[Action]) -> str:
     """Return how ``actions`` are written that lead on from ``start``, which stays as it is.
 
     Raises:
@@ -47,16 +47,16 @@ def course_of(start: State, actions: Sequence[Action]) -> str:
     return f"{len(actions)}{_MARK}{b85encode(data).decode()}"
 
 
-def actions_of(start: State, course: str) -> Iterator[Action]:
+def decode_moves(start: State, move_code: str) -> Iterator[Action]:
     """Give the actions of a course one by one; ``start`` is moved on by them.
 
     Raises:
         NotationError: the text is no course.
         IllegalActionError: an action in notation is not legal.
     """
-    head, mark, rest = course.partition(_MARK)
+    head, mark, rest = move_code.partition(_MARK)
     if not mark:
-        for line in course.splitlines():
+        for line in move_code.splitlines():
             action = parse_action(line)
             apply(start, action)
             yield action

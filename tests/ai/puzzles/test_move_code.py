@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.ai.puzzles.course import actions_of, course_of
+from sanjuan_desktop.ai.puzzles.move_code import decode_moves, encode_moves
 from sanjuan_desktop.rules import (
     Action,
     Build,
@@ -34,19 +34,19 @@ def start() -> State:
 
 def test_a_whole_game_is_written_and_read() -> None:
     actions, end = game()
-    course = course_of(start(), actions)
+    move_code = encode_moves(start(), actions)
     s = start()
-    assert list(actions_of(s, course)) == actions
+    assert list(decode_moves(s, move_code)) == actions
     assert state_hash(s) == state_hash(end)
 
 
 def test_a_game_takes_few_letters() -> None:
     actions, _ = game()
-    assert len(course_of(start(), actions)) < 3 * len(actions)
+    assert len(encode_moves(start(), actions)) < 3 * len(actions)
 
 
 def test_no_action_at_all_is_a_course_too() -> None:
-    assert list(actions_of(start(), course_of(start(), []))) == []
+    assert list(decode_moves(start(), encode_moves(start(), []))) == []
 
 
 def test_cards_named_in_an_order_of_ones_own_stay_in_that_order() -> None:
@@ -58,24 +58,24 @@ def test_cards_named_in_an_order_of_ones_own_stay_in_that_order() -> None:
     )
     own = [*actions[:at], turned]
     s = start()
-    assert list(actions_of(s, course_of(start(), own))) == own
+    assert list(decode_moves(s, encode_moves(start(), own))) == own
 
 
-@pytest.mark.parametrize("course", ["x:00", "99999:", "3:\x7f", "nothing at all", "²:00"])
-def test_what_is_no_course_is_refused(course: str) -> None:
+@pytest.mark.parametrize("move_code", ["x:00", "99999:", "3:\x7f", "nothing at all", "²:00"])
+def test_what_is_no_course_is_refused(move_code: str) -> None:
     with pytest.raises(NotationError):
-        list(actions_of(start(), course))
+        list(decode_moves(start(), move_code))
 
 
 def test_a_course_that_says_more_than_its_actions_is_refused() -> None:
     actions, _ = game(most=30)
-    _, _, number = course_of(start(), actions).partition(":")
+    _, _, number = encode_moves(start(), actions).partition(":")
     with pytest.raises(NotationError, match="more than the game has"):
-        list(actions_of(start(), f"1:{number}"))
+        list(decode_moves(start(), f"1:{number}"))
 
 
 def test_a_course_that_goes_on_after_the_end_is_refused() -> None:
     actions, _ = game()
-    _, _, number = course_of(start(), actions).partition(":")
+    _, _, number = encode_moves(start(), actions).partition(":")
     with pytest.raises(NotationError, match="after the end"):
-        list(actions_of(start(), f"{len(actions) + 1}:{number}"))
+        list(decode_moves(start(), f"{len(actions) + 1}:{number}"))
