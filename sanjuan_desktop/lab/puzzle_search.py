@@ -94,7 +94,7 @@ class Candidate:
     """A sketch with the game that leads to it."""
 
     record: GameRecord
-    candidate: PuzzleCandidate
+    sketch: PuzzleCandidate
     want: float
 
 
@@ -153,24 +153,20 @@ def batch(number: int, have: dict[str, int], stop: Callable[[], bool]) -> Iterat
         if stop() or found_here >= MOST_FOUND:
             return
         started = time.process_time()
-        evaluators = evaluators_for(candidate.candidate.view.players)
-        dear = started + (MOST_RARE_SECONDS if _is_rare(candidate.candidate) else MOST_SECONDS)
-        candidate = candidate.candidate if is_hidden else short_search(candidate.candidate)
-        if candidate is not None and not plan.freshness(
-            have, candidate.kind, candidate.actions[0], candidate.view.round
-        ):
-            candidate = None
+        evaluators = evaluators_for(candidate.sketch.view.players)
+        dear = started + (MOST_RARE_SECONDS if _is_rare(candidate.sketch) else MOST_SECONDS)
+        sketch = candidate.sketch if is_hidden else short_search(candidate.sketch)
+        if sketch is not None and not plan.freshness(have, sketch.kind, sketch.actions[0], sketch.view.round):
+            sketch = None
         puzzle = (
-            None
-            if candidate is None
-            else puzzle_of(candidate.record, candidate, evaluators, _soon(stop, dear))
+            None if sketch is None else puzzle_of(candidate.record, sketch, evaluators, _soon(stop, dear))
         )
         found_here += puzzle is not None
         yield SearchResult(puzzle, time.process_time() - started)
 
 
-def _is_rare(candidate: PuzzleCandidate) -> bool:
-    return topic_of(candidate.kind) in plan.RARE or len(candidate.missed) == len(_LEVELS)
+def _is_rare(sketch: PuzzleCandidate) -> bool:
+    return topic_of(sketch.kind) in plan.RARE or len(sketch.missed) == len(_LEVELS)
 
 
 def _soon(stop: Callable[[], bool], dear: float) -> Callable[[], bool]:
@@ -192,9 +188,9 @@ def _candidates(game: int, have: dict[str, int], *, is_hidden: bool) -> list[Can
         first = find_candidate(view, evaluators)
         if first is None:
             continue
-        candidate = _hidden(first) if is_hidden else _plain(first, have)
-        if candidate is not None:
-            found.append(Candidate(beginning(record), candidate, _want(candidate, options, have)))
+        sketch = _hidden(first) if is_hidden else _plain(first, have)
+        if sketch is not None:
+            found.append(Candidate(beginning(record), sketch, _want(sketch, options, have)))
     return found
 
 
@@ -202,17 +198,17 @@ def _plain(first: PuzzleCandidate, have: dict[str, int]) -> PuzzleCandidate | No
     """Return a candidate in which one option leads clearly in the first pass."""
     if first.lead < LOOK_MARGIN:
         return None
-    candidate = with_levels(first, _LEVELS[:3])
-    best = (Tip(candidate.actions[0], None, None, 0.0, ()),)
-    found = rated(candidate.view, best, _TRIES, _LEVELS[:3])
+    sketch = with_levels(first, _LEVELS[:3])
+    best = (Tip(sketch.actions[0], None, None, 0.0, ()),)
+    found = rated(sketch.view, best, _TRIES, _LEVELS[:3])
     missed = [level for level, count in zip(_LEVELS, found, strict=False) if count < _TRIES - 1]
-    candidate = replace(candidate, missed=tuple(missed))
-    band = plan.expected_band(candidate.missed)
+    sketch = replace(sketch, missed=tuple(missed))
+    band = plan.expected_band(sketch.missed)
     if have[f"band {band}"] >= plan.WANTED[f"band {band}"] and not plan.need(
-        have, [f"topic {topic_of(candidate.kind)}"]
+        have, [f"topic {topic_of(sketch.kind)}"]
     ):
         return None
-    return candidate
+    return sketch
 
 
 def _hidden(first: PuzzleCandidate) -> PuzzleCandidate | None:
@@ -230,8 +226,8 @@ def _hidden(first: PuzzleCandidate) -> PuzzleCandidate | None:
     found = short_search(first)
     if found is None or meaning_of(view, found.actions[0]) in meanings:
         return None
-    candidate = with_levels(found, _LEVELS)
-    return candidate if "strong" in candidate.missed else None
+    sketch = with_levels(found, _LEVELS)
+    return sketch if "strong" in sketch.missed else None
 
 
 def _may_miss(view: PlayerView, meanings: set[tuple[object, ...]]) -> bool:
@@ -249,10 +245,10 @@ def _may_miss(view: PlayerView, meanings: set[tuple[object, ...]]) -> bool:
     return bool(theirs) and best - max(theirs) >= PEEK_MARGIN
 
 
-def _want(candidate: PuzzleCandidate, options: GameOptions, have: dict[str, int]) -> float:
-    band = plan.expected_band(candidate.missed)
-    sorts = [f"band {band}", f"topic {topic_of(candidate.kind)}", *plan.sorts_of_game(options)]
-    if band is Difficulty.VERY_HARD and len(candidate.missed) == len(_LEVELS):
+def _want(sketch: PuzzleCandidate, options: GameOptions, have: dict[str, int]) -> float:
+    band = plan.expected_band(sketch.missed)
+    sorts = [f"band {band}", f"topic {topic_of(sketch.kind)}", *plan.sorts_of_game(options)]
+    if band is Difficulty.VERY_HARD and len(sketch.missed) == len(_LEVELS):
         sorts.append(plan.FOR_EXPERTS)
-    fresh = plan.freshness(have, candidate.kind, candidate.actions[0], candidate.view.round)
-    return plan.need(have, sorts) * fresh * min(1.0, candidate.lead / _FULL_LEAD)
+    fresh = plan.freshness(have, sketch.kind, sketch.actions[0], sketch.view.round)
+    return plan.need(have, sorts) * fresh * min(1.0, sketch.lead / _FULL_LEAD)

@@ -72,7 +72,7 @@ class Evaluators:
     """Judges games of one number of players; another ``version`` reviews otherwise.
 
     ``evaluator`` and ``beliefs`` weigh decisions from a player's view, by the chance of winning as the levels
-    that play to win do; ``opponent_model`` tell how the others play on where one is checked (None: as the network
+    that play to win do; ``opponent_model`` predicts the others in a check (None: they play as the network
     advises). ``appraiser`` says what the cards did, ``foreteller`` who wins from each round on
     (None: the appraiser does).
     ``iterations`` of the search are spent on the closest check at most. Who saw what ``rival`` would

@@ -1,9 +1,9 @@
 """Measure how well plain players are recognised from their cities.
 
-``python -m sanjuan_desktop.lab.research.opponent_model --players 2 --games 400`` plays games of mixed tables: levels
-that use the network, and plain players (``greedy`` and scripted ones). Weights are fitted to three quarters
-of the games. For the rest it prints the mean surprise about the kind of a player, in nats, and the mean
-probability of being plain for each kind. ``--write`` saves the new weights where *Expert* reads them.
+``python -m sanjuan_desktop.lab.research.opponent_model --players 2 --games 400`` plays games of mixed tables:
+levels that use the network, and plain players (``greedy`` and scripted ones). Weights are fitted to three
+quarters of the games. For the rest it prints the mean surprise about the kind of a player, in nats, and the
+mean probability of being plain for each kind. ``--write`` saves the new weights where *Expert* reads them.
 """
 
 from __future__ import annotations

@@ -50,7 +50,7 @@ class Studies:
         if rng.below(100) >= STUDIED:
             return
         chosen = actions[:_MOST_OPTIONS]
-        look = evaluator.look(guess, chosen)
+        batch = evaluator.evaluate_batch(guess, chosen)
         shares = [[0.0] * view.players for _ in chosen]
         points = [[0.0] * view.players for _ in chosen]
         for _ in range(self.deals):
