@@ -1,8 +1,7 @@
-"""From the network's share of the win to the chance of winning.
+"""Conversion of the network's share of the win to a probability of winning.
 
-The network learned a soft share: a narrow victory counts 0.85 there. Beside games
-that are over, and are won or lost, its shares need the measure of won games: straight
-lines between chances counted in games, which never fall.
+The network learned a soft share in which a narrow victory counts 0.85. The table converts it, so that it can
+be compared with games that are over. It interpolates linearly between frequencies of wins and never falls.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a puzzle is: a position of a game, its options with what each is worth, and who finds the best."""
+"""Puzzle: a position of a game, its evaluated options, and the levels that find the best one."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, GameOptions, PlayerView, State
 
 SEEDS: Final = 8
-"""Of each level that is asked who finds the best."""
+"""Games of each level that are asked for the best option."""
 
 MOST_MISSED: Final = 2
-"""Seeds of a level that may miss the best of a puzzle that it still finds."""
+"""Games in which a level may miss the best option and still counts as finding it."""
 
 WIDTH: Final = 1.96
-"""Standard errors on each side of a value within which the true one lies 95 times of 100."""
+"""Half width of a 95 % confidence interval, in standard errors."""
 
 
 class Difficulty(StrEnum):
-    """How hard a puzzle is: by the weakest level that finds its best option, as all stronger ones do."""
+    """Difficulty of a puzzle: the weakest level from which on all levels find the best option."""
 
     EASY = "easy"
     """*Novice* finds it."""
@@ -41,7 +41,7 @@ class Difficulty(StrEnum):
 
 
 BANDS: Final = tuple(Difficulty)
-"""The easiest first."""
+"""All difficulties, the easiest first."""
 
 _BAND_OF_LEVEL: Final = (
     Difficulty.EASY,
@@ -79,7 +79,7 @@ _TOPIC_OF_KIND: Final = {
 
 
 def topic_of(kind: str) -> Topic:
-    """Return what a kind of decision is about; kinds are those of reviews."""
+    """Return the topic of a kind of decision; kinds are those of reviews."""
     return _TOPIC_OF_KIND.get(kind, Topic.KEEPING)
 
 
@@ -130,33 +130,33 @@ class Puzzle:
 
     @property
     def topic(self) -> Topic:
-        """What is decided."""
+        """Topic of the decision."""
         return topic_of(self.kind)
 
     @property
     def tips(self) -> tuple[Tip, ...]:
-        """The options, best first."""
+        """Options, best first."""
         return tuple([one.tip for one in self.choices])
 
     @property
     def best(self) -> Action:
-        """The solution."""
+        """Best option."""
         return self.choices[0].tip.action
 
     @property
     def margin(self) -> float:
-        """By how much the best leads, in win share."""
+        """Lead of the best option over the second, in win share."""
         return self.choices[1].tip.behind
 
     @property
     def margin_range(self) -> tuple[float, float]:
-        """Between which leads the true one lies 95 times of 100."""
+        """Confidence interval (95 %) of the lead, in win share."""
         doubt = WIDTH * self.choices[1].behind_doubt
         return self.margin - doubt, self.margin + doubt
 
     @property
     def found_by(self) -> tuple[str, ...]:
-        """The levels that find the best, weakest first."""
+        """Levels that find the best option, weakest first."""
         return tuple(
             [
                 level
@@ -167,7 +167,7 @@ class Puzzle:
 
     @property
     def band(self) -> Difficulty:
-        """How hard it is; what no level was asked about, or the strongest misses, is very hard."""
+        """Difficulty; a puzzle that was not rated or that the strongest level misses is very hard."""
         missed = [number for number, level in enumerate(PLAYABLE_LEVELS) if level not in self.found_by]
         first = missed[-1] + 1 if missed else 0
         return _BAND_OF_LEVEL[min(first, len(PLAYABLE_LEVELS) - 1)]

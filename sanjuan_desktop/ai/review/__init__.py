@@ -1,6 +1,5 @@
-"""What a game looks like afterwards: what each decision was worth, what the cards did, and how both add up.
+"""Review of a finished game: the value of each decision, the luck of each chance event, and their sum.
 
-From :mod:`~sanjuan_desktop.ai.review.work`, which does it all step by step, down to
-:mod:`~sanjuan_desktop.ai.review.findings`, which says what comes of it. The formulas stand in the
-README of ``ai``.
+:mod:`~sanjuan_desktop.ai.review.work` runs the review step by step. Its results are defined in
+:mod:`~sanjuan_desktop.ai.review.findings`. The README of ``ai`` explains the formulas.
 """

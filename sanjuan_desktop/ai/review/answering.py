@@ -1,4 +1,4 @@
-"""What an answer is worth that is given long after the game, judged as the review judged that moment."""
+"""Rate a decision that is answered again, with the evaluators of the review."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def advise_on(view: PlayerView, answer: Action, evaluators: Evaluators) -> Advic
     first = judge(view, answer, 0, evaluators)
     if first is None:
         return Advice((Tip(answer, None, None, 0.0, ()),), LEVEL)
-    # As closely as somebody who waits for it can be told.
+    # Use as many iterations as fit into an acceptable wait.
     found = check(view, first, evaluators, iterations_of(evaluators, 1))
     tips = list(found.tips)
-    # What comes to the same may be weighed in its place; it is asked for by what it is.
+    # An equivalent action may have been evaluated instead; the caller looks for its own action.
     tips[found.played] = replace(tips[found.played], action=answer)
     return Advice(tuple(tips), LEVEL)
