@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any, Final, TypeGuard
 
 from sanjuan_desktop.storage.bounded_json import TooManyValuesError, parsed
 from sanjuan_desktop.storage.errors import GameFileError
-from sanjuan_desktop.storage.migrations import VERSION, check_version, migrated
 from sanjuan_desktop.storage.parts import LARGEST_VERSION, MOST_MOVES
 from sanjuan_desktop.storage.restoring import check_rules
 
@@ -24,6 +23,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.saved_game import SavedGame
 
 FORMAT: Final = "San Juan game"
+VERSION: Final = 1
+"""Version of the format that is written; files of a newer version are refused."""
 
 LARGEST_FILE: Final = 4 * 2**20
 """Bytes; a finished game takes about a thousandth of it."""
@@ -71,11 +72,11 @@ def from_text(text: str) -> SavedGame:
         raise too_large()
     head = _head(text)
     # First, as the rest of a newer file need not look like ours.
-    check_version(head["version"], _program_of(head))
+    _refuse_newer(head["version"], _program_of(head))
     packed = _packed(head.get("game"))
     if head.get("check") != _check(packed):
         raise GameFileError("damaged", "damaged: the check sum does not fit the game")
-    return unpack(packed, head["version"], _program_of(head))
+    return unpack(packed)
 
 
 def too_large() -> GameFileError:
@@ -95,19 +96,17 @@ def pack(saved: SavedGame) -> bytes:
     return zlib.compress(data, 9)
 
 
-def unpack(packed: bytes, version: int = VERSION, program: str = "") -> SavedGame:
-    """Return the game that :func:`pack` packed in form ``version``; ``program`` made it.
+def unpack(packed: bytes) -> SavedGame:
+    """Return the game that :func:`pack` packed.
 
     Raises:
-        GameFileError: it cannot be read, for whatever reason.
+        GameFileError: it cannot be read; no other error is raised.
     """
     from pydantic import ValidationError
 
     from sanjuan_desktop.storage.saved_game import SavedGame, first_fault
 
-    check_version(version, program)
     raw = _json_of(_unzipped(packed))
-    raw = migrated(raw, version)
     rules = raw.get("rules")
     if _is_number(rules):
         # First, as a game by other rules need not fit our fields.
@@ -117,6 +116,19 @@ def unpack(packed: bytes, version: int = VERSION, program: str = "") -> SavedGam
         return SavedGame.model_validate_json(json.dumps(raw))
     except ValidationError as error:
         raise GameFileError("wrong_field", first_fault(error)) from error
+
+
+def _refuse_newer(version: int, program: str) -> None:
+    """Refuse a file of a format that this program does not know; ``program`` is the version that wrote it.
+
+    Raises:
+        GameFileError: ``version`` is newer than :data:`VERSION`.
+    """
+    if version > VERSION:
+        cause = (
+            f"format {version}, written by version {program!r}; this program reads formats up to {VERSION}"
+        )
+        raise GameFileError("too_new", cause)
 
 
 def _about(saved: SavedGame) -> dict[str, Any]:

@@ -15,14 +15,11 @@ import tempfile
 import time
 from itertools import count
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Final
+from typing import IO, Final
 from urllib.parse import quote_from_bytes, unquote_to_bytes
 
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, NoTextError
 from sanjuan_desktop.storage.errors import cause_of as cause_of  # noqa: PLC0414 - belongs here as well
-
-if TYPE_CHECKING:
-    from typing import Literal
 
 LARGEST_TEXT: Final = 2**20
 """Bytes of a text file that are read; settings have some thousand."""
@@ -84,8 +81,8 @@ def _known_mode(path: Path) -> int | None:
         return None
 
 
-def open_ordinary(path: Path, mode: Literal["rb", "r+b"] = "rb") -> IO[bytes]:
-    """Open a file that is there, unbuffered where it is written to; never waits.
+def open_ordinary(path: Path) -> IO[bytes]:
+    """Open an existing file for reading, without ever waiting for it.
 
     Raises:
         OSError: there is no such file, it may not be opened, or it is no ordinary file: a folder
@@ -93,7 +90,7 @@ def open_ordinary(path: Path, mode: Literal["rb", "r+b"] = "rb") -> IO[bytes]:
     """
     # Before, as to open a device may already do something; after, as it may have become another file.
     _refuse_others(path, _mode_of(path))
-    file = open(path, mode, buffering=0 if mode == "r+b" else -1, opener=_opened)  # noqa: SIM115 - closed by the caller
+    file = open(path, "rb", opener=_opened)  # noqa: SIM115 - closed by the caller
     try:
         _refuse_others(path, os.fstat(file.fileno()).st_mode)
     except OSError:

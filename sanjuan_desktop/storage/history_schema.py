@@ -1,7 +1,7 @@
-"""The tables of the history of finished games, and how a file is checked and brought up to date.
+"""Tables of the history of finished games: create them, check a file, and migrate older tables.
 
-A migration is frozen once it has been released: a new form of the tables is one
-more function at the end of :data:`MIGRATIONS`.
+To change the tables, add a :class:`Migration` at the end of :data:`MIGRATIONS`. A released migration
+never changes, because players have files of its version.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import contextlib
 import errno
 import sqlite3
 from time import monotonic, sleep
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, NewerFileError
@@ -74,7 +74,7 @@ class DamagedHistoryError(CannotReadError):
     """The file is no history: no database, a broken one, or one with other tables."""
 
 
-def _first_tables(db: sqlite3.Connection) -> None:
+def _create_tables(db: sqlite3.Connection) -> None:
     db.execute(
         """CREATE TABLE games (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -90,7 +90,8 @@ def _first_tables(db: sqlite3.Connection) -> None:
             duration_s INTEGER,
             program TEXT NOT NULL,
             record_hash TEXT NOT NULL UNIQUE,
-            lesson INTEGER NOT NULL CHECK (lesson IN (0, 1)))"""
+            lesson INTEGER NOT NULL CHECK (lesson IN (0, 1)),
+            record TEXT)"""
     )
     db.execute("CREATE INDEX games_by_time ON games (finished_at, id)")
     db.execute(
@@ -129,13 +130,8 @@ def _first_tables(db: sqlite3.Connection) -> None:
     )
 
 
-def _records(db: sqlite3.Connection) -> None:
-    # The game itself, to be looked at again; games noted before have none.
-    db.execute("ALTER TABLE games ADD COLUMN record TEXT")
-
-
-def _plays(db: sqlite3.Connection) -> None:
-    # What a person gave away, to tell as which level they play; ``judge`` says by whom it was judged.
+def _add_plays_and_openings(db: sqlite3.Connection) -> None:
+    # Result of a review for each person, from which their level is estimated; ``judge`` made the review.
     db.execute("ALTER TABLE games ADD COLUMN hints INTEGER NOT NULL DEFAULT 0")
     db.execute(
         """CREATE TABLE plays (
@@ -147,15 +143,12 @@ def _plays(db: sqlite3.Connection) -> None:
             PRIMARY KEY (game, seat),
             FOREIGN KEY (game, seat) REFERENCES seats ON DELETE CASCADE) WITHOUT ROWID"""
     )
-
-
-def _openings(db: sqlite3.Connection) -> None:
-    # The buildings that were open in a hand at the start, with spaces between.
+    # Keys of the buildings that were face up in hands at the start, separated by spaces.
     db.execute("ALTER TABLE games ADD COLUMN opening TEXT NOT NULL DEFAULT ''")
 
 
-def _listing(db: sqlite3.Connection) -> None:
-    # The index holds everything that a list of games shows, so that SQLite reads none of the long records.
+def _extend_index(db: sqlite3.Connection) -> None:
+    # The index has all columns that a list of games shows, so that SQLite reads none of the long records.
     db.execute("DROP INDEX games_by_time")
     db.execute(
         """CREATE INDEX games_by_time ON games (
@@ -164,14 +157,27 @@ def _listing(db: sqlite3.Connection) -> None:
     )
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
-    _first_tables,
-    _records,
-    _plays,
-    _openings,
-    _listing,
+class Migration(NamedTuple):
+    """One change of the tables."""
+
+    version: int  # of the tables after the change
+    migrate: Callable[[sqlite3.Connection], None]
+
+
+MIGRATIONS: tuple[Migration, ...] = (
+    Migration(2, _create_tables),  # version 0.1 of the program
+    Migration(4, _add_plays_and_openings),
+    Migration(5, _extend_index),
 )
-"""Each brings a database from the version that is its index to the next; all of them make a new one."""
+"""Changes of the tables, oldest first; a new file gets all of them.
+
+Versions 1 and 3 existed for some hours of development and are not read.
+"""
+
+
+def newest_version() -> int:
+    """Return the version of the tables that this program writes."""
+    return MIGRATIONS[-1].version
 
 
 def connect(path: Path, patience_s: float = PATIENCE_S, *, whole: bool = True) -> sqlite3.Connection:
@@ -287,7 +293,7 @@ def _prepare(db: sqlite3.Connection, path: Path, patience_s: float, *, whole: bo
     _check(db, path, whole=whole)
     db.rollback()
     _write_ahead(db, patience_s)
-    if _version(db) < len(MIGRATIONS):
+    if _version(db) < newest_version():
         _migrate(db, path)
 
 
@@ -313,8 +319,8 @@ def _check(db: sqlite3.Connection, path: Path, *, whole: bool) -> None:
 
 def _check_tables(db: sqlite3.Connection, path: Path, *, whole: bool) -> None:
     version = _version(db)
-    if version > len(MIGRATIONS):
-        raise NewerFileError(path, version, len(MIGRATIONS))
+    if version > newest_version():
+        raise NewerFileError(path, version, newest_version())
     if db.execute("SELECT 1 FROM sqlite_schema WHERE type IN ('view', 'trigger')").fetchone():
         # Either may do anything whenever a table is asked or written to; ours has none.
         raise DamagedHistoryError(path, "it has views or triggers, as no history does")
@@ -322,7 +328,7 @@ def _check_tables(db: sqlite3.Connection, path: Path, *, whole: bool) -> None:
     problems = _integrity(db, path) if whole or path.stat().st_size <= SMALL_FILE else "ok"
     if problems != "ok":
         raise DamagedHistoryError(path, problems)
-    if version < 0 or not _fits(version, _columns(db)):
+    if not _fits(version, _columns(db)):
         raise DamagedHistoryError(path, "it has other tables than a history of games")
 
 
@@ -349,11 +355,15 @@ def _integrity(db: sqlite3.Connection, path: Path) -> str:
 
 
 def _fits(version: int, columns: set[tuple[str, str]]) -> bool:
+    """Return whether there are tables of this version and ``columns`` include all of theirs."""
     if version == 0:
         return not columns
+    if all(version != migration.version for migration in MIGRATIONS):
+        return False
     with contextlib.closing(sqlite3.connect(":memory:")) as model:
-        for migration in MIGRATIONS[:version]:
-            migration(model)
+        for migration in MIGRATIONS:
+            if migration.version <= version:
+                migration.migrate(model)
         return _columns(model) <= columns
 
 
@@ -374,6 +384,8 @@ def _migrate(db: sqlite3.Connection, path: Path) -> None:
     # Only one instance of the program may do this; the other looks again when it has its turn.
     with writing(db):
         _check(db, path, whole=True)
-        for migration in MIGRATIONS[_version(db) :]:
-            migration(db)
-        db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+        version = _version(db)
+        for migration in MIGRATIONS:
+            if migration.version > version:
+                migration.migrate(db)
+        db.execute(f"PRAGMA user_version = {newest_version()}")

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, StorageError
-from sanjuan_desktop.storage.files import is_folder
-from sanjuan_desktop.storage.shelf import Shelf, TakenOverError, identity_of_old, new_identity
+from sanjuan_desktop.storage.shelf import TakenOverError, new_identity
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.storage.finished_game import FinishedGame
     from sanjuan_desktop.storage.saved_game import SavedGame
+    from sanjuan_desktop.storage.shelf import Shelf
 
     Finish = Callable[[SavedGame, int | None], FinishedGame | None]
 
@@ -204,28 +204,3 @@ class Keeping:
             _log.warning("%s", error)
             return False
         return True
-
-
-def adopt_journals(shelf: Shelf, running: Path) -> None:
-    """Put games on the shelf that version 0.1 left as journals when it ended unexpectedly.
-
-    A journal goes once its game is kept. One that cannot be read, or not now, stays for the next start.
-    """
-    if not is_folder(running):
-        return
-    from sanjuan_desktop.storage.old_journals import recover
-
-    try:
-        known = {game.identity for game in shelf.games() if game.saved is not None}
-        for found in recover(running):
-            if found.saved is not None:
-                identity = identity_of_old(found.path.stem)
-                if found.saved.moves and identity not in known:
-                    shelf.put(identity, shelf.next_number(), found.saved)
-                    shelf.mark(identity)
-                found.discard()
-        running.rmdir()
-    except StorageError as error:
-        _log.warning("%s", error)
-    except OSError as error:
-        _log.info("%s stays: %s", running, error)

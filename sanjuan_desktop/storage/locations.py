@@ -42,11 +42,6 @@ class Locations:
         return self.data / "games"
 
     @property
-    def running(self) -> Path:
-        """A journal for each game being played, below :attr:`games`."""
-        return self.games / "running"
-
-    @property
     def thumbnails(self) -> Path:
         """Small pictures of saved games."""
         return self.data / "thumbnails"

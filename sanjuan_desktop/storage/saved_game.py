@@ -64,21 +64,14 @@ class Bookmark(BaseModel):
     name: Annotated[str, Field(min_length=1, max_length=LONGEST_BOOKMARK), AfterValidator(cleaned_bookmark)]
 
 
-class Remarks(BaseModel):
-    """What people write about a game while they play or look back at it."""
-
-    model_config = _STRICT
-
-    notes: Annotated[str, Field(max_length=LONGEST_NOTES)] = ""
-    bookmarks: Annotated[tuple[Bookmark, ...], Field(max_length=MOST_BOOKMARKS)] = ()
-
-
-class SavedGame(Remarks):
-    """Everything about one game that is kept."""
+class SavedGame(BaseModel):
+    """Everything that a file holds about one game."""
 
     # Seats and options are built elsewhere, without a check.
     model_config = ConfigDict(**_STRICT, revalidate_instances="always")
 
+    notes: Annotated[str, Field(max_length=LONGEST_NOTES)] = ""
+    bookmarks: Annotated[tuple[Bookmark, ...], Field(max_length=MOST_BOOKMARKS)] = ()
     options: WrittenOptions
     seats: Annotated[tuple[SavedSeat, ...], Field(min_length=2, max_length=4), AfterValidator(named)]
     looking_seat: Annotated[int, Field(ge=0, le=3)]

@@ -231,9 +231,6 @@ def _bring_up_to_date(raw: dict[str, Any]) -> None:
     # Whoever had switched sound off before there was a harbour to be heard wants no noise.
     if "ambience" not in raw and raw.get("sound") is False:
         raw["ambience"] = False
-    # Before there was a pace, whoever switched motion off was never kept waiting either.
-    if "pace" not in raw and raw.get("speed") == 0:
-        raw["pace"] = "instant"
     game = raw.get("last_game")
     if isinstance(game, dict):
         seats = game.get("seats")

@@ -36,7 +36,7 @@ MOST: Final = 100
 
 _NAME: Final = re.compile(r"([0-9]{1,15})-([0-9a-f]{16})\Z")
 _OLD_NAME: Final = re.compile(r"[0-9]{8}T[0-9]{6}Z-[0-9]{1,9}(-[0-9]+)?\Z")
-"""Of version 0.1: the moment when the game began, and a number of the program."""
+"""Names of version 0.1: the moment when the game began, and the number of the process."""
 
 _MARK: Final = "on-the-table.txt"
 _BYTES: Final = 8
@@ -214,11 +214,6 @@ class Shelf:
                 yield loaded
 
 
-def identity_of_old(stem: str) -> str:
-    """Return the identity of a game that version 0.1 kept under a name, as a journal or a file."""
-    return hashlib.blake2b(stem.encode(), digest_size=_BYTES).hexdigest()
-
-
 def _entry(path: Path) -> Shelved | None:
     """Return the file of a kept game, unread; None for any other file."""
     if path.suffix != SUFFIX:
@@ -226,7 +221,12 @@ def _entry(path: Path) -> Shelved | None:
     named = _NAME.match(path.stem)
     if named:
         return Shelved(path, named[2], int(named[1]))
-    return Shelved(path, identity_of_old(path.stem), 0) if _OLD_NAME.match(path.stem) else None
+    return Shelved(path, _identity_of(path.stem), 0) if _OLD_NAME.match(path.stem) else None
+
+
+def _identity_of(stem: str) -> str:
+    """Return an identity for a game that version 0.1 saved under the name ``stem``."""
+    return hashlib.blake2b(stem.encode(), digest_size=_BYTES).hexdigest()
 
 
 def _loaded(entry: Shelved) -> Shelved | None:

@@ -6,7 +6,6 @@ import contextlib
 import json
 import sqlite3
 import sys
-from base64 import b64decode
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,12 +19,10 @@ from sanjuan_desktop.storage.errors import GameFileError, StorageError
 from sanjuan_desktop.storage.files import read_text
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.history import History
-from sanjuan_desktop.storage.old_journals import read_journal
 from sanjuan_desktop.storage.parts import MOST_MOVES
 from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.settings import load_settings
 from tests.helpers.bombs import BOMBS, MOST_MB, SAMPLE, most_memory, packed_bombs
-from tests.helpers.old_journals import sealed, start_of
 from tests.helpers.saved_games import played, saved_of
 
 if TYPE_CHECKING:
@@ -103,33 +100,6 @@ def read_record(path: Path) -> None:
         GameRecord.from_text(text).replay()
 
 
-def read_old_journal(path: Path) -> None:
-    with contextlib.suppress(GameFileError):
-        read_journal(path.read_bytes())
-
-
-def journals() -> dict[str, bytes]:
-    """Return journals whose lines are whole: the first one a bomb, or many, or remarks that are one."""
-    packed = {name: json.loads(text)["game"][0] for name, text in packed_bombs().items()}
-    starts = {name: b"1 0.1.0\n" + b64decode(text) for name, text in packed.items()}
-    remarks = [b"# " + bomb for bomb in BOMBS.values()]
-    return {
-        **{name: sealed(start, 0)[0] for name, start in starts.items()},
-        **{f"remarks: {name}": journal(said) for name, said in zip(BOMBS, remarks, strict=True)},
-        "many lines": journal(*[b"> -1"] * 5_000),
-        "a huge number": journal(b"= " + b"9" * 70_000),
-    }
-
-
-def journal(*said: bytes) -> bytes:
-    """Return the journal of a good game with more lines."""
-    lines, crc = sealed(start_of(SAMPLE), 0)
-    for one in said:
-        line, crc = sealed(one, crc)
-        lines += line
-    return lines
-
-
 def read_history(path: Path) -> None:
     with contextlib.suppress(StorageError), History.open(path) as history:
         history.games()
@@ -197,9 +167,8 @@ HISTORIES = {
         ("read_game", dict),
         ("read_settings", dict),
         ("read_record", records),
-        ("read_old_journal", journals),
     ],
-    ids=["packed games", "games", "settings", "records", "journals"],
+    ids=["packed games", "games", "settings", "records"],
 )
 def test_no_file_takes_much_memory_or_time(reader, made, tmp_path):
     files = {**BOMBS, **made()}

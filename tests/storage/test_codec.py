@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from sanjuan_desktop.rules import RULES_VERSION, GameOptions, GameRecord
 from sanjuan_desktop.storage import codec
-from sanjuan_desktop.storage.codec import LARGEST_FILE, from_text, pack, to_text, unpack
+from sanjuan_desktop.storage.codec import LARGEST_FILE, from_text, pack, to_text
 from sanjuan_desktop.storage.errors import GameFileError
 from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.saved_game import Bookmark, SavedGame
@@ -207,11 +207,6 @@ def test_a_game_by_newer_rules_is_refused_before_its_fields_are_read():
 def test_a_file_that_is_too_large_is_not_even_read(monkeypatch):
     monkeypatch.setattr(codec, "parsed", None)
     assert fault_of("x" * (LARGEST_FILE + 1))[0] == "too_large"
-
-
-def test_a_packed_game_of_another_version_is_refused():
-    with pytest.raises(GameFileError, match="format 2"):
-        unpack(pack(SAMPLE), 2)
 
 
 # -- files that nobody wrote on purpose -------------------------------------------------------------

@@ -17,14 +17,15 @@ from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, Ne
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.history_schema import (
     DamagedHistoryError,
+    Migration,
     connect,
     set_aside,
     translated,
 )
 from tests.helpers.finished_games import duel
 
-NOW = len(history_schema.MIGRATIONS)
-"""The version of the tables that this program makes."""
+NOW = history_schema.newest_version()
+"""Version of the tables that this program writes."""
 
 
 @pytest.fixture
@@ -191,7 +192,9 @@ def add_moods(db: sqlite3.Connection) -> None:
 def test_a_later_program_brings_an_older_history_up_to_date(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(history_schema, "MIGRATIONS", (*history_schema.MIGRATIONS, add_moods))
+    monkeypatch.setattr(
+        history_schema, "MIGRATIONS", (*history_schema.MIGRATIONS, Migration(NOW + 1, add_moods))
+    )
     with History.open(path) as history:
         assert history.kept_aside is None
         assert history.rows("SELECT DISTINCT mood FROM seats", {}) == [("calm",)]
@@ -213,7 +216,7 @@ def test_a_migration_that_fails_leaves_the_history_as_it_was(
         db.execute("INSERT INTO nowhere VALUES (1)")
 
     with monkeypatch.context() as later:
-        later.setattr(history_schema, "MIGRATIONS", (*history_schema.MIGRATIONS, fail))
+        later.setattr(history_schema, "MIGRATIONS", (*history_schema.MIGRATIONS, Migration(NOW + 1, fail)))
         with pytest.raises(StorageError):
             connect(path)
     assert ask(path, "PRAGMA user_version") == NOW
@@ -225,22 +228,20 @@ def test_a_migration_that_fails_leaves_the_history_as_it_was(
 def test_the_tables_of_each_version_never_change() -> None:
     known = {
         "games": "id finished_at edition new_buildings extra_production draft_hand players seed rounds"
-        " takebacks duration_s program lesson record_hash",
+        " takebacks duration_s program lesson record_hash record",
         "seats": "game seat name level style points tie_break is_winner place",
         "roles": "game seat role count",
         "buildings": "game seat number building points overbuilt",
     }
-    grown = [
-        {},
-        {"games": "record"},
-        {"games": "hints", "plays": "game seat decisions loss judge"},
-        {"games": "opening"},
-        {},
-    ]
-    assert len(grown) == NOW
+    grown = {
+        2: {},
+        4: {"games": "hints opening", "plays": "game seat decisions loss judge"},
+        5: {},
+    }
     with closing(sqlite3.connect(":memory:")) as db:
-        for migration, more in zip(history_schema.MIGRATIONS, grown, strict=True):
-            migration(db)
+        for migration, (version, more) in zip(history_schema.MIGRATIONS, grown.items(), strict=True):
+            assert migration.version == version
+            migration.migrate(db)
             for table, columns in more.items():
                 known[table] = f"{known.get(table, '')} {columns}"
             for table, columns in known.items():
@@ -248,25 +249,37 @@ def test_the_tables_of_each_version_never_change() -> None:
                 assert {column for (column,) in found} == set(columns.split())
 
 
-def test_a_history_of_the_first_version_keeps_its_games_and_takes_new_ones(tmp_path: Path) -> None:
-    path = tmp_path / "history.sqlite"
-    with pytest.MonkeyPatch.context() as earlier:
-        earlier.setattr(history_schema, "MIGRATIONS", history_schema.MIGRATIONS[:1])
-        connect(path).close()
-    change(
-        path,
-        "INSERT INTO games VALUES (1, '2026-01-01T12:00:00+00:00', 1, 0, 0, 0, 2, '7', 14, 0, 900,"
-        " '0.1.0', 'abc', 0)",
-        "INSERT INTO seats VALUES (1, 0, 'Ana', NULL, '', 30, 1, 1, 1)",
-        "INSERT INTO seats VALUES (1, 1, 'Ben', 'novice', '', 20, 1, 0, 2)",
-    )
+def test_a_history_of_each_version_keeps_its_games_and_takes_new_ones(tmp_path: Path) -> None:
+    for number in range(1, len(history_schema.MIGRATIONS) + 1):
+        path = tmp_path / f"history-{number}.sqlite"
+        with pytest.MonkeyPatch.context() as earlier:
+            earlier.setattr(history_schema, "MIGRATIONS", history_schema.MIGRATIONS[:number])
+            connect(path).close()
+        assert ask(path, "PRAGMA user_version") == history_schema.MIGRATIONS[number - 1].version
+        change(
+            path,
+            "INSERT INTO games (finished_at, edition, new_buildings, extra_production, draft_hand, players,"
+            " seed, rounds, takebacks, duration_s, program, record_hash, lesson)"
+            " VALUES ('2026-01-01T12:00:00+00:00', 1, 0, 0, 0, 2, '7', 14, 0, 900, '0.1.0', 'abc', 0)",
+            "INSERT INTO seats VALUES (1, 0, 'Ana', NULL, '', 30, 1, 1, 1)",
+            "INSERT INTO seats VALUES (1, 1, 'Ben', 'novice', '', 20, 1, 0, 2)",
+        )
+        with History.open(path) as history:
+            assert history.kept_aside is None
+            assert [seat.name for seat in history.games()[0].seats] == ["Ana", "Ben"]
+            assert history.record(1) is None
+            added = history.add(replace(duel(2, won=True), record="the moves"))
+            assert history.record(added) == "the moves"
+            assert history.record(99) is None
+        assert ask(path, "PRAGMA user_version") == NOW
+
+
+@pytest.mark.parametrize("version", [1, 3])
+def test_tables_of_a_version_that_was_never_released_are_set_aside(path: Path, version: int) -> None:
+    change(path, f"PRAGMA user_version = {version}")
     with History.open(path) as history:
-        assert history.kept_aside is None
-        assert [seat.name for seat in history.games()[0].seats] == ["Ana", "Ben"]
-        assert history.record(1) is None
-        added = history.add(replace(duel(2, won=True), record="the moves"))
-        assert history.record(added) == "the moves"
-        assert history.record(99) is None
+        assert history.kept_aside == path.with_name("history.damaged-1.sqlite")
+        assert history.games() == []
 
 
 def test_a_folder_that_cannot_be_made_is_an_error(tmp_path: Path) -> None:

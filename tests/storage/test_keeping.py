@@ -16,14 +16,11 @@ from sanjuan_desktop.storage import keeping as keeping_module
 from sanjuan_desktop.storage.errors import CannotWriteError, StorageError
 from sanjuan_desktop.storage.files import write_text
 from sanjuan_desktop.storage.finished_game import finished_from
-from sanjuan_desktop.storage.games import save_game
 from sanjuan_desktop.storage.history import History
-from sanjuan_desktop.storage.keeping import Keeping, Kept, adopt_journals
-from sanjuan_desktop.storage.old_journals import recover
+from sanjuan_desktop.storage.keeping import Keeping, Kept
 from sanjuan_desktop.storage.restoring import rebuilt
-from sanjuan_desktop.storage.shelf import Shelf, identity_of_old, new_identity
+from sanjuan_desktop.storage.shelf import Shelf, new_identity
 from tests.helpers.faulty_disk import ERRORS, FaultyDisk
-from tests.helpers.old_journals import journal_of
 from tests.helpers.saved_games import played, saved_of
 
 if TYPE_CHECKING:
@@ -305,58 +302,6 @@ def test_a_program_that_ends_in_order_takes_its_mark_away(tmp_path: Path) -> Non
     assert shelf.marked() == BEN
     shelf.mark("")
     assert shelf.marked() == ""
-
-
-# -- games of version 0.1 --------------------------------------------------------------------------
-
-
-@pytest.fixture
-def running(tmp_path: Path) -> Path:
-    """Return the folder in which version 0.1 left its journals."""
-    folder = tmp_path / "games" / "running"
-    folder.mkdir(parents=True)
-    return folder
-
-
-def test_journals_of_version_0_1_are_put_on_the_shelf_once(tmp_path: Path, running: Path) -> None:
-    shelf = Shelf(tmp_path / "games")
-    for name, moves in (("20260101T000000Z-7", 5), ("20260102T000000Z-7-2", 6), ("20260103T000000Z-7", 0)):
-        (running / f"{name}.journal").write_bytes(journal_of(played(GameOptions(2), 1, moves)))
-    adopt_journals(shelf, running)
-    assert [game.saved and len(game.saved.moves) for game in shelf.games()] == [6, 5]
-    assert shelf.marked() == identity_of_old("20260102T000000Z-7-2")
-    assert not running.exists()
-    adopt_journals(shelf, running)
-    assert len(shelf.games()) == 2
-
-
-def test_a_journal_whose_game_was_saved_as_well_is_that_game(tmp_path: Path, running: Path) -> None:
-    shelf, name = Shelf(tmp_path / "games"), "20260101T000000Z-7"
-    save_game(tmp_path / "games" / f"{name}.sanjuan", state(1, 6))
-    (running / f"{name}.journal").write_bytes(journal_of(played(GameOptions(2), 1, 5)))
-    adopt_journals(shelf, running)
-    assert [game.saved for game in shelf.games()] == [state(1, 6)]
-    assert recover(running) == []
-
-
-def test_a_journal_that_cannot_be_read_stays(tmp_path: Path, running: Path) -> None:
-    (running / "some.journal").write_bytes(b"nothing\n")
-    adopt_journals(Shelf(tmp_path / "games"), running)
-    assert [path.name for path in running.iterdir()] == ["some.journal"]
-
-
-def test_a_journal_that_cannot_be_kept_now_stays_for_the_next_start(tmp_path: Path, running: Path) -> None:
-    shelf = Shelf(tmp_path / "games")
-    (running / "20260101T000000Z-7.journal").write_bytes(journal_of(played(GameOptions(2), 1, 5)))
-    tasks = 0
-    with FaultyDisk(lambda _: True):
-        adopt_journals(shelf, running)
-    while list(running.glob("*.journal")):
-        tasks += 1
-        with FaultyDisk(lambda task, at=tasks: task == at):
-            adopt_journals(shelf, running)
-        assert list(running.glob("*.journal")) or shelf.games()
-    assert [game.saved and len(game.saved.moves) for game in shelf.games()] == [5]
 
 
 def test_identities_are_never_alike() -> None:

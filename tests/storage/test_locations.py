@@ -12,7 +12,6 @@ def test_a_data_folder_moves_everything(tmp_path: Path) -> None:
     assert found.crashes == tmp_path / "crashes"
     assert found.history_file == tmp_path / "history.sqlite"
     assert found.games == tmp_path / "games"
-    assert found.running == tmp_path / "games" / "running"
     assert list(tmp_path.iterdir()) == []
 
 

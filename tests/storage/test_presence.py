@@ -299,7 +299,7 @@ def test_where_there_are_no_locks_everybody_plays(tmp_path: Path, monkeypatch) -
     def refuse(*_: object, **__: object) -> bool:
         raise OSError(errno.ENOLCK, "No locks available")
 
-    monkeypatch.setattr(locks, "_lock", refuse)
+    monkeypatch.setattr(locks, "try_to_hold", refuse)
     for _ in range(2):
         one = enter(tmp_path)
         assert one is not None

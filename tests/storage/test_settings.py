@@ -247,23 +247,6 @@ def test_a_file_from_before_levels_had_characters_still_opens(tmp_path: Path) ->
     assert seen == [(None, ""), ("greedy", ""), ("random", "")]
 
 
-@pytest.mark.parametrize(
-    ("text", "pace"),
-    [
-        ('{"speed": 0.0}', "instant"),
-        ('{"speed": 1.0}', "brisk"),
-        ('{"speed": 0.0, "pace": "relaxed"}', "relaxed"),
-        ("{}", "brisk"),
-    ],
-)
-def test_who_played_without_motion_before_there_was_a_pace_is_not_made_to_wait(
-    tmp_path: Path, text: str, pace: str
-) -> None:
-    path = tmp_path / "settings.json"
-    path.write_text(text, encoding="utf-8")
-    assert load_settings(path).content.pace == pace
-
-
 def test_wrong_values_are_refused_when_they_are_set() -> None:
     settings = Settings()
     with pytest.raises(WrongValueError):

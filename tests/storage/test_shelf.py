@@ -14,7 +14,7 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage import shelf as shelf_module
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.games import save_game
-from sanjuan_desktop.storage.shelf import Shelf, TakenOverError, identity_of_old
+from sanjuan_desktop.storage.shelf import Shelf, TakenOverError
 from tests.helpers.saved_games import played, saved_of
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ def test_games_of_version_0_1_come_after_all_others_and_go_on_under_a_number(she
         save_game(shelf.folder / f"{name}.sanjuan", state(moves))
     shelf.put(ANA, 1, state(5))
     assert [game.saved for game in shelf.games()] == [state(5), state(4), state(3)]
-    shelf.put(identity_of_old("20260101T000000Z-7"), shelf.next_number(), state(6))
+    shelf.put(shelf.games()[-1].identity, shelf.next_number(), state(6))
     assert [game.saved for game in shelf.games()] == [state(6), state(5), state(4)]
     assert not (shelf.folder / "20260101T000000Z-7.sanjuan").exists()
 

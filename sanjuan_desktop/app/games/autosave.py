@@ -13,7 +13,6 @@ from sanjuan_desktop.control.session.keeper import READING_S, GameKeeper, kept
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, NewerFileError
-from sanjuan_desktop.storage.keeping import adopt_journals
 from sanjuan_desktop.storage.shelf import Shelf
 
 if TYPE_CHECKING:
@@ -65,7 +64,6 @@ class Autosave(QObject):
         self._game = game
         self._tutor = tutor
         self._files = files
-        self._running = places.running
         self.shelf = Shelf(places.games)
         self.keeper = GameKeeper(self.shelf, places.history_file, LEVELS, self)
         self.keeper.stuck.connect(self._on_stuck)
@@ -81,8 +79,7 @@ class Autosave(QObject):
         game.remarked.connect(self._on_remarked)
 
     def begin(self) -> None:
-        """Take over what an earlier program has left: games of version 0.1, games that were never noted."""
-        adopt_journals(self.shelf, self._running)
+        """Add the finished games that the last run left unsaved to the history."""
         QTimer.singleShot(_LATER_MS, self, self.keeper.note_left)
 
     def last_unfinished(self) -> Shelved | None:

@@ -39,7 +39,6 @@ from sanjuan_desktop.storage.shelf import Shelf
 from tests.app.gestures import press
 from tests.app.kept_games import begin_unkept
 from tests.control.players import InstantThinker
-from tests.helpers.old_journals import journal_of
 from tests.helpers.programs import NEVER
 from tests.helpers.saved_games import played, saved_of
 
@@ -547,20 +546,6 @@ def test_what_happens_after_a_game_was_saved_elsewhere_is_asked_about(qtbot, win
 
 
 # -- games of before ----------------------------------------------------------------------------------
-
-
-def test_a_game_that_version_0_1_was_playing_when_it_died_is_offered(qtbot, tmp_path, again):
-    running = locations(tmp_path).running
-    running.mkdir(parents=True)
-    record = played(GameOptions(2), 1, 12)
-    (running / "20260101T000000Z-7.journal").write_bytes(journal_of(record))
-    window = again()
-    sheet = window.sheets.sheet
-    assert isinstance(sheet, StartPage)
-    assert "Nothing is lost" in sheet.accessibleDescription()
-    press(sheet, "Continue")
-    assert now_of(window) == state_hash(record.replay())
-    assert not running.exists()
 
 
 def test_what_cannot_be_read_of_a_damaged_game_stays(qtbot, window):
