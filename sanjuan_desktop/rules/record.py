@@ -70,6 +70,10 @@ class GameRecord(Value):
         self.head = len(self.moves) - 1
         return self.head
 
+    def copy(self) -> GameRecord:
+        """Return a record of the same game that is independent of later moves in this one."""
+        return GameRecord(self.options, self.seed, self.given, list(self.moves), self.head, self.rules)
+
     def path(self, head: int | None = None) -> list[int]:
         """Return the indices of the moves from the start to ``head`` (default: the head)."""
         at = self.head if head is None else head

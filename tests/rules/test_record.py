@@ -256,3 +256,12 @@ def test_a_seed_of_any_length_survives_the_text_as_the_same_deal():
     record = GameRecord(GameOptions(players=2), seed=10**40 + 7)
     again = GameRecord.from_text(record.to_text())
     assert state_hash(again.replay()) == state_hash(record.replay())
+
+
+def test_a_copy_stays_as_it_is_when_the_game_goes_on():
+    record = GameRecord(GameOptions(players=2), seed=3)
+    record.add(next(iter(legal_actions(record.start()))))
+    copied = record.copy()
+    assert copied == record
+    record.add(next(iter(legal_actions(record.replay()))))
+    assert (len(copied.moves), copied.head) == (1, 0)

@@ -174,7 +174,7 @@ class ReviewController(QObject):
         from sanjuan_desktop.control.review.page import ReviewedGame
         from sanjuan_desktop.storage.finished_game import record_hash
 
-        copy = _copy(record)
+        copy = record.copy()
         try:
             # The first of all: a record may hold anything.
             copy.replay()
@@ -420,7 +420,7 @@ class ReviewController(QObject):
         shown = self._replay.shown
         if shown is None or not shown.is_over or not self._has_person(shown.setup):
             return None
-        record = _copy(shown.record)
+        record = shown.record.copy()
         record.go_to(shown.moves[-1])
         return shown.setup, record
 
@@ -431,10 +431,3 @@ class ReviewController(QObject):
             return
         if review.looked == review.moves:
             self._replay.show_course(self._page(game).course, self._seat)
-
-
-def _copy(record: GameRecord) -> GameRecord:
-    """Return a record that does not go on when the game at the table does."""
-    return GameRecord(
-        record.options, record.seed, record.given, list(record.moves), record.head, record.rules
-    )

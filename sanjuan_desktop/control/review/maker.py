@@ -49,7 +49,7 @@ class ReviewMaker(BackgroundMaker):
     def look_ahead(self, record: GameRecord) -> None:
         """Look at a game that is being played, unless somebody waits for the review of another."""
         if not self.is_wanted:
-            game = _copy(record)
+            game = record.copy()
             self.ask(lambda number: ReviewJob(number, game, ahead=True))
 
     def rest(self) -> None:
@@ -59,15 +59,8 @@ class ReviewMaker(BackgroundMaker):
 
     def review(self, record: GameRecord, *, again: bool = False) -> int:
         """Review a game that is over; return the number that the news carry."""
-        game = _copy(record)
+        game = record.copy()
         return self.ask(lambda number: ReviewJob(number, game, again=again))
-
-
-def _copy(record: GameRecord) -> GameRecord:
-    """Return a record as it stands; that of the game at the table goes on."""
-    return type(record)(
-        record.options, record.seed, record.given, list(record.moves), record.head, record.rules
-    )
 
 
 def _failed(job: BackgroundJob, last: BackgroundNews | None, why: str) -> ReviewNews:
