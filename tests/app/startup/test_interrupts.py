@@ -91,17 +91,26 @@ def test_another_thread_leaves_signals_alone() -> None:
     assert seen == [signal.SIG_DFL]
 
 
-@pytest.mark.parametrize("number", SIGNALS, ids=str)
+MODULES = (
+    "sanjuan_desktop.app",
+    "PySide6",
+    "shiboken6",
+    "PySide6.QtWidgets",
+    "sanjuan_desktop.app.shell.main_window",
+    "sanjuan_desktop.storage.saved_game",
+)
+
+
+# Each third case has another module, and the signals take turns.
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize(
-    "module",
+    ("module", "number"),
     [
-        "sanjuan_desktop.app",
-        "PySide6",
-        "shiboken6",
-        "PySide6.QtWidgets",
-        "sanjuan_desktop.app.shell.main_window",
-        "sanjuan_desktop.storage.saved_game",
+        (module, SIGNALS[(place + turn) % len(SIGNALS)])
+        for place, module in enumerate(MODULES)
+        for turn in range(len(SIGNALS))
     ],
+    ids=str,
 )
 def test_whatever_is_being_loaded_who_asks_the_window_to_end_is_heard(
     tmp_path: Path, module: str, number: int
