@@ -1,7 +1,7 @@
-"""Finds puzzles: what a position is worth looking into for, whether it is one, and how hard it is.
+"""Find puzzles: propose positions, test whether they are puzzles, and rate their difficulty.
 
-The steps grow dearer: a first look by the network, one seed of every level, a short search, and only
-then :mod:`~sanjuan_desktop.ai.puzzles.truth`. Everything comes from the view of the seat that is asked.
+The steps become more expensive: a first pass with the network, one game of every level, a short search, and
+finally :mod:`~sanjuan_desktop.ai.puzzles.truth`. All use only the view of the seat that decides.
 """
 
 from __future__ import annotations
@@ -40,16 +40,16 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, GameRecord, PlayerView
 
 MOST_OPTIONS: Final = 5
-"""Of a puzzle: the best, what levels take instead, what looks best at first."""
+"""Maximum options of a puzzle: the best, the choices of levels, and those that look best at first."""
 
 QUICK: Final = 120
 """Iterations of the short search."""
 
 QUICK_MARGIN: Final = 0.085
-"""Win share by which the best must lead in it: less would hardly be verified."""
+"""Minimum lead in the short search, in win share; smaller leads are rarely confirmed."""
 
 LOOK_MARGIN: Final = 0.07
-"""Win share by which it must lead at first look to be worth a search."""
+"""Minimum lead in the first pass, in win share, for a position to be searched."""
 
 CONFIRMED: Final = 0.05
 """Win share by which the best of a puzzle must lead in other deals: somebody just above 6 points may be just
@@ -184,12 +184,12 @@ def short_search(candidate: PuzzleCandidate) -> PuzzleCandidate | None:
 def rated(
     view: PlayerView, tips: tuple[Tip, ...], seeds: int = SEEDS, levels: Sequence[str] = PLAYABLE_LEVELS
 ) -> tuple[int, ...]:
-    """Return by level in how many of so many games it takes the first of ``tips`` here."""
+    """Count, by level, the games in which the level chooses the first of ``tips``."""
     return tuple([sum(_finds(view, tips, level, seed) for seed in range(1, seeds + 1)) for level in levels])
 
 
 def rated_again(puzzle: Puzzle) -> tuple[int, ...]:
-    """Return by level in how many games it finds the best; of *expert*, who is slow, what was before."""
+    """Count again, by level, the games that find the best option; keep the old count of the slow *expert*."""
     quick = PLAYABLE_LEVELS[:-1]
     return rated(puzzle.view(), puzzle.tips, levels=quick) + puzzle.found[len(quick) :]
 

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.legal import LegalActions
 
 FRESH_LEVELS: Final = ("skilled", "casual", "skilled", "novice")
-"""Who plays the games that new puzzles come from: other mistakes make other positions."""
+"""Levels that play the games for new puzzles; different mistakes lead to different positions."""
 
 MOST_TRIED: Final = 3
-"""Positions of a fresh game that are verified until one of them is a puzzle."""
+"""Maximum positions of a new game that are verified until one is a puzzle."""
 
 _CHEAP_LEVELS: Final = ("novice", "casual", "skilled")
 
