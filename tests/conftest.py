@@ -83,7 +83,7 @@ def _english() -> Iterator[None]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Say what marks mean."""
+    """Register the marks."""
     config.addinivalue_line(
         "markers", "thinned(step): of many sizes, languages and positions try each step-th, all with --slow"
     )
@@ -130,7 +130,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """Let collections of garbage pass over what is loaded for all tests: it stays to the end."""
+    """Exclude objects that all tests load from garbage collection."""
     gc.collect()
     gc.freeze()
 
@@ -180,7 +180,7 @@ def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def games(request: pytest.FixtureRequest) -> int:
-    """How many random games the conformance tests play in all (``--games N``)."""
+    """Number of random games of the conformance tests (``--games N``)."""
     return int(request.config.getoption("--games"))
 
 
@@ -192,5 +192,5 @@ def damaged_files(request: pytest.FixtureRequest) -> int:
 
 @pytest.fixture(scope="session")
 def kills(request: pytest.FixtureRequest) -> int:
-    """How often a test ends the program while a game is played."""
+    """Number of times that a test ends the program during a game."""
     return 50 if request.config.getoption("--slow") else 5

@@ -1,4 +1,4 @@
-"""What a comment cites can be looked up in the repository."""
+"""References in comments exist in the repository."""
 
 from __future__ import annotations
 

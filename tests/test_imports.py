@@ -1,4 +1,4 @@
-"""What import-linter cannot see: parts of Qt, and what an import really loads."""
+"""Imports that import-linter cannot check: parts of Qt, and the modules that an import really loads."""
 
 import ast
 import subprocess

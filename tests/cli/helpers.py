@@ -1,4 +1,4 @@
-"""What the tests of several commands share."""
+"""Helpers for the tests of several commands."""
 
 import subprocess
 import sys
@@ -9,7 +9,7 @@ OPTIONS = GameOptions(3, new_buildings=True, draft_hand=True)
 
 
 def call(*arguments, **kwargs):
-    """Run the program in a process of its own and return what came of it."""
+    """Run the program in a separate process and return its status and output."""
     command = [sys.executable, "-W", "error", "-m", "sanjuan_desktop", *map(str, arguments)]
     return subprocess.run(command, capture_output=True, text=True, check=False, **kwargs)
 

@@ -1,4 +1,4 @@
-"""Which command is meant, and how the program may end."""
+"""The choice of the command, and the ways in which the program ends."""
 
 import os
 import subprocess

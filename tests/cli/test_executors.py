@@ -1,4 +1,4 @@
-"""Who carries out long work: this process, processes of this machine, or a cluster that loses a worker."""
+"""Executors of long work: this process, processes of this machine, or a cluster."""
 
 import json
 import multiprocessing

@@ -1,4 +1,4 @@
-"""What holds at every decision of every game, whatever was played."""
+"""Invariants of every decision of every game."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def check_cities(s: State) -> None:
 
 
 def check_question(s: State) -> None:
-    """Somebody is asked something, roles are taken in order, hands keep the limit after it was asked."""
+    """Check that a seat is asked, roles are taken in order, and hands keep the limit afterwards."""
     assert not s.is_over
     assert 0 <= s.actor < s.players
     assert s.decision != Decision.NONE

@@ -1,4 +1,4 @@
-"""Nobody learns what the rules hide (rules, section 9)."""
+"""No seat learns hidden information (rules, section 9)."""
 
 from __future__ import annotations
 

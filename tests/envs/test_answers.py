@@ -35,7 +35,7 @@ from tests.envs.playing import ALL_OPTIONS, play, states, step_game
 from tests.helpers.positions import Position
 
 MOST_ACTIONS = 40
-"""Of the actions of one decision so many are followed, drawn at random where there are more."""
+"""Number of actions followed for one decision, drawn at random if there are more."""
 
 MOST_SEQUENCES = 400
 """Decisions with more are not searched completely."""
@@ -110,7 +110,7 @@ def test_all_ways_of_answering_say_all_legal_actions_and_nothing_else(options):
 
 
 def all_answers(state):
-    """Yield what can be said at all; of orders of the same steps one is followed."""
+    """Yield the answers that can be composed; of orders of the same steps one is followed."""
     seen = set()
     waiting = [()]
     while waiting:
@@ -143,7 +143,7 @@ def test_actions_of_one_meaning_lead_to_the_same_for_every_seat(options):
 
 
 def seen_after(state, action):
-    """Return what all seats and the next one that is asked see, copies left aside; the order of piles too."""
+    """Return the views of all seats and of the next deciding one, without copies and the order of piles."""
     after = state.copy()
     apply(after, action)
     # What is drawn anew after a shuffle is another deal of the same cards.

@@ -56,7 +56,7 @@ def test_an_observation_tells_all_that_a_seat_may_know(options):
 
 
 def expected(v):
-    """Return what an observation must tell, part by part, in the plainest way."""
+    """Return the expected observation, part by part, in the plainest way."""
 
     def seats(wanted):
         return [int((v.seat + n) % v.players == wanted) for n in range(v.players)]

@@ -1,4 +1,4 @@
-"""The list of small steps has no gap, every step has a name of its own, and the README tells all of them."""
+"""The numbers of the steps have no gap, every step has a unique name, and the README lists all of them."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is tried in a program with more buildings.
+"""Checks of a program with more buildings.
 
 Run there as ``python -m tests.growth.checks NAME KEY...``.
 """

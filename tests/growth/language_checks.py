@@ -1,4 +1,4 @@
-"""What is tried in a program with one more language.
+"""Checks of a program with another language.
 
 Run there as ``python -m tests.growth.language_checks NAME``.
 """

@@ -25,7 +25,7 @@ WORDS = {
     "the_building": "the {name}",
     "effects": "{name} does something.",
 }
-"""What the words of a language say of a building, by table."""
+"""Texts of a building in a language, by table."""
 
 
 @dataclass(frozen=True)

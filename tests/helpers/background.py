@@ -1,4 +1,4 @@
-"""What windows of tests do without: processes that review or compare games, or make puzzles."""
+"""Windows of tests without background processes for reviews and comparisons."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.control.players import IdleComparer, IdlePuzzleSource, IdleReviewer
 
 @pytest.fixture(autouse=True)
 def no_background_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no window start a process that works in the background, unless it is given one."""
+    """Keep windows from starting background processes, unless a test needs them."""
     monkeypatch.setattr(main_window, "ReviewMaker", lambda *_: IdleReviewer())
     monkeypatch.setattr(main_window, "ComparisonMaker", lambda *_: IdleComparer())
     monkeypatch.setattr(main_window, "PuzzleMaker", lambda *_: IdlePuzzleSource())

@@ -19,10 +19,10 @@ from tests.helpers.saved_games import file_around, file_of, file_with, raw_of, s
 SAMPLE = sample_game()
 
 MOST_MB = 200
-"""That a reader may take for any of these files."""
+"""Maximum memory of a reader for any of these files, in MB."""
 
 _CPU_S = 120
-"""Of the processor, for all files together; what is not linear takes hours."""
+"""Processor time for all files together, in seconds; non-linear readers take hours."""
 
 BOMBS = {
     "deep lists": b"[" * 100_000,

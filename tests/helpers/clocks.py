@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class StandingClock:
-    """Stands still until somebody moves it on."""
+    """Clock that stands still until it is moved."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -31,7 +31,7 @@ class HastyClock:
 
 
 def let_nobody_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every question have been there to be read when somebody answers it."""
+    """Treat every question as shown long enough before it is answered."""
     # The core is tested without Qt, where there is no table.
     from sanjuan_desktop.app.table import question_guard, table_layer
 

@@ -14,7 +14,7 @@ LEVELS = ("random", "greedy", "novice", "strong")
 
 @dataclass(frozen=True)
 class Sitter:
-    """A seat as the history is told of it; without a level a person."""
+    """Seat in the form of the history; without a level it is a person."""
 
     name: str
     level: str | None = None

@@ -1,4 +1,4 @@
-"""What the tests look for in a language, as its folder says in ``checks.toml``."""
+"""Slips that the tests look for in a language, from the ``checks.toml`` of its folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a test leaves behind: windows, running clocks and motions, threads, processes, lines in the log."""
+"""Leftovers of a test: windows, running clocks and animations, threads, processes, lines in the log."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def _young(*kinds):
 
 
 def _runs(thing) -> bool:
-    """Say whether something of Qt, which may be gone, still acts by itself."""
+    """Return whether a Qt object, which may be deleted, is still active."""
     import shiboken6
 
     if thing is None or not shiboken6.isValid(thing):

@@ -47,7 +47,7 @@ class SharingArtist(Artist):
 
 
 def share(monkeypatch: pytest.MonkeyPatch, drawings: SvgStore, pictures: Pictures) -> None:
-    """Have every table share these drawings and pictures for the time of a test."""
+    """Share these drawings and pictures between all tables during a test."""
     monkeypatch.setattr(table_layer, "Artist", partial(SharingArtist, drawings, pictures))
 
 

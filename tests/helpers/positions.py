@@ -161,22 +161,22 @@ class Position:
         return self
 
     def taken(self, **roles):
-        """Say who took which role in this round: ``taken(builder=0)``."""
+        """Set the roles taken in this round: ``taken(builder=0)``."""
         self.roles.update({Role[name.upper()]: seat for name, seat in roles.items()})
         return self
 
     def in_round(self, number):
-        """Say which round it is (unless said: the second)."""
+        """Set the round (default: the second)."""
         self.round = number
         return self
 
     def bank_used(self, seat):
-        """Let ``seat`` have used the Bank."""
+        """Mark the Bank of ``seat`` as used."""
         self.spent[seat] |= 1 << tables.building_id("bank")
         return self
 
     def spent_library(self, seat):
-        """Let ``seat`` have used the Library in this round."""
+        """Mark the Library of ``seat`` as used in this round."""
         self.library_used |= 1 << seat
         return self
 
@@ -332,7 +332,7 @@ def goods(s, seat):
 
 
 def asked(s):
-    """Return who is asked what."""
+    """Return the deciding seat and its question."""
     return s.actor, Decision(s.decision)
 
 
@@ -377,7 +377,7 @@ def check_cards(s):
 
 
 def do(s, *actions: Action) -> list[Event]:
-    """Carry out actions for whoever is asked and return what happened.
+    """Apply actions of the deciding seats and return the events.
 
     Every action must be among the listed ones, and the same must come out where nobody wants to
     know what happened.
@@ -399,7 +399,7 @@ def do(s, *actions: Action) -> list[Event]:
 
 
 def passes(s, times=1):
-    """Let whoever is asked pass, so many times."""
+    """Pass for the deciding seat a number of times."""
     return do(s, *[Pass()] * times)
 
 
@@ -436,7 +436,7 @@ def to_build(s, key, pay=0, goods=(), over=None):
 
 
 def build(s, key, pay=0, goods=(), over=None):
-    """Build for whoever is asked; see :func:`to_build`."""
+    """Build for the deciding seat; see :func:`to_build`."""
     return do(s, to_build(s, key, pay, goods, over))
 
 

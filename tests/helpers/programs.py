@@ -62,12 +62,12 @@ class Program:
 
     @property
     def out(self):
-        """What it has printed so far."""
+        """Output so far."""
         return (self._folder / "out").read_text(encoding="utf-8")
 
     @property
     def err(self):
-        """What it has complained of so far."""
+        """Error output so far."""
         return (self._folder / "err").read_text(encoding="utf-8")
 
     def until(self, condition, what="what the program is waited for"):

@@ -1,4 +1,4 @@
-"""Something of everything that is kept of somebody's progress."""
+"""Files with all progress of a player."""
 
 from __future__ import annotations
 

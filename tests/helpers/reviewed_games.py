@@ -28,7 +28,7 @@ def record_of(players: int = 2, seed: int = 3) -> GameRecord:
 
 
 def reviewed(players: int = 2, seed: int = 3) -> tuple[GameSetup, GameRecord, GameReview]:
-    """Return who played, the game and its review; the first seat is a person."""
+    """Return the seats, the game and its review; the first seat is a person."""
     record = record_of(players, seed)
     seats = [Seat(name, None if at == 0 else "skilled") for at, name in enumerate(NAMES[:players])]
     return GameSetup(record.options, seed, tuple(seats)), record, _review(players, seed)

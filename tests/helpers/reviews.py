@@ -35,7 +35,7 @@ def _text(options: GameOptions, seed: int) -> str:
 
 
 def finished(options: GameOptions | None = None, seed: int = 5, people: int = 1):
-    """Return who played a game of the plain heuristic, and its record."""
+    """Return the seats and the record of a game of `greedy`."""
     options = options or GameOptions(2)
     seats = tuple(Seat(NAMES[seat], "greedy" if seat >= people else None) for seat in range(options.players))
     return GameSetup(options, seed, seats), GameRecord.from_text(_text(options, seed))

@@ -1,4 +1,4 @@
-"""What tests of the table ask of the view in which it is seen."""
+"""Helpers of tests of the table for its view."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def scene_of(view: TableView) -> TableScene:
 
 
 def picture_of(view: TableView) -> QImage:
-    """Return what is seen."""
+    """Return the visible part."""
     return view.viewport().grab().toImage()
 
 

@@ -41,11 +41,11 @@ met: set[Decision] = set()
 
 
 ASKING = {"gold_mine", "goldsmith", "chapel", "bank", "office_building", "crane", "archive", "black_market"}
-"""Buildings that put questions of their own."""
+"""Buildings that ask questions."""
 
 
 def choose(view, rng):
-    """Choose like somebody who tries everything out, and builds what puts new questions first."""
+    """Choose like a person who tries everything, and prefer buildings that ask questions."""
     legal = legal_for(view)
     samples = [legal.sample(rng) for _ in range(12)]
     for action in samples:

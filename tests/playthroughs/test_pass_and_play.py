@@ -1,4 +1,4 @@
-"""A whole game of two people and a computer at one screen: nobody ever sees what is not theirs."""
+"""A whole game of two people and a computer at one screen: each person sees only their own cards."""
 
 from __future__ import annotations
 

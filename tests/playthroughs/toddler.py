@@ -1,4 +1,4 @@
-"""Somebody who has not read the rules: clicks, drags and types anything anywhere."""
+"""Random input of a person who has not read the rules: clicks, drags and keys anywhere."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Toddler:
         self.window.taking_back.undo()
 
     def answer(self):
-        """Let somebody else answer the question, or the game would never get on."""
+        """Answer the question by another player, because the game would otherwise never end."""
         controller = self.window.controller
         if controller.is_asking:
             controller.submit(legal_for(controller.view).sample(self.answers))
@@ -78,7 +78,7 @@ class Toddler:
         return self.window.view.viewport()
 
     def _piece(self):
-        """Return where on the view a piece lies that can be clicked."""
+        """Return the point in the view of an item that can be clicked."""
         scene = self.window.scene
         found = [item for item in scene.items() if isinstance(item, Piece) and item.acceptedMouseButtons()]
         if not found:
