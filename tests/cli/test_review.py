@@ -30,7 +30,7 @@ def finished():
 
 @pytest.fixture(scope="module")
 def found(finished):
-    """What a mind that is quick finds in that game."""
+    """Review of that game by fast evaluators."""
     return ReviewWork(finished, quick_evaluators(3)).run()
 
 
@@ -42,7 +42,7 @@ def short():
 
 @pytest.fixture(scope="module")
 def whole(short):
-    """What is printed of its review as JSON."""
+    """JSON of its review, as printed."""
     return json.dumps(to_json(ReviewWork(short, quick_evaluators(2)).run()), indent=1) + "\n"
 
 
