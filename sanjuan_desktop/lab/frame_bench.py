@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene,
 from sanjuan_desktop.ai.player import Budget
 from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.look.theme import load_fonts
-from sanjuan_desktop.app.table.laying import empty_vista
+from sanjuan_desktop.app.table.harbour import empty_vista
 from sanjuan_desktop.app.table.layout.measures import card_height
 from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.app.table.paint.faces import card_faces

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QPainter, QPixmap
 
 from sanjuan_desktop.app.look.light import Light
-from sanjuan_desktop.app.table.laying import empty_vista
+from sanjuan_desktop.app.table.harbour import empty_vista
 from sanjuan_desktop.app.table.paint import panorama_art
 from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.app.table.paint.canvas import Canvas

@@ -1,4 +1,4 @@
-"""What a table shows, and the steps in which it is made for a size."""
+"""State of the table, and the steps that build a table of it for a size."""
 
 from __future__ import annotations
 
@@ -10,9 +10,6 @@ from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.table.hand_order import HandOrder
 from sanjuan_desktop.app.table.items.piece import PictureItem
 from sanjuan_desktop.app.table.layout.geometry import Layout, layout
-from sanjuan_desktop.app.table.layout.geometry_units import REFERENCE_H, REFERENCE_W
-from sanjuan_desktop.app.table.layout.shores import open_shores
-from sanjuan_desktop.app.table.paint.panorama_art import Vista
 from sanjuan_desktop.app.table.tabletop import Tabletop
 from sanjuan_desktop.app.table.zones.view_facts import light_over
 from sanjuan_desktop.rules.terms import NOBODY
@@ -22,9 +19,9 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.look.display import Display
     from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.harbour import Harbour
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.question_guard import QuestionGuard
-    from sanjuan_desktop.app.table.zones.ground import Ground
     from sanjuan_desktop.app.table.zones.side_buttons import Tool
     from sanjuan_desktop.control.hints.hints import Hint, Spots
     from sanjuan_desktop.control.questions.prompts import Prompt
@@ -35,7 +32,7 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class Shown:
-    """All that a table shows, whatever its size, language and letters."""
+    """State of the table that does not depend on its size, its language or the size of text."""
 
     guard: QuestionGuard
     setup: GameSetup | None = None
@@ -43,44 +40,33 @@ class Shown:
     prompt: Prompt | None = None
     hint: Hint | None = None
     offers_hint: bool = False
-    hint_words: str = ""
-    """Of the button for a hint, "" for the usual ones."""
-    can_hint: bool = True
-    why_no_hint: str = ""
-    goal: tuple[str, str, bool] = ("", "", False)
-    """How far the goal of the game is: in a few letters, in words, whether it is reached; "" for none."""
-    """Whether that button does anything now."""
-    played: tuple[Spots | None, str] = (None, "")
-    """What an answer was about that was given before, and what is written on it."""
-    thinking: int = NOBODY
-    """The computer player at work."""
+    hint_words: str = ""  # label of the hint button; "" for the default one
+    can_hint: bool = True  # whether the hint button is enabled
+    why_no_hint: str = ""  # reason why it is disabled
+    goal: tuple[str, str, bool] = ("", "", False)  # progress of the game's goal: short, in words, reached
+    played: tuple[Spots | None, str] = (None, "")  # items of an earlier answer, and the label on them
+    thinking: int = NOBODY  # seat of the computer player that is thinking
     lines: list[LogLine] = field(default_factory=list)
     tools: frozenset[Tool] = frozenset()
-    enabled: frozenset[Tool] = frozenset()
-    why_no_undo: str = ""
-    """The tools that can be used now."""
+    enabled: frozenset[Tool] = frozenset()  # tools that can be used now
+    why_no_undo: str = ""  # reason why nothing can be undone
     hand_order: HandOrder = field(default_factory=HandOrder)
-    coming: PlayerView | None = None
-    """What will be shown next, if the table makes room for it already."""
-    secret: dict[int, str] = field(default_factory=dict)
-    """Points by seat that boards and standing go on showing until the points are counted; else none."""
-    late: list[LogLine] = field(default_factory=list)
-    """Lines that come to the log once they are."""
-    reserved: list[Rect] = field(default_factory=list)
-    """Where something lies over the table that is to be read."""
-    bar: float = 0.0
-    """How high the bar over the hand must be, in pixels; 0 for as usual."""
+    coming: PlayerView | None = None  # next view, if the table already makes room for it
+    secret: dict[int, str] = field(default_factory=dict)  # points by seat shown until the final scoring
+    late: list[LogLine] = field(default_factory=list)  # log lines shown after the final scoring
+    reserved: list[Rect] = field(default_factory=list)  # boxes covered by something to be read
+    bar: float = 0.0  # height of the bar over the hand in pixels; 0 for the default
     light: Light = Light.MORNING
     _lit_round: int = NOBODY
 
     def take(self, view: PlayerView) -> None:
-        """Show this view from now on, in its light."""
+        """Replace the view, and set the light of its round."""
         self.view, self.coming = view, None
         self.light = light_over(view, self._lit_round, self.light)
         self._lit_round = view.round
 
     def clear(self, setup: GameSetup | None = None) -> None:
-        """Show the empty table of another game, of the same one for another seat, or none."""
+        """Show an empty table: another game, another seat of the same game, or no game."""
         self.guard.end()
         if setup is None or self.setup is None or setup.seed != self.setup.seed:
             self.light, self._lit_round = Light.MORNING, NOBODY
@@ -92,7 +78,7 @@ class Shown:
         self.keep_nothing_back()
 
     def keep_nothing_back(self) -> None:
-        """Show points and lines as they are from now on."""
+        """Show the true points, and forget the lines held back."""
         self.secret.clear()
         self.late.clear()
 
@@ -101,11 +87,11 @@ def plan_for(shown: Shown, size: tuple[float, float], display: Display = USUAL) 
     """Return the layout for the players, with room for the cities of the view.
 
     Raises:
-        RuntimeError: there is no game yet.
+        RuntimeError: no table is set.
     """
     setup, view = shown.setup, shown.view
     if setup is None:
-        raise RuntimeError("set_table comes first")
+        raise RuntimeError("call set_table first")
     options, looking = setup.options, setup.looking_seat
     counts: tuple[int, ...] = ()
     if view is not None:
@@ -115,23 +101,10 @@ def plan_for(shown: Shown, size: tuple[float, float], display: Display = USUAL) 
     return layout(*size, options.players, looking, counts, options.new_buildings, display, shown.bar)
 
 
-def empty_vista(size: tuple[float, float], light: Light) -> Vista:
-    """Return what is seen in a window of that size without a table."""
-    w, h = size
-    u = min(w / REFERENCE_W, h / REFERENCE_H)
-    return Vista(w, h, u, open_shores(u), light)
+def laying(desk: Desk, shown: Shown, harbour: Harbour) -> Generator[None, None, Tabletop]:
+    """Build a table in steps of a few milliseconds, one step for each picture, and return it.
 
-
-def vista_of(plan: Layout, light: Light) -> Vista:
-    """Return what is seen under a table."""
-    return Vista(plan.window.w, plan.window.h, plan.u, plan.shores, light)
-
-
-def laying(desk: Desk, shown: Shown, ground: Ground, fade_ms: int = 0) -> Generator[None, None, Tabletop]:
-    """Make a table in steps of a few milliseconds, each picture painted in one of its own, and return it.
-
-    One that is made off-screen, where nobody sees it, gets its ground as well, which takes ``fade_ms``
-    to be seen in place of the one before.
+    For an offscreen table the harbour is painted as well.
     """
     view, prompt, is_offscreen = shown.view, shown.prompt, desk.offscreen is not None
     with desk.artist.paint_later():
@@ -157,9 +130,8 @@ def laying(desk: Desk, shown: Shown, ground: Ground, fade_ms: int = 0) -> Genera
             if isinstance(item, PictureItem) and not item.is_painted:
                 item.paint_picture()
                 yield
-        vista = vista_of(desk.layout, desk.artist.light)
-        if is_offscreen and not ground.fits(vista):
-            yield from ground.painting(vista, fade_ms)
+        if is_offscreen:
+            yield from harbour.painting(desk.layout, desk.animator)
     except BaseException:
         top.dispose()
         raise
@@ -167,7 +139,7 @@ def laying(desk: Desk, shown: Shown, ground: Ground, fade_ms: int = 0) -> Genera
 
 
 def last(steps: Generator[None, None, Tabletop]) -> Tabletop:
-    """Take all steps at once and return what comes of them."""
+    """Take all steps at once and return the table."""
     while True:
         try:
             next(steps)

@@ -275,10 +275,10 @@ class TableScene(TableLayer):
             self._top.log.refresh()
 
     def set_log(self, lines: tuple[LogLine, ...]) -> None:
-        """Replace the whole log, after an undo or for another seat that looks."""
+        """Replace the whole log, as after a change of the language."""
         self._shown.lines[:] = lines
-        if self._shown.setup is not None:
-            self._lay()
+        if self._top is not None:
+            self._top.log.refresh()
 
     def leave(self) -> None:
         """Take everything off the table for good and forget all pictures: the window closes."""
@@ -319,7 +319,7 @@ class TableScene(TableLayer):
         self.motion.forget()
         self._resizer.cancel()
         self.motion.break_off()
-        self._ground.end_fade()
+        self._harbour.end_fade()
         self._shown.clear()
         self.controls.leave()
         if self._top is not None:
@@ -401,12 +401,10 @@ class TableScene(TableLayer):
         self.controls.refresh()
         self._show_note()
 
-    def _take_resized(
-        self, view: PlayerView | None, prompt: Prompt | None, lines: int, top: Tabletop
-    ) -> None:
-        """Show a table that was begun with this view, prompt and number of lines in the log."""
+    def _take_resized(self, view: PlayerView | None, prompt: Prompt | None, top: Tabletop) -> None:
+        """Show a finished table whose building began with this view and prompt."""
         self._take(top)
-        if lines != len(self._shown.lines):
+        if tuple(self._shown.lines) != top.log.lines:
             top.log.refresh()
         if self._shown.view is not None and (self._shown.view, self._shown.prompt) != (view, prompt):
             self.show_view(self._shown.view)

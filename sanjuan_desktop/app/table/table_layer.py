@@ -9,16 +9,14 @@ from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from sanjuan_desktop.app.look import theme
-from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.table.desk import Desk
+from sanjuan_desktop.app.table.harbour import Harbour
 from sanjuan_desktop.app.table.items.piece import Piece
-from sanjuan_desktop.app.table.laying import Shown, empty_vista, last, laying, plan_for, vista_of
-from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.app.table.laying import Shown, last, laying, plan_for
 from sanjuan_desktop.app.table.motion.playback import Playback
 from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.app.table.question_guard import QuestionGuard
 from sanjuan_desktop.app.table.resizer import Resizer
-from sanjuan_desktop.app.table.zones.ground import Ground
 from sanjuan_desktop.control.questions.clicks import Click, Target
 
 if TYPE_CHECKING:
@@ -29,6 +27,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent
 
     from sanjuan_desktop.app.look.display import Display
+    from sanjuan_desktop.app.look.light import Light
     from sanjuan_desktop.app.table.tabletop import Tabletop
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.rules import PlayerView
@@ -73,10 +72,9 @@ class TableLayer(QGraphicsScene):
         self._artist = Artist()
         self._size = (1920.0, 1080.0)
         self._shown = Shown(QuestionGuard())
-        self._artist.light = self._shown.light
-        self._light: Light | None = self._shown.light
-        self._ground = Ground(self._artist, empty_vista(self._size, self._artist.light), self)
-        self._ground.changed.connect(self._show_ground)
+        self._harbour = Harbour(self._artist, self._size, self._shown.light, self)
+        self._harbour.changed.connect(self._redraw_harbour)
+        self._harbour.light_changed.connect(self.light_changed)
         self._resizer = Resizer(self)
         self.motion = Playback(self)
         """How fast things move, and the step that is being played."""
@@ -89,8 +87,8 @@ class TableLayer(QGraphicsScene):
 
     @property
     def light(self) -> Light | None:
-        """The light that the harbour lies in; None where no harbour is to be seen."""
-        return self._light
+        """Light of the harbour; None where the display shows the quiet ground."""
+        return self._harbour.light
 
     def resize_to(self, width: float, height: float, dpr: float = 1.0) -> None:
         """Lay the table anew at once for a window of this size in logical pixels."""
@@ -117,7 +115,7 @@ class TableLayer(QGraphicsScene):
         """Begin to lay the table of now where nobody sees it, in slices."""
         # Without a size of its own it would look for its bounds again with every piece.
         offscreen = QGraphicsScene(QRectF(0, 0, *self._size))
-        show = partial(self._take_resized, self._shown.view, self._shown.prompt, len(self._shown.lines))
+        show = partial(self._take_resized, self._shown.view, self._shown.prompt)
         self._resizer.begin(self._laying(offscreen), show)
 
     def _begin_size(self, width: float, height: float, dpr: float) -> bool:
@@ -153,27 +151,16 @@ class TableLayer(QGraphicsScene):
 
     @property
     def is_fading(self) -> bool:
-        """True while the harbour of before is still to be seen."""
-        return self._ground.is_fading
+        """Whether the previous harbour is still visible."""
+        return self._harbour.is_fading
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Draw the harbour under everything."""
-        self._ground.draw(painter, QRectF(rect))
+        self._harbour.draw(painter, QRectF(rect))
 
     def draw_harbour(self, painter: QPainter, exposed: QRect, size: QSize) -> None:
-        """Draw what lies under the table, without anything that lies on it.
-
-        Args:
-            painter: of a widget that covers the table.
-            exposed: the part of the widget that is wanted.
-            size: of the widget; while the table is fitted to it the harbour is stretched.
-        """
-        painter.save()
-        wide, high = size.width() / self._size[0], size.height() / self._size[1]
-        painter.scale(wide, high)
-        area = QRectF(exposed.x() / wide, exposed.y() / high, exposed.width() / wide, exposed.height() / high)
-        self._ground.draw(painter, area)
-        painter.restore()
+        """Draw the harbour without the table on a widget of ``size`` that covers the table."""
+        self._harbour.draw_under(painter, exposed, size, self._size)
 
     def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
         """Notes are written on the table in its own hand; the tips of the system stay away."""
@@ -185,16 +172,11 @@ class TableLayer(QGraphicsScene):
         if self._shown.setup is not None:
             self._lay()
         else:
-            self._ground.show(empty_vista(self._size, self._artist.light))
+            self._harbour.show_open(self._size)
 
     def _find_light(self) -> bool:
-        """Let the harbour lie in the light of what is shown; return whether it is another one now."""
-        light = self._shown.light if self._artist.display.has_light else None
-        if light is self._light:
-            return False
-        self._light, self._artist.light = light, light or Light.NOON
-        self.light_changed.emit()
-        return True
+        """Light the harbour for the view; return whether the light has changed."""
+        return self._harbour.set_light(self._shown.light)
 
     def _lay(self) -> None:
         """Lay the table of now at once."""
@@ -207,12 +189,8 @@ class TableLayer(QGraphicsScene):
         shown = self._shown
         plan, setup = plan_for(shown, self._size, self._artist.display), shown.setup
         assert setup is not None
-        vista, fade_ms = vista_of(plan, self._artist.light), 0
         if offscreen is None:
-            self._ground.show(vista)
-        else:
-            is_relit = vista.light is not self._ground.vista.light
-            fade_ms = self.motion.animator.fade_time(durations.LIGHT if is_relit else durations.STREETS)
+            self._harbour.show_table(plan)
         desk = Desk(
             self,
             self._artist,
@@ -224,16 +202,14 @@ class TableLayer(QGraphicsScene):
             shown.guard,
             shown.reserved,
         )
-        return (yield from laying(desk, shown, self._ground, fade_ms))
+        return (yield from laying(desk, shown, self._harbour))
 
     def _take(self, top: Tabletop) -> None:
         """Put a table that is laid in place of the one that is shown."""
         raise NotImplementedError
 
-    def _take_resized(
-        self, view: PlayerView | None, prompt: Prompt | None, lines: int, top: Tabletop
-    ) -> None:
-        """Show a table that was begun with this view, prompt and number of lines in the log."""
+    def _take_resized(self, view: PlayerView | None, prompt: Prompt | None, top: Tabletop) -> None:
+        """Show a finished table whose building began with this view and prompt."""
         raise NotImplementedError
 
     def _play_what_waits(self) -> None:
@@ -245,10 +221,10 @@ class TableLayer(QGraphicsScene):
         rect = QRectF(0, 0, *self._size)
         if self.sceneRect() != rect:
             self.setSceneRect(rect)
-            self._show_ground()
+            self._redraw_harbour()
             self.resized.emit()
 
-    def _show_ground(self) -> None:
+    def _redraw_harbour(self) -> None:
         self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
     def _piece_at(self, event: QGraphicsSceneMouseEvent) -> Piece | None:

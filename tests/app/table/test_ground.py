@@ -11,7 +11,7 @@ from sanjuan_desktop.app.look.display import USUAL, Display, Scenery
 from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.look.svg_store import SvgStore
 from sanjuan_desktop.app.look.theme import SEAT_COLOURS
-from sanjuan_desktop.app.table.laying import empty_vista, vista_of
+from sanjuan_desktop.app.table.harbour import empty_vista, vista_of
 from sanjuan_desktop.app.table.layout.geometry import layout
 from sanjuan_desktop.app.table.layout.rects import Point, Rect
 from sanjuan_desktop.app.table.layout.shores import Shores

@@ -120,7 +120,9 @@ class LogPanel(TablePart):
         return [("log", len(self._shown))]
 
     def refresh(self) -> None:
-        """Take new lines in and show the last one."""
+        """Show the current lines, scrolled to the last one."""
+        if self._shown != self._lines[: len(self._shown)]:
+            self._shown, self.heights = [], []
         new = self._lines[len(self._shown) :]
         self._shown += new
         self.heights += [self.height_of(line) for line in new]
