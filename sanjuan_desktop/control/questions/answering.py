@@ -1,4 +1,4 @@
-"""The question on the table, and the clicks and keys that answer it bit by bit."""
+"""Question on the table, answered step by step by clicks and keys."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Answering(QObject):
-    """Hands everything on to the unfinished answer; a subclass says what happens when it has changed."""
+    """Source of questions. Passes clicks and keys to the unfinished answer; subclasses handle its changes."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -23,7 +23,7 @@ class Answering(QObject):
 
     @property
     def _live(self) -> Answer | None:
-        """The unfinished answer, None while there is none or nobody may go on with it."""
+        """Unfinished answer; None while there is none or while it must not change."""
         return self._answer
 
     def click(self, click: Click) -> None:
@@ -65,5 +65,5 @@ class Answering(QObject):
         raise NotImplementedError
 
     def _answered_by_person(self) -> None:
-        """Take note that the answer has changed; it may be finished."""
+        """Handle a change of the answer, which may be finished."""
         raise NotImplementedError

@@ -59,12 +59,14 @@ def answer_for(
 ) -> Answer:
     """Return the empty answer to the question that ``view.actor`` is asked.
 
-    ``names`` are the players' names by seat, for texts about the others; ``habits`` say
-    what of the question is taken for granted; ``reminders`` are the seats that are to be
-    asked about their Bank in the next round, and change with a tick.
+    Args:
+        view: table as the asked player sees it.
+        names: names of the players by seat, for texts about the others.
+        habits: parts of the question that are answered automatically.
+        reminders: seats to ask about their Bank in the next round; a tick changes the set.
 
     Raises:
-        KeyError: nobody is asked.
+        KeyError: the view has no question.
     """
     if view.decision == ASK_ROLE:
         return RoleAnswer(view, names, habits, reminders)

@@ -1,4 +1,4 @@
-"""What every question to a player has in common.
+"""Common base of the unfinished answers.
 
 An answer is the unfinished reply to one question: clicks and keys change it,
 :meth:`Answer.prompt` paints it, and :attr:`Answer.action` holds the action once
@@ -38,9 +38,9 @@ class Answer:
         self.seat = view.actor
         self.legal = legal_for(view)
         self.action: Action | None = None
-        """The finished answer; None while the player still chooses."""
+        """Finished answer; None while the player still chooses."""
         self.refusal: str = ""
-        """Why the last click or key did nothing; empty if it did something."""
+        """Reason why the last click or key had no effect; empty if it had one."""
 
     def prompt(self) -> Prompt:
         """Return the picture of the question as it stands."""
@@ -77,7 +77,7 @@ class Answer:
         self._refuse(self.missing() or "")
 
     def missing(self) -> str:
-        """Return what is still to be chosen before confirming; empty if nothing."""
+        """Return the choice that is missing before confirming, in words; empty if none is."""
         return ""
 
     def decline(self) -> None:
@@ -85,7 +85,7 @@ class Answer:
         self._finish(Pass())
 
     def leave_open(self) -> None:
-        """Suggest nothing from the beginning, as where somebody is to find out what is best."""
+        """Suggest nothing at the start, for exercises where the player looks for the best answer."""
 
     def spare(self, cards: Set[int]) -> None:
         """Suggest no way to pay with ``cards`` while others are enough; a click may still choose them."""
@@ -103,7 +103,7 @@ class Answer:
         """Fill in a sensible choice, or the next one."""
 
     def would_do(self) -> Action | None:
-        """Return what confirming now would do; None while something is missing."""
+        """Return the action of confirming now; None while something is missing."""
         probe = copy(self)
         probe.action = None
         probe.confirm()

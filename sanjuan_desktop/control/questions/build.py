@@ -1,4 +1,4 @@
-"""What to build, over what, with which cards and goods."""
+"""Answer to the question of what to build, where, and paid with which cards and goods."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ class BuildAnswer(Answer):
             self._draft.take_over(action)
 
     def missing(self) -> str:
-        """Return what is still to be chosen."""
+        """Return the choice that is missing, in words."""
         if self._draft.card == NOBODY:
             return tr("Answers", "Choose a card to build.")
         if self._draft.is_undecided:
@@ -199,7 +199,7 @@ class BuildAnswer(Answer):
         )
 
     def _coins_words(self, hand: dict[int, CardMark]) -> str:
-        """Return what the numbers on the cards are."""
+        """Return the explanation of the numbers on the cards."""
         if any(mark.least is not None for mark in hand.values()):
             return tr(
                 "Answers", "Coin: the price on a free lot. Hook: the lowest price over one of your buildings."
@@ -207,7 +207,7 @@ class BuildAnswer(Answer):
         return tr("Answers", "The coins show what each building costs you now.")
 
     def _targets(self) -> dict[int, dict[int, str]]:
-        """Return where each card could be built, with its price there and what would be lost."""
+        """Return the possible places of each card, with its price and the loss there in words."""
         cards = self._cards()
         found = {card: sorted(self._draft.legal.places(card)) for card in cards}
         return {

@@ -1,4 +1,4 @@
-"""Which cards to keep, discard, exchange or store."""
+"""Answers that choose cards to keep, discard, exchange or store."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ STORE: Final = "store:"
 """Followed by the building id: the code of a button that stores."""
 
 _NAMED: Final = 2
-"""So many cards are named in a question; more would not fit."""
+"""Maximum number of cards named in a question; more would not fit."""
 
 
 class CardsAnswer(ChoosingAnswer):
@@ -47,7 +47,7 @@ class CardsAnswer(ChoosingAnswer):
 
     chosen_mark = Mark.SELECTED
     free_mark = Mark.PAYABLE
-    """How a card looks that may be chosen; what one gives away does not invite."""
+    """Mark of a card that may be chosen; cards to give away have a neutral one."""
     gives_away = False
     """The cards chosen leave the hand for good."""
 

@@ -1,7 +1,7 @@
-"""Where something on the table can be dragged while a question is asked: data, no widgets.
+"""Valid targets of a drag in the current question, as values without widgets.
 
-A drop does what clicks would do and nothing else; each :class:`Drop` names them. What is chosen
-already is dragged to where it belongs to end the choosing: that confirms, or says what is missing.
+A drop is equivalent to clicks, and each :class:`Drop` names them. Dragging a chosen item to its
+target again ends the choice: that confirms, or reports the missing choice.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class DragKind(StrEnum):
-    """What is dragged."""
+    """Kind of item that is dragged."""
 
     CARD = "card"
     """A hand card."""
@@ -36,10 +36,10 @@ class DragKind(StrEnum):
 
 
 class Where(StrEnum):
-    """Where it is let go."""
+    """Kind of place where an item is dropped."""
 
     CITY = "city"
-    """Anywhere in the own city that is no building."""
+    """Own city, outside its buildings."""
     TILE = "tile"
     """A building of the own city."""
     BAR = "bar"
@@ -143,7 +143,7 @@ def _not_now(prompt: Prompt, cargo: Cargo) -> str:
 
 
 def _ending(prompt: Prompt, code: str = CONFIRM) -> tuple[str, tuple[Click, ...]]:
-    """Return what it would mean to confirm now, or what is missing, and the click that does so."""
+    """Return the effect of confirming now, or the missing choice, in words; and the click that confirms."""
     button = next((button for button in prompt.buttons if button.code == code), None)
     if button is None:
         return "", ()

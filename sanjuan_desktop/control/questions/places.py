@@ -1,4 +1,4 @@
-"""Which plants produce, which goods are sold."""
+"""Answers that choose the plants that produce and the goods that are sold."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class PlacesAnswer(ChoosingAnswer):
         return sorted(ranked[: self.limit])
 
     def worth(self, place: int) -> int:
-        """Return what choosing ``place`` is worth."""
+        """Return the value of choosing ``place``."""
         raise NotImplementedError
 
     def why_no(self, place: int) -> str:
@@ -85,7 +85,7 @@ class PlacesAnswer(ChoosingAnswer):
 
 
 class ProduceAnswer(PlacesAnswer):
-    """Which production buildings get a good."""
+    """Choose the production buildings that get a good."""
 
     def __init__(self, view: PlayerView) -> None:
         super().__init__(view, ())
@@ -103,7 +103,7 @@ class ProduceAnswer(PlacesAnswer):
         return reason_words(Reason(errors.ALREADY_FULL, place=place))
 
     def missing(self) -> str:
-        """Return that nothing is chosen yet."""
+        """Return the request to choose, while nothing is chosen."""
         return "" if self.chosen else tr("Answers", "Choose a building, or produce nothing.")
 
     def confirm(self) -> None:
@@ -144,7 +144,7 @@ class ProduceAnswer(PlacesAnswer):
 
 
 class SellAnswer(PlacesAnswer):
-    """Which goods are sold, at the prices of the tile."""
+    """Choose the goods that are sold, at the prices of the tile."""
 
     def __init__(self, view: PlayerView) -> None:
         super().__init__(view, ())
@@ -160,11 +160,11 @@ class SellAnswer(PlacesAnswer):
         return str(self.worth(place))
 
     def why_no(self, place: int) -> str:
-        """Return that no good lies there."""
+        """Return the reason: the building has no good."""
         return reason_words(Reason(errors.NO_GOOD_THERE, place=place))
 
     def missing(self) -> str:
-        """Return that nothing is chosen yet."""
+        """Return the request to choose, while nothing is chosen."""
         return "" if self.chosen else tr("Answers", "Choose a good, or sell nothing.")
 
     def confirm(self) -> None:

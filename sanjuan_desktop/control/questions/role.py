@@ -1,4 +1,4 @@
-"""Which role to take."""
+"""Answer to the question of which role to take."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 LIBRARY: Final = "library"
 BANK: Final = "bank"
-"""Code of the tick by which somebody is asked about the Bank in the next round."""
+"""Code of the tick that asks the player about the Bank in the next round."""
 USUAL: Final = Automation()
 
 
 class RoleAnswer(Answer):
     """Choose one of the free roles; with two players tick the Library.
 
-    Whoever always uses it is not asked; the tick comes back where a hint leaves the Library unused.
+    The tick is hidden for players who always use the Library, unless a hint leaves it unused.
     A click chooses and a second one takes, or the first takes at once, as the habits say.
     Where the table does not ask about the Bank each round, a tick has it ask in the next one.
     """
@@ -89,7 +89,7 @@ class RoleAnswer(Answer):
         self._finish(ChooseRole(self._chosen, self._library))
 
     def missing(self) -> str:
-        """Return that no role is chosen yet."""
+        """Return the request to choose, while no role is chosen."""
         return tr("Answers", "Choose one of the free roles.") if self._chosen == NOBODY else ""
 
     def decline(self) -> None:
@@ -147,7 +147,7 @@ class RoleAnswer(Answer):
         return RoleMark(mark, "\n".join(self._line(found) for found in gains), gains)
 
     def _line(self, found: Gain) -> str:
-        """Return what the role would give one player."""
+        """Return the gain of one player from the role, in words."""
         return found.words if found.seat == self.seat else f"{self._name(found.seat)} {found.words}"
 
     def _name(self, seat: int) -> str:

@@ -423,3 +423,15 @@ def test_a_table_that_makes_room_for_another_is_forgotten(scene: TableScene, qtb
     qtbot.wait(1)
     gc.collect()
     assert [type(zone()) for zone in zones if zone() is not None] == []
+
+
+def test_a_new_log_replaces_the_lines_and_keeps_the_table(scene: TableScene) -> None:
+    show(scene, GameOptions(players=2), decisions=4)
+    top = scene.tabletop
+    assert top is not None
+    scene.set_log((LogLine(0, "first"), LogLine(1, "second"), LogLine(0, "third")))
+    lines = (LogLine(1, "other"), LogLine(0, "third"))
+    scene.set_log(lines)
+    assert scene.tabletop is top
+    assert top.log.lines == lines
+    assert len(top.log.heights) == len(lines)
