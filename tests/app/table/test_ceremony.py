@@ -114,7 +114,7 @@ def test_a_ribbon_outlives_a_table_that_is_laid_in_another_light(scene: TableSce
     before = top_of(scene)
     before.ceremony.begin_round(2, "Ana")
     pieces = before.ceremony.pieces()
-    scene.set_log(())
+    scene.retranslate()
     after = top_of(scene)
     assert after is not before
     assert after.ceremony.pieces() == pieces
