@@ -72,7 +72,7 @@ class TimedView(RasterView):
         self.painted.append(time.perf_counter())
 
 
-class Harbour(QGraphicsScene):
+class HarbourScene(QGraphicsScene):
     """Background of a table without any items."""
 
     def __init__(self, artist: Artist) -> None:
@@ -90,7 +90,7 @@ class FrameBench:
     def __init__(self) -> None:
         load_fonts()
         self._artist = Artist(QGuiApplication.primaryScreen().devicePixelRatio())
-        self.scene = Harbour(self._artist)
+        self.scene = HarbourScene(self._artist)
         self.view = TimedView(self.scene)
         self._motions: list[QPropertyAnimation] = []
         self._cards = [self._add_card(number) for number in range(CARDS)]
