@@ -1,4 +1,8 @@
-"""A process for long work, started, fed and ended from a thread, so that the window need not wait."""
+"""Long work in a separate process, fed by a thread, so that the window never waits for it.
+
+A *job* is a generator method of a :class:`Worker`. The window sends it with its arguments (as a ``partial``),
+and the process calls it with its worker. The results it yields and returns go to the window as :class:`News`.
+"""
 
 from __future__ import annotations
 
@@ -9,148 +13,166 @@ import os
 import signal
 import sys
 import threading
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import wait
-from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from sanjuan_desktop.ai.worker import compute_in_one_thread, end_with_parent, step_back
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Iterator
     from multiprocessing.connection import _ConnectionBase
     from pathlib import Path
 
     Pipe: TypeAlias = "_ConnectionBase[object, object]"
 
+T = TypeVar("T")
+W = TypeVar("W", bound="Worker")
+
+Steps: TypeAlias = Generator[T | None, None, T | None]
+"""Run of a job: yields the result so far after each step, None for nothing new, and returns the whole result.
+
+Between two steps the job can be stopped for the next one; during a step ``is_cancelled`` says so."""
+
+Job: TypeAlias = Callable[[W], Steps[T]]
+"""Picklable function that starts the work."""
+
 _log = logging.getLogger(__name__)
 
-
 FURTHER_BACK: Final = 3
-"""How much further than the process that thinks this one steps back (POSIX): of one core it gets a third.
+"""Additional niceness compared with the process of the computer players (POSIX).
 
-Still further, and on a busy machine whoever waits for a review would wait for very long."""
-
-
-class BackgroundJob(Protocol):
-    """What the process is asked to do."""
-
-    @property
-    def number(self) -> int:
-        """It grows from job to job."""
-
-    @property
-    def ahead(self) -> bool:
-        """Nobody waits for it: where it ends the process, no other such job is done."""
+On one core the background process gets about a third of the time. With a higher value a player on a busy
+machine would wait very long for a review."""
 
 
-class BackgroundNews(Protocol):
-    """What came of a job so far."""
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Message to the process: a job and its number.
 
-    @property
-    def number(self) -> int:
-        """That of the job."""
+    ``is_ahead``: no one waits for the result yet; it is sent no news unless it fails. ``result``: sent if the
+    job fails before its first result.
+    """
 
-    @property
-    def is_done(self) -> bool:
-        """No more news of it will come."""
+    number: int  # grows from task to task
+    job: Job[Any, Any]
+    is_ahead: bool = False
+    result: object = None
 
 
-class BackgroundProcess:
-    """Starts, feeds and ends the process; one job at a time, a new one in place of the one before."""
+@dataclass(frozen=True, slots=True)
+class News(Generic[T]):
+    """Message from the process about task ``number``.
+
+    ``result``: the result so far. The last message of a task has ``is_done``; after a failure it repeats the
+    last result.
+    """
+
+    number: int
+    result: T | None = None
+    is_done: bool = False
+    trouble: str = ""  # cause of a failure in one line
+
+
+class BackgroundWork:
+    """Start, feed and end the process; one task at a time, a new one replaces the current one.
+
+    The process is started for a task and ends when no task is left.
+    """
 
     def __init__(
-        self,
-        name: str,
-        serve: Callable[[Pipe, Path], None],
-        folder: Path,
-        deliver: Callable[[object], None],
-        failed: Callable[[BackgroundJob, BackgroundNews | None, str], object],
+        self, name: str, worker: type[Worker], folder: Path, deliver: Callable[[News[Any]], None]
     ) -> None:
-        """Begin without a process.
+        """Start without a thread and without a process.
 
         Args:
             name: of process and thread.
-            serve: the body of the process: takes jobs from a pipe and sends news, until the pipe is closed.
-            folder: of what it keeps.
-            deliver: takes the news, in the thread.
-            failed: returns the last news of a job over which the process has ended, from the job, the news
-                before and why.
+            worker: class whose methods are the jobs.
+            folder: argument of the worker; its cache.
+            deliver: receives the news, in the thread.
         """
         self._name = name
-        self._serve = serve
-        self._failed = failed
+        self._worker = worker
         self._ended: Final = f"the process {name} has ended"
         self._folder = folder
         self._deliver = deliver
         self._context = multiprocessing.get_context("spawn")
         self._lock = threading.Lock()
-        self._next: BackgroundJob | None = None  # these four: under the lock
+        self._next: Task | None = None  # from here to _ring: under the lock
         self._is_to_rest = False
         self._closing = False
         self._thread: threading.Thread | None = None
-        self._bell, self._ring = multiprocessing.Pipe(duplex=False)
+        self._bell: Pipe | None = None  # the thread waits for a message here
+        self._ring: Pipe | None = None  # its other end
         self._process: multiprocessing.context.SpawnProcess | None = None
         self._pipe: Pipe | None = None
-        self._open: BackgroundJob | None = None
-        self._last: BackgroundNews | None = None
-        self._is_hurt = False
-        """The process died over looking ahead: only what is asked for is done."""
+        self._open: Task | None = None
+        self._result: object = None
+        self._is_hurt = False  # the process died while working ahead: from now on, only work on request
 
-    def ask(self, job: BackgroundJob) -> None:
-        """Have a job done next, in place of what is being done."""
+    def ask(self, task: Task) -> None:
+        """Do a task next, in place of the current one."""
         with self._lock:
             if self._closing:
                 return
-            self._next = job
+            self._next = task
             if self._thread is None:
+                self._bell, self._ring = multiprocessing.Pipe(duplex=False)
                 self._thread = threading.Thread(target=self._run, name=self._name, daemon=True)
                 self._thread.start()
-            self._ring.send_bytes(b"!")
+            self._wake()
 
     def rest(self) -> None:
-        """End the process, whatever it is doing; the next job starts another one."""
+        """End the process at once; the next task starts another one."""
         with self._lock:
             if self._thread is None or self._closing:
                 return
             self._next, self._is_to_rest = None, True
-            self._ring.send_bytes(b"!")
+            self._wake()
 
     def close(self) -> None:
-        """End the process and the thread, and wait for that; may be called twice."""
+        """End the process and the thread, and wait for both; may be called twice."""
         with self._lock:
             if self._closing:
                 return
             self._closing = True
-            thread = self._thread
-            if thread is not None:
-                self._ring.send_bytes(b"!")
-        if thread is not None:
-            thread.join()
-        self._bell.close()
-        self._ring.close()
+            self._wake()
+        if self._thread is not None:
+            self._thread.join()
+        for end in (self._bell, self._ring):
+            if end is not None:
+                end.close()
 
-    # ------------------------------------------------------------ in the thread
+    def _wake(self) -> None:
+        if self._ring is not None:
+            self._ring.send_bytes(b"!")
+
+    # -- in the thread --------------------------------------------------------------------------
 
     def _run(self) -> None:
         while not self._closing:
             try:
                 self._step()
             except Exception as error:
-                self._note_death(f"{type(error).__name__}: {error}")
+                self._on_death(_in_one_line(error))
         self._end()
 
     def _step(self) -> None:
         with self._lock:
-            job, self._next = self._next, None
+            task, self._next = self._next, None
             is_to_rest, self._is_to_rest = self._is_to_rest, False
         if is_to_rest:
             self._open = None
             self._end()
-        if job is not None and not (job.ahead and self._is_hurt):
-            self._open, self._last = job, None
+        if task is not None and not (task.is_ahead and self._is_hurt):
+            self._open, self._result = task, task.result
             if self._process is None:
                 self._start()
             assert self._pipe is not None
-            self._pipe.send(job)
+            self._pipe.send(task)
+        assert self._bell is not None
         waits: list[Pipe | int] = [self._bell]
         if self._process is not None and self._pipe is not None:
             waits += [self._pipe, self._process.sentinel]
@@ -159,16 +181,16 @@ class BackgroundProcess:
             self._bell.recv_bytes()
         if self._pipe is not None and self._pipe in ready:
             try:
-                self._receive(cast("BackgroundNews", self._pipe.recv()))
+                self._receive(cast("News[object]", self._pipe.recv()))
             except (EOFError, OSError):
-                self._note_death(self._ended)
+                self._on_death(self._ended)
         elif self._process is not None and self._process.sentinel in ready:
-            self._note_death(self._ended)
+            self._on_death(self._ended)
 
-    def _receive(self, news: BackgroundNews) -> None:
+    def _receive(self, news: News[object]) -> None:
         if self._open is None or news.number != self._open.number:
             return
-        self._last = news
+        self._result = news.result
         if news.is_done:
             self._open = None
             with self._lock:
@@ -180,7 +202,7 @@ class BackgroundProcess:
     def _start(self) -> None:
         self._pipe, theirs = self._context.Pipe()
         process = self._context.Process(
-            target=self._serve, args=(theirs, self._folder), name=self._name, daemon=True
+            target=serve, args=(theirs, self._worker, self._folder), name=self._name, daemon=True
         )
         try:
             process.start()
@@ -188,15 +210,15 @@ class BackgroundProcess:
         finally:
             theirs.close()
 
-    def _note_death(self, why: str) -> None:
+    def _on_death(self, why: str) -> None:
         _log.warning("%s", why)
-        job, last, self._open = self._open, self._last, None
+        task, self._open = self._open, None
         self._end()
-        if job is None:
+        if task is None:
             return
-        self._is_hurt = self._is_hurt or job.ahead
-        if not job.ahead:
-            self._deliver(self._failed(job, last, why))
+        self._is_hurt = self._is_hurt or task.is_ahead
+        if not task.is_ahead:
+            self._deliver(News(task.number, self._result, is_done=True, trouble=why))
 
     def _end(self) -> None:
         if self._process is not None:
@@ -211,19 +233,75 @@ class BackgroundProcess:
             self._pipe = None
 
 
-# ---------------------------------------------------------------- in the process
+# -- in the process -----------------------------------------------------------------------------
 
 
-def stay_behind() -> None:
-    """Step back behind everything else on the machine, and end with the program that started this process."""
+class Worker:
+    """Base of the classes whose generator methods are jobs; one instance does all jobs of a process.
+
+    The window imports the modules of these classes in order to name a job. Therefore a method itself imports
+    what only the process needs; and no such module imports Qt, because the process must not load it.
+    """
+
+    def __init__(self, folder: Path, is_cancelled: Callable[[], bool] = lambda: False) -> None:
+        """Start work in a folder; ``is_cancelled`` returns True once another task waits."""
+        self.folder = folder
+        self.is_cancelled = is_cancelled
+
+    def do(self, task: Task) -> Iterator[News[Any] | None]:
+        """Do a task step by step; an exception becomes its last news. None: a step without a new result."""
+        last = task.result
+        try:
+            steps = task.job(self)
+            while True:
+                result = next(steps)
+                last = last if result is None else result
+                yield None if result is None else News(task.number, result)
+        except StopIteration as end:
+            if not task.is_ahead:
+                yield News(task.number, end.value, is_done=True)
+        except Exception as error:
+            _log.warning("%s failed", _name_of(task.job), exc_info=True)
+            yield News(task.number, last, is_done=True, trouble=_in_one_line(error))
+
+
+def serve(pipe: Pipe, worker: type[Worker], folder: Path) -> None:
+    """Do tasks until the pipe is closed; the main function of the process."""
+    _step_aside()
+    with contextlib.suppress(EOFError, OSError):
+        work(pipe, worker(folder, pipe.poll))
+
+
+def work(pipe: Pipe, worker: Worker) -> None:
+    """Receive tasks from a pipe and send news; a new task replaces the current one.
+
+    Raises:
+        EOFError, OSError: the other end is closed.
+    """
+    while True:
+        task = pipe.recv()
+        assert isinstance(task, Task)
+        for news in worker.do(task):
+            if news is not None:
+                pipe.send(news)
+            if pipe.poll():
+                break
+
+
+def _step_aside() -> None:
+    """Lower the priority below that of the computer players, and end together with the parent process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     step_back()
-    _step_further_back()
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):
+            os.nice(FURTHER_BACK)
     compute_in_one_thread()
     threading.Thread(target=end_with_parent, daemon=True).start()
 
 
-def _step_further_back() -> None:
-    if sys.platform != "win32":
-        with contextlib.suppress(OSError):
-            os.nice(FURTHER_BACK)
+def _name_of(job: Job[Any, Any]) -> str:
+    return str(getattr(job.func if isinstance(job, partial) else job, "__qualname__", job))
+
+
+def _in_one_line(error: Exception) -> str:
+    return " ".join(f"{type(error).__name__}: {error}".split())

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from datetime import date
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal
-
 from sanjuan_desktop.control.challenges.book import DayBook
+from sanjuan_desktop.control.challenges.client import ComparisonClient
 from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
 from sanjuan_desktop.control.deeds.deeds import DEEDS
 from sanjuan_desktop.storage.days import Choices, Days
@@ -31,19 +31,14 @@ _SPREAD: Final = (-5, -3, -2, -1, 0, 0, 1, 2, 4, 6)
 """Differences of the points of a level's games from their mean."""
 
 
-class StillComparer(QObject):
+class StillComparer(ComparisonClient):
     """Comparison client that starts no work, because the poses bring their results."""
 
-    told = Signal(object)
+    def __init__(self) -> None:
+        super().__init__(Path())
 
     def compare(self, deal: ComparedDeal, levels: Sequence[str] = ()) -> None:
         """Ignore the request."""
-
-    def rest(self) -> None:
-        """Do nothing; there is no work to pause."""
-
-    def close(self) -> None:
-        """Do nothing; there is no process to stop."""
 
 
 def challenge_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
@@ -86,7 +81,8 @@ def _past(window: MainWindow) -> None:
 
 def _duplicate(window: MainWindow) -> None:
     """Compare a game of two people and a computer player; only the quick levels have finished."""
-    from sanjuan_desktop.control.challenges.jobs import ComparisonNews
+    from sanjuan_desktop.control.background import News
+    from sanjuan_desktop.control.challenges.worker import ComparedGames
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.lab.game_poses import played
     from sanjuan_desktop.rules import GameOptions
@@ -96,7 +92,8 @@ def _duplicate(window: MainWindow) -> None:
     setup = GameSetup(options, 4, (Seat("Ana"), Seat("Bruno"), Seat("Clara", "expert")))
     window.duplicates.open_game(setup, played(options, 4))
     points = {level: points for level, points in _comparison(0.6).points.items() if level != "expert"}
-    window.duplicate_comparer.told.emit(ComparisonNews(1, window.duplicates.key, Comparison(points)))
+    compared = ComparedGames(window.duplicates.key, Comparison(points))
+    window.duplicate_comparer.news.emit(News(1, compared))
 
 
 def _book(window: MainWindow, *, begun: bool, over: bool) -> DayBook:

@@ -30,7 +30,7 @@ from sanjuan_desktop.app.table.paint.faces import card_faces
 from sanjuan_desktop.app.table.view import RasterView
 from sanjuan_desktop.app.table.zones.ground import Ground
 from sanjuan_desktop.control.computers.runner import AiRunner
-from sanjuan_desktop.control.review.maker import ReviewMaker
+from sanjuan_desktop.control.review.client import ReviewClient
 from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.rules import GameOptions, new_game, view_for
 
@@ -40,7 +40,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QPainter, QPaintEvent
 
-    from sanjuan_desktop.control.review.jobs import ReviewNews
+    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.control.background import News
 
 WIDTH: Final = 1920
 HEIGHT: Final = 1080
@@ -181,11 +182,11 @@ def _at_work(level: str) -> Iterator[Callable[[], bool]]:
     """Keep a process busy; the yielded function returns whether it still is."""
     if level == REVIEW:
         with TemporaryDirectory(prefix="sanjuan-bench-") as folder:
-            maker = ReviewMaker(Path(folder))
+            client = ReviewClient(Path(folder))
             try:
-                yield _review_on(maker)
+                yield _review_on(client)
             finally:
-                maker.close()
+                client.close()
         return
     runner = AiRunner()
     try:
@@ -195,19 +196,19 @@ def _at_work(level: str) -> Iterator[Callable[[], bool]]:
         runner.close()
 
 
-def _review_on(maker: ReviewMaker) -> Callable[[], bool]:
+def _review_on(client: ReviewClient) -> Callable[[], bool]:
     """Review one game again and again from the beginning; the result returns whether that goes well."""
     record = played(GameOptions(4, new_buildings=True), 1)
     troubles: list[str] = []
 
-    def review(news: ReviewNews) -> None:
+    def review(news: News[GameReview]) -> None:
         if news.trouble:
             troubles.append(news.trouble)
         elif news.is_done:
-            maker.review(record, again=True)
+            client.review(record, again=True)
 
-    maker.told.connect(review)
-    maker.review(record, again=True)
+    client.news.connect(review)
+    client.review(record, again=True)
     return lambda: not troubles
 
 

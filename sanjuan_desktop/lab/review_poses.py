@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache, partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.ai.review.work import ReviewWork
-from sanjuan_desktop.control.review.jobs import ReviewNews
+from sanjuan_desktop.control.background import News
+from sanjuan_desktop.control.review.client import ReviewClient
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.playing import record_of
 from sanjuan_desktop.lab.positions import NAMES
@@ -36,29 +38,21 @@ _EYE: Final = 0.07
 """Loss of the second option where the first person found the best one."""
 
 
-class StillReviewer(QObject):
+class StillReviewer(ReviewClient):
     """Review client that starts no work, because the poses bring their reviews."""
 
-    told = Signal(object)
-
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(Path())
         self.number = 0
 
     def look_ahead(self, record: GameRecord) -> None:
         """Ignore the request."""
-
-    def rest(self) -> None:
-        """Do nothing; there is no work to pause."""
 
     def review(self, record: GameRecord, *, again: bool = False) -> int:
         """Return the number that news would carry."""
         del record, again
         self.number += 1
         return self.number
-
-    def close(self) -> None:
-        """Do nothing; there is no process to stop."""
 
 
 def review_poses(window: MainWindow, reviewer: StillReviewer) -> dict[str, Callable[[], None]]:
@@ -176,7 +170,7 @@ def _failed(window: MainWindow, reviewer: StillReviewer, *, has_first_look: bool
     window.reviews.forget()
     window.reviews.open()
     review = _made(2) if has_first_look else None
-    reviewer.told.emit(ReviewNews(reviewer.number, review, is_done=True, trouble="posed"))
+    reviewer.news.emit(News(reviewer.number, review, is_done=True, trouble="posed"))
 
 
 def _curve(window: MainWindow) -> None:

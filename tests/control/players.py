@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from sanjuan_desktop.ai.advice import Advice
 from sanjuan_desktop.ai.levels import engine_name, make_player
 from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.ai.player import never_cancelled
+from sanjuan_desktop.control.challenges.client import ComparisonClient
+from sanjuan_desktop.control.puzzles.client import PuzzleClient
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
+from sanjuan_desktop.control.review.client import ReviewClient
 from sanjuan_desktop.rules import seeded
 
 
@@ -52,13 +57,11 @@ class InstantThinker(QObject):
         self.closed = True
 
 
-class IdleReviewer(QObject):
-    """Makes no reviews; a test tells what was found, if anything is to be."""
-
-    told = Signal(object)
+class IdleReviewer(ReviewClient):
+    """Makes no reviews; a test emits the news."""
 
     def __init__(self):
-        super().__init__()
+        super().__init__(Path())
         self.ahead = []
         self.asked = []
         self.rested = 0
@@ -76,15 +79,14 @@ class IdleReviewer(QObject):
 
     def close(self):
         self.closed = True
+        super().close()
 
 
-class IdleComparer(QObject):
-    """Plays no comparisons; a test tells what came of them, if anything is to."""
-
-    told = Signal(object)
+class IdleComparer(ComparisonClient):
+    """Plays no comparisons; a test emits the news."""
 
     def __init__(self):
-        super().__init__()
+        super().__init__(Path())
         self.asked = []
         self.rested = 0
 
@@ -95,17 +97,12 @@ class IdleComparer(QObject):
     def rest(self):
         self.rested += 1
 
-    def close(self):
-        """Leave nothing behind."""
 
-
-class IdlePuzzleSource(QObject):
-    """Makes no puzzles; a test tells which were made, if any are to be."""
-
-    told = Signal(object)
+class IdlePuzzleSource(PuzzleClient):
+    """Makes no puzzles; a test emits the news."""
 
     def __init__(self):
-        super().__init__()
+        super().__init__(Path())
         self.asked = []
         self.rested = 0
 
@@ -117,9 +114,6 @@ class IdlePuzzleSource(QObject):
 
     def rest(self):
         self.rested += 1
-
-    def close(self):
-        """Leave nothing behind."""
 
 
 class AdvisingThinker(InstantThinker):

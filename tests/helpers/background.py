@@ -11,6 +11,6 @@ from tests.control.players import IdleComparer, IdlePuzzleSource, IdleReviewer
 @pytest.fixture(autouse=True)
 def no_background_work(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep windows from starting background processes, unless a test needs them."""
-    monkeypatch.setattr(main_window, "ReviewMaker", lambda *_: IdleReviewer())
-    monkeypatch.setattr(main_window, "ComparisonMaker", lambda *_: IdleComparer())
-    monkeypatch.setattr(main_window, "PuzzleMaker", lambda *_: IdlePuzzleSource())
+    monkeypatch.setattr(main_window, "ReviewClient", lambda *_: IdleReviewer())
+    monkeypatch.setattr(main_window, "ComparisonClient", lambda *_: IdleComparer())
+    monkeypatch.setattr(main_window, "PuzzleClient", lambda *_: IdlePuzzleSource())

@@ -30,11 +30,12 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.statistics.controller import StatisticsController
     from sanjuan_desktop.app.table.paint.artist import Artist
     from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.background import News
     from sanjuan_desktop.control.challenges.book import DayBook
+    from sanjuan_desktop.control.challenges.client import ComparisonClient
     from sanjuan_desktop.control.challenges.comparing import Comparison
-    from sanjuan_desktop.control.challenges.jobs import ComparisonNews
-    from sanjuan_desktop.control.challenges.maker import Comparer
     from sanjuan_desktop.control.challenges.page import DayPage
+    from sanjuan_desktop.control.challenges.worker import ComparedGames
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
@@ -59,7 +60,7 @@ class DayGames(QObject):
         book: DayBook,
         autosave: Autosave,
         statistics: StatisticsController,
-        comparer: Comparer,
+        comparer: ComparisonClient,
     ) -> None:
         """Begin to follow the game.
 
@@ -99,7 +100,7 @@ class DayGames(QObject):
         game.started.connect(self._on_started)
         game.noted.connect(self._on_noted)
         game.ended.connect(self._on_ended)
-        comparer.told.connect(self._on_told)
+        comparer.news.connect(self._on_news)
         self._seen.changed.connect(self._on_seen)
 
     @property
@@ -215,14 +216,16 @@ class DayGames(QObject):
             if self._seen.is_seen:
                 self._comparer.compare(deal_of(day).compared)
 
-    def _on_told(self, news: ComparisonNews) -> None:
+    def _on_news(self, news: News[ComparedGames]) -> None:
+        assert news.result is not None
         if news.is_done:
             self._comparing = None
         self._trouble = news.trouble
         if news.trouble:
             _log.warning("%s", news.trouble)
-        self.show_comparison(news.key, news.comparison)
-        if news.is_done and not news.trouble and self._tab is not None and self._day.isoformat() == news.key:
+        key, comparison = news.result
+        self.show_comparison(key, comparison)
+        if news.is_done and not news.trouble and self._tab is not None and self._day.isoformat() == key:
             self._shell.read(tr("Challenges", "The comparison is complete."))
 
     # -- the sheet ------------------------------------------------------------------------------

@@ -14,10 +14,11 @@ from sanjuan_desktop.rules import RecordError, final_points
 if TYPE_CHECKING:
     from sanjuan_desktop.app.duplicate.sheet import DuplicateDialog
     from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.background import News
+    from sanjuan_desktop.control.challenges.client import ComparisonClient
     from sanjuan_desktop.control.challenges.comparing import Comparison
     from sanjuan_desktop.control.challenges.deals import ComparedDeal
-    from sanjuan_desktop.control.challenges.jobs import ComparisonNews
-    from sanjuan_desktop.control.challenges.maker import Comparer
+    from sanjuan_desktop.control.challenges.worker import ComparedGames
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import GameRecord
@@ -28,7 +29,7 @@ _log = logging.getLogger(__name__)
 class DuplicateGames(QObject):
     """One deal at a time; it is played on while the sheet is away, until it is stopped or whole."""
 
-    def __init__(self, shell: Shell, game: GameController, comparer: Comparer) -> None:
+    def __init__(self, shell: Shell, game: GameController, comparer: ComparisonClient) -> None:
         """Wait for a game that is over.
 
         Args:
@@ -53,7 +54,7 @@ class DuplicateGames(QObject):
         self._trouble = ""
         self._with_expert: set[str] = set()
         self.action = shell.action(lambda: tr("Menus", "Compare th&is deal"), self.open)
-        comparer.told.connect(self._on_told)
+        comparer.news.connect(self._on_news)
         self._seen.changed.connect(self._on_seen)
         for signal in (game.started, game.ended, game.restored, game.advanced):
             signal.connect(self._refresh)
@@ -161,9 +162,10 @@ class DuplicateGames(QObject):
         elif self._is_running:
             self._comparer.rest()
 
-    def _on_told(self, news: ComparisonNews) -> None:
-        self._compared[news.key] = news.comparison
-        if self._deal is None or news.key != self._deal.key:
+    def _on_news(self, news: News[ComparedGames]) -> None:
+        assert news.result is not None
+        key, self._compared[key] = news.result
+        if self._deal is None or key != self._deal.key:
             return
         if news.is_done:
             self._is_running, self._trouble = False, news.trouble

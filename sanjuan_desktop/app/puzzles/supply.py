@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
     from sanjuan_desktop.ai.review.findings import GameReview
-    from sanjuan_desktop.control.puzzles.jobs import PuzzleNews
-    from sanjuan_desktop.control.puzzles.maker import PuzzleSource
+    from sanjuan_desktop.control.background import News
+    from sanjuan_desktop.control.puzzles.client import PuzzleClient
     from sanjuan_desktop.control.puzzles.pool import PuzzlePool
     from sanjuan_desktop.control.puzzles.progress import PuzzleScores
     from sanjuan_desktop.control.setup import GameSetup
@@ -63,7 +63,7 @@ class PuzzleSupply(QObject):
         scores: PuzzleScores,
         own: PuzzlePool,
         fresh: PuzzlePool,
-        source: PuzzleSource,
+        source: PuzzleClient,
         past: Callable[[], Iterator[tuple[GameSetup, GameRecord, GameReview]]],
         parent: QObject,
     ) -> None:
@@ -91,7 +91,7 @@ class PuzzleSupply(QObject):
         self._is_making = False
         """New ones; while own games are looked into, that waits."""
         self._has_failed = False
-        source.told.connect(self._on_told)
+        source.news.connect(self._on_news)
 
     @property
     def own(self) -> list[Puzzle]:
@@ -168,8 +168,8 @@ class PuzzleSupply(QObject):
         first = secrets.randbelow(len(GAMES))
         self._source.make_fresh([*GAMES[first:], *GAMES[:first]], secrets.randbelow(_SEEDS), lacking)
 
-    def _on_told(self, news: PuzzleNews) -> None:
-        if news.puzzle is not None:
+    def _on_news(self, news: News[Puzzle]) -> None:
+        if news.result is not None:
             self.look()
         if news.is_done:
             self._end(news.trouble)

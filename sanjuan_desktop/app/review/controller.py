@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.review.sheet import ReviewDialog
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.widgets.shell import Shell
-    from sanjuan_desktop.control.review.jobs import ReviewNews
-    from sanjuan_desktop.control.review.maker import Reviewer
+    from sanjuan_desktop.control.background import News
+    from sanjuan_desktop.control.review.client import ReviewClient
     from sanjuan_desktop.control.review.page import ReviewedGame, ReviewPage
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
@@ -56,7 +56,7 @@ class ReviewController(QObject):
         new_game: NewGame,
         replay: ReplayController,
         learn: LearnController,
-        reviewer: Reviewer,
+        reviewer: ReviewClient,
         settings: Settings,
     ) -> None:
         """Look ahead from the first move on.
@@ -86,7 +86,7 @@ class ReviewController(QObject):
         self._key = ""
         self._number = 0
         self._review: GameReview | None = None
-        self._news: ReviewNews | None = None
+        self._news: News[GameReview] | None = None
         self._whole: OrderedDict[str, GameReview] = OrderedDict()
         self._dialog: ReviewDialog | None = None
         self._is_on_table = True
@@ -102,7 +102,7 @@ class ReviewController(QObject):
         self._ahead.setSingleShot(True)
         self._ahead.setInterval(_AHEAD_MS)
         self._ahead.timeout.connect(self._look_ahead)
-        reviewer.told.connect(self._on_told)
+        reviewer.news.connect(self._on_news)
         game.noted.connect(lambda *_: self._ahead.start())
         game.ended.connect(self._on_ended)
         for signal in (game.started, game.advanced, game.restored):
@@ -233,12 +233,12 @@ class ReviewController(QObject):
 
     # -- what is told ---------------------------------------------------------------------------
 
-    def _on_told(self, news: ReviewNews) -> None:
+    def _on_news(self, news: News[GameReview]) -> None:
         if news.number != self._number:
             return
         self._news = news
-        if news.review is not None:
-            self.show(news.review, done=news.is_done and not news.trouble)
+        if news.result is not None:
+            self.show(news.result, done=news.is_done and not news.trouble)
         else:
             self._show()
         if news.is_done and self._dialog is not None and not news.trouble:

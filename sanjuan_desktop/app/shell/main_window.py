@@ -65,14 +65,14 @@ from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.app.tutorial.controller import LessonController
 from sanjuan_desktop.app.widgets.shell import Shell
 from sanjuan_desktop.control.challenges.book import DayBook
-from sanjuan_desktop.control.challenges.maker import ComparisonMaker
+from sanjuan_desktop.control.challenges.client import ComparisonClient
 from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.journey.book import JourneyBook
 from sanjuan_desktop.control.practice.asking import AnswerJudge
-from sanjuan_desktop.control.puzzles.maker import PuzzleMaker
+from sanjuan_desktop.control.puzzles.client import PuzzleClient
 from sanjuan_desktop.control.puzzles.pool import FRESH, PuzzlePool
 from sanjuan_desktop.control.puzzles.progress import PuzzleScores
-from sanjuan_desktop.control.review.maker import ReviewMaker
+from sanjuan_desktop.control.review.client import ReviewClient
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
@@ -88,11 +88,8 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.learn.lent_table import LentTable
     from sanjuan_desktop.app.shell.play_request import PlayRequest
-    from sanjuan_desktop.control.challenges.maker import Comparer
     from sanjuan_desktop.control.computers.roster import Computers
     from sanjuan_desktop.control.deeds.deeds import Career
-    from sanjuan_desktop.control.puzzles.maker import PuzzleSource
-    from sanjuan_desktop.control.review.maker import Reviewer
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.storage.locations import Locations
     from sanjuan_desktop.storage.settings import Settings
@@ -115,9 +112,9 @@ class MainWindow(QMainWindow):
         places: Locations,
         settings: Settings,
         thinker: Computers | None = None,
-        reviewer: Reviewer | None = None,
-        comparer: Comparer | None = None,
-        puzzle_source: PuzzleSource | None = None,
+        reviewer: ReviewClient | None = None,
+        comparer: ComparisonClient | None = None,
+        puzzle_source: PuzzleClient | None = None,
         *,
         scale: float = 1.0,
     ) -> None:
@@ -131,10 +128,10 @@ class MainWindow(QMainWindow):
         self.resize(*(settings.window_size or USUAL))
         self._find_place()
         self._limit_size()
-        self.reviewer = reviewer or ReviewMaker(places.reviews, self)
-        self.comparer = comparer or ComparisonMaker(places.comparisons, self)
-        self.duplicate_comparer = comparer or ComparisonMaker(places.comparisons, self)
-        self.puzzle_source = puzzle_source or PuzzleMaker(places.own_puzzles, self)
+        self.reviewer = reviewer or ReviewClient(places.reviews, self)
+        self.comparer = comparer or ComparisonClient(places.comparisons, self)
+        self.duplicate_comparer = comparer or ComparisonClient(places.comparisons, self)
+        self.puzzle_source = puzzle_source or PuzzleClient(places.own_puzzles, self)
         self._make_table(thinker or AiRunner())
         self._make_features()
         self._make_menus()

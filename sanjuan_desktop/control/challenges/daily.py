@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 from sanjuan_desktop.control.challenges.deals import ComparedDeal
 from sanjuan_desktop.control.computers.roster import computer_seed
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.control.text.i18n import character_name, tr
 from sanjuan_desktop.rules import Edition, GameOptions, seeded
 from sanjuan_desktop.storage.parts import Seat
 
@@ -103,6 +102,9 @@ def deal_of(day: date) -> DailyDeal:
 
 def setup_of_deal(deal: DailyDeal, own: Seat) -> GameSetup:
     """Return the game of a day for a person, called and portrayed as ``own``."""
+    # Not at the top: the worker process of comparisons must not load Qt.
+    from sanjuan_desktop.control.text.i18n import character_name, tr
+
     spare = iter((tr("Seats", "Bruno"), tr("Seats", "Clara"), tr("Seats", "Diego")))
     seats = [Seat(own.name, portrait=own.portrait)]
     for level, style in zip(deal.levels, deal.styles, strict=True):

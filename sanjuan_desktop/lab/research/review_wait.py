@@ -26,7 +26,7 @@ from sanjuan_desktop.ai.review.checking import KnownChecks
 from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.ai.review.work import ReviewWork, beginning
 from sanjuan_desktop.cli.numbers import positive_number, whole_number
-from sanjuan_desktop.control.review.maker import ReviewMaker
+from sanjuan_desktop.control.review.client import ReviewClient
 from sanjuan_desktop.lab.playing import record_of
 from sanjuan_desktop.lab.research.tool import parser_of, tells_errors
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, is_compiled
@@ -35,8 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from sanjuan_desktop.ai.review.findings import GameReview
-    from sanjuan_desktop.control.review.jobs import ReviewNews
-    from sanjuan_desktop.control.review.maker import Reviewer
+    from sanjuan_desktop.control.background import News
 
 _LONGEST_S: Final = 600.0
 
@@ -82,7 +81,7 @@ def ahead_work(record: GameRecord) -> AheadWork:
     return AheadWork(record.options.players, tuple(seconds), time.process_time() - began)
 
 
-def wait_for(maker: Reviewer, record: GameRecord, pause_s: float) -> Wait:
+def wait_for(client: ReviewClient, record: GameRecord, pause_s: float) -> Wait:
     """Work ahead of each decision of the first seat for ``pause_s`` seconds, then request the review.
 
     Raises:
@@ -91,9 +90,9 @@ def wait_for(maker: Reviewer, record: GameRecord, pause_s: float) -> Wait:
     decisions = 0
     for ahead in _before_own_decisions(record):
         decisions += 1
-        maker.look_ahead(ahead)
+        client.look_ahead(ahead)
         _rest(pause_s)
-    return Wait(record.options.players, decisions, *_review(maker, record))
+    return Wait(record.options.players, decisions, *_review(client, record))
 
 
 def _before_own_decisions(record: GameRecord) -> Iterator[GameRecord]:
@@ -107,28 +106,28 @@ def _before_own_decisions(record: GameRecord) -> Iterator[GameRecord]:
         ahead.add(action)
 
 
-def _review(maker: Reviewer, record: GameRecord) -> tuple[float, float, float, float]:
+def _review(client: ReviewClient, record: GameRecord) -> tuple[float, float, float, float]:
     loop, begun, worked = QEventLoop(), time.perf_counter(), _processor_s()
     looked: list[tuple[float, float]] = []
-    last: list[ReviewNews] = []
+    last: list[News[GameReview]] = []
 
-    def on_told(news: ReviewNews) -> None:
-        review = news.review
+    def on_news(news: News[GameReview]) -> None:
+        review = news.result
         if not looked and review is not None and review.looked == review.moves:
             looked.append((time.perf_counter() - begun, _processor_s() - worked))
         if news.is_done:
             last.append(news)
             loop.quit()
 
-    maker.told.connect(on_told)
-    maker.review(record)
+    client.news.connect(on_news)
+    client.review(record)
     QTimer.singleShot(round(_LONGEST_S * 1000), loop.quit)
     loop.exec()
     if not last or last[0].trouble:
         raise RuntimeError(last[0].trouble if last else "no review within 10 minutes")
     done = time.perf_counter() - begun
     # The process has ended with its review, or does so now.
-    maker.close()
+    client.close()
     return looked[0][0], done, looked[0][1], _processor_s() - worked
 
 
@@ -149,11 +148,11 @@ def _processor_s() -> float:
 
 def _measured(record: GameRecord, pause_s: float) -> Wait:
     with TemporaryDirectory(prefix="sanjuan-wait-") as folder:
-        maker = ReviewMaker(Path(folder))
+        client = ReviewClient(Path(folder))
         try:
-            return wait_for(maker, record, pause_s)
+            return wait_for(client, record, pause_s)
         finally:
-            maker.close()
+            client.close()
 
 
 def _rest(seconds: float) -> None:

@@ -14,10 +14,11 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from sanjuan_desktop.app.challenges.sheet import ChallengesDialog
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.app.table.zones.side_buttons import Tool
+from sanjuan_desktop.control.background import News
 from sanjuan_desktop.control.challenges.book import DayBook, DayState
 from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
 from sanjuan_desktop.control.challenges.daily import deal_of
-from sanjuan_desktop.control.challenges.jobs import ComparisonNews
+from sanjuan_desktop.control.challenges.worker import ComparedGames
 from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.control.session.counting import no_way_back
 from sanjuan_desktop.rules import apply, legal_actions, score_sheet
@@ -273,7 +274,7 @@ def test_a_deal_is_compared_once_its_try_is_over_and_only_while_the_window_is_se
     window.show()
     assert comparer.asked == [KEY, KEY]
     whole = Comparison({level: (19,) * most for level, most in GAMES.items()})
-    comparer.told.emit(ComparisonNews(1, KEY, whole, is_done=True))
+    comparer.news.emit(News(1, ComparedGames(KEY, whole), is_done=True))
     assert window.daily.tab.page.progress is None
     window.daily.show_day(TODAY)
     assert comparer.asked == [KEY, KEY]
@@ -283,8 +284,8 @@ def test_a_deal_is_compared_once_its_try_is_over_and_only_while_the_window_is_se
 def test_a_comparison_that_fails_is_told_and_tried_again_later(window) -> None:
     over(window)
     sheet = opened(window)
-    told = window.comparer.told
-    told.emit(ComparisonNews(1, KEY, Comparison({"novice": (10,)}), is_done=True, trouble="it broke"))
+    told = window.comparer.news
+    told.emit(News(1, ComparedGames(KEY, Comparison({"novice": (10,)})), is_done=True, trouble="it broke"))
     assert sheet.page.page.bands[0].count == "1 of 1"
     assert any(label.text() == "It did not finish." for label in sheet.findChildren(QLabel))
     assert window.comparer.asked == [KEY]

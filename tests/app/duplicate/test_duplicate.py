@@ -9,8 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from sanjuan_desktop.app.duplicate.sheet import DuplicateDialog
+from sanjuan_desktop.control.background import News
 from sanjuan_desktop.control.challenges.comparing import GAMES, LEVELS, QUICK, Comparison
-from sanjuan_desktop.control.challenges.jobs import ComparisonNews
+from sanjuan_desktop.control.challenges.worker import ComparedGames
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.rules import GameOptions, final_points
@@ -43,7 +44,9 @@ def dialog(window):
 
 def tell(window, comparison, *, is_done=False, trouble="") -> None:
     key = window.duplicate_comparer.asked[-1]
-    window.duplicate_comparer.told.emit(ComparisonNews(1, key, comparison, is_done=is_done, trouble=trouble))
+    window.duplicate_comparer.news.emit(
+        News(1, ComparedGames(key, comparison), is_done=is_done, trouble=trouble)
+    )
 
 
 def said(sheet) -> str:

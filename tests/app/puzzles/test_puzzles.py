@@ -11,8 +11,8 @@ from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
 from sanjuan_desktop.ai.review.document import to_json
 from sanjuan_desktop.app.learn.option_row import OptionRow
 from sanjuan_desktop.app.puzzles.tab import PuzzleTab
+from sanjuan_desktop.control.background import News
 from sanjuan_desktop.control.practice.asking import Asking
-from sanjuan_desktop.control.puzzles.jobs import PuzzleNews
 from sanjuan_desktop.control.puzzles.page import band_of
 from sanjuan_desktop.control.puzzles.pool import FRESH, PuzzlePool
 from sanjuan_desktop.control.review.page import ReviewedGame
@@ -267,7 +267,7 @@ def test_a_puzzle_found_in_an_own_game_waits_on_the_page(window) -> None:
     window.puzzles.open()
     found = window.puzzles.shipped[0]
     PuzzlePool(window.places.own_puzzles).add(found)
-    window.puzzle_source.told.emit(PuzzleNews(1, found))
+    window.puzzle_source.news.emit(News(1, found))
     assert any(text.startswith("One place is waiting") for text in words(window.puzzles.tab))
     window.puzzles.tab.own_wanted.emit()
     assert window.puzzle_table.puzzle == found
@@ -281,7 +281,7 @@ def test_new_ones_are_made_while_the_page_is_looked_at_and_come_by_themselves(qt
     assert len(source.asked) == 1
     assert any("is being made" in text for text in words(window.puzzles.tab))
     pool.add(first)
-    source.told.emit(PuzzleNews(1, first))
+    source.news.emit(News(1, first))
     window.puzzles.tab.own_wanted.emit()
     qtbot.wait(1)
     table = window.puzzle_table
@@ -293,7 +293,7 @@ def test_new_ones_are_made_while_the_page_is_looked_at_and_come_by_themselves(qt
     assert table.is_done
     assert any("comes by itself" in text for text in words(table.panel))
     pool.add(second)
-    source.told.emit(PuzzleNews(1, second))
+    source.news.emit(News(1, second))
     assert table.puzzle == second
     assert not table.is_done
     table.put_away()

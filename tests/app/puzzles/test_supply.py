@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import QObject
 
 from sanjuan_desktop.app.puzzles.supply import AHEAD, OwnGame, PuzzleSupply
+from sanjuan_desktop.control.background import News
 from sanjuan_desktop.control.puzzles.book import shipped_puzzles
-from sanjuan_desktop.control.puzzles.jobs import PuzzleNews
 from sanjuan_desktop.control.puzzles.pool import PuzzlePool
 from sanjuan_desktop.control.puzzles.progress import PuzzleScores
 from sanjuan_desktop.storage.finished_game import record_hash
@@ -17,8 +17,8 @@ from sanjuan_desktop.storage.parts import Seat
 from tests.control.players import IdlePuzzleSource
 from tests.helpers.reviewed_games import reviewed
 
-DONE = PuzzleNews(1, is_done=True)
-TROUBLE = PuzzleNews(1, is_done=True, trouble="it stopped")
+DONE = News(1, is_done=True)
+TROUBLE = News(1, is_done=True, trouble="it stopped")
 
 
 class Bench:
@@ -34,7 +34,7 @@ class Bench:
 
     def come(self, puzzle):
         self.fresh.add(puzzle)
-        self.source.told.emit(PuzzleNews(1, puzzle))
+        self.source.news.emit(News(1, puzzle))
 
     def asked_for(self):
         """How many new ones each of the questions wants; None for an own game."""
@@ -56,10 +56,10 @@ def test_own_games_are_looked_into_one_after_another_and_once(bench) -> None:
     for letter in "aab":
         bench.supply.look_into(own_game(letter))
     assert len(bench.source.asked) == 1
-    bench.source.told.emit(DONE)
+    bench.source.news.emit(DONE)
     assert bench.scores.is_searched("a" * 32)
     assert len(bench.source.asked) == 2
-    bench.source.told.emit(TROUBLE)
+    bench.source.news.emit(TROUBLE)
     assert not bench.scores.is_searched("b" * 32)
     bench.supply.look_into(own_game("a"))
     assert len(bench.source.asked) == 2
@@ -74,7 +74,7 @@ def test_games_of_before_are_looked_into_before_new_ones_are_made_unless_they_we
     bench.scores.note_searched(record_hash(record))
     bench.supply.go_on()
     assert bench.source.asked == [(other[1], other[2], 0)]
-    bench.source.told.emit(DONE)
+    bench.source.news.emit(DONE)
     assert bench.scores.is_searched(record_hash(other[1]))
     assert bench.asked_for() == [None, AHEAD]
 
@@ -85,7 +85,7 @@ def test_new_ones_are_made_only_until_some_wait(bench) -> None:
     assert bench.asked_for() == [AHEAD]
     for puzzle in shipped_puzzles()[:AHEAD]:
         bench.come(puzzle)
-    bench.source.told.emit(DONE)
+    bench.source.news.emit(DONE)
     assert bench.asked_for() == [AHEAD]
     assert not bench.supply.is_coming
     bench.scores.answer(shipped_puzzles()[0].key, is_right=True)
@@ -96,7 +96,7 @@ def test_new_ones_are_made_only_until_some_wait(bench) -> None:
 def test_an_own_game_takes_the_place_of_new_ones_which_are_made_after_it(bench) -> None:
     bench.supply.go_on()
     bench.supply.look_into(own_game("a"))
-    bench.source.told.emit(DONE)
+    bench.source.news.emit(DONE)
     assert bench.asked_for() == [AHEAD, None, AHEAD]
 
 
@@ -107,14 +107,14 @@ def test_no_new_ones_are_made_once_nobody_looks_but_own_games_are_finished(bench
     bench.supply.look_into(own_game("a"))
     bench.supply.rest()
     assert bench.source.rested == 1
-    bench.source.told.emit(DONE)
+    bench.source.news.emit(DONE)
     assert bench.asked_for() == [AHEAD, None]
 
 
 @pytest.mark.logs("it stopped")
 def test_what_fails_is_tried_again_with_the_next_look_and_not_before(bench) -> None:
     bench.supply.go_on()
-    bench.source.told.emit(TROUBLE)
+    bench.source.news.emit(TROUBLE)
     assert bench.asked_for() == [AHEAD]
     assert not bench.supply.is_coming
     bench.supply.go_on()

@@ -16,8 +16,8 @@ from sanjuan_desktop.app.learn.step_tags import StepTags
 from sanjuan_desktop.app.review.sheet import ReviewDialog
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
+from sanjuan_desktop.control.background import News
 from sanjuan_desktop.control.questions.clicks import Click, Target
-from sanjuan_desktop.control.review.jobs import ReviewNews
 from sanjuan_desktop.rules import GameOptions, Pass, apply, legal_actions, score_sheet
 from sanjuan_desktop.rules.terms import ASK_ROLE
 from tests.helpers.reviews import LOSSES, finished, made
@@ -364,7 +364,7 @@ def test_a_closer_look_that_fails_leaves_the_first_and_can_be_taken_again(over) 
     reviewer = over.reviewer
     sheet = opened_review(over)
     number = len(reviewer.asked)
-    reviewer.told.emit(ReviewNews(number, None, is_done=True, trouble="gone"))
+    reviewer.news.emit(News(number, None, is_done=True, trouble="gone"))
     again = button(sheet, "Look again")
     assert again.isVisible()
     assert sheet.list.rows
@@ -375,7 +375,7 @@ def test_a_closer_look_that_fails_leaves_the_first_and_can_be_taken_again(over) 
 
 def test_a_game_that_cannot_be_looked_at_says_so_and_can_still_be_left(over) -> None:
     over.reviews.open()
-    over.reviewer.told.emit(ReviewNews(len(over.reviewer.asked), None, is_done=True, trouble="gone"))
+    over.reviewer.news.emit(News(len(over.reviewer.asked), None, is_done=True, trouble="gone"))
     sheet = over.sheets.sheet
     assert "could not be reviewed" in sheet.accessibleDescription()
     button(sheet, "Done").click()
@@ -385,7 +385,7 @@ def test_a_game_that_cannot_be_looked_at_says_so_and_can_still_be_left(over) -> 
 def test_news_of_another_game_are_not_shown(over) -> None:
     sheet = opened_review(over)
     before = sheet.page
-    over.reviewer.told.emit(ReviewNews(99, None, is_done=True, trouble="gone"))
+    over.reviewer.news.emit(News(99, None, is_done=True, trouble="gone"))
     assert sheet.page == before
     assert not button(sheet, "Look again").isVisible()
 
@@ -490,7 +490,7 @@ def test_what_is_taken_back_after_the_end_has_no_review_and_another_end_has_one_
     end = record.head
     over.taking_back.undo()
     qtbot.waitUntil(lambda: over.controller.is_asking)
-    over.reviewer.told.emit(ReviewNews(first, made(*finished()), is_done=True))
+    over.reviewer.news.emit(News(first, made(*finished()), is_done=True))
     assert over.sheets.sheet is None
     assert not over.reviews.action.isEnabled()
     over.reviews.open()

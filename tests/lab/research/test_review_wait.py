@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QTimer
 
 from sanjuan_desktop.ai.review.evaluators import evaluators_for
-from sanjuan_desktop.control.review.jobs import ReviewNews
+from sanjuan_desktop.control.background import News
 from sanjuan_desktop.lab.research import review_wait
 from sanjuan_desktop.lab.research.review_wait import AheadWork, ahead_work, main, wait_for
 from sanjuan_desktop.rules import apply
@@ -24,11 +24,11 @@ class QuickReviewer(IdleReviewer):
     def review(self, record, *, again=False):
         number, review = super().review(record), made(self.setup, record)
         for news in (
-            ReviewNews(number, replace(review, looked=10)),
-            ReviewNews(number, review),
-            ReviewNews(number, review, is_done=True, trouble=self.trouble),
+            News(number, replace(review, looked=10)),
+            News(number, review),
+            News(number, review, is_done=True, trouble=self.trouble),
         ):
-            QTimer.singleShot(0, self, lambda news=news: self.told.emit(news))
+            QTimer.singleShot(0, self, lambda news=news: self.news.emit(news))
         return number
 
 

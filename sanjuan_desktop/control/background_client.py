@@ -1,0 +1,76 @@
+"""Window's side of long work: sends jobs to a worker process and emits its news in the window's thread."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
+
+from sanjuan_desktop.control.background import BackgroundWork, Task
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sanjuan_desktop.control.background import Job, News, Worker
+
+NO_TASK: Final = 0
+"""Number of no task; tasks are numbered from 1."""
+
+
+class BackgroundClient(QObject):
+    """Base of the clients of one worker process each; one task at a time, a new one replaces the current one.
+
+    The process starts with the first task and ends when no task is left.
+    """
+
+    news = Signal(object)
+    """:class:`~sanjuan_desktop.control.background.News` of the task that was asked for last."""
+    _came = Signal(object)
+
+    def __init__(self, name: str, worker: type[Worker], folder: Path, parent: QObject | None = None) -> None:
+        """Start without a process; see :class:`~sanjuan_desktop.control.background.BackgroundWork`."""
+        super().__init__(parent)
+        self._number = NO_TASK
+        self._wanted = NO_TASK
+        self._work = BackgroundWork(name, worker, folder, self._came.emit)
+        # Signals emitted in the thread arrive here through the event loop of this object's thread.
+        self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
+        app = QCoreApplication.instance()
+        if app is not None:
+            app.aboutToQuit.connect(self.close)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a task that was asked for is not done yet; work ahead does not count."""
+        return self._wanted != NO_TASK
+
+    def ask(self, job: Job[Any, Any], *, is_ahead: bool = False, result: object = None) -> int:
+        """Do a job next, in place of the current one, and return its number.
+
+        Args:
+            job: function to call with the worker of the process.
+            is_ahead: no one waits for it: there are no news of it.
+            result: of the news if the job fails before its first result.
+        """
+        self._number += 1
+        if not is_ahead:
+            self._wanted = self._number
+        self._work.ask(Task(self._number, job, is_ahead, result))
+        return self._number
+
+    def rest(self) -> None:
+        """End the process; there are no more news of the current task."""
+        self._wanted = NO_TASK
+        self._work.rest()
+
+    @Slot()
+    def close(self) -> None:
+        """End thread and process at once; may be called twice."""
+        self._work.close()
+
+    @Slot(object)
+    def _on_came(self, news: News[Any]) -> None:
+        if news.number == self._wanted:
+            if news.is_done:
+                self._wanted = NO_TASK
+            self.news.emit(news)

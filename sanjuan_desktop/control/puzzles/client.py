@@ -1,0 +1,33 @@
+"""Client of the worker process of puzzles."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.background_client import BackgroundClient
+from sanjuan_desktop.control.puzzles.worker import PuzzleWorker
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from PySide6.QtCore import QObject
+
+    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.rules import GameOptions, GameRecord
+
+
+class PuzzleClient(BackgroundClient):
+    """Each news but the last brings one more :class:`~sanjuan_desktop.ai.puzzles.puzzle.Puzzle`."""
+
+    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__("sanjuan-puzzles", PuzzleWorker, folder, parent)
+
+    def make_fresh(self, options: Sequence[GameOptions], seed: int, count: int) -> None:
+        """Make puzzles from new games of the levels, in place of the current task."""
+        self.ask(partial(PuzzleWorker.make_fresh, options=tuple(options), seed=seed, most=count))
+
+    def make_own(self, record: GameRecord, review: GameReview, seat: int) -> None:
+        """Make puzzles from the decisions of a seat in a reviewed game, in place of the current task."""
+        self.ask(partial(PuzzleWorker.make_own, record=record, review=review, seat=seat))

@@ -1,0 +1,76 @@
+"""Comparisons are yielded game by game, saved, and continued."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+
+import pytest
+
+from sanjuan_desktop.control.background import Task
+from sanjuan_desktop.control.challenges import comparing, worker
+from sanjuan_desktop.control.challenges.comparing import GAMES, LEVELS, MOST, QUICK, Comparison
+from sanjuan_desktop.control.challenges.daily import deal_of
+from sanjuan_desktop.control.challenges.worker import SAVED_EVERY, ComparisonWorker
+from sanjuan_desktop.storage.comparisons import ComparisonShelf
+
+DAY = date(2026, 11, 24)
+
+
+def comparisons(folder, levels=LEVELS):
+    """Yield the comparison of each news of a new worker."""
+    job = partial(ComparisonWorker.compare, deal=deal_of(DAY).compared, levels=tuple(levels))
+    for news in ComparisonWorker(folder).do(Task(1, job)):
+        assert news.result.key == DAY.isoformat()
+        yield news.result.comparison
+
+
+@pytest.fixture
+def shelf(tmp_path):
+    return ComparisonShelf(tmp_path)
+
+
+@pytest.fixture
+def played(monkeypatch):
+    """Replace every game by its points, and return the list of games played."""
+    made = []
+
+    def points(deal, level, number):
+        made.append((level, number))
+        return 20 + number % 5
+
+    monkeypatch.setattr(comparing, "points_of", points)
+    monkeypatch.setattr(worker, "judge_of", lambda deal: "judge")
+    return made
+
+
+def test_a_comparison_is_yielded_game_by_game_and_saved_whole(shelf, played) -> None:
+    found = list(comparisons(shelf.folder))
+    assert [comparison.games for comparison in found] == list(range(MOST + 1))
+    assert Comparison(shelf.load(DAY.isoformat(), "judge", GAMES)).is_whole
+    assert list(comparisons(shelf.folder))[-1] == found[-1]
+    assert len(played) == MOST
+
+
+def test_a_stopped_comparison_goes_on_from_the_saved_games(shelf, played) -> None:
+    for comparison in comparisons(shelf.folder):
+        if comparison.games == 10:
+            break
+    assert next(comparisons(shelf.folder)).games == 10 - 10 % SAVED_EVERY
+    whole = list(comparisons(shelf.folder))[-1]
+    assert whole == list(comparisons(shelf.folder / "x"))[-1]
+
+
+def test_the_slow_expert_can_be_left_out_and_come_later(shelf, played) -> None:
+    quick = list(comparisons(shelf.folder, QUICK))
+    assert quick[-1].games == 256
+    assert {level for level, _ in played} == set(QUICK)
+    whole = list(comparisons(shelf.folder))
+    assert whole[0] == quick[-1]
+    assert whole[-1].is_whole
+    assert len(played) == MOST
+
+
+def test_a_comparison_that_cannot_be_saved_is_yielded_all_the_same(shelf, played) -> None:
+    (shelf.folder / "in-the-way").write_text("")
+    assert list(comparisons(shelf.folder / "in-the-way" / "x"))[-1].is_whole

@@ -1,0 +1,72 @@
+"""Puzzles are yielded one by one and saved, from new games and from own ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.ai.puzzles import games as puzzle_games
+from sanjuan_desktop.control.puzzles.book import shipped_puzzles
+from sanjuan_desktop.control.puzzles.pool import PuzzlePool
+from sanjuan_desktop.control.puzzles.worker import PuzzleWorker
+from sanjuan_desktop.rules import GameOptions
+from tests.helpers.reviewed_games import reviewed
+
+BOTH = (GameOptions(2), GameOptions(4))
+
+
+@pytest.fixture
+def pool(tmp_path):
+    return PuzzlePool(tmp_path / "puzzles")
+
+
+@pytest.fixture
+def fresh(tmp_path):
+    return PuzzlePool(tmp_path / "puzzles" / "new")
+
+
+@pytest.fixture
+def games(monkeypatch):
+    """Find a puzzle in each second new game at once, and return the list of games played."""
+    played = []
+
+    def fresh_puzzle(options, seed, stop):
+        played.append((options.players, seed))
+        return shipped_puzzles()[seed // 2] if seed % 2 else None
+
+    monkeypatch.setattr(puzzle_games, "fresh_puzzle", fresh_puzzle)
+    return played
+
+
+def test_new_games_are_played_until_so_many_puzzles_are_found(pool, fresh, games) -> None:
+    found = list(PuzzleWorker(pool.folder).make_fresh(BOTH, 0, 2))
+    assert found == [None, shipped_puzzles()[0], None, shipped_puzzles()[1]]
+    assert games == [(2, 0), (4, 1), (2, 2), (4, 3)]
+    assert {puzzle.key for puzzle in fresh.puzzles()} == {puzzle.key for puzzle in shipped_puzzles()[:2]}
+    assert pool.puzzles() == []
+
+
+def test_no_puzzle_is_made_after_a_stop(pool, fresh, games) -> None:
+    assert list(PuzzleWorker(pool.folder, lambda: bool(games)).make_fresh(BOTH, 1, 5)) == [None]
+    assert len(games) == 1
+    assert fresh.puzzles() == []
+
+
+def test_own_decisions_of_a_reviewed_game_are_looked_into(pool, fresh, monkeypatch) -> None:
+    _, record, review = reviewed()
+    puzzle = shipped_puzzles()[0]
+
+    def puzzles_of_game(*args, rate):
+        assert args[:3] == (record, review, 1)
+        assert rate
+        yield None
+        yield puzzle
+
+    monkeypatch.setattr(puzzle_games, "puzzles_of_game", puzzles_of_game)
+    assert list(PuzzleWorker(pool.folder).make_own(record, review, 1)) == [None, puzzle]
+    assert pool.puzzles() == [puzzle]
+    assert fresh.puzzles() == []
+
+
+def test_a_puzzle_that_cannot_be_saved_is_yielded_all_the_same(tmp_path, games) -> None:
+    (tmp_path / "no-folder").write_text("")
+    assert list(PuzzleWorker(tmp_path / "no-folder").make_fresh(BOTH, 1, 1)) == [shipped_puzzles()[0]]
