@@ -16,7 +16,6 @@ from sanjuan_desktop.rules.terms import (
     ASK_BUILD,
     ASK_NONE,
     ASK_ROLE,
-    CITY_SIZE,
     DRAFT,
     NOBODY,
     PROSPECTOR,
@@ -51,7 +50,7 @@ class Outcome:
         """Turn what was before into what has been gained."""
         self.points = [points_of(s, seat) - before for seat, before in enumerate(self.points)]
         fullest = max([len(city) for city in s.cities])
-        self.lacking = max(0, CITY_SIZE - fullest) if fullest > self.fullest else 0
+        self.lacking = max(0, s.options.city_size - fullest) if fullest > self.fullest else 0
 
 
 class _Moment:

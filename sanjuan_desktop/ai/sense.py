@@ -22,7 +22,7 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.catalogue.cards import BIT, GOOD, IS_CITY
 from sanjuan_desktop.rules.phases import trader
 from sanjuan_desktop.rules.scoring import points_of
-from sanjuan_desktop.rules.tableau import COMMON_HAND_LIMIT, hooks_of
+from sanjuan_desktop.rules.tableau import hooks_of
 from sanjuan_desktop.rules.terms import (
     ASK_BUILD,
     ASK_KEEP,
@@ -31,7 +31,6 @@ from sanjuan_desktop.rules.terms import (
     ASK_SELL,
     ASK_STORE,
     BUILDER,
-    CITY_SIZE,
     NOBODY,
     PRODUCER,
     TRADER,
@@ -100,7 +99,7 @@ def by_thumb(view: PlayerView, actions: list[Action]) -> list[bool]:
         ]
     if decision == ASK_PRODUCE:
         return _most([_goods_made(view, action) for action in actions])
-    if decision == ASK_SELL and len(view.hand) < COMMON_HAND_LIMIT:
+    if decision == ASK_SELL and len(view.hand) < view.options.hand_limit:
         state = masked_state(view)
         return _most([_sale(view, state, action) for action in actions])
     if decision == ASK_BUILD:
@@ -114,11 +113,11 @@ def _worth_building(view: PlayerView, actions: list[Action]) -> list[bool]:
     """Return for each action whether it is no smaller last building than another, and uses a full hand."""
     new = [isinstance(action, Build) and action.over == NOBODY for action in actions]
     fine = [True] * len(actions)
-    if len(view.cities[view.seat]) == CITY_SIZE - 1 and any(new):
+    if len(view.cities[view.seat]) == view.options.city_size - 1 and any(new):
         gains = _gains(view, actions)
         most = max(gain for gain, is_new in zip(gains, new, strict=True) if is_new)
         fine = [gain == most or not is_new for gain, is_new in zip(gains, new, strict=True)]
-    if len(view.hand) >= COMMON_HAND_LIMIT and any(new):
+    if len(view.hand) >= view.options.hand_limit and any(new):
         fine = [one and not isinstance(action, Pass) for one, action in zip(fine, actions, strict=True)]
     return fine
 
@@ -183,7 +182,7 @@ def _goods_made(view: PlayerView, action: Action) -> int:
 
 def _is_last_phase(view: PlayerView) -> bool:
     """True if the game ends with this Builder phase whatever the seat that is asked does."""
-    return any(len(city) >= CITY_SIZE for city in view.cities)
+    return any(len(city) >= view.options.city_size for city in view.cities)
 
 
 def _gains(view: PlayerView, actions: list[Action]) -> list[int]:

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sanjuan_desktop.rules import CATALOGUE, Role
-from sanjuan_desktop.rules.terms import CITY_SIZE
+from sanjuan_desktop.rules import CATALOGUE, GameOptions, Role
 
 KINDS: Final = len(CATALOGUE)
 """Number of kinds of buildings."""
 
-PLACES: Final = CITY_SIZE
+PLACES: Final = GameOptions().city_size
 """Number of places of a city."""
 
 STORES: Final = tuple([number for number, entry in enumerate(CATALOGUE) if entry.hooks.store is not None])

@@ -29,7 +29,6 @@ from sanjuan_desktop.rules.terms import (
     ASK_NONE,
     BUILDER,
     BUILT,
-    CITY_SIZE,
     COUNCILLOR,
     DRAFT,
     NOBODY,
@@ -243,5 +242,5 @@ def _end_game(s: State, events: Events) -> None:
     s.role = NOBODY
     if events is not None:
         stored = tuple([s.stored[seat] + s.harbored[seat] for seat in range(s.players)])
-        full = max([len(city) for city in s.cities]) >= CITY_SIZE
+        full = max([len(city) for city in s.cities]) >= s.options.city_size
         events.append(GameEnded(final_points(s), winners(s), not full, tuple(s.hands), stored))

@@ -12,6 +12,12 @@ from sanjuan_desktop.rules.values import Value
 HAND: Final = 4
 """Cards each player begins with."""
 
+_CITY: Final = 12
+"""Buildings of a full city."""
+
+_KEPT: Final = 7
+"""Hand cards that a player may keep after a round."""
+
 
 @dataclass(frozen=True, slots=True)
 class GameOptions(Value):
@@ -54,6 +60,16 @@ class GameOptions(Value):
     def has_extra_production(self) -> bool:
         """True when the expansion's four production cards are in the deck."""
         return self.extra_production or self.new_buildings
+
+    @property
+    def city_size(self) -> int:
+        """Number of buildings in a city that ends the game (rules, section 4)."""
+        return _CITY
+
+    @property
+    def hand_limit(self) -> int:
+        """Number of hand cards that a player without Tower keeps after a round (rules, section 3)."""
+        return _KEPT
 
     @property
     def turns_per_round(self) -> int:

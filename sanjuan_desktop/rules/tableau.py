@@ -15,8 +15,6 @@ from sanjuan_desktop.rules.catalogue.cards import BIT, building_id
 from sanjuan_desktop.rules.state import State, with_item
 from sanjuan_desktop.rules.terms import NOBODY
 
-COMMON_HAND_LIMIT: Final = 7
-
 HOOK_BITS: Final = sum([1 << number for number, entry in enumerate(CATALOGUE) if entry.hooks != NO_HOOKS])
 """Bits of all buildings that have a function."""
 
@@ -71,7 +69,7 @@ class ActiveHooks:
         self.stores_sale: int = 0
         self.keep: int = 0
         self.keep_from_hand: int = 0
-        self.hand_limit: int = COMMON_HAND_LIMIT
+        self.hand_limit: int = 0
         self.has_limit: int = 0
         self.others_hand_limit: int = 0
         self.exchange: int = 0

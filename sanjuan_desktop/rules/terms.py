@@ -31,9 +31,6 @@ NOBODY: Final = -1
 EVERYBODY: Final = 4
 """Marks a discarded card that was turned up for all to see."""
 
-CITY_SIZE: Final = 12
-"""Buildings that end the game (rules, section 4)."""
-
 RULES_VERSION: Final = 2
 """Grows whenever the same actions could lead to another state; games begun by an older one go on by it.
 

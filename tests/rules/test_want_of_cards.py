@@ -20,7 +20,6 @@ from sanjuan_desktop.rules import (
 )
 from sanjuan_desktop.rules.engine import out_of_cards
 from sanjuan_desktop.rules.events import GameEnded
-from sanjuan_desktop.rules.terms import CITY_SIZE
 from sanjuan_desktop.rules.view import complete, view_for
 from tests.helpers.positions import Position, build, passes, role
 
@@ -264,7 +263,7 @@ def game_by(rules):
 def test_a_record_says_by_which_rules_it_is_played_and_replays_so():
     former, ended = game_by(1)
     now, later = game_by(RULES_VERSION)
-    assert max(len(city) for city in ended.cities) < CITY_SIZE
+    assert max(len(city) for city in ended.cities) < GameOptions().city_size
     assert now.actions()[: len(former.moves)] == former.actions()
     assert len(now.moves) > len(former.moves)
     for record, s in ((former, ended), (now, later)):

@@ -20,7 +20,6 @@ from sanjuan_desktop.rules import (
     deck_of,
     state_hash,
 )
-from sanjuan_desktop.rules.terms import CITY_SIZE
 from sanjuan_desktop.storage.codec import from_text, to_text
 from sanjuan_desktop.storage.errors import GameFileError, StorageError
 from sanjuan_desktop.storage.parts import LONGEST_NOTES, MOST_MOVES, SavedSeat
@@ -295,7 +294,7 @@ def test_a_game_goes_on_by_the_rules_it_began_with(rules):
     assert (restored.record, restored.problem) == (record, "")
     assert restored.state.is_over
     # Nobody has built twelve: by the former rules the game was over a round sooner.
-    assert (max(map(len, restored.state.cities)) < CITY_SIZE) is (rules == 1)
+    assert (max(map(len, restored.state.cities)) < GameOptions().city_size) is (rules == 1)
 
 
 def test_a_very_long_game_is_replayed_with_few_states_at_once():

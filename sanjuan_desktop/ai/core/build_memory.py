@@ -13,7 +13,6 @@ from sanjuan_desktop.ai.greedy.player import answer
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 from sanjuan_desktop.rules.catalogue.new_buildings import cathedral_points
 from sanjuan_desktop.rules.phases.round_start import hand_limit
-from sanjuan_desktop.rules.terms import CITY_SIZE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.actions import Action
@@ -46,7 +45,7 @@ def question_of(s: State, seat: int) -> Question:
     for other in s.cities:
         most = max(most, len(other))
     # Only who may end the game with this building looks at the points of the others.
-    lead = lead_of(s, seat) if len(city) == CITY_SIZE - 1 else 0.0
+    lead = lead_of(s, seat) if len(city) == s.options.city_size - 1 else 0.0
     cathedral = cathedral_points(s, seat, 0) if s.cathedral_free or TILE_CARD in city else 0
     return (
         s.hands[seat], city, s.goods[seat], s.working[seat], s.spent[seat], len(s.stored[seat]),

@@ -17,11 +17,12 @@ from sanjuan_desktop.rules.engine import apply_trusted, legal_actions
 from sanjuan_desktop.rules.legal import BuildActions
 from sanjuan_desktop.rules.pricing import helpers, price
 from sanjuan_desktop.rules.scoring import points_of, tie_break
-from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE, BUILDER, CITY_SIZE, NOBODY
+from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE, BUILDER, NOBODY
 from sanjuan_desktop.rules.view import hidden_cards
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.actions import Action
+    from sanjuan_desktop.rules.options import GameOptions
     from sanjuan_desktop.rules.state import State
     from sanjuan_desktop.rules.view import PlayerView
 
@@ -32,17 +33,17 @@ UNSURE: Final = -1.0
 def may_end(v: PlayerView) -> bool:
     """True if an answer of the seat that looks may end the game: only then is anything certain."""
     if v.decision == ASK_ROLE:
-        return len(v.cities[v.seat]) >= CITY_SIZE - 1
+        return len(v.cities[v.seat]) >= v.options.city_size - 1
     if v.decision != ASK_BUILD:
         return False
-    if len(v.cities[v.seat]) >= CITY_SIZE - 1:
+    if len(v.cities[v.seat]) >= v.options.city_size - 1:
         return True
-    return is_last_phase(v.cities)
+    return is_last_phase(v.cities, v.options)
 
 
-def is_last_phase(cities: tuple[tuple[int, ...], ...]) -> bool:
+def is_last_phase(cities: tuple[tuple[int, ...], ...], options: GameOptions) -> bool:
     """True if a city is full: the game ends with this Builder phase."""
-    return max([len(city) for city in cities]) >= CITY_SIZE
+    return max([len(city) for city in cities]) >= options.city_size
 
 
 def sure_shares(v: PlayerView, guess: State, actions: list[Action]) -> list[float]:
@@ -104,7 +105,7 @@ class Ending:
 
     def _share_after(self, after: State) -> float:
         """Return the own share if the game ends with this phase, and nobody can change how; else UNSURE."""
-        if not is_last_phase(tuple(after.cities)):
+        if not is_last_phase(tuple(after.cities), after.options):
             return UNSURE
         waiting = [] if after.is_over else _still_to_build(after)
         if waiting and _cathedral_unclear(after, waiting):

@@ -82,6 +82,8 @@ _IS_MONUMENT: Final = [int(entry.kind == Kind.MONUMENT) for entry in CATALOGUE]
 _IS_SIX: Final = [int(entry.kind == Kind.SIX) for entry in CATALOGUE]
 
 # The table: offsets that do not depend on the number of players come first.
+_CITY_STEPS: Final = 12  # Inputs of the network for the size of a city; a larger one counts as full.
+
 _OPTIONS: Final = 0  # expansion, first edition, production cards alone
 _TURN: Final = 3
 _TILE: Final = 7  # tiles A to E, the sixth: unknown
@@ -247,7 +249,7 @@ class FeatureLayout:
         most = 0
         for city in v.cities:
             most = max(most, len(city))
-        _thermometer(row, at - self.seats + _CLOCK, most, 12)
+        _thermometer(row, at - self.seats + _CLOCK, most, _CITY_STEPS)
         points = self.points(v)
         mine = points[me]
         for seat in range(players):
@@ -333,7 +335,7 @@ def _city_columns(city: tuple[int, ...], goods: tuple[bool, ...]) -> bytearray:
         plants += kind < PLANTS
         monuments += _IS_MONUMENT[BUILDING_OF[card]]
         sixes += _IS_SIX[BUILDING_OF[card]]
-    _thermometer(row, _BUILT, len(city), 12)
+    _thermometer(row, _BUILT, len(city), _CITY_STEPS)
     _thermometer(row, _PLANT_COUNT, plants, 8)
     _thermometer(row, _PLANT_KINDS, kinds, 5)
     _thermometer(row, _MONUMENTS, monuments, 3)

@@ -12,7 +12,7 @@ from sanjuan_desktop.rules.phases import builder
 from sanjuan_desktop.rules.pricing import helpers, raw_price
 from sanjuan_desktop.rules.scoring import points_of
 from sanjuan_desktop.rules.tableau import hooks_of
-from sanjuan_desktop.rules.terms import BUILDER, CITY_SIZE, NOBODY
+from sanjuan_desktop.rules.terms import BUILDER, NOBODY
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.greedy.values import BuildingGain
@@ -128,7 +128,7 @@ class _BuildEvaluator:
         self.weights = weights
         self.going_on = Outlook(state, seat, weights, building=True)
         self.at_end: Outlook | None = None
-        self.last = len(state.cities[seat]) == CITY_SIZE - 1
+        self.last = len(state.cities[seat]) == state.options.city_size - 1
         self.lead: float | None = None
         self.holds: dict[float, list[tuple[float, int]]] = {}
 

@@ -73,7 +73,7 @@ def _income(owned: int, goods: tuple[int, ...], players: int, plant_share: float
     cards += rate[PROSPECTOR] * (0.2 * (owned >> _GOLD_MINE & 1) + 0.5 * (owned >> _GOLDSMITH & 1))
     cards += 0.25 * (owned >> _TAVERN & 1) + 0.1 * (owned >> _HUT & 1)
     cards += 0.12 * hooks.exchange
-    if hooks.hand_limit > 7:
+    if hooks.hand_limit:
         cards += 0.15
     if hooks.others_hand_limit:
         cards += 0.1

@@ -16,7 +16,7 @@ from sanjuan_desktop.rules.catalogue.cards import (
 from sanjuan_desktop.rules.phases.round_start import hand_limit
 from sanjuan_desktop.rules.scoring import points_of
 from sanjuan_desktop.rules.tableau import hooks_of
-from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY, Kind
+from sanjuan_desktop.rules.terms import NOBODY, Kind
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.greedy.weights import Weights
@@ -85,7 +85,7 @@ class Outlook:
         self.coming = phases if building else phases + 1.0
         self.card = card_value(self.coming, weights)
         self.stream = 0.6 * phases * phases / (phases + 1.0)
-        self.more = min(CITY_SIZE - len(self.city), phases * weights.builds)
+        self.more = min(state.options.city_size - len(self.city), phases * weights.builds)
         self.plants = self._plant_share()
         self.base_points = points_of(state, seat)
         self.base_income = income(self.city, state.players, self.plants)

@@ -10,8 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.rules.terms import CITY_SIZE
-
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import State
 
@@ -82,4 +80,4 @@ def phases_left(state: State, weights: Weights) -> float:
     most = 0
     for city in state.cities:
         most = max(most, len(city))
-    return max(0.0, (CITY_SIZE - most) * weights.pace - 1.0)
+    return max(0.0, (state.options.city_size - most) * weights.pace - 1.0)

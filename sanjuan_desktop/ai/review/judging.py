@@ -16,7 +16,6 @@ from sanjuan_desktop.ai.review import findings as kinds
 from sanjuan_desktop.ai.review.findings import GOOD_EYE, ReviewedDecision
 from sanjuan_desktop.ai.review.first_pass import DIGITS, in_order, index_of, more_lost, run_first_pass
 from sanjuan_desktop.rules import Decision as Asked
-from sanjuan_desktop.rules.terms import CITY_SIZE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.evaluators import Evaluators
@@ -81,7 +80,7 @@ def judge(view: PlayerView, played: Action, move: int, evaluators: Evaluators) -
 def _least_doubt(view: PlayerView) -> float:
     """Return by how much the first look may be wrong whatever its guesses say."""
     fullest = max([len(city) for city in view.cities])
-    return LATE_DOUBT if fullest >= CITY_SIZE - LATE else 0.0
+    return LATE_DOUBT if fullest >= view.options.city_size - LATE else 0.0
 
 
 def _rival(view: PlayerView, evaluators: Evaluators, first_pass: FirstPass, at: int) -> int:

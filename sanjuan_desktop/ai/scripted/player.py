@@ -22,7 +22,6 @@ from sanjuan_desktop.rules.terms import (
     ASK_ROLE,
     ASK_STORE,
     BUILDER,
-    CITY_SIZE,
     NOBODY,
 )
 
@@ -146,7 +145,7 @@ class Follower:
 
     def _waits_for(self, card: int) -> bool:
         most = max([len(city) for city in self.state.cities])
-        return building(card).kind == Kind.SIX and most < min(self.script.waits, CITY_SIZE)
+        return building(card).kind == Kind.SIX and most < min(self.script.waits, self.state.options.city_size)
 
     def _gives_loved(self, action: Action) -> bool:
         if not isinstance(action, (Exchange, Store)):

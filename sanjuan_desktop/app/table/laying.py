@@ -98,7 +98,16 @@ def plan_for(shown: Shown, size: tuple[float, float], display: Display = USUAL) 
         after = shown.coming or view
         counts = tuple(max(map(len, cities)) for cities in zip(view.cities, after.cities, strict=True))
         looking = view.seat if view.seat != NOBODY else looking
-    return layout(*size, options.players, looking, counts, options.new_buildings, display, shown.bar)
+    return layout(
+        *size,
+        options.players,
+        looking,
+        counts,
+        options.new_buildings,
+        display,
+        shown.bar,
+        options.city_size,
+    )
 
 
 def laying(desk: Desk, shown: Shown, harbour: Harbour) -> Generator[None, None, Tabletop]:

@@ -188,7 +188,7 @@ class Tabletop:
         if view.seat not in {plan.looking_seat, NOBODY}:
             return False
         counts = tuple(map(len, view.cities))
-        return plan.room == room_for(plan.players, plan.looking_seat, counts)
+        return plan.room == room_for(plan.players, plan.looking_seat, counts, plan.city_size)
 
     def inventory(self) -> list[Entry]:
         """Return everything shown: equal tables give equal lists."""
@@ -225,7 +225,9 @@ class Tabletop:
         self.fan.show(self._offered)
         order = [(view.seat + offset) % view.players for offset in range(view.players)]
         seats = order if view.seat != NOBODY else range(view.players)
-        rows = tuple(Row(seat, len(view.cities[seat]), points[seat]) for seat in seats)
+        rows = tuple(
+            Row(seat, len(view.cities[seat]), view.options.city_size, points[seat]) for seat in seats
+        )
         self.standing.show(rows, view.actor)
         self.scores.show(rows, view.actor)
         self.open_log(self._log_open)

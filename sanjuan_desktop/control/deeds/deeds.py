@@ -7,8 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.styles import STYLES
-from sanjuan_desktop.rules import Good, Kind
-from sanjuan_desktop.rules.terms import CITY_SIZE
+from sanjuan_desktop.rules import GameOptions, Good, Kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Set
@@ -109,6 +108,7 @@ def _career(key: str, medal: Medal, least: int, count: Callable[[Career], int]) 
 
 _DEAREST: Final = 6
 _MONUMENTS: Final = frozenset({"statue", "victory_column", "hero"})
+_FULL: Final = GameOptions().city_size
 _SMALL: Final = 4
 _SWIFT: Final = 13
 _PATIENT: Final = 8
@@ -118,7 +118,12 @@ _NOTHING: Final = 2
 _UNLUCKY: Final = 15
 
 DEEDS: Final = (
-    _count("full_house", Medal.BUILD, CITY_SIZE, lambda game: len({entry.key for entry in game.kinds})),
+    _count(
+        "full_house",
+        Medal.BUILD,
+        GameOptions().city_size,
+        lambda game: len({entry.key for entry in game.kinds}),
+    ),
     _count("free", Medal.BUILD, 3, lambda game: game.free_buildings),
     _count("built_over", Medal.BUILD, 3, lambda game: game.built_over),
     _game("small_houses", Medal.BUILD, lambda game: game.has_won and max(game.costs, default=0) <= _SMALL),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.rules import GameRecord, Kind, Role, apply, score_sheet, winners
 from sanjuan_desktop.rules import events as ev
 from sanjuan_desktop.rules.catalogue.cards import BUILDINGS, building
-from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY
+from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, Event, State
@@ -189,7 +189,7 @@ class Watcher:
         for card in city:
             key = building(card).key
             game.most_cards[key] = max(game.most_cards.get(key, 0), len(state.hands[game.seat]))
-        if len(city) == CITY_SIZE and not game.full_in_round:
+        if len(city) == state.options.city_size and not game.full_in_round:
             game.full_in_round = state.round
             others = (state.cities[seat] for seat in range(state.players) if seat != game.seat)
-            game.ended_it = all(len(other) < CITY_SIZE for other in others)
+            game.ended_it = all(len(other) < state.options.city_size for other in others)

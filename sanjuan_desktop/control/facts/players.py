@@ -11,7 +11,6 @@ from sanjuan_desktop.control.text.phrases import cards_list
 from sanjuan_desktop.rules import masked_state
 from sanjuan_desktop.rules.catalogue.cards import building_id
 from sanjuan_desktop.rules.phases.round_start import hand_limit
-from sanjuan_desktop.rules.terms import CITY_SIZE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
@@ -56,11 +55,10 @@ def hand_lines(view: PlayerView, seat: int) -> tuple[NoteLine, ...]:
 
 
 def city_line(view: PlayerView, seat: int) -> NoteLine:
-    """Return how many buildings there are, of the twelve that end the game."""
-    count = f"{len(view.cities[seat])}/{CITY_SIZE}"
-    return NoteLine(
-        counted("Facts", "Buildings; %n end the game", "Buildings; %n ends the game", CITY_SIZE), count
-    )
+    """Return the number of buildings, of those that end the game."""
+    size = view.options.city_size
+    words = counted("Facts", "Buildings; %n end the game", "Buildings; %n ends the game", size)
+    return NoteLine(words, f"{len(view.cities[seat])}/{size}")
 
 
 def draw_note(view: PlayerView) -> Note:

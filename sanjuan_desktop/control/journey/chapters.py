@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import GameOptions, Kind
-from sanjuan_desktop.rules.terms import CITY_SIZE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.control.deeds.seat_game import SeatGame
+
+_FULL: Final = GameOptions().city_size
 
 STARS: Final = 3
 """That a chapter has: the goal, the goal and winning, and what it says itself, winning as well."""
@@ -101,7 +102,7 @@ def _dug(game: SeatGame) -> int:
 
 def _ended(game: SeatGame) -> int:
     """Return the buildings of the city; the last one counts where nobody else had as many before."""
-    return CITY_SIZE if game.ended_it else min(len(game.kinds), CITY_SIZE - 1)
+    return _FULL if game.ended_it else min(len(game.kinds), _FULL - 1)
 
 
 def _monuments(game: SeatGame) -> int:
@@ -162,7 +163,7 @@ CHAPTERS: Final = (
         (726, 480),
         "prospector",
         (Rival("casual"), Rival("casual")),
-        Goal(CITY_SIZE, _ended),
+        Goal(_FULL, _ended),
         Feat(16, lambda game: game.rounds, at_most=True),
         opening=("quarry", "poor_house"),
     ),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
 from sanjuan_desktop.rules import events as ev
 from sanjuan_desktop.rules.catalogue.cards import building
-from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY, Decision, Role
+from sanjuan_desktop.rules.terms import NOBODY, Decision, Role
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -88,7 +88,7 @@ def _doer(event: Event) -> int:
 
 def _built(event: ev.BuildingBuilt, after: PlayerView, style: str, own: bool) -> Iterator[Occasion]:
     entry = building(event.card)
-    if event.covered == NOBODY and len(after.cities[event.seat]) == CITY_SIZE - 1:
+    if event.covered == NOBODY and len(after.cities[event.seat]) == after.options.city_size - 1:
         yield Occasion.ELEVEN if own else Occasion.OTHER_ELEVEN
     if entry.cost >= _SIX:
         yield Occasion.BUILT_SIX if own else Occasion.OTHER_SIX

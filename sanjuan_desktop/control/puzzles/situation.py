@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.points import points_now
-from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY
+from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
@@ -54,7 +54,7 @@ def situation_of(view: PlayerView) -> Situation:
         ahead=points[view.seat] - others,
         buildings=buildings,
         fullest=full[0] if len(full) == 1 else NOBODY,
-        left=CITY_SIZE - max(buildings),
+        left=view.options.city_size - max(buildings),
         hands=tuple(view.hand_sizes),
         seen=sum([len(cards) for seat, cards in enumerate(view.known) if seat != view.seat]),
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from sanjuan_desktop.rules import Pass, Produce, Use, legal_for, masked_state
 from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
@@ -23,15 +23,11 @@ from sanjuan_desktop.rules.terms import (
     ASK_PRODUCE,
     ASK_STORE,
     ASK_TURN_UP,
-    CITY_SIZE,
     NOBODY,
 )
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView
-
-MAY_BE_LAST: Final = CITY_SIZE - 1
-"""A round that begins with so many buildings in a city may be the last: each player builds once in it."""
 
 
 class Habit(StrEnum):
@@ -117,7 +113,7 @@ def _asks_to_store(view: PlayerView, habits: Automation) -> bool:
     """True if one of the buildings that may take cards now is to be asked about."""
     state = masked_state(view)
     over = len(view.hand) > hand_limit(state, view.seat)
-    last = over or max(map(len, view.cities)) >= MAY_BE_LAST
+    last = over or max(map(len, view.cities)) >= view.options.city_size - 1
     wanted = {Habit.ASK: True, Habit.OVER_LIMIT: over, Habit.LATE: last}
     for building, _ in store_offers(state, view.seat):
         offer = BUILDINGS[building].hooks.store

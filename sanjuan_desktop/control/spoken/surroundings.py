@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from sanjuan_desktop.control.spoken.pieces import bare, by_commas
 from sanjuan_desktop.control.text.i18n import counted, good_name, role_name, term, tr
 from sanjuan_desktop.control.text.phrases import cards_list, count_cards
-from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY, TILES, UNKNOWN, Role
+from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN, Role
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,6 +40,10 @@ class Board(Protocol):
         """Number of buildings."""
 
     @property
+    def city_size(self) -> int:
+        """Number of buildings that ends the game."""
+
+    @property
     def points(self) -> str:
         """As the table writes them, "7+?" where cards lie hidden."""
 
@@ -68,7 +72,7 @@ def player_name(name: str, board: Board, *, own: bool) -> str:
     """Return what the board of a seat says."""
     known = board.known
     seen = tr("Spoken", "seen by everybody: {cards}").format(cards=cards_list(known)) if known else ""
-    buildings = counted("Spoken", "{count} of %n buildings", "{count} of %n building", CITY_SIZE)
+    buildings = counted("Spoken", "{count} of %n buildings", "{count} of %n building", board.city_size)
     return by_commas(
         tr("Spoken", "{name} (you)").format(name=name) if own else name,
         board.note,

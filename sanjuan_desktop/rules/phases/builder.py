@@ -21,7 +21,7 @@ from sanjuan_desktop.rules.phases.common import (
 )
 from sanjuan_desktop.rules.pricing import helpers, library_counts, price, raw_price
 from sanjuan_desktop.rules.tableau import ActiveHooks, hooks_of
-from sanjuan_desktop.rules.terms import ASK_BUILD, BUILDER, BUILT, CITY_SIZE, NOBODY, NOT_STALLED, OVER
+from sanjuan_desktop.rules.terms import ASK_BUILD, BUILDER, BUILT, NOBODY, NOT_STALLED, OVER
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.state import Events, State
@@ -298,5 +298,5 @@ def end(s: State, events: Events) -> None:
             trigger(s, seat, own, events)
     tableau.start_working(s)
     for city in s.cities:
-        if len(city) >= CITY_SIZE:
+        if len(city) >= s.options.city_size:
             s.stage = OVER

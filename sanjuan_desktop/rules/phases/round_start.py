@@ -81,7 +81,7 @@ def _ask_seat(s: State, seat: int) -> bool:
 def hand_limit(s: State, seat: int) -> int:
     """Return how many hand cards ``seat`` may keep (rules, 6.3)."""
     hooks = hooks_of(s.working[seat])
-    limit = hooks.hand_limit
+    limit = max(s.options.hand_limit, hooks.hand_limit)
     if not hooks.has_limit:
         for working in s.working:
             lower = hooks_of(working).others_hand_limit

@@ -16,7 +16,7 @@ from sanjuan_desktop.app.table.motion.ending import turned_up
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.tabletop import Tabletop
 from sanjuan_desktop.rules import GameOptions, PlayerView, events
-from sanjuan_desktop.rules.terms import CITY_SIZE, Decision, Role
+from sanjuan_desktop.rules.terms import Decision, Role
 from tests.app.table_games import NAMES, Move, moves_of, setup_of
 
 OPTIONS = GameOptions(players=4, new_buildings=True)
@@ -126,7 +126,7 @@ def test_a_ribbon_outlives_a_table_that_is_laid_in_another_light(scene: TableSce
 def test_one_building_short_the_bell_rings_once_and_the_lantern_is_lit(
     scene: TableScene, qtbot: QtBot, rung: list[TableMoment]
 ) -> None:
-    move = next(moves_to(CITY_SIZE - 1))
+    move = next(moves_to(GameOptions().city_size - 1))
     top = play(scene, qtbot, move)
     assert [moment for moment in rung if moment is not TableMoment.SETTLE] == [
         TableMoment.LANTERN,
@@ -142,8 +142,8 @@ def test_a_second_city_one_building_short_rings_no_bell(
     for seed in range(1, 60):
         for move in moves_of(OPTIONS, seed):
             cities = list(zip(move.before.cities, move.step.view.cities, strict=True))
-            grown = any(len(a) < len(b) == CITY_SIZE - 1 for a, b in cities)
-            if grown and largest(move.before) == CITY_SIZE - 1:
+            grown = any(len(a) < len(b) == GameOptions().city_size - 1 for a, b in cities)
+            if grown and largest(move.before) == GameOptions().city_size - 1:
                 play(scene, qtbot, move)
                 assert TableMoment.BELL not in rung
                 return
@@ -153,7 +153,7 @@ def test_a_second_city_one_building_short_rings_no_bell(
 def test_a_complete_city_is_announced_with_those_who_may_still_build(
     scene: TableScene, qtbot: QtBot, rung: list[TableMoment]
 ) -> None:
-    move = next(one for one in moves_to(CITY_SIZE) if still_to_build(one.step, builder_of(one)))
+    move = next(one for one in moves_to(GameOptions().city_size) if still_to_build(one.step, builder_of(one)))
     scene.show_view(move.before)
     said: list[tuple[str, ...]] = []
     scene.moment.connect(lambda moment: said.append(top_of(scene).ceremony.said))
@@ -172,7 +172,7 @@ def test_who_may_still_build_are_those_whose_turn_then_comes_before_the_game_end
     for seed in range(1, 16):
         moves = list(moves_of(OPTIONS, seed))
         for at, move in enumerate(moves):
-            if not largest(move.before) < CITY_SIZE <= largest(move.step.view):
+            if not largest(move.before) < GameOptions().city_size <= largest(move.step.view):
                 continue
             found += 1
             wanted = still_to_build(move.step, builder_of(move))
@@ -189,7 +189,7 @@ def test_who_may_still_build_are_those_whose_turn_then_comes_before_the_game_end
 
 
 def test_after_the_last_builder_the_count_is_announced() -> None:
-    move = next(moves_to(CITY_SIZE, ends=True))
+    move = next(moves_to(GameOptions().city_size, ends=True))
     assert still_to_build(move.step, builder_of(move)) == []
 
 
@@ -197,7 +197,7 @@ def test_the_bell_hangs_still_where_motion_is_off(
     scene: TableScene, qtbot: QtBot, rung: list[TableMoment]
 ) -> None:
     scene.motion.set_speed(0)
-    top = play(scene, qtbot, next(moves_to(CITY_SIZE - 1)))
+    top = play(scene, qtbot, next(moves_to(GameOptions().city_size - 1)))
     assert rung == [TableMoment.LANTERN, TableMoment.BELL]
     [bell] = top.ceremony.pieces()
     assert (bell.opacity(), bell.rotation()) == (1.0, 0.0)

@@ -40,7 +40,7 @@ from sanjuan_desktop.rules.events import (
     Passed,
     RoundBegun,
 )
-from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY, UNKNOWN, Decision, Role
+from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Decision, Role
 from sanjuan_desktop.storage.parts import Seat
 
 VOICES = (*STYLES, ANIMALS_VOICE)
@@ -185,11 +185,11 @@ def test_a_building_is_loved_by_its_builder_or_admired_by_others():
 
 
 def test_the_eleventh_building_is_the_one_on_a_new_lot():
-    eleven = table(buildings=CITY_SIZE - 1)
+    eleven = table(buildings=GameOptions().city_size - 1)
     assert found(built(WELL), after=eleven) == [Occasion.ELEVEN]
     assert found(built(WELL), seat=3, after=eleven) == [Occasion.OTHER_ELEVEN]
     assert found(built(WELL, covered=STATUE), after=eleven) == []
-    assert found(built(WELL), after=table(buildings=CITY_SIZE - 2)) == []
+    assert found(built(WELL), after=table(buildings=GameOptions().city_size - 2)) == []
 
 
 @pytest.mark.parametrize(

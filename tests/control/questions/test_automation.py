@@ -24,7 +24,6 @@ from sanjuan_desktop.rules import (
     seeded,
     view_for,
 )
-from sanjuan_desktop.rules.terms import CITY_SIZE
 from sanjuan_desktop.storage.parts import Seat
 from tests.control.players import InstantThinker
 from tests.helpers.positions import Position, asked, number, store
@@ -79,7 +78,7 @@ class TestStoring:
         assert answered(round_start("chapel", hand=(*SEVEN, "well")), chapel=Habit.NEVER) == Pass()
 
     def test_the_bank_is_asked_about_as_soon_as_somebody_may_end_the_game(self):
-        assert len(ELEVEN) == CITY_SIZE - 1
+        assert len(ELEVEN) == GameOptions().city_size - 1
         assert answered(round_start("bank", others=ELEVEN[:-1])) == Pass()
         assert answered(round_start("bank", others=ELEVEN)) is None
 
@@ -151,7 +150,7 @@ def test_the_usual_habits_decline_nothing_but_an_early_bank(seed):
             assert view.decision == Decision.STORE
             assert {choice.building for choice in legal_actions(s) if choice != Pass()} == {number("bank")}
             assert len(view.hand) <= LIMIT
-            assert max(map(len, view.cities)) < CITY_SIZE - 1
+            assert max(map(len, view.cities)) < GameOptions().city_size - 1
         apply(s, legal_actions(s).sample(rng))
 
 

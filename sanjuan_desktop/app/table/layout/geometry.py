@@ -16,6 +16,7 @@ from sanjuan_desktop.app.table.layout.hand_geometry import fan_slots, hand_slots
 from sanjuan_desktop.app.table.layout.middle_geometry import Middle, middle
 from sanjuan_desktop.app.table.layout.rects import Point, Rect
 from sanjuan_desktop.app.table.layout.shores import Shores
+from sanjuan_desktop.rules import GameOptions
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.look.display import Display
@@ -40,6 +41,8 @@ __all__ = [
     "layout",
     "room_for",
 ]
+
+_USUAL_CITY: Final = GameOptions().city_size
 
 MIN_TILE_NAME_PX: Final = 10.0
 MIN_LABEL_PX: Final = 11.0
@@ -105,6 +108,7 @@ class Layout:
     text: float
     players: int
     looking_seat: int
+    city_size: int
     own: PlayerPanel
     opponents: tuple[PlayerPanel, ...]
     middle: Middle
@@ -167,7 +171,7 @@ def font_px(design_units: float, u: float, minimum: float = MIN_LABEL_PX) -> flo
     return max(minimum, design_units * u)
 
 
-def layout(
+def layout(  # noqa: PLR0913, PLR0917 - the window, the game and the player's preferences
     width: float,
     height: float,
     players: int,
@@ -176,6 +180,7 @@ def layout(
     cathedral: bool = False,
     display: Display = USUAL,
     bar: float = 0.0,
+    city_size: int = _USUAL_CITY,
 ) -> Layout:
     """Lay out the table.
 
@@ -188,7 +193,8 @@ def layout(
         buildings: size of each city by seat; empty means that nothing is built yet.
         cathedral: whether the Cathedral has a place beside the piles.
         display: sizes of text and hand that are preferred.
-        bar: how high the bar over the hand must be, in pixels; 0 for as usual.
+        bar: height of the bar over the hand in pixels; 0 for the usual one.
+        city_size: number of buildings that ends the game.
 
     Raises:
         ValueError: an impossible number of players or seat, or a window without area.
@@ -213,7 +219,8 @@ def layout(
         text=display.text,
         players=players,
         looking_seat=looking_seat,
-        own=_own(split, lines, looking_seat, counts),
+        city_size=city_size,
+        own=_own(split, lines, looking_seat, counts, city_size),
         opponents=opponents,
         middle=bay,
         prompt=Rect(split.left, lines.prompt_y, split.main_w, lines.prompt_h).scaled(u),
@@ -225,22 +232,28 @@ def layout(
     )
 
 
-def room_for(players: int, looking_seat: int, buildings: tuple[int, ...]) -> tuple[int, ...]:
+def room_for(
+    players: int, looking_seat: int, buildings: tuple[int, ...], city_size: int = _USUAL_CITY
+) -> tuple[int, ...]:
     """Return how many lots each city has, by seat, and how many streets: equal for tables laid alike.
 
     Args:
         players: 2, 3 or 4.
         looking_seat: whose city is the near one: it always has a free lot while it is not full.
         buildings: size of each city by seat.
+        city_size: number of buildings that ends the game.
     """
-    return layout(units.REFERENCE_W, units.REFERENCE_H, players, looking_seat, buildings).room
+    size = units.REFERENCE_W, units.REFERENCE_H
+    return layout(*size, players, looking_seat, buildings, city_size=city_size).room
 
 
-def _own(split: units.Frame, lines: units.TableLines, seat: int, counts: tuple[int, ...]) -> PlayerPanel:
+def _own(
+    split: units.Frame, lines: units.TableLines, seat: int, counts: tuple[int, ...], city_size: int
+) -> PlayerPanel:
     top = lines.own_feet - lines.own_room
     zone = Rect(split.left, top, split.main_w, lines.own_room + units.KERB)
     # The lot of the next building is there before it is built.
-    count = counts[seat] if counts[seat] >= units.CITY_SHOWN else counts[seat] + 1
+    count = counts[seat] if counts[seat] >= city_size else counts[seat] + 1
     lots = units.long_street(len(counts), zone, lines.own_feet, lines.own_room, count)
     board = Rect(zone.x, top - 2.0, units.PLAQUE_W, lines.own_room + 5.0)
     return _panel(seat, zone, board, _street(zone, lots, units.long_district(zone)), lots, split.u)

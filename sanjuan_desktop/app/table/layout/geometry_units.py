@@ -43,9 +43,6 @@ ROLE_RATIO: Final = 430 / 300
 HOUSE_RATIO: Final = 220 / 400
 CARD_RATIO: Final = 1.5
 
-CITY_SHOWN: Final = 12
-"""Larger cities squeeze their buildings into the same street."""
-
 GROUND: Final = 0.479
 """So much of a tile's width a street reaches up behind the feet of its buildings."""
 KERB: Final = 6.0

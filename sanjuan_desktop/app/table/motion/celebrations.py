@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.motion.ending import turned_up
 from sanjuan_desktop.rules.events import BuildingBuilt, GameEnded, PhaseEnded, RoundBegun
-from sanjuan_desktop.rules.terms import BUILDER, CITY_SIZE, NOBODY
+from sanjuan_desktop.rules.terms import BUILDER, NOBODY
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.tabletop import Tabletop
@@ -33,10 +33,10 @@ def celebrate(top: Tabletop, before: PlayerView, step: Step) -> None:
     seat = next((e.seat for e in step.events if isinstance(e, BuildingBuilt)), NOBODY)
     if seat == NOBODY or most <= most_before:
         return
-    if most_before < CITY_SIZE <= most:
+    if most_before < step.view.options.city_size <= most:
         names = [top.desk.name(one) for one in still_to_build(step, seat)]
         top.ceremony.announce_last_houses(top.desk.name(seat), names)
-    elif most == CITY_SIZE - 1:
+    elif most == step.view.options.city_size - 1:
         top.deck.show(step.view)
         top.ceremony.ring(seat)
         lantern = top.deck.lantern

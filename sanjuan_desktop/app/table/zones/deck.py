@@ -8,7 +8,6 @@ from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.layout.rects import Rect, bounding
 from sanjuan_desktop.app.table.zones.zone import Zone
-from sanjuan_desktop.rules.terms import CITY_SIZE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
@@ -42,7 +41,7 @@ class Deck(Zone):
 
     def show(self, view: PlayerView) -> None:
         """Show what finds room beside the hand of a view, in its light."""
-        is_lit = any(len(city) >= CITY_SIZE - 1 for city in view.cities)
+        is_lit = any(len(city) >= view.options.city_size - 1 for city in view.cities)
         if (len(view.hand), is_lit) == (self._cards, self.is_lit):
             return
         self._cards, self.is_lit = len(view.hand), is_lit

@@ -13,7 +13,6 @@ from sanjuan_desktop.app.table.paint.canvas import LEFT
 from sanjuan_desktop.app.table.paint.ribbon_art import paint_ribbon
 from sanjuan_desktop.app.table.zones.zone import Zone
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.rules.terms import CITY_SIZE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
@@ -44,7 +43,7 @@ class LastHouses(Zone):
 
     def show(self, view: PlayerView) -> None:
         """Hang sign and garland up if a city of a view is complete, or take them down."""
-        wanted = any(len(city) >= CITY_SIZE for city in view.cities)
+        wanted = any(len(city) >= view.options.city_size for city in view.cities)
         if wanted == self.is_shown:
             return
         self.is_shown = wanted

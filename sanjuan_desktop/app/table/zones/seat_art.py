@@ -26,8 +26,6 @@ _NIGHT: Final = 0.90
 _EDGE: Final = 2.5
 _GLOW: Final = "#FFE39A"
 _GLOWS: Final = (1.32, 1.2)
-_NEARLY_DONE: Final = 11
-"""From so many buildings on their number is golden."""
 
 _BUBBLE_RADIUS: Final = 20.0
 _BUBBLE_PAD: Final = 10.0
@@ -63,7 +61,7 @@ def paint_seat(
     if not (speaks and is_board):
         _paint_marks(canvas, desk, seat, facts, plan)
     for count in plan.counts:
-        golden = count.name == "buildings" and facts.buildings >= _NEARLY_DONE and not facts.active
+        golden = count.name == "buildings" and facts.buildings >= facts.city_size - 1 and not facts.active
         _paint_count(canvas, count, theme.GOLD if golden else ink, on_paper=facts.active)
 
 

@@ -17,7 +17,6 @@ from sanjuan_desktop.app.table.zones.table_part import Line, TablePart, told
 from sanjuan_desktop.control.spoken import surroundings
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import cards_list
-from sanjuan_desktop.rules.terms import CITY_SIZE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
@@ -171,7 +170,7 @@ class SeatBoard(TablePart):
         tips = {
             "hand": tr("SeatBoard", "Hand cards: {count}").format(count=facts.hand),
             "buildings": tr("SeatBoard", "Buildings: {count} of {most}").format(
-                count=facts.buildings, most=CITY_SIZE
+                count=facts.buildings, most=facts.city_size
             ),
             "points": tr("SeatBoard", "Points as things stand; “?” stands for cards hidden under buildings"),
             "known": tr("SeatBoard", "Hand cards everybody has seen: {cards}").format(cards=seen),

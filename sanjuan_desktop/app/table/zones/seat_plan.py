@@ -10,7 +10,6 @@ from PySide6.QtGui import QFont, QFontMetricsF
 from sanjuan_desktop.app.table.layout.rects import Point, Rect
 from sanjuan_desktop.app.table.paint.canvas import fit_words
 from sanjuan_desktop.app.table.paint.portrait_art import SAILS, chip_reach
-from sanjuan_desktop.rules.terms import CITY_SIZE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -109,6 +108,7 @@ class SeatFacts:
 
     hand: int = 0
     buildings: int = 0
+    city_size: int = 0  # Buildings that end the game.
     points: str = ""
     known: tuple[int, ...] = ()
     """Hand cards that everybody has seen."""
@@ -175,7 +175,7 @@ def _texts(facts: SeatFacts) -> dict[str, str]:
     return {
         "hand": str(facts.hand),
         **known,
-        "buildings": f"{facts.buildings}/{CITY_SIZE}",
+        "buildings": f"{facts.buildings}/{facts.city_size}",
         "points": facts.points,
     }
 

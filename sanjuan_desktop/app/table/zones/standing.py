@@ -48,7 +48,7 @@ class Standing(TablePart):
     def line(self, key: int) -> Line:
         """Return what is to be said of all players."""
         del key
-        rows = [(self.desk.name(seat), count, points) for seat, count, points in self._rows]
+        rows = [(self.desk.name(row.seat), row.buildings, row.points) for row in self._rows]
         return Line(surroundings.standing_name(rows))
 
     def painted(self, key: int) -> Rect:

@@ -13,7 +13,6 @@ from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.paint.canvas import CENTRE, LEFT, colour
 from sanjuan_desktop.app.table.paint.portrait_art import paint_portrait
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.rules.terms import CITY_SIZE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
@@ -25,6 +24,7 @@ class Row(NamedTuple):
 
     seat: int
     buildings: int
+    city_size: int  # Buildings that end the game.
     points: str
 
     @property
@@ -116,17 +116,17 @@ def _paint_row(canvas: Canvas, desk: Desk, row: Row, box: QRectF, *, is_led: boo
     name = QRectF(words, top + 3 * px, right - _LAUREL_RIGHT * px - words, 28 * px)
     letters = desk.font("text", 20, 700, 13)
     canvas.line(name, desk.name(row.seat), letters, theme.CREAM, LEFT, 11.5 * d)
-    count = f"{row.buildings}/{CITY_SIZE}"
+    count = f"{row.buildings}/{row.city_size}"
     small = desk.font("label", 16, 600)
     wide = QFontMetricsF(small).horizontalAdvance(count)
     # Large numbers take their room from the lots.
-    step = min(_LOT_STEP * px, (name.width() + 4 * px - wide) / CITY_SIZE)
-    for place in range(CITY_SIZE):
+    step = min(_LOT_STEP * px, (name.width() + 4 * px - wide) / row.city_size)
+    for place in range(row.city_size):
         built = place < row.buildings
         lot = QRectF(words + place * step, top + 34 * px, step * _LOT[0] / _LOT_STEP, _LOT[1] * px)
         tint = colour(theme.SEAT_COLOURS[row.seat]) if built else colour(theme.CREAM, 0.22)
         canvas.box(lot, 2 * px, tint)
-    beside = QRectF(words + CITY_SIZE * step + 3 * px, top + 28 * px, wide + 2, 22 * px)
+    beside = QRectF(words + row.city_size * step + 3 * px, top + 28 * px, wide + 2, 22 * px)
     canvas.line(beside, count, small, canvas.inks.caption, LEFT)
     _paint_points(canvas, desk, row, _points_box(right, top, px, is_led=is_led), is_led=is_led)
 
@@ -226,4 +226,4 @@ def paint_score(canvas: Canvas, desk: Desk, place: Rect, row: Row, plan: SmallSc
     _paint_face(canvas, desk, row.seat, face.center().x(), face.center().y(), face.width())
     _paint_sum(canvas, box(plan.points), row.points, plan.letters)
     count = box(plan.built).adjusted(room, 0, -room, 0)
-    canvas.line(count, f"{row.buildings}/{CITY_SIZE}", plan.label, canvas.inks.caption, CENTRE, 11 * d)
+    canvas.line(count, f"{row.buildings}/{row.city_size}", plan.label, canvas.inks.caption, CENTRE, 11 * d)

@@ -20,6 +20,7 @@ def seat_facts(view: PlayerView, seat: int, points: str, note: str = "") -> Seat
     return SeatFacts(
         hand=view.hand_sizes[seat],
         buildings=len(view.cities[seat]),
+        city_size=view.options.city_size,
         points=points,
         known=() if seat == view.seat else view.known[seat],
         roles=tuple(role for role, taker in enumerate(view.taken) if taker == seat),
