@@ -32,14 +32,19 @@ READ_COLUMNS: Final = (
 )
 """The same as they are read: a name of any length is cut."""
 
-_ADD_GAME: Final = f"""
-INSERT INTO games ({GAME_COLUMNS}, record_hash, record)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (record_hash) DO NOTHING"""
-_ADD_SEAT: Final = f"INSERT INTO seats (game, seat, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-_ADD_ROLE: Final = "INSERT INTO roles (game, seat, role, count) VALUES (?, ?, ?, ?)"
-_ADD_BUILDING: Final = (
-    "INSERT INTO buildings (game, seat, number, building, points, overbuilt) VALUES (?, ?, ?, ?, ?, ?)"
+
+def _insert(table: str, columns: str) -> str:
+    """Return the statement that adds a row, with a placeholder for each column."""
+    places = ", ".join("?" * len(columns.split(",")))
+    return f"INSERT INTO {table} ({columns}) VALUES ({places})"
+
+
+_ADD_GAME: Final = (
+    _insert("games", f"{GAME_COLUMNS}, record_hash, record") + " ON CONFLICT (record_hash) DO NOTHING"
 )
+_ADD_SEAT: Final = _insert("seats", f"game, seat, {SEAT_COLUMNS}")
+_ADD_ROLE: Final = _insert("roles", "game, seat, role, count")
+_ADD_BUILDING: Final = _insert("buildings", "game, seat, number, building, points, overbuilt")
 
 
 @dataclass(frozen=True, slots=True)

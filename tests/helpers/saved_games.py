@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from sanjuan_desktop.rules import (
     RULES_VERSION,
+    VARIANTS,
     Edition,
     GameOptions,
     GameRecord,
@@ -39,9 +40,7 @@ OPTIONS = st.builds(
     GameOptions,
     players=st.sampled_from([2, 3, 4]),
     edition=st.sampled_from(Edition),
-    new_buildings=st.booleans(),
-    extra_production=st.booleans(),
-    draft_hand=st.booleans(),
+    **{name: st.booleans() for name in VARIANTS},
 )
 
 

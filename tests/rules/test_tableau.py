@@ -81,15 +81,15 @@ def test_counts_of_several_buildings_add_up():
     assert (hooks.cards_for_sale, hooks.cards_for_two_sold) == (1, 1)
 
 
-def test_an_empty_city_has_the_common_limit_and_no_function():
+def test_an_empty_city_has_no_limit_of_its_own_and_no_function():
     hooks = working()
-    assert (hooks.hand_limit, hooks.has_limit, hooks.others_hand_limit) == (7, 0, 0)
+    assert (hooks.hand_limit, hooks.has_limit, hooks.others_hand_limit) == (0, 0, 0)
     assert hooks.built == hooks.turn_up == hooks.store == ()
 
 
 @pytest.mark.parametrize(
     ("keys", "limit"),
-    [(["tower"], 12), (["guard_room"], 7), (["guard_room", "tower"], 12), (["tower", "guard_room"], 12)],
+    [(["tower"], 12), (["guard_room"], 0), (["guard_room", "tower"], 12), (["tower", "guard_room"], 12)],
 )
 def test_tower_and_guard_room_give_a_limit_of_their_own(keys, limit):
     hooks = working(*keys)

@@ -1,9 +1,14 @@
-"""A short text for one deal: the options and the number of the cards, to be told to a friend.
+"""Code of a deal: options and deal number as a short text that players can pass on.
 
-One byte of options, where the deck is not that of the first rules one byte of the version since
-which it is so, where cards are open at the start how many and which, the number in as few bytes as
-it takes, one byte to notice typing errors; written in Crockford's base 32, which has no letters that
-look alike.
+The bytes of a code are, in this order:
+
+1. options (:mod:`~sanjuan_desktop.control.session.option_bits`), one byte or two;
+2. the rules version since which the deck is as it is, one byte, left out for version 1;
+3. the number of cards that are open at the start and their buildings, left out without such cards;
+4. the deal number, in as few bytes as possible;
+5. a checksum, one byte, which detects typing errors.
+
+They are written in Crockford's base 32, whose letters do not look alike.
 """
 
 from __future__ import annotations
@@ -12,6 +17,7 @@ import zlib
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from sanjuan_desktop.control.session.option_bits import UnknownOptionError, pack_options, unpack_options
 from sanjuan_desktop.control.text.plain import plain
 from sanjuan_desktop.rules import (
     CATALOGUE,
@@ -34,12 +40,10 @@ _LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _ALIKE: Final = str.maketrans("OIL", "011")
 _GROUP: Final = 5
 _LEAST_BYTES: Final = 3
-_MOST_BYTES: Final = 16
+_MOST_BYTES: Final = 17
 _BITS: Final = 5
-_HAS_VERSION: Final = 0x40
-"""The bit of the options that says that a version follows."""
-_HAS_OPENING: Final = 0x80
-"""The bit of the options that says that cards open at the start follow: how many, then their buildings."""
+_HAS_VERSION: Final = 0x40  # Bit of the first byte: a version follows.
+_HAS_OPENING: Final = 0x80  # Bit of the first byte: cards that are open at the start follow.
 _LONGEST: Final = 200
 """Letters of a code that are looked at, however much room is between them; it has at most 34."""
 
@@ -87,7 +91,8 @@ def code_of(options: GameOptions, seed: int, rules: int = RULES_VERSION) -> str:
     version = bytes([first]) if first > 1 else b""
     opening = bytes([len(options.opening), *map(building_id, options.opening)]) if options.opening else b""
     marks = (_HAS_VERSION if version else 0) | (_HAS_OPENING if opening else 0)
-    data = bytes([_options_byte(options) | marks]) + version + opening + number
+    packed = pack_options(options.players, (options.edition == Edition.FIRST, *options.variants))
+    data = bytes([packed[0] | marks]) + packed[1:] + version + opening + number
     text = _written(data + bytes([_check(data)]))
     return PREFIX + "-".join(_groups(text))
 
@@ -120,10 +125,11 @@ def read_letters(letters: str) -> CodedDeal:
         )
     if _check(data[:-1]) != data[-1]:
         raise DealCodeError("this deal code was typed wrongly")
-    marks, rest = data[0], data[1:-1]
-    version, rest = (rest[0], rest[1:]) if marks & _HAS_VERSION else (1, rest)
+    marks = data[0]
+    players, flags, rest = _unpacked(data[:-1])
+    version, rest = (rest[0], rest[1:]) if marks & _HAS_VERSION and rest else (1, rest)
     opening, rest = _opening_of(rest) if marks & _HAS_OPENING else ((), rest)
-    options = _options_of(marks & ~(_HAS_VERSION | _HAS_OPENING), opening)
+    options = _options_of(players, flags, opening)
     if not 1 <= version <= RULES_VERSION:
         raise DealCodeError("this deal code was made by a newer version", CodeFault.NEWER)
     try:
@@ -134,9 +140,12 @@ def read_letters(letters: str) -> CodedDeal:
     return CodedDeal(options, seed, dealing_alike(options, version)[-1])
 
 
-def _options_byte(options: GameOptions) -> int:
-    flags = (options.edition == Edition.FIRST, *options.variants)
-    return (options.players - 2) << 4 | sum(flag << place for place, flag in enumerate(flags))
+def _unpacked(data: bytes) -> tuple[int, tuple[bool, ...], bytes]:
+    """Return players, flags of the options and the bytes after them."""
+    try:
+        return unpack_options(data, 1 + len(VARIANTS))
+    except UnknownOptionError as error:
+        raise DealCodeError("this deal code was made by a newer version", CodeFault.NEWER) from error
 
 
 def _opening_of(data: bytes) -> tuple[tuple[str, ...], bytes]:
@@ -150,15 +159,13 @@ def _opening_of(data: bytes) -> tuple[tuple[str, ...], bytes]:
     return tuple([CATALOGUE[kind].key for kind in kinds]), rest
 
 
-def _options_of(byte: int, opening: tuple[str, ...]) -> GameOptions:
-    players = (byte >> 4) + 2
-    if players > 4:  # noqa: PLR2004 - as many as can play
-        raise DealCodeError("this deal code was made by a newer version", CodeFault.NEWER)
+def _options_of(players: int, flags: tuple[bool, ...], opening: tuple[str, ...]) -> GameOptions:
+    is_first, *variants = flags
     try:
         return GameOptions(
             players,
-            Edition.FIRST if byte & 1 else Edition.SECOND,
-            **{name: bool(byte >> place & 1) for place, name in enumerate(VARIANTS, start=1)},
+            Edition.FIRST if is_first else Edition.SECOND,
+            **dict(zip(VARIANTS, variants, strict=True)),
             opening=opening,
         )
     except OptionsError as error:

@@ -9,15 +9,13 @@ from hypothesis import strategies as st
 
 from sanjuan_desktop.control.session import deal_code
 from sanjuan_desktop.control.session.deal_code import DealCodeError, code_of, read_code
-from sanjuan_desktop.rules import RULES_VERSION, Edition, GameOptions
+from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions
 
 OPTIONS = st.builds(
     GameOptions,
     st.integers(2, 4),
     st.sampled_from(Edition),
-    new_buildings=st.booleans(),
-    extra_production=st.booleans(),
-    draft_hand=st.booleans(),
+    **{name: st.booleans() for name in VARIANTS},
 )
 
 
