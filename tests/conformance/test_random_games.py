@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from sanjuan_desktop.rules import (
+    VARIANTS,
     Edition,
     GameOptions,
     GameRecord,
@@ -58,9 +59,9 @@ PLAYED_ON = 200
 """At one check in so many a guessed state is played to its end."""
 
 ALL_OPTIONS = [
-    GameOptions(players, edition, new_buildings, extra_production, draft_hand)
-    for players, edition, new_buildings, extra_production, draft_hand in itertools.product(
-        (2, 3, 4), Edition, (False, True), (False, True), (False, True)
+    GameOptions(players, edition, **dict(zip(VARIANTS, chosen, strict=True)))
+    for players, edition, chosen in itertools.product(
+        (2, 3, 4), Edition, itertools.product((False, True), repeat=len(VARIANTS))
     )
 ]
 
