@@ -61,6 +61,14 @@ def is_file(path: Path) -> bool:
     return mode is not None and stat.S_ISREG(mode)
 
 
+def size_of(path: Path) -> int:
+    """Return the size of a file in bytes, 0 where the system does not tell."""
+    try:
+        return path.stat().st_size
+    except (OSError, ValueError):
+        return 0
+
+
 def is_taken(path: Path) -> bool:
     """Return whether a name is taken, for callers that would write over what has it.
 

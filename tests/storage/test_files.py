@@ -374,3 +374,11 @@ def test_files_that_anybody_may_have_made_are_opened_in_one_place() -> None:
         if isinstance(node, ast.Call) and reads(node)
     }
     assert found - set(OWN) == set()
+
+
+def test_the_size_of_a_file_is_told_and_nothing_of_what_is_missing(tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    path.write_bytes(b"12345")
+    assert files.size_of(path) == 5
+    assert files.size_of(tmp_path / "missing") == 0
+    assert files.size_of(Path("game\0")) == 0

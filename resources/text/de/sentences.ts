@@ -4438,6 +4438,21 @@
     </message>
 </context>
 <context>
+    <name>ProgressLine</name>
+    <message>
+        <source>Cancelled. Nothing was changed.</source>
+        <translation>Abgebrochen. Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Opening {name}: {percent}%</source>
+        <translation>{name} wird geöffnet: {percent} %</translation>
+    </message>
+</context>
+<context>
     <name>Puzzles</name>
     <message>
         <source>The puzzles that come with the game cannot be read.</source>
@@ -5919,6 +5934,10 @@
     <message>
         <source>Read a record</source>
         <translation>Aufzeichnung lesen</translation>
+    </message>
+    <message>
+        <source>the record</source>
+        <translation>die Aufzeichnung</translation>
     </message>
     <message>
         <source>Records of San Juan (*.txt)</source>

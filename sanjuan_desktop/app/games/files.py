@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFileDialog
 
+from sanjuan_desktop.app.games.opening import LONG_FILE, LONG_GAME
 from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.newgame.last_game import setup_of_saved
 from sanjuan_desktop.app.widgets.file_names import dated_name, documents, free_name
@@ -18,7 +18,7 @@ from sanjuan_desktop.control.session.keeper import kept
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed, told_round
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
-from sanjuan_desktop.storage.files import exists, is_folder, meant, path_text, shown_name
+from sanjuan_desktop.storage.files import exists, is_folder, meant, path_text, shown_name, size_of
 from sanjuan_desktop.storage.games import SUFFIX, fingerprint, load_game, save_game, with_suffix
 from sanjuan_desktop.storage.restoring import record_of
 
@@ -28,10 +28,14 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from sanjuan_desktop.app.games.file_troubles import FileTroubles
+    from sanjuan_desktop.app.games.opening import GameOpener
     from sanjuan_desktop.app.games.thumbnails import Thumbnails
     from sanjuan_desktop.app.widgets.shell import Shell
-    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.session.game import KeptGame
+    from sanjuan_desktop.control.thread_task import TaskProgress
     from sanjuan_desktop.control.tutorial import Tutor
+    from sanjuan_desktop.rules import RecordError
+    from sanjuan_desktop.storage.errors import StorageError
     from sanjuan_desktop.storage.keeping import Kept
     from sanjuan_desktop.storage.restoring import Restored
     from sanjuan_desktop.storage.saved_game import SavedGame
@@ -39,6 +43,10 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.shelf import Shelved
 
 MOST_RECENT: Final = 8
+
+_LOADED: Final = 0.2
+_RESTORED: Final = 0.4
+"""Shares of the work that are done once the file is read and its moves are replayed."""
 
 
 class GameFiles(QObject):
@@ -50,7 +58,7 @@ class GameFiles(QObject):
     def __init__(
         self,
         shell: Shell,
-        game: GameController,
+        opener: GameOpener,
         tutor: Tutor,
         settings: Settings,
         save_settings: Callable[[], object],
@@ -62,7 +70,7 @@ class GameFiles(QObject):
 
         Args:
             shell: the window around the table.
-            game: what is saved, and goes on with what is opened.
+            opener: reads a game and puts it on the table.
             tutor: knows whether the game is being taught.
             settings: remember the last files.
             save_settings: writes them.
@@ -72,7 +80,8 @@ class GameFiles(QObject):
         """
         super().__init__(shell)
         self._shell = shell
-        self._game = game
+        self._opener = opener
+        self._game = game = opener.game
         self._tutor = tutor
         self._settings = settings
         self._save_settings = save_settings
@@ -157,38 +166,50 @@ class GameFiles(QObject):
             self.open(meant(Path(chosen)))
 
     def open(self, path: Path) -> bool:
-        """Go on with the game of a file; return whether it could be opened."""
-        seen = fingerprint(path)
-        try:
-            saved = load_game(path)
-            restored = record_of(saved)
-        except GameFileError as error:
+        """Go on with the game of a file; return False if it is refused at once."""
+
+        def read(progress: TaskProgress) -> tuple[str, Restored, KeptGame]:
+            seen = fingerprint(path)
+            return seen, *self._prepared(load_game(path), "", progress)
+
+        def show(found: tuple[str, Restored, KeptGame]) -> None:
+            seen, restored, game = found
+            self._take(game)
+            self._path, self._seen = path, seen
+            self._remember(path)
+            if restored.problem:
+                self._say_damaged(shown_name(path))
+
+        def refuse(error: RecordError | StorageError) -> None:
+            assert isinstance(error, GameFileError)
             self.forget(path)
             self._troubles.game_not_opened(error, self.ask_file, path)
-            return False
-        self._load(saved, restored, Carried(title=saved.title))
-        self._path, self._seen = path, seen
-        self._remember(path)
-        if restored.problem:
-            self._say_damaged(shown_name(path))
-        return True
+
+        return self._opener.open(shown_name(path), read, show, refuse, is_long=size_of(path) > LONG_FILE)
 
     def go_on_with(self, found: Shelved) -> bool:
-        """Go on with a game that the program has kept by itself; return whether that is possible."""
-        try:
+        """Go on with an autosaved game; return False if it is refused at once."""
+        saved = found.saved
+        name = (saved.title if saved is not None else "") or tr("GameFiles", "The last game")
+
+        def read(progress: TaskProgress) -> tuple[Restored, KeptGame]:
             if found.problem is not None:
                 raise found.problem
-            assert found.saved is not None
-            restored = record_of(found.saved)
-        except GameFileError as error:
+            assert saved is not None
+            return self._prepared(saved, found.identity, progress)
+
+        def show(read: tuple[Restored, KeptGame]) -> None:
+            restored, game = read
+            self._take(game)
+            if restored.problem:
+                self._say_damaged(name)
+
+        def refuse(error: RecordError | StorageError) -> None:
+            assert isinstance(error, GameFileError)
             self._troubles.game_not_opened(error, self.ask_file)
-            return False
-        # What could not be read of a damaged game stays where it is.
-        identity = "" if restored.problem else found.identity
-        self._load(found.saved, restored, Carried(identity, found.saved.title))
-        if restored.problem:
-            self._say_damaged(found.saved.title or tr("GameFiles", "The last game"))
-        return True
+
+        is_long = saved is not None and len(saved.moves) > LONG_GAME
+        return self._opener.open(name, read, show, refuse, is_long=is_long)
 
     def picture(self, path: Path) -> QPixmap:
         """Return the picture of a saved game, an empty one if there is none."""
@@ -222,11 +243,20 @@ class GameFiles(QObject):
         self._shell.say(tr("GameFiles", "Saved as {name}.").format(name=shown_name(path)))
         return True
 
-    def _load(self, saved: SavedGame, restored: Restored, carried: Carried) -> None:
-        self._shell.sheets.clear()
+    def _prepared(self, saved: SavedGame, identity: str, progress: TaskProgress) -> tuple[Restored, KeptGame]:
+        """Return a saved game as it could be rebuilt, and ready for the table; on any thread.
+
+        Raises:
+            GameFileError: it was played by rules that this program does not know.
+        """
+        progress.reach(_LOADED)
+        restored = record_of(saved)
+        progress.reach(_RESTORED)
         bookmarks = {mark.move: mark.name for mark in restored.bookmarks}
-        carried = replace(
-            carried,
+        carried = Carried(
+            # A damaged game gets a new identity, so that its old file stays complete.
+            identity="" if restored.problem else identity,
+            title=saved.title,
             takebacks=saved.takebacks,
             # Moves that could not be read have gone from the record.
             hinted=tuple(move for move in saved.hinted if move < len(restored.record.moves)),
@@ -234,7 +264,12 @@ class GameFiles(QObject):
             notes=saved.notes,
             locks=tuple(seat.lock for seat in saved.seats),
         )
-        self._game.load(setup_of_saved(saved), restored.record, carried)
+        reach = progress.part(_RESTORED, 1.0)
+        return restored, self._game.prepare(setup_of_saved(saved), restored.record, carried, reach)
+
+    def _take(self, game: KeptGame) -> None:
+        self._shell.sheets.clear()
+        self._game.take(game)
         self._shell.focus_table()
 
     def _say_damaged(self, name: str) -> None:

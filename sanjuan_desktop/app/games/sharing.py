@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
+from sanjuan_desktop.app.games.opening import LONG_TEXT
 from sanjuan_desktop.app.newgame.last_game import first_game, is_chosen, setup_of
 from sanjuan_desktop.app.widgets.file_names import dated_name, documents
 from sanjuan_desktop.control.session.code_finder import code_problem, find_code
@@ -27,14 +28,23 @@ from sanjuan_desktop.storage.files import meant, read_text, shown_name, write_te
 from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sanjuan_desktop.app.games.file_troubles import FileTroubles
+    from sanjuan_desktop.app.games.opening import GameOpener
     from sanjuan_desktop.app.newgame.controller import NewGame
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.session.game import KeptGame
+    from sanjuan_desktop.control.thread_task import TaskProgress
     from sanjuan_desktop.rules import GameOptions, GameRecord
+    from sanjuan_desktop.storage.errors import StorageError
     from sanjuan_desktop.storage.settings import LastGame, Settings
 
 _RECORD_NAME: Final = ("San Juan", ".txt")
+_PARSED: Final = 0.2
+"""Share of the work that is done once a record is parsed."""
+
 _MOST_LETTERS: Final = 200_000
 """A whole game has about 6,000."""
 
@@ -49,9 +59,11 @@ class Sharing(QObject):
         settings: Settings,
         troubles: FileTroubles,
         new_game: NewGame,
+        opener: GameOpener,
     ) -> None:
         super().__init__(shell)
         self._shell = shell
+        self._opener = opener
         self._game = game
         self._settings = settings
         self._troubles = troubles
@@ -142,16 +154,20 @@ class Sharing(QObject):
             self.open_record(meant(Path(chosen)))
 
     def open_record(self, path: Path) -> bool:
-        """Go on with the game of a record; return whether it could be played."""
+        """Go on with the game of a record; return False if it is refused at once."""
+
+        def refuse(error: RecordError | StorageError) -> None:
+            assert isinstance(error, (RecordError, CannotReadError))
+            self._troubles.record_not_opened(error, path, self.read_record)
+
         try:
             text = read_text(path, _MOST_LETTERS)
             if text is None:
                 raise CannotReadError(path, "there is no such file", fault="missing")
-            self._play_on(text)
-        except (CannotReadError, RecordError) as error:
-            self._troubles.record_not_opened(error, path, self.read_record)
+        except CannotReadError as error:
+            refuse(error)
             return False
-        return True
+        return self._play_on(text, shown_name(path), refuse)
 
     # -- inside ---------------------------------------------------------------------------------
 
@@ -173,20 +189,30 @@ class Sharing(QObject):
         return text_of(self._game.record)
 
     def _paste_record(self, text: str) -> None:
-        try:
-            self._play_on(text)
-        except RecordError as error:
+        def refuse(error: RecordError | StorageError) -> None:
+            assert isinstance(error, RecordError)
             words = tr("Sharing", "The clipboard holds no game that can be played: {why}.")
             self._shell.say(words.format(why=record_why(error)))
 
-    def _play_on(self, text: str) -> None:
-        if len(text) > _MOST_LETTERS:
-            raise RecordError(f"{len(text)} letters", letters=len(text))
-        record = find_record(text)
-        record.replay()
-        self._shell.sheets.clear()
+        self._play_on(text, tr("Sharing", "the record"), refuse)
+
+    def _play_on(self, text: str, name: str, refuse: Callable[[RecordError | StorageError], None]) -> bool:
+        """Go on with the game of a record in a text; return False if it is refused at once."""
         last = self._settings.last_game or first_game()
-        self._game.load(_setup_for(last, record.options, record.seed), record)
+
+        def read(progress: TaskProgress) -> KeptGame:
+            if len(text) > _MOST_LETTERS:
+                raise RecordError(f"{len(text)} letters", letters=len(text))
+            record = find_record(text)
+            progress.reach(_PARSED)
+            setup = _setup_for(last, record.options, record.seed)
+            return self._game.prepare(setup, record, reach=progress.part(_PARSED, 1.0))
+
+        def show(game: KeptGame) -> None:
+            self._shell.sheets.clear()
+            self._game.take(game)
+
+        return self._opener.open(name, read, show, refuse, is_long=len(text) > LONG_TEXT)
 
     def _filter(self) -> str:
         return tr("Sharing", "Records of San Juan (*.txt)")

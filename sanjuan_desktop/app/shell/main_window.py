@@ -19,6 +19,7 @@ from sanjuan_desktop.app.games.autosave import Autosave
 from sanjuan_desktop.app.games.file_troubles import FileTroubles
 from sanjuan_desktop.app.games.files import GameFiles
 from sanjuan_desktop.app.games.list_controller import GameList
+from sanjuan_desktop.app.games.opening import GameOpener
 from sanjuan_desktop.app.games.sharing import Sharing, text_of
 from sanjuan_desktop.app.games.taking_back import TakingBack
 from sanjuan_desktop.app.games.thumbnails import Thumbnails, picture_of_game
@@ -179,10 +180,11 @@ class MainWindow(QMainWindow):
         self.puzzle_table = PuzzleTable(lender)
         self.notes = GameNotes(shell, game)
         self.file_troubles = FileTroubles(shell, game, self.new_game)
-        self.sharing = Sharing(shell, game, settings, self.file_troubles, self.new_game)
+        self.opener = GameOpener(shell, game)
+        self.sharing = Sharing(shell, game, settings, self.file_troubles, self.new_game, self.opener)
         self.files = GameFiles(
             shell,
-            game,
+            self.opener,
             tutor,
             settings,
             self.can_keep,
@@ -297,6 +299,8 @@ class MainWindow(QMainWindow):
         self.replay.opened.connect(self.curtain.put_away)
         self.replay.opened.connect(self.taking_back.refresh)
         borrowers: tuple[ReplayController | LentTable, ...] = (self.replay, self.learn, self.puzzle_table)
+        for borrower in borrowers:
+            borrower.opening.connect(self.opener.cancel)
         for taker, holder in itertools.permutations(borrowers, 2):
             taker.opening.connect(holder.put_away)
         self.reviews.checked.connect(self.puzzles.note_review)
@@ -323,6 +327,7 @@ class MainWindow(QMainWindow):
         self.autosave.quit_wanted.connect(self.leave)
         self.file_troubles.games_wanted.connect(self.games.open)
         self.file_troubles.left_alone.connect(self.ask_what_to_play)
+        self.opener.left_alone.connect(self.ask_what_to_play)
         self.sheets.laid.connect(self.scene.put_aids_away)
         self.sheets.laid.connect(self.scene.end_gesture)
         self.sheets.put_away.connect(self._on_put_away)
@@ -395,6 +400,7 @@ class MainWindow(QMainWindow):
             return
         if not self.isFullScreen() and not self.isMaximized():
             self._remember_place()
+        self.opener.close()
         self.can_keep()
         self.table.pause()
         self.autosave.leave()

@@ -34,7 +34,7 @@ from sanjuan_desktop.rules import GameRecord, IllegalActionError, Pass, score_sh
 from sanjuan_desktop.rules.terms import ASK_STORE, NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from PySide6.QtCore import QObject
 
@@ -215,13 +215,32 @@ class GameController(Answering):
         Raises:
             RecordError: an action of the record is illegal; the present game stays.
         """
+        self.take(self.prepare(setup, record, carried))
+
+    def prepare(
+        self,
+        setup: GameSetup,
+        record: GameRecord,
+        carried: Carried | None = None,
+        reach: Callable[[float], None] | None = None,
+    ) -> KeptGame:
+        """Return a game to go on with, for :meth:`take`; the present game stays.
+
+        It may be called on any thread. ``reach`` is called with the share of the moves that are done.
+
+        Raises:
+            RecordError: an action of the record is illegal.
+        """
         game = KeptGame(setup, record, hides=self.hides_hands, carried=carried)
+        game.read_line(self.automation, reach)
+        return game
+
+    def take(self, game: KeptGame) -> None:
+        """Go on with a prepared game; one being played is left where it stands."""
         self._forget_question()
         self._told_of_trouble = False
         self._game = game
-        game.retell()
-        game.remember_answers(self.automation)
-        self.started.emit(setup)
+        self.started.emit(game.setup)
         self._restore()
 
     def suspend(self) -> None:

@@ -21,6 +21,7 @@ from sanjuan_desktop.control.session.timeline import (
     Asked,
     Back,
     Timeline,
+    asked_at,
     asked_on,
     has_seen_hidden,
     shows_hidden,
@@ -30,7 +31,7 @@ from sanjuan_desktop.rules.terms import ASK_ROLE
 from sanjuan_desktop.storage.shelf import new_identity
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from sanjuan_desktop.control.people.sayings import Saying
     from sanjuan_desktop.control.questions.automation import Automation
@@ -217,7 +218,31 @@ class KeptGame:
 
     def remember_answers(self, automation: Automation) -> None:
         """Find the questions that people have answered on the line to the head."""
-        self.timeline.begin(asked_on(self.record, self.people, automation))
+        self._begin_timeline(asked_on(self.record, self.people, automation))
+
+    def read_line(self, automation: Automation, reach: Callable[[float], None] | None = None) -> None:
+        """Write the log and find the answered questions in one replay; this needs no window.
+
+        ``reach`` is called with the share of the moves that are done; its exceptions end the replay.
+        """
+        questions: list[Asked] = []
+        people, last, moves = self.people, self.record.head, count()
+        length = max(1, self.decisions)
+
+        def look(move: int, state: State) -> None:
+            if reach is not None:
+                reach(next(moves) / length)
+            # The question after the last move is still open.
+            question = None if move == last else asked_at(move, state, people, automation)
+            if question is not None:
+                questions.append(question)
+
+        self._log = retell(self.record, self._journal, self.hot_seat.viewer, look)
+        self._begin_timeline(questions)
+
+    def _begin_timeline(self, asked: Sequence[Asked]) -> None:
+        """Begin the timeline with answered questions; several people take those back together."""
+        self.timeline.begin(asked)
         if self.hot_seat.is_shared:
             self.timeline.hand_over()
 

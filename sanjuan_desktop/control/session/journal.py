@@ -37,7 +37,7 @@ from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN, Decision
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from sanjuan_desktop.rules import Event, GameRecord, PlayerView
+    from sanjuan_desktop.rules import Event, GameRecord, PlayerView, State
 
     Teller = Callable[["Journal", "Event"], "list[LogLine]"]
 
@@ -347,8 +347,13 @@ def told_events() -> frozenset[type[Event]]:
     return frozenset(_TELLERS)
 
 
-def retell(record: GameRecord, journal: Journal, seat: int) -> dict[int, tuple[LogLine, ...]]:
-    """Return the log lines of every move up to the head, by the index of the move, ``ROOT`` for the start."""
+def retell(
+    record: GameRecord, journal: Journal, seat: int, on_moment: Callable[[int, State], None] | None = None
+) -> dict[int, tuple[LogLine, ...]]:
+    """Return the log lines of every move up to the head, by the index of the move, ``ROOT`` for the start.
+
+    ``on_moment`` is called with each move and the state after it; its exceptions end the replay.
+    """
     events: list[Event] = []
     state = record.start(events)
     lines = {}
@@ -356,6 +361,8 @@ def retell(record: GameRecord, journal: Journal, seat: int) -> dict[int, tuple[L
         if index != ROOT:
             events = []
             apply(state, record.moves[index].action, events)
+        if on_moment is not None:
+            on_moment(index, state)
         seen = tuple(event.redacted_for(seat) for event in events)
         lines[index] = journal.tell(seen, view_for(state, seat))
     return lines

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sanjuan_desktop.control.questions.automation import Automation
-    from sanjuan_desktop.rules import Event, GameRecord
+    from sanjuan_desktop.rules import Event, GameRecord, State
 
 
 class Back(Enum):
@@ -147,13 +147,24 @@ def asked_on(record: GameRecord, people: frozenset[int], automation: Automation)
     head = ROOT
     found = []
     for index in record.path():
-        if state.actor in people and legal_actions(state).count > 1:
-            view = view_for(state, state.actor)
-            if automatic_action(view, automation) is None:
-                found.append(Asked(head, state.round, state.decision == ASK_ROLE, state.actor))
+        question = asked_at(head, state, people, automation)
+        if question is not None:
+            found.append(question)
         apply(state, record.moves[index].action)
         head = index
     return found
+
+
+def asked_at(head: int, state: State, people: frozenset[int], automation: Automation) -> Asked | None:
+    """Return the question that a person answers in a state, None where no person is asked.
+
+    ``head`` is the move that led to the state.
+    """
+    if state.actor not in people or legal_actions(state).count <= 1:
+        return None
+    if automatic_action(view_for(state, state.actor), automation) is not None:
+        return None
+    return Asked(head, state.round, state.decision == ASK_ROLE, state.actor)
 
 
 def has_seen_hidden(record: GameRecord, target: int, seat: int, people: frozenset[int]) -> bool:
