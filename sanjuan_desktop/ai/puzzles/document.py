@@ -6,7 +6,7 @@ A book is ``{"format": "San Juan puzzles", "version": 1, "puzzles": [...]}``. A 
 |---|---|
 | `key` | the hash of its position, which is also what it is called |
 | `options`, `seed`, `rules` | of the game, options as in notation |
-| `course` | the actions up to the decision, see `course.py` |
+| `course` | the actions up to the decision, see `move_code.py` |
 | `seat`, `round`, `kind` | who is asked when, and what about (`ai/review/findings.py`) |
 | `choices` | best first: `[action, share, points, behind, doubt, doubt of behind, facts]` |
 | `facts` of these | `[[code, number, seat], ...]`, see `ai/advice.py` |
