@@ -1,4 +1,4 @@
-"""What is shown at the seat of whoever acts, so that everybody can follow it: one card for each action."""
+"""Callouts: a card at the acting seat that shows each action to all players."""
 
 from __future__ import annotations
 
@@ -29,19 +29,20 @@ if TYPE_CHECKING:
     Maker = Callable[[Event, PlayerView], "Callout | None"]
 
 UNCOUNTED = "?"
-"""Points that are worked out at the end."""
+"""Shown for points that are calculated at the end of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Callout:
-    """One action of one seat, as everybody saw it.
+    """One action of one seat, as all players saw it.
 
-    ``words`` say it without the name of the player, as they stand on the card. ``building`` was built,
-    ``covered`` lies below it. ``goods`` are the buildings whose goods were laid or sold, in this order,
-    ``coins`` what they were sold for. ``cards`` came to the hand or were turned up, UNKNOWN where they
-    were not seen; ``gain`` is how many came to the hand, or left it. ``price`` is what was paid, ``points``
-    what the building adds. ``by`` is a card of the building whose effect it is. ``places`` of the city are
-    what it is about, ``city`` is how many buildings stand there.
+    - ``words`` describe it on the card, without the name of the player.
+    - ``building`` was built over ``covered``, for ``price``; ``points`` is what the building adds.
+    - ``goods`` are the buildings whose goods were produced or sold, in this order, for ``coins``.
+    - ``cards`` came to the hand or were turned up; unseen cards are UNKNOWN.
+    - ``gain`` is the number of cards added to the hand, negative for a loss.
+    - ``by`` is a card of the building that has the effect.
+    - ``places`` are the affected places of the city, and ``city`` is its number of buildings.
     """
 
     seat: int
@@ -60,7 +61,7 @@ class Callout:
 
 
 def callout_of(event: Event, after: PlayerView) -> Callout | None:
-    """Return the card for an event, None where nothing of it is to be shown; ``after`` is the view then."""
+    """Return the callout of an event, None for events without one; ``after`` is the view after the event."""
     maker = _MAKERS.get(type(event))
     found = maker(event, after) if maker is not None else None
     if found is None:
@@ -175,7 +176,7 @@ def _exchanged(event: Event, after: PlayerView) -> Callout:
 
 
 def _stored(event: Event, after: PlayerView) -> Callout:
-    """How many cards were put away is secret, so one back stands for all."""
+    """Return a callout with one card back, because the number of stored cards is secret."""
     del after
     assert isinstance(event, ev.CardsStored)
     words = storing(event.building).rstrip(".")
@@ -211,7 +212,7 @@ def _taken(event: Event, after: PlayerView) -> Callout:
 
 
 def _card_of(building: int) -> int:
-    """Return any card of a building, to show that."""
+    """Return the first card of a building, for display."""
     return BUILDING_OF.index(building)
 
 

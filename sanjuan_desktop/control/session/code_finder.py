@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.session.deal_code import CodedDeal
 
-_MOST_TEXT: Final = 200_000  # Letters of a text that are searched.
-_MOST_MENTIONS: Final = 100  # Places of a text that are tried.
-_MOST_CODE: Final = 40  # Letters of a code that are tried; the longest has 26.
-_WINDOW: Final = 200  # Letters behind a mention that are looked at, with quote marks and spaces.
+_MOST_TEXT: Final = 200_000  # Maximum number of characters that are searched.
+_MOST_MENTIONS: Final = 100  # Maximum number of mentions that are tried.
+_MOST_CODE: Final = 40  # Maximum number of letters of a code that are tried; the longest has 26.
+_WINDOW: Final = 200  # Characters searched after a mention, including quote marks and spaces.
 _GROUP: Final = 5
 
 _MENTION: Final = re.compile(r"(?<![^\W_])SJ(?=[-\s])")
@@ -36,7 +36,7 @@ _TIGHT: Final = re.compile(r"-+(?: ?[\r\n][\s>|]*)?|\s*[\r\n][\s>|]*-+")
 
 
 def mentions_code(text: str) -> bool:
-    """Return whether ``SJ-`` occurs in a text, with any dash and in small letters, too."""
+    """Return whether ``SJ-`` occurs in a text, with any kind of dash and in any case."""
     return bool(_CODE_MENTION.search(plain(text[:_MOST_TEXT]).upper()))
 
 
@@ -94,10 +94,11 @@ def _parts(text: str) -> list[tuple[str, str]]:
 
 
 def _readings(parts: list[tuple[str, str]], is_hyphenated: bool) -> Iterator[str]:
-    """Yield the letters of possible codes, the likeliest first.
+    """Yield the letters of possible codes, the most likely first.
 
-    A code ends at no hyphen. After ``SJ-`` the parts with hyphens between them come first; then come
-    groups of five and a last one, the most first. Behind ``SJ-`` a line or a space may also break a group.
+    A code never ends at a hyphen. After ``SJ-`` the parts joined by hyphens come first. Then come groups of
+    five letters with a shorter last group, the longest first. After ``SJ-`` a line break or a space may also
+    split a group.
     """
     ends = [
         end for end in range(1, len(parts) + 1) if end == len(parts) or not _TIGHT.fullmatch(parts[end][0])

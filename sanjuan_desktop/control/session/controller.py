@@ -1,10 +1,13 @@
-"""The bridge between one game and the table: owns the state, asks people and computers.
+"""Controller between one game and the table: owns the state, asks people and computer players.
 
-The flow of a move: a click changes the unfinished answer; a finished answer is
-applied to the state and noted in the record; what happened goes out as a
-:class:`Step`, redacted for the seat that looks; the table plays it and calls
-:meth:`GameController.resume`; then the next question. Computers think while the
-table still moves, and their answers wait for it.
+The flow of a move:
+
+- A click changes the unfinished answer.
+- A finished answer is applied to the state and recorded.
+- The events are emitted as a :class:`Step`, redacted for the looking seat.
+- The table animates it and calls :meth:`GameController.resume`; then the next question follows.
+
+Computer players think while the table is animated. Their answers are held until the animation ends.
 """
 
 from __future__ import annotations
@@ -50,47 +53,47 @@ if TYPE_CHECKING:
 
 
 class GameController(Answering):
-    """One game at one table. All signals carry immutable values."""
+    """Controller of one game at one table. All signals carry immutable values."""
 
     started = Signal(object)
     """:class:`GameSetup` of a new game, before its first step."""
     advanced = Signal(object)
-    """:class:`Step` to be shown; answer with :meth:`resume` when the table is idle."""
+    """:class:`Step` to be shown; the table calls :meth:`resume` when it is idle again."""
     restored = Signal(object)
-    """:class:`Step` without events after taking back: show its view, replace the log by its log."""
+    """:class:`Step` without events after a takeback: show its view, and replace the log by its log."""
     prompted = Signal(object)
     """:class:`~sanjuan_desktop.control.questions.prompts.Prompt` of the person asked, or None."""
     thinking = Signal(int)
-    """Seat of the computer that thinks, -1 when none does."""
+    """Seat of the computer player that is thinking, -1 if there is none."""
     chosen = Signal(int, object)
-    """Seat and :class:`~sanjuan_desktop.ai.player.Choice` of a computer, with its reasons."""
+    """Seat and :class:`~sanjuan_desktop.ai.player.Choice` of a computer player, with its reasons."""
     held_back = Signal()
-    """A person was about to do what the guide does not want."""
+    """The guide prevented an action of the person."""
     refused = Signal(str)
-    """One sentence: why the last click or key did nothing."""
+    """Reason why the last click or key had no effect, in one sentence."""
     troubled = Signal(int, str, str)
-    """Seat of a computer that gave no legal answer, why, and the fault of an engine; a plain heuristic has
-    decided for it."""
+    """Seat of a computer player that gave no legal answer, the reason, and the fault of an engine. The plain
+    heuristic has decided instead."""
     degraded = Signal(str)
-    """Once a game: a computer cannot think as its level should, and in one technical line why."""
+    """A computer player cannot think as its level should: the reason in one technical line, once a game."""
     hinted = Signal(object)
-    """:class:`~sanjuan_desktop.control.hints.hints.Hint` for the person asked, None to show none any more."""
+    """:class:`~sanjuan_desktop.control.hints.hints.Hint` for the person asked, None to hide the hint."""
     noted = Signal(int, bool)
-    """Index of a move in the record that was just made, and whether it is new there."""
+    """Index of the move that was just made, and whether it is new in the record."""
     moved_to = Signal(int, int)
-    """Index of the move the game was taken to, and how many takebacks are counted."""
+    """Index of the move at which the game now stands, and the number of counted takebacks."""
     seat_changed = Signal(object, object)
-    """:class:`GameSetup` and :class:`Step`: the table as another person sees it, or with the hand covered."""
+    """:class:`GameSetup` and :class:`Step` of the table for another person, or with the hand covered."""
     covered = Signal(int, bool)
-    """Seat whose hand is covered, NOBODY if none is; and whether the question waits for its owner."""
+    """Seat whose hand is covered (NOBODY if none), and whether the question waits for its owner."""
     remarked = Signal()
     """Bookmarks, notes or the locks of hands have changed."""
     counting = Signal()
-    """The game has become a try that counts, or is none any more."""
+    """The game has become an attempt that counts, or has stopped being one."""
     ended = Signal(object)
     """Score sheets by seat."""
     retold = Signal(object)
-    """The whole log, written anew in the language of now."""
+    """The whole log in the current language."""
 
     def __init__(self, thinker: Computers, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -101,17 +104,17 @@ class GameController(Answering):
         self._hints = HintGiver(thinker if isinstance(thinker, Adviser) else None, self)
         self._hints.changed.connect(self.hinted)
         self.automation = Automation()
-        """What the person is not asked about; another one counts from the next question on."""
+        """Questions that are answered automatically; a new value takes effect with the next question."""
         self.budget: Budget = AT_THE_TABLE
         self.guide: Guide | None = None
-        """Leads through the game while it is taught."""
+        """Guide of a tutorial game, None in other games."""
         self.has_sayings = True
-        """Let computers remark on what happens now and then; another value counts from the next move on."""
+        """True if computer players make remarks; a new value takes effect with the next move."""
         self.prepares_hints = False
-        """Think out the hint for a question while the person thinks; another value counts from the next
-        question on."""
+        """Compute the hint for a question while the person thinks. A new value takes effect with the next
+        question."""
         self.hides_hands = False
-        """Cover the hands where several people share the screen; another value counts for the next game."""
+        """Cover the hands if several people share the screen; a new value takes effect with the next game."""
         self._game: KeptGame | None = None
         self._told_of_trouble = False
         self._was_hinted = False
@@ -126,7 +129,7 @@ class GameController(Answering):
 
     @property
     def setup(self) -> GameSetup | None:
-        """Who plays which game; None before the first one."""
+        """The players and options of the game; None before the first one."""
         return self._game.setup if self._game is not None else None
 
     @property
@@ -141,46 +144,46 @@ class GameController(Answering):
 
     @property
     def public_view(self) -> PlayerView | None:
-        """The table as somebody passing by would see it; None before the first game."""
+        """The table without any hidden cards, as a passer-by would see it; None before the first game."""
         return view_for(self._game.state, NOBODY) if self._game is not None else None
 
     @property
     def is_over(self) -> bool:
-        """True when a game has been played to its end."""
+        """True if the game has been played to its end."""
         return self._game is not None and self._game.state.is_over
 
     @property
     def counts(self) -> bool:
-        """True while the game is a try that counts: there are no hints, and nothing is taken back."""
+        """True while the game is an attempt that counts: without hints and without takebacks."""
         return self._game is not None and self._game.counts
 
     def set_counting(self, counts: bool) -> None:
-        """Let the game on the table be a try that counts, or be none any more."""
+        """Set whether the current game is an attempt that counts."""
         self._playing().counts = counts
         self.counting.emit()
 
     @property
     def draft(self) -> Action | None:
-        """What the person who is asked would do by confirming now; None while something is missing."""
+        """The action that confirming now would take; None while the answer is incomplete."""
         return self._answer.would_do() if self._answer is not None else None
 
     @property
     def answer(self) -> Answer | None:
-        """The question to a person that is on the table, with what is chosen so far."""
+        """The current question to a person, with the choices made so far."""
         return self._answer
 
     @property
     def is_asking(self) -> bool:
-        """True while a person has a question on the table."""
+        """True while a person is asked a question."""
         return self._answer is not None
 
     @property
     def decisions(self) -> int:
-        """Actions taken in the game so far."""
+        """Number of actions taken in the game so far."""
         return self._game.decisions if self._game is not None else 0
 
     def start(self, setup: GameSetup) -> None:
-        """Begin a new game; one that is being played is left where it stands."""
+        """Start a new game; the previous game is abandoned where it stands."""
         self._forget_question()
         self._told_of_trouble = False
         self._game = KeptGame(setup, _record_of(setup), hides=self.hides_hands)
@@ -189,18 +192,18 @@ class GameController(Answering):
         self._advance(step)
 
     def resume(self) -> None:
-        """Go on: the table has shown everything."""
+        """Continue, because the table has shown everything."""
         if self._table_busy:
             self._table_busy = False
             self._continue()
 
     def submit(self, action: Action) -> None:
-        """Take ``action`` for the player who is asked.
+        """Apply ``action`` for the player to act.
 
         Raises:
             IllegalActionError: the rules refuse it; nothing has changed.
         """
-        # Beside a guide nobody else talks.
+        # Computer players make no remarks while a guide is present.
         game = self._playing()
         noted = game.add(action, talks=self.has_sayings and self.guide is None)
         if self._was_hinted:
@@ -210,7 +213,7 @@ class GameController(Answering):
         self._advance(noted.step)
 
     def load(self, setup: GameSetup, record: GameRecord, carried: Carried | None = None) -> None:
-        """Go on with a game from its record and what else it has; one being played is left where it stands.
+        """Resume a saved game from its record and ``carried``, and abandon the previous game where it stands.
 
         Raises:
             RecordError: an action of the record is illegal; the present game stays.
@@ -244,23 +247,23 @@ class GameController(Answering):
         self._restore()
 
     def suspend(self) -> None:
-        """Leave the question unanswered while the table shows something else; :meth:`proceed` goes on."""
+        """Leave the question unanswered while the table shows something else, until :meth:`proceed`."""
         self._forget_question()
 
     def proceed(self) -> None:
-        """Show the game again and go on with it."""
+        """Show the game again and continue it."""
         if self._game is not None:
             self._restore()
 
     def close(self) -> None:
-        """Leave the game; no thread or process of it remains."""
+        """Close the game and end all its threads and processes."""
         self._forget_question()
         self._game = None
         self._table_busy = False
         self._thinker.close()
 
     def retell(self) -> None:
-        """Write log and question anew, in the language of now; nothing else changes."""
+        """Rewrite the log and the question in the current language; nothing else changes."""
         if self._game is None:
             return
         self._game.retell()
@@ -270,15 +273,15 @@ class GameController(Answering):
             self.covered.emit(self._game.hot_seat.looking, self._waits)
 
     def renew_question(self) -> None:
-        """Write the question anew, if there is one: what may be done in it has changed."""
+        """Emit the question again, if there is one, because the possible answers have changed."""
         if self._answer is not None:
             self.prompted.emit(None if self._waits else self._prompt(self._answer))
 
-    # -- back and forth -------------------------------------------------------------------------
+    # -- undo and redo -------------------------------------------------------------------------
 
     @property
     def takebacks(self) -> int:
-        """How often something was taken back after something hidden had been seen."""
+        """Number of takebacks that followed the sight of hidden information."""
         return self._game.takebacks if self._game is not None else 0
 
     @property
@@ -287,24 +290,24 @@ class GameController(Answering):
         return frozenset(self._game.hinted) if self._game is not None else frozenset()
 
     def note_look(self) -> None:
-        """Count that somebody has looked into hidden cards while the game runs, as a takeback counts."""
+        """Count a look at hidden cards during the game like a takeback."""
         game = self._playing()
         game.takebacks += 1
         self.moved_to.emit(game.record.head, game.takebacks)
 
     @property
     def can_undo(self) -> bool:
-        """True if a person has made a decision that can be taken back."""
+        """True if a person has made a decision that can be undone."""
         if self._game is None or self.counts:
             return False
         return self._game.timeline.can_go_back and not self._is_shut
 
     @property
     def can_undo_together(self) -> bool:
-        """True if there is a decision that all must agree to take back.
+        """True if there is a decision that can be undone only if all people agree.
 
-        That is one from before the last hand-over, one whose outcome people have seen, and any
-        while the hand of the person before the screen is locked.
+        These are decisions before the last hand-over and decisions whose outcome people have seen. While the
+        hand of the person before the screen is locked, all decisions are among them.
         """
         if self._game is None or self.counts:
             return False
@@ -313,13 +316,13 @@ class GameController(Answering):
 
     @property
     def can_redo(self) -> bool:
-        """True if something was taken back and nothing else was played since."""
+        """True if something was undone and no other move was made since."""
         return self._game is not None and self._game.timeline.can_go_forward and not self._is_shut
 
     def undo(self, step: Back = Back.DECISION) -> None:
-        """Take back a decision of a person, or more of them; the deal stays the same.
+        """Undo one or more decisions of a person; the deal stays the same.
 
-        It is counted where something hidden had been seen meanwhile.
+        The takeback is counted if hidden information has been seen since.
         """
         if self.counts:
             self.refused.emit(no_way_back())
@@ -327,20 +330,20 @@ class GameController(Answering):
             self._stand()
 
     def undo_together(self) -> None:
-        """Take back the last decision before the last hand-over, once all people have agreed."""
+        """Undo the last decision before the last hand-over, once all people have agreed."""
         if self._game is not None and self._game.undo_together():
             self.seat_changed.emit(self._game.setup, self._game.table())
             self._stand()
 
     def redo(self) -> None:
-        """Go where the last step back was taken from; nothing happens if there was none."""
+        """Return to the position before the last undo; without one, do nothing."""
         if self._game is not None and self.can_redo and self._game.redo():
             self._stand()
 
     def go_to(self, head: int) -> None:
-        """Stand after a move of the record, to play on from there; both lines are kept.
+        """Go to a move of the record, to continue from there; both branches are kept.
 
-        A try that counts stays where it is.
+        An attempt that counts stays where it is.
 
         Raises:
             RecordError: there is no such move.
@@ -358,16 +361,16 @@ class GameController(Answering):
 
     @property
     def bookmarks(self) -> Mapping[int, str]:
-        """Moves of the record worth finding again, with a name each."""
+        """Names of the bookmarked moves, by index in the record."""
         return self._game.bookmarks if self._game is not None else {}
 
     @property
     def notes(self) -> str:
-        """What the people wrote about the game."""
+        """The notes of the people about the game."""
         return self._game.notes if self._game is not None else ""
 
     def remark(self, bookmarks: Mapping[int, str], notes: str) -> None:
-        """Keep these bookmarks and notes, in the place of those before."""
+        """Replace the bookmarks and notes."""
         self._playing().remark(bookmarks, notes)
         self.remarked.emit()
 
@@ -375,7 +378,7 @@ class GameController(Answering):
 
     @property
     def is_shared(self) -> bool:
-        """True where several people share the screen and their hands are covered in turn."""
+        """True if several people share the screen and their hands are covered in turn."""
         return self._game is not None and self._game.hot_seat.is_shared
 
     @property
@@ -385,30 +388,30 @@ class GameController(Answering):
 
     @property
     def is_handed_over(self) -> bool:
-        """True from a change of persons until the new one has shown the cards or answered a question."""
+        """True from a change of persons until the next person has shown the cards or answered a question."""
         return self._game is not None and self._game.hot_seat.is_handed_over
 
     @property
     def is_locked(self) -> bool:
-        """True if it takes a number to open the hand of the person before the screen."""
+        """True if the hand of the person before the screen can be opened only with a PIN."""
         return self._game is not None and self._game.hot_seat.is_locked
 
     @property
     def locks(self) -> tuple[str, ...]:
-        """What is kept with the game of the numbers that lock hands, by seat, "" for none."""
+        """Salted hashes of the PINs that lock hands, by seat; "" for no lock."""
         return self._game.hot_seat.locks if self._game is not None else ()
 
     def lock_hand(self, pin: str) -> None:
-        """Let the open hand of the person before the screen be opened with ``pin`` only; "" for without one.
+        """Lock the open hand of the person before the screen with ``pin``; "" removes the lock.
 
-        Nothing happens while it is covered: who sits there need not be its owner.
+        A covered hand is not changed, because its owner may not be the person before the screen.
         """
         if self.is_shared and not self.is_covered:
             self._playing().lock(pin)
             self.remarked.emit()
 
     def forget_lock(self) -> None:
-        """Let the hand be opened without a number, once all people have agreed; it stays covered."""
+        """Remove the lock of the hand, once all people have agreed; the hand stays covered."""
         game = self._playing()
         game.lock("")
         self.remarked.emit()
@@ -416,7 +419,7 @@ class GameController(Answering):
             self._show_cover()
 
     def open_hand(self, pin: str = "") -> bool:
-        """Let the person before the screen see their cards; return False if ``pin`` is the wrong number."""
+        """Show the person before the screen their cards; return False if ``pin`` is wrong."""
         if self._game is None or not self._game.hot_seat.fits(pin):
             return False
         if self.is_covered:
@@ -425,11 +428,11 @@ class GameController(Answering):
 
     @property
     def can_cover(self) -> bool:
-        """True while a hand lies open that others before the screen are not to see."""
+        """True while a hand is open that the other people before the screen should not see."""
         return self.is_shared and not self.is_covered and not self.is_over
 
     def cover_hand(self) -> None:
-        """Cover the hand again, where several people share the screen; what was chosen is kept."""
+        """Cover the hand again if several people share the screen; the current choices are kept."""
         if self.can_cover:
             self._uncover(is_open=False)
 
@@ -437,7 +440,7 @@ class GameController(Answering):
 
     @property
     def can_hint(self) -> bool:
-        """True while the person who is asked is the one who looks, and advice can be had."""
+        """True while the looking seat is asked and a hint is available."""
         return (
             self._answer is not None
             and self._game is not None
@@ -448,7 +451,7 @@ class GameController(Answering):
         )
 
     def toggle_hint(self) -> None:
-        """H: show a hint for the question on the table, or put it away; fill in what a guide says."""
+        """Show or hide a hint for the current question (key H); under a guide, fill in its answer instead."""
         answer = self._answer
         guided = self.guide.advised(answer.view) if self.guide is not None and answer is not None else None
         if guided is not None:
@@ -464,7 +467,7 @@ class GameController(Answering):
             self._hints.ask(answer.view, self._playing().names)
 
     def put_hint_away(self) -> None:
-        """Show no hint any more; it is kept until the question is answered."""
+        """Hide the hint; it is kept until the question is answered."""
         self._hints.put_away()
 
     # -- inside ---------------------------------------------------------------------------------
@@ -475,19 +478,19 @@ class GameController(Answering):
         return self._game
 
     def _stand(self) -> None:
-        """Go on from another move of the record."""
+        """Continue from another move of the record."""
         game = self._playing()
         self._forget_question()
         self.moved_to.emit(game.record.head, game.takebacks)
         self._restore()
 
     def _restore(self) -> None:
-        """Show the table as it is now, without telling how it came to be so."""
+        """Show the current table at once, without animation."""
         self._table_busy = True
         self.restored.emit(self._playing().table())
 
     def _advance(self, step: Step) -> None:
-        """Tell the table what happened, let a computer begin to think, and wait for the table."""
+        """Emit the step, start the next computer player, and wait for the table."""
         self._table_busy = True
         self._ask_computer()
         self.advanced.emit(step)
@@ -504,7 +507,7 @@ class GameController(Answering):
             self._computer.ask(state, game.setup, game.styles[state.actor], self.budget)
 
     def _continue(self) -> None:
-        """Put the next question, now that the table is idle."""
+        """Ask the next question, now that the table is idle."""
         state = self._playing().state
         if state.is_over:
             self.prompted.emit(None)
@@ -520,7 +523,7 @@ class GameController(Answering):
     def _ask_person(self, state: State) -> None:
         game = self._playing()
         if state.actor not in game.people:
-            # After taking back: it is a computer's turn again and nobody has asked it yet.
+            # After a takeback it can be the turn of a computer player that has not been asked yet.
             self._ask_computer()
             self._continue()
             return
@@ -540,16 +543,16 @@ class GameController(Answering):
         self._put_question()
 
     def _habits(self) -> Automation:
-        """Return what is answered by itself; where people watch, it does not tell who cannot build."""
+        """Return the automatic answers; on a shared screen, ask even a person who cannot build."""
         return replace(self.automation, no_build=Habit.ASK) if self.is_shared else self.automation
 
     def _only_passes(self, answer: Answer) -> bool:
-        """Return whether a person is asked to build for the sake of secrecy, against their habit."""
+        """Return whether a build question that allows only a pass is asked solely for secrecy."""
         spared = self.automation.no_build is Habit.ALWAYS
         return self.is_shared and spared and automatic_action(answer.view, self.automation) == Pass()
 
     def _put_question(self) -> None:
-        """Ask the person before the screen, once the hand is open if it takes the hand to answer."""
+        """Ask the person before the screen; if the answer needs the hand, wait until it is open."""
         answer, hot_seat = self._answer, self._playing().hot_seat
         if answer is None:
             return
@@ -559,7 +562,7 @@ class GameController(Answering):
         self._prepare_hint()
 
     def _prepare_hint(self) -> None:
-        """Use the time in which the person thinks, where a hint may be asked for and no guide gives it."""
+        """Compute a hint while the person thinks, if hints are allowed and no guide gives them."""
         answer = self._answer
         if self.prepares_hints and self.guide is None and self.can_hint and answer is not None:
             self._hints.prepare(answer.view, self._playing().names)
@@ -574,7 +577,7 @@ class GameController(Answering):
 
     @property
     def _live(self) -> Answer | None:
-        """The unfinished answer; none while the question waits, whatever is clicked or typed."""
+        """The unfinished answer; None while the question waits, so that clicks and keys have no effect."""
         return None if self._waits else self._answer
 
     @property
@@ -582,18 +585,18 @@ class GameController(Answering):
         return self._game is not None and self._game.hot_seat.is_shut
 
     def _prompt(self, answer: Answer) -> Prompt:
-        """Return the question in its present stage, without what is private while the hand is covered."""
+        """Return the current prompt, without private parts while the hand is covered."""
         prompt = without_hand(answer.prompt()) if self.is_covered else answer.prompt()
         if self._only_passes(answer):
             prompt = replace(prompt, hint=asked_all_the_same())
         if self.guide is None:
             return prompt
-        # What roles give is said in words beside a guide, not in signs that nobody has learned yet.
+        # With a guide, words explain what the roles give, because the person has not learned the signs yet.
         prompt = replace(prompt, roles={role: replace(mark, gains=()) for role, mark in prompt.roles.items()})
         draft = answer.would_do()
         if draft is None or not self.guide.holds_back(draft):
             return prompt
-        # A button that would not do what it says does not shine.
+        # A button is disabled if the guide would prevent its action.
         return replace(prompt, buttons=tuple(_unlit(button) for button in prompt.buttons))
 
     def _uncover(self, *, is_open: bool) -> None:
@@ -604,7 +607,7 @@ class GameController(Answering):
         self._show_cover()
 
     def _show_cover(self) -> None:
-        """Put the question again, if there is one, and say whether the hand is covered."""
+        """Ask the question again, if there is one, and emit whether the hand is covered."""
         self._put_question()
         if self._answer is None:
             hot_seat = self._playing().hot_seat
@@ -633,13 +636,13 @@ class GameController(Answering):
         try:
             self.submit(action)
         except IllegalActionError as error:
-            # The answer checks first, so this is a fault of ours; the player loses nothing by it.
+            # The answer is checked first, so this is a bug; the player loses nothing by it.
             game.timeline.refuse()
             answer.action = None
             self.refused.emit(reason_words(error.reason))
 
     def _forget_question(self) -> None:
-        """Drop the question on the table; a computer's late answer is ignored, a hint goes away."""
+        """Drop the current question and its hint; a late answer of a computer player is ignored."""
         self._answer = None
         self._was_hinted = False
         self._hints.forget()

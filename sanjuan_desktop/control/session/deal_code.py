@@ -45,7 +45,7 @@ _BITS: Final = 5
 _HAS_VERSION: Final = 0x40  # Bit of the first byte: a version follows.
 _HAS_OPENING: Final = 0x80  # Bit of the first byte: cards that are open at the start follow.
 _LONGEST: Final = 200
-"""Letters of a code that are looked at, however much room is between them; it has at most 34."""
+"""Maximum number of characters that are read, including spaces; a code has at most 34."""
 
 
 class CodeFault(StrEnum):
@@ -71,7 +71,7 @@ class DealCodeError(ValueError):
 
 
 class CodedDeal(NamedTuple):
-    """What a code says; ``rules`` is the newest version by which the number deals these cards."""
+    """Content of a code; ``rules`` is the newest rules version in which the seed gives this deal."""
 
     options: GameOptions
     seed: int
@@ -98,7 +98,7 @@ def code_of(options: GameOptions, seed: int, rules: int = RULES_VERSION) -> str:
 
 
 def read_code(text: str) -> CodedDeal:
-    """Return the deal of a code; kinds of spaces and dashes and small letters make no difference.
+    """Return the deal of a code; case and the kinds of spaces and dashes are ignored.
 
     Raises:
         DealCodeError: the text is more or less than one code, or a letter is wrong.
@@ -113,7 +113,7 @@ def read_code(text: str) -> CodedDeal:
 
 
 def read_letters(letters: str) -> CodedDeal:
-    """Return the deal of the letters behind ``SJ-``, in capitals and without hyphens.
+    """Return the deal of the letters after ``SJ-``, in capitals and without hyphens.
 
     Raises:
         DealCodeError: a letter is missing, wrong or too many.
@@ -149,7 +149,7 @@ def _unpacked(data: bytes) -> tuple[int, tuple[bool, ...], bytes]:
 
 
 def _opening_of(data: bytes) -> tuple[tuple[str, ...], bytes]:
-    """Return the buildings that are open at the start, and the bytes behind them."""
+    """Return the buildings that are open at the start, and the bytes after them."""
     count = data[0] if data else 0
     kinds, rest = data[1 : 1 + count], data[1 + count :]
     if not 0 < len(kinds) == count <= HAND or not rest:

@@ -1,7 +1,7 @@
-"""One game while it is played: its record and state, who sits before the screen, what can be taken back.
+"""A game in progress: its record, its state, the person before the screen and the possible takebacks.
 
-Nothing here asks or waits; the controller does. Everything can be made anew from
-the record, so going elsewhere in the game is always a replay.
+This module neither asks nor waits; the controller does. Everything can be rebuilt from the record, so going
+to another position is always a replay.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ _sittings: Final = count(1)
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """What a game that goes on has beside its record.
+    """Data of a resumed game besides its record.
 
-    ``identity`` is the one under which the program keeps it, "" for a game that is a new one for it;
-    ``locks`` are what was kept of the numbers of its people, see :attr:`HotSeat.locks`.
+    ``identity`` is its name in the autosave folder, "" for a game that is not there yet. ``locks`` are the
+    hashed PINs of its people, see :attr:`HotSeat.locks`.
     """
 
     identity: str = ""
@@ -60,7 +60,7 @@ class Carried:
 
 
 class Noted(NamedTuple):
-    """A move that was made: its number in the record, whether it is new there, and what happened."""
+    """A move that was made: its index in the record, whether it is new there, and its events."""
 
     move: int
     is_new: bool
@@ -68,18 +68,18 @@ class Noted(NamedTuple):
 
 
 class KeptGame:
-    """A game, the log told so far as the looking seat sees it, and the way back.
+    """A game with its log for the looking seat and its undo history.
 
-    ``takebacks`` counts those after which something hidden had been seen; ``hinted`` are the moves that were
-    made with a hint; ``bookmarks`` names moves of the record worth finding again; ``notes`` are the
-    player's own words, ``title`` what they call the game. ``identity`` is the name under which the program
-    keeps it, now and whenever it goes on; ``number`` tells this time at the table from all others.
+    ``takebacks`` counts only takebacks after the sight of hidden information. ``hinted`` are the moves made
+    with a hint. ``bookmarks`` names moves of the record. ``title`` and ``notes`` are texts of the player.
+    ``identity`` is the permanent name of the game in the autosave folder. ``number`` identifies this session
+    of the game.
     """
 
     def __init__(
         self, setup: GameSetup, record: GameRecord, *, hides: bool, carried: Carried | None = None
     ) -> None:
-        """Sit down before a game, where its record stands.
+        """Start a session of a game at the head of its record.
 
         Raises:
             RecordError: an action of the record is illegal.
@@ -102,7 +102,7 @@ class KeptGame:
         self._began = time.monotonic()
         self._is_touched = bool(carried.identity)
         self.counts = False
-        """It is the one try at the deal of a day that counts: no hints, nothing taken back."""
+        """True for the one attempt at a daily deal that counts: without hints and takebacks."""
         self.reminders: set[int] = set()
         """Seats that want to be asked about their Bank in the next round."""
         self._journal = Journal(tuple(seat.name for seat in setup.seats))
@@ -110,11 +110,11 @@ class KeptGame:
         self._sitters = sitters_of(setup)
         self._said: list[Saying] | None = None
 
-    # -- what stands --------------------------------------------------------------------------------
+    # -- state --------------------------------------------------------------------------------------
 
     @property
     def view(self) -> PlayerView:
-        """The table as the looking seat may see it; at the end no hand is covered any more."""
+        """The table as the looking seat may see it; at the end all hands are open."""
         return view_for(self.state, self.hot_seat.looking if self.state.is_over else self.hot_seat.viewer)
 
     @property
@@ -129,37 +129,37 @@ class KeptGame:
 
     @property
     def decisions(self) -> int:
-        """Actions taken so far."""
+        """Number of actions taken so far."""
         return len(self.record.path())
 
     @property
     def duration_s(self) -> int:
-        """Seconds since the game was put on the table."""
+        """Seconds since the session began."""
         return round(time.monotonic() - self._began)
 
     @property
     def is_worth_keeping(self) -> bool:
-        """True once anything has happened here; before that there is nothing, or it lies in a file."""
+        """True if the game contains anything that the autosave should store."""
         return self._is_touched
 
     def told(self) -> tuple[LogLine, ...]:
-        """Return the log up to now."""
+        """Return the log up to the current position."""
         return tuple(line for index in (ROOT, *self.record.path()) for line in self._log.get(index, ()))
 
     def table(self) -> Step:
-        """Return the table as it stands, with the whole log."""
+        """Return the current table, with the whole log."""
         return Step((), self.view, self.told())
 
-    # -- what happens -------------------------------------------------------------------------------
+    # -- moves --------------------------------------------------------------------------------------
 
     def opening(self) -> Step:
-        """Return how the game begins."""
+        """Return the step that begins the game."""
         events: list[Event] = []
         self.state = self.record.start(events)
         return self._tell(events)
 
     def add(self, action: Action, *, talks: bool = False) -> Noted:
-        """Carry out ``action`` for the player who is asked; with ``talks`` a computer may remark on it.
+        """Apply ``action`` for the player to act; with ``talks`` a computer player may remark on it.
 
         Raises:
             IllegalActionError: the rules refuse it; nothing has changed.
@@ -180,23 +180,23 @@ class KeptGame:
         return Noted(move, move == known, step)
 
     def remark(self, bookmarks: Mapping[int, str], notes: str) -> None:
-        """Keep these bookmarks and notes, in the place of those before."""
+        """Replace the bookmarks and notes."""
         self._is_touched = True
         self.bookmarks, self.notes = dict(bookmarks), notes
 
     def lock(self, pin: str) -> None:
-        """Lock the hand of the seat that looks with a number, or with "" take its lock off."""
+        """Lock the hand of the looking seat with a PIN; "" removes the lock."""
         self._is_touched = True
         self.hot_seat.lock(pin)
 
     def retell(self) -> None:
-        """Write the log anew, in the language of now and for whoever looks."""
+        """Rewrite the log in the current language and for the current viewer."""
         self._log = retell(self.record, self._journal, self.hot_seat.viewer)
 
     def turn(self, seat: int) -> None:
         """Turn the table to another person, with the hand covered.
 
-        What was decided before can only be taken back if all agree.
+        Earlier decisions can then be undone only if all people agree.
         """
         self.hot_seat.turn(seat)
         self.setup = replace(self.setup, looking_seat=seat)
@@ -204,20 +204,20 @@ class KeptGame:
         self.retell()
 
     def uncover(self, *, is_open: bool) -> None:
-        """Open or cover the hand of whoever sits before the screen."""
+        """Open or cover the hand of the person before the screen."""
         self.hot_seat.uncover(is_open=is_open)
         self.retell()
 
-    # -- back and forth -----------------------------------------------------------------------------
+    # -- undo and redo -----------------------------------------------------------------------------
 
     def note_answer(self) -> None:
-        """Remember that a person is about to answer the question on the table."""
+        """Record that a person is about to answer the current question."""
         asked = Asked(self.record.head, self.state.round, self.state.decision == ASK_ROLE, self.state.actor)
         self.timeline.answer(asked)
         self.hot_seat.take_over()
 
     def remember_answers(self, automation: Automation) -> None:
-        """Find the questions that people have answered on the line to the head."""
+        """Find the questions that people have answered on the branch up to the head."""
         self._begin_timeline(asked_on(self.record, self.people, automation))
 
     def read_line(self, automation: Automation, reach: Callable[[float], None] | None = None) -> None:
@@ -247,9 +247,9 @@ class KeptGame:
             self.timeline.hand_over()
 
     def undo(self, step: Back) -> bool:
-        """Take back a decision of a person, or more of them; return whether there was one.
+        """Undo one or more decisions of a person; return whether there was one.
 
-        It is counted where something hidden had been seen meanwhile.
+        The takeback is counted if hidden information has been seen since.
         """
         target = self.timeline.back(self.record.head, step)
         if target is None:
@@ -259,13 +259,14 @@ class KeptGame:
         return True
 
     def undo_together(self) -> bool:
-        """Take back the last decision before the last hand-over; return whether there was one.
+        """Undo the last decision before the last hand-over; return whether there was one.
 
-        The table turns to whoever made it, with the hand covered. It always counts: the
-        people have seen more than one hand meanwhile.
+        The table turns to the person who made it, with the hand covered. The takeback always counts, because
+        the people have seen more than one hand since.
         """
         if self.hot_seat.is_shut:
-            # Whoever sits there may not do alone what its owner could.
+            # The person before a locked hand may not be its owner, so the owner's own takebacks need
+            # agreement.
             self.timeline.hand_over()
         asked = self.timeline.back_together(self.record.head)
         if asked is None:
@@ -277,7 +278,7 @@ class KeptGame:
         return True
 
     def redo(self) -> bool:
-        """Go where the last step back was taken from; return whether there was one."""
+        """Return to the position before the last undo; return whether there was one."""
         head = self.timeline.forward()
         if head is None:
             return False
@@ -285,7 +286,7 @@ class KeptGame:
         return True
 
     def jump(self, head: int, automation: Automation) -> None:
-        """Stand after any move of the record, to play on from there; all lines are kept.
+        """Go to any move of the record, to continue from there; all branches are kept.
 
         Raises:
             RecordError: there is no such move.
@@ -298,7 +299,7 @@ class KeptGame:
         self.stand(head)
 
     def stand(self, head: int) -> None:
-        """Stand after a move of the record, with the log up to there."""
+        """Set the game to a move of the record, with the log up to there."""
         self.record.go_to(head)
         self.state = self.record.replay()
         self.retell()
@@ -306,18 +307,18 @@ class KeptGame:
     # -- inside -------------------------------------------------------------------------------------
 
     def _last_common(self, head: int) -> int:
-        """Return the last move that the line to ``head`` shares with the one that is played."""
+        """Return the last move that the branch of ``head`` shares with the current branch."""
         played = frozenset(self.record.path())
         return next((move for move in reversed(self.record.path(head)) if move in played), ROOT)
 
     def _has_shown(self, seat: int, events: list[Event]) -> bool:
-        """True if a person has seen what a computer did, or cards and prices that were hidden until then."""
+        """Return whether a person has seen a computer player's move, or previously hidden cards or prices."""
         return seat not in self.people or any(
             shows_hidden(event, person) for event in events for person in self.people
         )
 
     def _remarked(self, step: Step) -> Saying | None:
-        """Return what somebody says about a step; what was said is not said again, whatever is taken back."""
+        """Return a computer player's remark on a step; remarks are never repeated, even after takebacks."""
         said = self._said or []
         found = saying_about(step.events, step.view, self._sitters, self.setup.seed, said)
         self._said = said if found is None else [*said, found]

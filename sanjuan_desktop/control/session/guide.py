@@ -1,4 +1,4 @@
-"""What leads a person through a game that is taught; the controller knows no more of it."""
+"""Interface of the guide of a tutorial game, as the controller uses it."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ if TYPE_CHECKING:
 
 
 class Guide(Protocol):
-    """Sits beside one person while a game goes as it was prepared."""
+    """Guide of one person through a prepared game."""
 
     @property
     def moves(self) -> tuple[Action, ...]:
-        """Moves from the start of the game on; computers make theirs without thinking."""
+        """Prepared moves from the start of the game; computer players make theirs without thinking."""
         ...
 
     def holds_back(self, action: Action) -> bool:
-        """Tell of something that the rules allow whether the person should not do it now."""
+        """Return whether the guide prevents a legal action for now."""
         ...
 
     def spared(self) -> Set[int]:
-        """Return the cards that the person is not to be led to pay with now."""
+        """Return the cards that the person should not be led to pay with now."""
         ...
 
     def advised(self, view: PlayerView) -> Action | None:
-        """Return what to do now, None where a hint may speak instead."""
+        """Return the action that the guide advises now, None if a usual hint may be given."""
         ...

@@ -1,8 +1,7 @@
-"""Events as log lines, for the seat that looks.
+"""Log lines of events, for the looking seat.
 
-Events arrive redacted, so a name that appears here is one this seat may know.
-Each kind of event has one function; several lines for one event are fine, none
-is fine too.
+Events arrive redacted, so that every card named here may be known to this seat. Each kind of event has one
+function, which returns any number of lines.
 """
 
 from __future__ import annotations
@@ -43,14 +42,14 @@ if TYPE_CHECKING:
 
 
 class Journal:
-    """Tells events of one game; knows the cities so that places get names."""
+    """Writer of the log of one game; it uses the cities to name the buildings at places."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
         self._cities: tuple[tuple[int, ...], ...] = ()
 
     def tell(self, events: Iterable[Event], after: PlayerView) -> tuple[LogLine, ...]:
-        """Return the lines for ``events``; ``after`` is the view once they have happened."""
+        """Return the lines for ``events``; ``after`` is the view after them."""
         self._cities = after.cities
         lines: list[LogLine] = []
         for event in events:
@@ -65,11 +64,11 @@ class Journal:
         return self._cities[seat]
 
     def card_at(self, seat: int, place: int) -> int:
-        """Return the card on a place."""
+        """Return the card at a place."""
         return self._cities[seat][place]
 
     def goods_at(self, seat: int, places: tuple[int, ...]) -> str:
-        """Return the names of the goods of several places."""
+        """Return the names of the goods at several places."""
         return goods_list(self._cities[seat][place] for place in places)
 
 
@@ -82,12 +81,12 @@ def _line(seat: int, text: str) -> list[LogLine]:
 
 
 def _apart(seat: int, text: str) -> list[LogLine]:
-    """Return a line that does not go on from the name, as where it begins with a building."""
+    """Return a line that does not continue the name of the player, for example one about a building."""
     return [LogLine(seat, text, apart=True)]
 
 
 def _named(cards: tuple[int, ...]) -> str:
-    """Return ``: names`` if this seat may see the cards, else nothing."""
+    """Return ``: names`` if this seat may see the cards, else ""."""
     return "" if not cards or UNKNOWN in cards else f": {cards_list(cards)}"
 
 
@@ -108,7 +107,7 @@ def _role(journal: Journal, event: Event) -> list[LogLine]:
 
 
 def passing(decision: int) -> str:
-    """Return what somebody does who declines what is asked, such as "builds nothing."; "" for no word."""
+    """Return the log text of a pass, such as "builds nothing.", or ""."""
     texts = {
         Decision.BUILD: tr("Journal", "builds nothing."),
         Decision.PRODUCE: tr("Journal", "produces nothing."),
@@ -233,7 +232,7 @@ def _turned_up(journal: Journal, event: Event) -> list[LogLine]:
 
 
 def why_nothing(event: ev.CardsTurnedUp) -> str:
-    """Return why none of the cards turned up came to the hand."""
+    """Return the reason why none of the cards turned up was taken."""
     if BUILDINGS[event.building].key != "gold_mine":
         return tr("Journal", "takes nothing: a building of that name stands in a city.")
     if len(event.cards) < TURNED_UP:
@@ -258,11 +257,11 @@ def _exchanged(journal: Journal, event: Event) -> list[LogLine]:
 
 
 def storing(building: int) -> str:
-    """Return that others put cards under a building, without their number, which is secret."""
+    """Return the log text about another player's cards under a building, without their secret number."""
     key = BUILDINGS[building].key
     text = tr("Journal", "puts cards under {building}.")
     if key == "chapel":
-        # The rules let it take one at a time.
+        # The rules allow one card at a time.
         text = tr("Journal", "puts a card under {building}.")
     return text.format(building=the_building(key))
 
@@ -307,7 +306,7 @@ def _ended(journal: Journal, event: Event) -> list[LogLine]:
 
 
 def _shown(seat: int, text: str, cards: tuple[tuple[int, ...], ...]) -> list[LogLine]:
-    """Return a line about cards that are shown at the end, if there are any."""
+    """Return the line about hidden cards that are shown at the end; no line if there are none."""
     if seat >= len(cards) or not cards[seat]:
         return []
     return _apart(seat, text.format(cards=cards_list(cards[seat])))
@@ -343,7 +342,7 @@ _TELLERS: dict[type[Event], Teller] = {
 
 
 def told_events() -> frozenset[type[Event]]:
-    """Return the kinds of event the journal knows about."""
+    """Return the kinds of event that the journal handles."""
     return frozenset(_TELLERS)
 
 

@@ -1,4 +1,4 @@
-"""Keeps games and notes finished ones on a thread of its own, so that nobody waits for a disk."""
+"""Autosave on a separate thread, so that the window never waits for the disk."""
 
 from __future__ import annotations
 
@@ -35,18 +35,18 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 READING_S: Final = 0.5
-"""Seconds that a list of games waits for what is on its way to the disk."""
+"""Maximum time that a list of games waits for pending writes, in seconds."""
 
 
 def now() -> str:
-    """Return the moment in UTC as games and histories write it."""
+    """Return the current time in UTC, in the format of game files and histories."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def kept(game: KeptGame, *, lesson: bool) -> Kept:
-    """Return a game as it stands at this moment, whatever happens to it afterwards.
+    """Return a snapshot of a game that later changes do not affect.
 
-    ``lesson``: it is being taught.
+    ``lesson``: the game is a tutorial.
     """
     record = replace(game.record, moves=list(game.record.moves))
     locks = dict(enumerate(game.hot_seat.locks))
@@ -79,7 +79,7 @@ def _saved(
     record: GameRecord,
     **more: Any,  # noqa: ANN401 - as for saved_from
 ) -> SavedGame:
-    """Return how a game is saved; raise what ``saved_from`` raises."""
+    """Return the saved form of a game; exceptions of ``saved_from`` propagate."""
     from sanjuan_desktop.storage.saved_game import Bookmark, saved_from
 
     marks = tuple([Bookmark(move=move, name=name) for move, name in bookmarks])
@@ -87,7 +87,7 @@ def _saved(
 
 
 def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
-    """Return what the history keeps of a game that is over, None where no person has played.
+    """Return the history entry of a game that is over, None if no person has played.
 
     Raises:
         StorageError: it is not over, or was played by other rules.
@@ -109,20 +109,20 @@ def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
 
 
 class GameKeeper(QObject):
-    """The newest state of each game is written as soon as the disk takes it; what fails is tried again.
+    """Autosave worker: saves the latest state of each game and adds finished games to the history.
 
-    It is tried with every call of :meth:`keep` and :meth:`again`. The thread is there only while
-    something is to be done.
+    Failed writes are repeated with every call of :meth:`keep` and :meth:`again`. The thread exists only while
+    there is work.
     """
 
     stuck = Signal(object)
-    """Games cannot be kept, and the error that says why; once until they can again."""
+    """Saving has failed, with the error; emitted once until saving works again."""
     freed = Signal()
-    """Everything that could not be kept has been kept now."""
+    """All games that could not be saved are saved now."""
     waits = Signal(object)
-    """A finished game could not be added to the history, and the error that says why; once until it can."""
+    """A finished game could not be added to the history, with the error; emitted once until it can."""
     renewed = Signal(object)
-    """The history was damaged, a new one was begun: where the old one is."""
+    """The history was damaged and a new one was started; carries the path of the damaged one."""
 
     _came = Signal(object, object, object)
 
@@ -139,53 +139,53 @@ class GameKeeper(QObject):
         self._has_to_look = False
         self._has_to_note = False
         self._left_over: Exception | None = None
-        """Why games could not be noted when that was last tried; the thread's own."""
+        """Error of the last attempt to add games to the history; used only by the thread."""
         self._closed = False
         self._is_stuck = self._is_waiting = False
         self._kept_aside: Path | None = None
-        # Emitted in the thread, it arrives here through the event loop.
+        # The signal is emitted in the thread and arrives here through the event loop.
         self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
 
     @property
     def unkept(self) -> tuple[Kept, ...]:
-        """The games whose newest state is on no disk, the one that was put on the table last at the end."""
+        """The games whose latest state is not saved, in the order in which they were opened."""
         with self._changed:
             return tuple(sorted(self._unkept.values(), key=lambda game: game.sitting))
 
     def keep(self, game: Kept) -> None:
-        """Keep a game as it stands, and try again whatever could not be written before."""
+        """Save a game in its current state, and retry all failed writes."""
         with self._changed:
-            # The last place in the order of what is to be written.
+            # Move the game to the end of the queue.
             self._unkept.pop(game.identity, None)
             self._unkept[game.identity] = game
         self.again()
 
     def again(self) -> None:
-        """Try again whatever could not be written or noted before."""
+        """Retry everything that could not be saved or added to the history."""
         with self._changed:
             self._untried = list(self._unkept)
             self._has_to_note = True
             self._work_on()
 
     def note_left(self) -> None:
-        """Note finished games that an earlier run of the program could not note."""
+        """Add finished games to the history that an earlier run of the program could not add."""
         with self._changed:
             self._has_to_look = self._has_to_note = True
             self._work_on()
 
     def forget(self, identity: str) -> None:
-        """Keep a game no more of which nothing has been written: it is saved elsewhere, or not wanted."""
+        """Drop an unsaved game, because it is saved elsewhere or not wanted."""
         with self._changed:
             self._unkept.pop(identity, None)
 
     def wait_until_kept(self, patience_s: float) -> bool:
-        """Wait for what is under way, at most so many seconds; return whether everything is kept."""
+        """Wait for pending writes, at most ``patience_s`` seconds; return whether all games are saved."""
         with self._changed:
             self._changed.wait_for(lambda: self._thread is None, patience_s)
             return not self._unkept
 
     def close(self, patience_s: float) -> None:
-        """Stop: what is under way has so many seconds left, and nothing is said any more."""
+        """Stop within ``patience_s`` seconds; afterwards no signal is emitted."""
         self.wait_until_kept(patience_s)
         with self._changed:
             self._closed = True
@@ -193,7 +193,7 @@ class GameKeeper(QObject):
     # -- inside ---------------------------------------------------------------------------------
 
     def _work_on(self) -> None:
-        """Have a thread; the lock is held."""
+        """Start the thread if there is none; the caller holds the lock."""
         if self._thread is None and not self._closed:
             self._thread = threading.Thread(target=self._work, name="keeper of games", daemon=True)
             self._thread.start()
@@ -204,13 +204,13 @@ class GameKeeper(QObject):
                 pass
         finally:
             with self._changed:
-                # After its last look another thread may have begun.
+                # Another thread may have started after the last check of this one.
                 if self._thread is threading.current_thread():
                     self._thread = None
                 self._changed.notify_all()
 
     def _has_worked(self) -> bool:
-        """Do what is next; a fault of the program is reported and ends neither this thread nor the saving."""
+        """Run the next task; report an unexpected error without ending the thread."""
         try:
             return self._one_task()
         except Exception as error:
@@ -220,7 +220,7 @@ class GameKeeper(QObject):
             return True
 
     def _one_task(self) -> bool:
-        """Do what is next, games before notes; False if there is nothing."""
+        """Run the next task, games before history entries; return False if there is none."""
         with self._changed:
             games = [self._unkept[name] for name in self._untried if name in self._unkept]
             self._untried = []
@@ -228,7 +228,7 @@ class GameKeeper(QObject):
             notes = not games and self._has_to_note
             self._has_to_note = self._has_to_note and not notes
             if not (games or looks or notes):
-                # Here, before the lock is free: whoever comes now starts another thread.
+                # This happens before the lock is released, so that a later caller starts another thread.
                 self._thread = None
                 return False
         why = [error for game in games if (error := self._write(game)) is not None]
@@ -241,7 +241,7 @@ class GameKeeper(QObject):
         return True
 
     def _write(self, game: Kept) -> Trouble | None:
-        """Write a game; return why that failed, None if it did not."""
+        """Save a game; return the error if that failed, else None."""
         try:
             self._keeping.keep(game)
         except (CannotReadError, CannotWriteError, GameFileError) as error:
@@ -258,7 +258,7 @@ class GameKeeper(QObject):
         try:
             self._keeping.find_left()
         except StorageError:
-            # Whether anything can be kept at all is said by whoever tries to.
+            # A folder that cannot be written is reported by the next attempt to save.
             return
 
     def _tell(self, why: list[Trouble]) -> None:

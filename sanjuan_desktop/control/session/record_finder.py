@@ -26,7 +26,7 @@ _ARGUMENTS: Final = frozenset(("record", "pay", "goods", "over", "library", *VAR
 
 @dataclass(slots=True)
 class _Line:
-    """A line of the record, joined where it was wrapped, and the number of its first line in the text."""
+    """A line of the record, unwrapped, and the number of its first line in the text."""
 
     number: int
     words: list[str] = field(default_factory=list)
@@ -68,7 +68,7 @@ def _words(line: str) -> list[str]:
 
 
 def _start(lines: list[list[str]]) -> tuple[int, int] | None:
-    """Return the line and the word in it that begin a record, preferably one with options behind them."""
+    """Return the line and word where a record begins, preferably one that is followed by options."""
     places = [(number, at) for number, line in enumerate(lines) for at in range(len(line))]
     words = [lines[number][at].lower() for number, at in places]
     starts = [at for at in range(len(words)) if _is_header(words[at : at + 2])]
@@ -81,9 +81,9 @@ def _is_header(words: list[str]) -> bool:
 
 
 def _joined(lines: list[list[str]], start: int, at: int) -> list[_Line]:
-    """Return the lines of the record and of the text behind it, each action on a separate line."""
+    """Return the lines of the record and of the text after it, each action on a separate line."""
     found: list[_Line] = []
-    is_open = False  # A wrapped line goes on behind a line of the record, never behind an empty one.
+    is_open = False  # A wrapped line continues a line of the record, but not after an empty line.
     first = _notation_of(["sanjuan", *(word.lower() for word in lines[start][at + 1 :])])
     for number, words in enumerate([first, *lines[start + 1 :]], start=start + 1):
         if not words or words[0].startswith("#"):
@@ -123,13 +123,13 @@ def _is_notation(words: list[str], previous: str) -> bool:
 
 
 def _notation_of(words: list[str]) -> list[str]:
-    """Return the words up to the first one that stands in no record."""
+    """Return the words up to the first one that cannot occur in a record."""
     end = next((end for end in range(1, len(words) + 1) if not _is_notation(words[:end], "")), len(words) + 1)
     return words[: end - 1]
 
 
 def _without_tail(lines: list[_Line]) -> list[_Line]:
-    """Return the lines up to the signature; damaged lines stay, so that reading them fails."""
+    """Return the lines up to the signature; damaged lines are kept, so that reading them fails."""
     last = max(number for number, line in enumerate(lines) if line.is_record and line.words)
     for number, line in enumerate(lines):
         if line.is_record or number < last:
@@ -141,7 +141,7 @@ def _without_tail(lines: list[_Line]) -> list[_Line]:
 
 
 def _looks_damaged(words: list[str]) -> bool:
-    """Return whether a line directly below a record is rather a wrong action than a greeting."""
+    """Return whether a line directly below a record is more likely a damaged action than a greeting."""
     if len(words) == 1:
         return words[0].isascii() and words[0].islower()
     return _begins(words[0]) or any(word in _ROLES or _CARD.fullmatch(word) for word in words)

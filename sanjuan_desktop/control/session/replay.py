@@ -1,4 +1,4 @@
-"""A game from its record, step by step: forwards with what happened, anywhere at once."""
+"""Replay of a recorded game: forwards with events, or directly at any position."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 FOLLOW: Final = -2
-"""The eyes of whoever acts, in place of a seat's."""
+"""Value of a seat that stands for the acting player's point of view."""
 
 MOST_LINES: Final = 60
-"""Other lines that are told of; more than anybody looks through."""
+"""Maximum number of listed branches; no player looks through more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +38,9 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class OtherLine:
-    """A line that leaves the one that is shown after ``place``, and goes on to the move ``leaf``.
+    """A branch that leaves the shown one after ``place`` and ends with the move ``leaf``.
 
-    ``leaves`` and ``ends`` are the rounds of it, from 1; ``is_over`` says that the game ends there.
+    ``leaves`` and ``ends`` are its first and last round, from 1. ``is_over`` is true if the game ends there.
     """
 
     leaf: int
@@ -51,9 +51,10 @@ class OtherLine:
 
 
 class Replay:
-    """Holds every state of one line of a record; places count from 0, the deal, to ``length``, its last move.
+    """All states of one branch of a record.
 
-    ``head`` is that last move, None for the one the record stands after.
+    Places count from 0, the deal, to ``length``, the last move. ``head`` is that last move; None means the
+    head of the record.
 
     Raises:
         RecordError: an action of the record is illegal.
@@ -64,7 +65,7 @@ class Replay:
         self.setup = setup
         self.record = record
         self.moves = (ROOT, *record.path(head))
-        """The move of the record at each place."""
+        """Index of the move in the record at each place."""
         self._journal = Journal(tuple(seat.name for seat in setup.seats))
         self._states: list[State] = []
         self._events: list[tuple[Event, ...]] = []
@@ -84,11 +85,11 @@ class Replay:
 
     @property
     def is_over(self) -> bool:
-        """True if the line goes to the end of the game."""
+        """True if the branch reaches the end of the game."""
         return self._states[-1].is_over
 
     def step(self, place: int, seat: int) -> Step:
-        """Return what happened on the way to ``place``, as a seat sees it."""
+        """Return the events that lead to ``place``, as a seat sees them."""
         view = view_for(self._states[place], seat)
         seen = tuple(event.redacted_for(seat) for event in self._events[place])
         return Step(seen, view, self._journal.tell(seen, view))
@@ -99,19 +100,19 @@ class Replay:
         return Step((), view_for(self._states[place], seat), tuple(lines))
 
     def moment(self, place: int, seat: int) -> Moment:
-        """Return where the replay stands at ``place``."""
+        """Return the position of the replay at ``place``."""
         state = self._states[place]
         return Moment(place, told_round(state.round), state.actor, self.step(place, seat).log)
 
     def actor(self, place: int) -> int:
-        """Return who acted on the way to ``place``; at the deal, who acts first."""
+        """Return the seat that acted before ``place``; at the deal, the seat that acts first."""
         return self._states[max(0, place - 1)].actor
 
     def other_lines(self) -> list[OtherLine]:
-        """Return the lines of the record that are not shown, in the order in which they were begun.
+        """Return the branches of the record that are not shown, in the order in which they were started.
 
-        Where there are more than :data:`MOST_LINES`, these are the last ones. Every move is looked at
-        once, however many lines share it.
+        Only the last :data:`MOST_LINES` are returned. Every move is applied once, however many branches share
+        it.
         """
         moves = self.record.moves
         parents = {move.parent for move in moves}
@@ -136,7 +137,7 @@ class Replay:
         ]
 
     def _states_after(self, ends: list[int]) -> dict[int, State]:
-        """Return the states after some moves of other lines."""
+        """Return the states after the last moves of other branches."""
         moves = self.record.moves
         states = {move: self._states[place] for place, move in enumerate(self.moves)}
         needed = set()
@@ -146,11 +147,11 @@ class Replay:
                 needed.add(at)
                 at = moves[at].parent
         waiting = Counter(moves[index].parent for index in needed)
-        # A move comes after the one it follows.
+        # A move has a higher index than its parent.
         for index in sorted(needed):
             parent = moves[index].parent
             waiting[parent] -= 1
-            # A state is kept only while moves that follow from it are still to come.
+            # A state is kept only while further moves that follow from it need it.
             keep = waiting[parent] or parent not in needed
             state = states[parent].copy() if keep else states.pop(parent)
             apply(state, moves[index].action)
@@ -158,6 +159,6 @@ class Replay:
         return {end: states[end] for end in ends}
 
     def rounds(self) -> tuple[int, ...]:
-        """Return the place at which each round begins; the first hands are chosen in the first one, at 0."""
+        """Return the place at which each round begins; the choice of the first hands belongs to round 1."""
         pairs = enumerate(pairwise(self._states), start=1)
         return (0, *(place for place, (old, new) in pairs if new.round > max(1, old.round)))

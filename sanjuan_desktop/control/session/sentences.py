@@ -1,4 +1,4 @@
-"""The running sentence: each thing that happens in one line, with the name of whoever does it."""
+"""Running commentary: one sentence for each event, with the name of the player."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Event, PlayerView
 
 SILENT: Final = (ev.HandDealt, ev.PhaseEnded)
-"""What needs no sentence: everybody sees it, or the next sentence follows from it."""
+"""Events without a sentence, because they are visible or the next sentence implies them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """What has just happened.
+    """Sentence about the latest event.
 
-    ``words`` name who did it, ``seat`` is whose it is, NOBODY where it is nobody's. ``later`` takes the
-    place of the words once everybody has seen how it came out, "" where they say that themselves. ``role``
-    is the phase in which it happened, NOBODY for none.
+    ``words`` name the player. ``seat`` is the player's seat, NOBODY for events of no seat. ``later`` replaces
+    the words once the outcome is visible; it is "" if the words tell the outcome. ``role`` is the phase of
+    the event, NOBODY for none.
     """
 
     seat: int
@@ -37,20 +37,20 @@ class Sentence:
 
     @property
     def outcome(self) -> str:
-        """What is to be read once it is over."""
+        """The text to show after the event."""
         return self.later or self.words
 
 
 def sentences_of(
     events: Sequence[Event], after: PlayerView, names: tuple[str, ...], role: int = NOBODY
 ) -> tuple[Sentence | None, ...]:
-    """Return the sentence of each event, None where there is nothing to say.
+    """Return the sentence of each event, None for events without one.
 
     Args:
-        events: in their order, as the seat that looks may see them.
-        after: the view once all of them have happened.
+        events: in order, redacted for the looking seat.
+        after: the view after all events.
         names: of the players.
-        role: in whose phase the first one happens, NOBODY for none.
+        role: role whose phase contains the first event, NOBODY for none.
     """
     journal = Journal(names)
     found: list[Sentence | None] = []
@@ -64,7 +64,7 @@ def sentences_of(
 
 
 def round_words(number: int, governor: str) -> str:
-    """Return that a round begins, and whose it is to choose first."""
+    """Return the announcement of a round with the name of its governor."""
     return tr("Ceremony", "Round {round}, {name} is governor").format(round=number, name=governor)
 
 
@@ -82,7 +82,7 @@ def _sentence(event: Event, after: PlayerView, journal: Journal, role: int) -> S
     lines = [line for line in journal.tell((event,), after) if line.seat == seat]
     if not lines:
         return None
-    # What a building was paid with is seen in one's own hand; an end is counted on its sheet.
+    # The payment is visible in the player's hand, and the score sheet shows the final points.
     told = lines[:1] if isinstance(event, ev.BuildingBuilt | ev.GameEnded) else lines
     words = "; ".join(line.text.rstrip(".") for line in told)
     words += "." if told[0].text.endswith(".") else ""

@@ -1,4 +1,4 @@
-"""What happened between two questions, as one seat may see it."""
+"""Events between two questions, as one seat may see them."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line of the log: ``seat`` -1 is a heading (round, phase) and has no chip.
+    """One line of the log; a line of ``seat`` -1 is a heading (round or phase) and has no chip.
 
-    ``rule`` names the section of the rules about it. ``apart`` says that the text is no
-    sentence of its player, such as "Well: draws 1 card.": a name before it stands apart.
+    ``rule`` names the section of the rules about it. ``apart`` means that the text does not continue the name
+    of the player, such as "Well: draws 1 card."; a dash separates them.
     """
 
     seat: int
@@ -28,7 +28,7 @@ class LogLine:
     apart: bool = False
 
     def named(self, names: Sequence[str], text: str = "") -> str:
-        """Return the text, or another one, with the name of its player before it."""
+        """Return the text, or the given one, preceded by the name of the player."""
         text = text or self.text
         if self.seat == NOBODY:
             return text
@@ -43,4 +43,4 @@ class Step:
     view: PlayerView
     log: tuple[LogLine, ...] = ()
     saying: Saying | None = None
-    """What a computer player remarks about it, in almost all steps nothing."""
+    """Remark of a computer player; None in almost all steps."""

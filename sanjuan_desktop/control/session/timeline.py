@@ -1,4 +1,4 @@
-"""Where people were asked on the line of a game: what taking back goes to, and what comes back."""
+"""Undo and redo history: the questions that people answered on the branch that is played."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 
 class Back(Enum):
-    """How far to go back."""
+    """Extent of a takeback."""
 
     DECISION = "decision"
-    """To the last decision a person made."""
+    """To the last decision of a person."""
     ROLE = "role"
-    """To the last role a person chose."""
+    """To the last choice of a role by a person."""
     ROUND = "round"
     """To the first decision of the round."""
     START = "start"
@@ -32,7 +32,7 @@ class Back(Enum):
 
 
 class Asked(NamedTuple):
-    """A question that a person has answered: the move the game stood after, and what was asked when."""
+    """A question that a person has answered; ``head`` is the move at which the game stood."""
 
     head: int
     round: int
@@ -41,7 +41,7 @@ class Asked(NamedTuple):
 
 
 class _Undone(NamedTuple):
-    """A step back: where the game stood, what was taken back, and whether all had to agree."""
+    """An undo: the position before it, the answers taken back, and whether all people had to agree."""
 
     head: int
     asked: list[Asked]
@@ -49,7 +49,7 @@ class _Undone(NamedTuple):
 
 
 class Timeline:
-    """The questions answered on the line of the game that is played, and those taken back."""
+    """The answered questions on the current branch, and those that were undone."""
 
     def __init__(self) -> None:
         self._asked: list[Asked] = []
@@ -58,45 +58,45 @@ class Timeline:
 
     @property
     def can_go_back(self) -> bool:
-        """True if somebody has answered a question."""
+        """True if there is an answer that can be undone."""
         return bool(self._asked)
 
     @property
     def can_go_back_together(self) -> bool:
-        """True if somebody has answered a question before the last hand-over."""
+        """True if there is an answer from before the last hand-over."""
         return bool(self._earlier)
 
     @property
     def can_go_forward(self) -> bool:
-        """True if something was taken back and nothing else was played since."""
+        """True if something was undone and no other move was made since."""
         return bool(self._undone)
 
     def begin(self, asked: Sequence[Asked] = ()) -> None:
-        """Begin a line, with the questions already answered on it."""
+        """Start a branch with the questions already answered on it."""
         self._asked = list(asked)
         self._earlier.clear()
         self._undone.clear()
 
     def hand_over(self) -> None:
-        """What was answered before is taken back by all or not at all.
+        """Require the agreement of all people for undoing the answers given so far.
 
-        Another person has taken over, or people have seen what came of it.
+        The reason is that another person has taken over, or that people have seen the outcome.
         """
         self._earlier += self._asked
         self._asked.clear()
         self._undone.clear()
 
     def answer(self, asked: Asked) -> None:
-        """Note an answer; what was taken back before cannot come back any more."""
+        """Add an answer; earlier undone answers can no longer be redone."""
         self._asked.append(asked)
         self._undone.clear()
 
     def refuse(self) -> None:
-        """Forget the last answer: the rules refused it."""
+        """Remove the last answer, because the rules refused it."""
         self._asked.pop()
 
     def back(self, head: int, step: Back = Back.DECISION) -> int | None:
-        """Return the move to go back to from ``head``, None if there is nothing to take back."""
+        """Undo from ``head``; return the move to go to, None if there is nothing to undo."""
         if not self._asked:
             return None
         at = self._place(step)
@@ -106,9 +106,9 @@ class Timeline:
         return target
 
     def back_together(self, head: int) -> Asked | None:
-        """Return the last question answered before the last hand-over, to go back to from ``head``.
+        """Undo the last answer before the last hand-over, coming from ``head``, and return its question.
 
-        None if there is none. What was answered since is taken back with it.
+        Later answers are undone with it. Return None if there is no such answer.
         """
         if not self._earlier:
             return None
@@ -118,9 +118,9 @@ class Timeline:
         return asked
 
     def forward(self) -> int | None:
-        """Return the move to go to, where the last step back was taken; None if there was none.
+        """Redo the last undo and return the move to go to, None if there was none.
 
-        What all took back together is taken back again by all or not at all.
+        If all people had to agree to the undo, they must agree to undo the same answers again.
         """
         if not self._undone:
             return None
@@ -142,7 +142,7 @@ class Timeline:
 
 
 def asked_on(record: GameRecord, people: frozenset[int], automation: Automation) -> list[Asked]:
-    """Return the questions that people have answered on the line to the head of a record."""
+    """Return the questions that people have answered on the branch up to the head of a record."""
     state = record.start()
     head = ROOT
     found = []
@@ -168,11 +168,11 @@ def asked_at(head: int, state: State, people: frozenset[int], automation: Automa
 
 
 def has_seen_hidden(record: GameRecord, target: int, seat: int, people: frozenset[int]) -> bool:
-    """True if ``seat`` saw cards or prices after the move ``target`` that were hidden until then.
+    """Return whether ``seat`` saw cards or prices after the move ``target`` that were hidden before.
 
-    What computers build, all but ``people``, came from a hand that nobody knew. That decides whether a
-    step back counts as help; whether it may be taken alone is decided by :func:`shows_hidden`, as
-    several people may always take back what they built themselves.
+    Buildings of seats outside ``people`` count as well, because they came from an unknown hand. The result
+    decides whether a takeback counts as help. Whether one person may undo alone is decided by
+    :func:`shows_hidden`, because several people may always undo their own buildings.
     """
     state = record.start()
     path = record.path()
@@ -189,9 +189,9 @@ def has_seen_hidden(record: GameRecord, target: int, seat: int, people: frozense
 
 
 def shows_hidden(event: Event, seat: int) -> bool:
-    """True if ``seat`` sees by an event cards or prices that were hidden until then."""
+    """Return whether an event shows ``seat`` cards or prices that were hidden before."""
     if isinstance(event, ev.TileTurned | ev.CardsTurnedUp | ev.GameEnded):
-        # At the end all cards are open.
+        # All cards are open at the end.
         return True
     if isinstance(event, ev.CardsDrawn | ev.CardsOffered):
         return event.seat == seat and bool(event.cards)
