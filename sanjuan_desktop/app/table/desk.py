@@ -1,4 +1,4 @@
-"""What all parts of the table share: scene, painter, layout, players and words."""
+"""Objects that all parts of the table share: scene, painter, layout, players and texts."""
 
 from __future__ import annotations
 
@@ -36,30 +36,30 @@ if TYPE_CHECKING:
 
 
 class Pointer(QObject):
-    """Joins the pieces of a table, which come and go, with those who follow the pointer over them."""
+    """Signals of the pieces under the pointer, for listeners that outlive the pieces."""
 
     pointed = Signal(object, bool)
-    """A piece that has something to say, and whether the pointer has come to it or gone."""
+    """A piece with a tooltip, and whether the pointer has entered (True) or left it (False)."""
     drag_began = Signal(object, object, QPointF)
-    """Piece, :class:`~sanjuan_desktop.control.questions.drops.Cargo`, where the pointer holds it (scene)."""
+    """Piece, :class:`~sanjuan_desktop.control.questions.drops.Cargo`, position of the pointer (scene)."""
     drag_moved = Signal(QPointF)
-    """Where the pointer is now (scene)."""
+    """Current position of the pointer (scene)."""
     drag_ended = Signal(QPointF)
-    """Where it was let go (scene)."""
+    """Position of the drop (scene)."""
 
 
 class Herald(QObject):
-    """Joins those who paint a moment with those who let it be heard."""
+    """Signal from the painter of a moment to the sound player and the screen reader."""
 
     moment = Signal(object)
     """A :class:`~sanjuan_desktop.app.table.moments.TableMoment` that begins."""
     announced = Signal(str)
-    """What is written over the table for a while, and stands in no log."""
+    """Text that is shown over the table for a while and is not in the log."""
 
 
 @dataclass(eq=False)
 class Desk:
-    """One table at one size: parts are made for a desk and thrown away with it."""
+    """Context of one table of one size; the parts are created for a desk and discarded with it."""
 
     scene: QGraphicsScene
     artist: Artist
@@ -68,21 +68,21 @@ class Desk:
     layout: Layout
     hand_order: HandOrder = field(default_factory=HandOrder)
     offscreen: QGraphicsScene | None = None
-    """Where a table is made while another one is still shown."""
+    """Scene in which a table is built while another one is shown."""
     guard: QuestionGuard = field(default_factory=QuestionGuard)
-    """Knows whether the question is too new to be answered."""
+    """Guard that ignores input while the question is too new to be answered."""
     reserved: list[Rect] = field(default_factory=list)
-    """Where something lies over the table that is to be read, such as the note of a guide."""
+    """Boxes of the table that are covered by readable text, such as the note of a guide."""
     owner: QObject = field(init=False)
-    """Parent of the signals and clocks of all parts: what is connected to them ends with the table."""
+    """Parent of the signals and timers of all parts: their connections end with the table."""
     signals: TableSignals = field(init=False)
     pointer: Pointer = field(init=False)
     sitters: tuple[Sitter, ...] = field(init=False)
-    """Who sits on each seat."""
+    """Appearance of the player on each seat."""
     herald: Herald = field(init=False)
 
     def __post_init__(self) -> None:
-        """Make what belongs to this table alone."""
+        """Create the objects that only this table uses."""
         self.owner = QObject(self.scene)
         self.signals = TableSignals(self.owner)
         self.pointer = Pointer(self.owner)
@@ -90,26 +90,26 @@ class Desk:
         self.herald = Herald(self.owner)
 
     def tell(self, moment: TableMoment) -> None:
-        """Say that a moment begins to be seen, so that it is heard too."""
+        """Report the beginning of a visible moment, so that its sound can be played."""
         self.herald.moment.emit(moment)
 
     def announce(self, *sentences: str) -> None:
-        """Say what begins to stand over the table, so that it can be read out."""
+        """Report a text that appears over the table, so that a screen reader can read it."""
         self.herald.announced.emit(" ".join(one if one.endswith(".") else f"{one}." for one in sentences))
 
     def add(self, item: QGraphicsItem) -> None:
-        """Take an item to the table, or to the others of a table that is not shown yet."""
+        """Add an item to the scene, or to the offscreen scene of a table that is not shown yet."""
         (self.scene if self.offscreen is None else self.offscreen).addItem(item)
 
     def enter(self) -> None:
-        """Bring everything from the offscreen scene to the one that is shown."""
+        """Move all items from the offscreen scene to the visible one."""
         offscreen, self.offscreen = self.offscreen, None
         for item in offscreen.items() if offscreen is not None else ():
             if item.parentItem() is None:
                 self.scene.addItem(item)
 
     def face(self, card: int) -> CardFace:
-        """Return what is printed on a card, in the player's language."""
+        """Return the printed texts of a card, in the player's language."""
         key = BUILDINGS[BUILDING_OF[card]].key
         return card_faces(words.language(), self.setup.options.edition)[key]
 
@@ -122,11 +122,11 @@ class Desk:
         return theme.SEAT_LETTERS[seat]
 
     def px(self, units: float) -> float:
-        """Turn design units into pixels."""
+        """Convert design units into pixels."""
         return self.layout.px(units)
 
     def text_px(self, units: float) -> float:
-        """Turn design units that depend on the size of text into pixels."""
+        """Convert design units that scale with the text size into pixels."""
         return self.layout.px(units) * self.layout.text
 
     @property
@@ -152,7 +152,7 @@ class Desk:
         paint: Callable[[Canvas], None],
         margin: float = 0.0,
     ) -> Picture:
-        """Paint a picture that is not kept: one with names or numbers of this game.
+        """Paint a picture that is not cached, such as one with names or numbers of this game.
 
         Args:
             w: width in logical pixels.

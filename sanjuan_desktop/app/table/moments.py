@@ -1,4 +1,4 @@
-"""Moments that can be heard and are no event of the rules: whoever paints one says when it begins."""
+"""Moments with a sound that are not events of the rules; their painter reports when they begin."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from enum import StrEnum
 
 
 class TableMoment(StrEnum):
-    """What begins to be seen; see ``Desk.tell``."""
+    """Visible moment that begins; see ``Desk.tell``."""
 
     BELL = "bell"
-    """The bell swings: somebody has eleven buildings, or twelve."""
+    """The bell swings because a player has eleven buildings, or twelve."""
     LANTERN = "lantern"
     """The lantern is lit."""
     SETTLE = "settle"
-    """A building comes to stand, in a little dust."""
+    """A building lands in a little dust."""
     COUNT = "count"
-    """Something of the count is shown: cards under a building, the column of totals."""
+    """A part of the final scoring appears: cards under a building, or the column of totals."""

@@ -1,6 +1,6 @@
-"""The table: shows a view, paints a prompt, reports clicks and plays what happened.
+"""Graphics scene of the table: shows views and questions, reports clicks and animates steps.
 
-No rule of the game is decided here. The view is the truth; motion is decoration.
+The scene decides no rules. The view is the truth, and animation is only decoration.
 """
 
 from __future__ import annotations
@@ -39,17 +39,17 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
 
 _MODIFIERS: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
-"""Keys that say nothing by themselves."""
+"""Modifier keys, which are ignored on their own."""
 
 
 class TableScene(TableLayer):
-    """One table at a time. Give it a set-up, then views and steps, then prompts."""
+    """Scene with one table at a time. It needs a set-up first, then views and steps, then questions."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._top: Tabletop | None = None
         self._uncelebrated: tuple[PlayerView, Step] | None = None
-        """A view and the step that leads on from it, until what it brings has been announced."""
+        """The view and the step after it whose announcements have not been shown yet."""
         self.motion.settled.connect(self._on_settled)
         self.motion.held.connect(self._on_held)
         self.motion.built.connect(self._celebrate)
@@ -60,21 +60,21 @@ class TableScene(TableLayer):
         self.touch.held.connect(self._on_held_down)
         self.touch.cancelled.connect(self.end_gesture)
         self.controls = Controls(self)
-        """The keyboard and what is dragged."""
+        """Keyboard and drag handling."""
         self.controls.ring_moved.connect(self.ring_moved)
         self.controls.dropped.connect(self._on_dropped)
         self.controls.refused.connect(self.button_refused)
 
     # ------------------------------------------------------------------ what is shown
     def set_table(self, setup: GameSetup) -> None:
-        """Lay an empty table for these players; log, view and prompt of the old one go away."""
+        """Show an empty table for these players; remove the previous log, view and question."""
         self.motion.forget()
         self._shown.clear(setup)
         self._find_light()
         self._lay()
 
     def open_harbour(self) -> None:
-        """Take the table away: as before the first game, nothing but the harbour is to be seen."""
+        """Remove the table, so that only the harbour is visible, as before the first game."""
         if self._top is None:
             return
         self._clear_away()
@@ -82,14 +82,14 @@ class TableScene(TableLayer):
         self._lay_anything()
 
     def show_view(self, view: PlayerView) -> None:
-        """Show exactly this view, without motion."""
+        """Show exactly this view, without animation."""
         self._show(view, at_once=True)
 
     def play(self, step: Step) -> None:
-        """Animate what happened, then show the view after it, add the log lines, report idle.
+        """Animate a step, show the view after it, add the log lines and report idle.
 
-        Without motion all is shown at once, and idle reported when it has been held long enough;
-        with reduced motion it fades in. While a table of another size is made the step waits for it.
+        Without animation the view appears at once, and idle is reported after the minimum time on screen.
+        With reduced motion the view fades in. While a table of another size is built, the step waits for it.
         """
         undealt = before_deal(step) if self._shown.view is None and self.motion.animator.moves else None
         if undealt is not None:
@@ -105,26 +105,26 @@ class TableScene(TableLayer):
         if self._top is not None and any(
             getattr(event, "seat", NOBODY) == step.view.seat for event in step.events
         ):
-            # Whoever has decided looks at what comes of it.
+            # After a decision the person looks at its result.
             self.put_aids_away()
         self.motion.take(step)
         if not waits:
             self._play()
 
     def make_bar_room(self, pixels: float) -> None:
-        """Have so much height for the bar over the hand from now on, 0 for as much as usual."""
+        """Set the height of the bar above the hand, in pixels; 0 means the usual height."""
         if pixels != self._shown.bar:
             self._shown.bar = pixels
             if self._top is not None and self._shown.setup is not None:
                 self._lay()
 
     def restore(self, step: Step, setup: GameSetup | None = None) -> None:
-        """Show an earlier view after taking back, with the log as it was; then report idle.
+        """Show an earlier view after an undo, with the log of that time; then report idle.
 
         Args:
             step: the view and the log.
-            setup: lay the table for these players instead, as after :meth:`set_table`, but at once with
-                all on it. Nothing of the table before is to be seen then, fading neither.
+            setup: build a new table for these players, as :meth:`set_table` does, but complete and at once.
+                Nothing of the previous table stays visible, not even a fade.
         """
         self.motion.take(None)
         if setup is None:
@@ -144,7 +144,7 @@ class TableScene(TableLayer):
         self.motion.rest()
 
     def show_prompt(self, prompt: Prompt | None) -> None:
-        """Ask a question in its present stage, or show that nothing is asked."""
+        """Show a question in its current stage, or show that no question is asked."""
         if prompt is not None:
             self._reveal_result()
         is_new = prompt is not None and self._shown.prompt is None
@@ -166,7 +166,7 @@ class TableScene(TableLayer):
                 self._top.bar.appear()
 
     def hold_result_back(self) -> None:
-        """Let nobody read from boards, standing and log who has won before something is asked or said."""
+        """Hide the winner on boards, standing and log until the next question or announcement."""
         if self._top is not None:
             self._shown.secret.update({seat: board.facts.points for seat, board in self._top.boards.items()})
 
@@ -180,9 +180,9 @@ class TableScene(TableLayer):
         self.add_log(*late)
 
     def offer_hint(self, offered: bool, words: str = "", *, enabled: bool = True, why: str = "") -> None:
-        """Have a button for a hint beside questions from now on, or not; ``words`` "" are the usual ones.
+        """Show or hide a hint button beside questions; ``words`` "" means the usual label.
 
-        ``why`` says why there is none where it is not ``enabled``.
+        ``why`` is the reason shown when the button is not ``enabled``.
         """
         self._shown.offers_hint, self._shown.hint_words, self._shown.can_hint = offered, words, enabled
         self._shown.why_no_hint = why
@@ -190,30 +190,30 @@ class TableScene(TableLayer):
             self._top.bar.offer_hint(offered, words, enabled=enabled, why=why)
 
     def show_goal(self, words: str, told: str, *, is_reached: bool) -> None:
-        """Say in the bar how far the goal of the game is, from now on.
+        """Show the progress towards the goal of the game in the bar.
 
         Args:
-            words: a few letters, such as "4 of 7"; "" for no goal.
-            told: the same with what the goal is, for a screen reader.
-            is_reached: there is nothing left to be done for it.
+            words: a short text such as "4 of 7"; "" for no goal.
+            told: the progress and the goal, for a screen reader.
+            is_reached: whether the goal is reached.
         """
         self._shown.goal = (words, told, is_reached)
         if self._top is not None:
             self._top.bar.show_goal(words, told, is_reached)
 
     def mark_played(self, spots: Spots | None, words: str) -> None:
-        """Write ``words`` on what an earlier answer was about, until another question or None."""
+        """Label the subjects of an earlier answer with ``words`` until the next question; None removes it."""
         self._shown.played = (spots, words)
         if self._top is not None:
             self._top.played.show(spots, words)
 
     def ring_tip(self, index: int) -> None:
-        """Ring what a tip of the hint is about that is read beside the table."""
+        """Frame the subject of a hint tip that is read beside the table."""
         if self._top is not None and self._shown.hint is not None and self._shown.hint.is_elsewhere:
             self._top.hints.choose(index)
 
     def reserve(self, box: Rect | None) -> None:
-        """Keep a box of the table free from now on, because something to be read lies over it; or none."""
+        """Keep a box of the table free for text that covers it, or no box."""
         self._shown.reserved[:] = [] if box is None else [box]
         if self._top is not None:
             self._top.clear_log()
@@ -221,24 +221,24 @@ class TableScene(TableLayer):
             self._top.notes.refresh()
 
     def put_aids_away(self) -> None:
-        """Take away what was magnified or noted down, as where something else comes to lie on the table."""
+        """Close the enlarged card and the tooltip, because something else covers the table."""
         if self._top is not None:
             self._top.close_up.hide()
             self._top.notes.hide()
 
     def show_hint(self, hint: Hint | None) -> None:
-        """Show a hint for the question on the table to the seat that looks, or take it away."""
+        """Show a hint for the current question to the viewing seat, or hide it."""
         looks = hint is not None and self._shown.view is not None and hint.seat == self._shown.view.seat
         self._shown.hint = hint if looks and self._shown.prompt is not None else None
         if self._top is not None:
             self._top.show_hint(self._shown.hint, self._shown.prompt)
             self.controls.refresh_keys()
             if self._shown.hint is not None:
-                # It was laid where there was room before.
+                # The close-up was placed for the space before the hint.
                 self._top.close_up.hide()
 
     def take_tip(self, index: int | None = None) -> bool:
-        """Report a tip of the hint, by default the one that is chosen; False if there is none."""
+        """Report a tip of the hint, by default the selected one; return False if there is none."""
         hint = self._shown.hint
         if index is None and self._top is not None:
             index = self._top.hints.chosen
@@ -250,19 +250,19 @@ class TableScene(TableLayer):
         return True
 
     def set_thinking(self, seat: int) -> None:
-        """Say calmly that a computer player is at work; NOBODY ends it."""
+        """Show a calm note that a computer player is thinking; NOBODY ends it."""
         self._shown.thinking = seat
         self._show_note()
 
     def show_refusal(self, words: str) -> None:
-        """Say in the prompt bar why the last click or key did nothing."""
+        """Show in the prompt bar why the last click or key did nothing."""
         if self._top is not None:
             self._top.bar.warn(words)
 
     def set_tools(self, tools: frozenset[Tool], enabled: frozenset[Tool], why_no_undo: str = "") -> None:
-        """Show tools at the head of the log; those not ``enabled`` are dim.
+        """Show tools at the top of the log; those that are not ``enabled`` are dimmed.
 
-        ``why_no_undo`` says why nothing can be taken back; a click on the dim arrow is reported then.
+        ``why_no_undo`` is the reason why undo is impossible; a click on the dimmed arrow reports it.
         """
         self._shown.tools, self._shown.enabled, self._shown.why_no_undo = tools, enabled, why_no_undo
         if self._top is not None:
@@ -275,43 +275,43 @@ class TableScene(TableLayer):
             self._top.log.refresh()
 
     def set_log(self, lines: tuple[LogLine, ...]) -> None:
-        """Replace the whole log, as after a change of the language."""
+        """Replace the whole log, for example after a change of language."""
         self._shown.lines[:] = lines
         if self._top is not None:
             self._top.log.refresh()
 
     def leave(self) -> None:
-        """Take everything off the table for good and forget all pictures: the window closes."""
+        """Remove the table and free all pictures, because the window closes."""
         self._clear_away()
         self._artist.clear()
 
     @property
     def guard(self) -> QuestionGuard:
-        """Whether the question on the table is too new to be answered."""
+        """Guard that ignores input while the current question is too new to be answered."""
         return self._shown.guard
 
     @property
     def view(self) -> PlayerView | None:
-        """The view shown, None before the first."""
+        """The current view, or None before the first one."""
         return self._shown.view
 
     @property
     def prompt(self) -> Prompt | None:
-        """The question on the table, None while nothing is asked."""
+        """The current question, or None while no question is asked."""
         return self._shown.prompt
 
     @property
     def shows_hint(self) -> bool:
-        """True while a hint, or that it is being thought out, is shown."""
+        """Whether a hint is shown or being computed."""
         return self._shown.hint is not None
 
     @property
     def tabletop(self) -> Tabletop | None:
-        """The zones, None before the first :meth:`set_table`."""
+        """The zones, or None before the first :meth:`set_table`."""
         return self._top
 
     def inventory(self) -> list[Entry]:
-        """Return everything shown: equal tables give equal lists."""
+        """Return everything that is shown: equal tables give equal lists."""
         return self._top.inventory() if self._top is not None else []
 
     # ------------------------------------------------------------------ inside
@@ -327,7 +327,7 @@ class TableScene(TableLayer):
             self._top = None
 
     def _show(self, view: PlayerView, *, at_once: bool) -> None:
-        """Show a view; where it lies in another light, lay the table anew at once or in slices."""
+        """Show a view. If its light differs, rebuild the table at once or in slices."""
         self._shown.take(view)
         is_relit = self._find_light()
         top = self._top
@@ -345,13 +345,13 @@ class TableScene(TableLayer):
         self.motion.run(self._top if self._shown.view is not None else None)
 
     def _needs_room(self, step: Step) -> bool:
-        """Whether buildings of a step would find no lots, or streets not wide enough, where things move."""
+        """Return whether a step needs more lots or wider streets than the table has for its animation."""
         if self._top is None or not step.events or not self.motion.animator.moves:
             return False
         return not self._resizer.is_working and not self._top.fits(step.view)
 
     def _on_settled(self, step: Step) -> None:
-        """Show the truth after a step, however far its motion came."""
+        """Show the view after a step, even if its animation was cut short."""
         had = self._top.own_points if self._top is not None else NO_POINTS
         self._show(step.view, at_once=self.motion.animator.speed == 0)
         told = self.motion.told
@@ -371,13 +371,13 @@ class TableScene(TableLayer):
         self._celebrate()
 
     def _celebrate(self) -> None:
-        """Announce what a step brings, once."""
+        """Announce the results of a step, once."""
         waiting, self._uncelebrated = self._uncelebrated, None
         if waiting is not None and self._top is not None:
             celebrate(self._top, *waiting)
 
     def end_ceremony(self) -> None:
-        """Let ribbons and bells go, and what an own action has won: somebody clicks, or types."""
+        """End the ceremony and the announcement of an own gain, because the person clicked or typed."""
         if self._top is not None:
             self._top.ceremony.let_go(durations.CALLOUT_OUT)
             self._top.applause.let_go(durations.CALLOUT_OUT)
@@ -402,7 +402,7 @@ class TableScene(TableLayer):
         self._show_note()
 
     def _take_resized(self, view: PlayerView | None, prompt: Prompt | None, top: Tabletop) -> None:
-        """Show a finished table whose building began with this view and prompt."""
+        """Show a finished table whose building began with this view and question."""
         self._take(top)
         if tuple(self._shown.lines) != top.log.lines:
             top.log.refresh()
@@ -418,9 +418,9 @@ class TableScene(TableLayer):
             self._play()
 
     def _take(self, top: Tabletop) -> None:
-        """Put a table that is laid in place of the one that is shown."""
+        """Replace the current table by a finished one."""
         was_busy = self.motion.break_off()
-        # To ask every piece takes time, and only where a city needs room do they come from there.
+        # Reading every piece takes time. Their old positions are needed only if a city needs more space.
         before = {}
         if self._top is not None and self._shown.coming is not None:
             before = self._top.whereabouts()
@@ -445,22 +445,22 @@ class TableScene(TableLayer):
         top.glide_from(before)
         self._show_note()
         if refused[0] == top.bar.said[0]:
-            # Whoever has just been told why something cannot be done is still reading it.
+            # The person may still be reading a reason that has only just appeared.
             top.bar.warn(refused[1])
         if said is not None:
             top.say(*said[:2], is_deed=said.is_deed)
         if was_busy:
-            # What was on its way is there: the table it moved over has gone.
+            # End all animations: the table they moved over is gone.
             self.motion.settle()
 
     def _show_note(self) -> None:
-        """Say what goes on while nothing is asked."""
+        """Show a note about the current events while no question is asked."""
         if self._top is not None:
             is_quiet = self._shown.prompt is None and not self.motion.is_moving
             self._top.show_thinking(self._shown.thinking, is_quiet=is_quiet)
 
     def point_out(self, names: tuple[str, ...]) -> bool:
-        """Frame things that the rules name for a while; False if none of them is on the table."""
+        """Frame the things named in the rules for a while; return False if the table shows none of them."""
         if self._top is None:
             return False
         boxes = self._top.boxes_of(names)
@@ -468,12 +468,12 @@ class TableScene(TableLayer):
         return bool(boxes)
 
     def point_at(self, spots: Spots) -> None:
-        """Frame what is to be clicked, until something else is to be or is pointed out."""
+        """Frame the targets of the next click, until other targets are set or other things are framed."""
         if self._top is not None:
             self._top.spotlights.show(self._top.parts.advised(spots), 0)
 
     def sort_hand(self, sorting: Sorting) -> None:
-        """Lay the own hand in this order from now on."""
+        """Sort the own hand in this order."""
         self._shown.hand_order.sort(sorting)
         if self._top is not None and self._shown.view is not None:
             self._top.show_hand(self._shown.view)
@@ -482,7 +482,7 @@ class TableScene(TableLayer):
 
     # ------------------------------------------------------------------ input
     def end_gesture(self) -> None:
-        """Send what is dragged home and forget a press that is still held: its release does nothing.
+        """Return a dragged piece to its place and cancel a pressed button, so that its release does nothing.
 
         Call it when a sheet opens over the table or the player leaves the window.
         """
@@ -493,9 +493,9 @@ class TableScene(TableLayer):
         self.controls.cancel_drag()
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """A click completes what is running and is then handled."""
+        """Complete running animations, then handle the click."""
         if event.buttons() == event.button():
-            # The release of a button that was pressed before has gone elsewhere, as to a menu.
+            # The release of the previous press went elsewhere, for example to a menu.
             self.end_gesture()
         if self._top is not None:
             self.put_aids_away()
@@ -504,8 +504,8 @@ class TableScene(TableLayer):
         if self.motion.is_moving:
             before = self._piece_at(event)
             self.motion.finish()
-            # What comes to lie under the pointer only now was not meant, nor is a question to be
-            # answered by the click that brought it.
+            # The person did not mean an item that has only just appeared under the pointer. The click that
+            # ends an animation must not answer the question that appears with it.
             if self._piece_at(event) is not before or self._answers(before, event):
                 event.accept()
                 return
@@ -513,20 +513,20 @@ class TableScene(TableLayer):
         self._begin_touch(event)
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Handle the second of two quick taps like the first: the finger may be held."""
+        """Handle the second of two quick taps like the first, because the finger may stay down."""
         if is_touch(event):
             self.mousePressEvent(event)
         else:
             super().mouseDoubleClickEvent(event)
 
     def _begin_touch(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Wait for a finger to be held, move or be lifted; what it touches shows no more than that yet."""
+        """Wait until a finger is held, moves or is lifted; until then show only the touch."""
         self.touch.press(event)
         if is_touch(event):
             self.put_aids_away()
 
     def _on_held_down(self, place: QPointF) -> None:
-        """Show the large card and the note of what a finger is held on."""
+        """Show the large card and the tooltip of the item under a held finger."""
         piece = self._touched_at(place)
         if piece is None or self._top is None:
             return
@@ -535,7 +535,7 @@ class TableScene(TableLayer):
         piece.hold()
 
     def _touched_at(self, place: QPointF) -> Piece | None:
-        """Return the piece that a finger is on: the one that has the press, else one with a note."""
+        """Return the piece under a finger: the pressed one, else one with a tooltip."""
         grabber = self.mouseGrabberItem()
         if isinstance(grabber, Piece):
             return grabber
@@ -543,7 +543,7 @@ class TableScene(TableLayer):
         return next((item for item in found if item.acceptHoverEvents() and not item.clickable), None)
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Move what is dragged; without the button, or without its piece, the drag is over."""
+        """Move a dragged piece; without the button or the piece, end the drag."""
         self.touch.move(event)
         if not event.buttons():
             self.end_gesture()
@@ -552,9 +552,9 @@ class TableScene(TableLayer):
         super().mouseMoveEvent(event)
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """End a click or a drag; a drag whose piece has gone meanwhile ends without a drop."""
+        """End a click or a drag; a drag whose piece is gone ends without a drop."""
         super().mouseReleaseEvent(event)
-        # The release of a gesture that has been ended belongs to the table, not to the window below it.
+        # The release of a cancelled gesture belongs to the table, not to the window below it.
         event.accept()
         if not event.buttons():
             self.touch.stop()
@@ -563,13 +563,13 @@ class TableScene(TableLayer):
                 self.touch.leave()
 
     def _answers(self, piece: Piece | None, event: QGraphicsSceneMouseEvent) -> bool:
-        """Whether a click on a piece would say something in the question on the table."""
+        """Return whether a click on a piece would answer something in the current question."""
         if self._shown.prompt is None or self._top is None or event.button() != Qt.MouseButton.LeftButton:
             return False
         return piece is not None and not self._top.side.holds(piece)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key completes what is running; it answers only a question that was there to be read."""
+        """Complete running animations; answer only a question that was readable before the key press."""
         if event.key() not in _MODIFIERS:
             self.end_ceremony()
         if self.motion.is_moving:
@@ -581,7 +581,7 @@ class TableScene(TableLayer):
             event.accept()
             return
         if event.key() == Qt.Key.Key_Space and (self._shown.guard.holds or event.isAutoRepeat()):
-            # Meant for what was there before, like a key that is still held down.
+            # The key was meant for the previous question, like a key that is held down.
             event.accept()
             return
         if self.controls.press(key_of(event), self._shown.prompt):

@@ -1,4 +1,4 @@
-"""The sheet on which a table lies: its size, the harbour under it, and everything that it reports."""
+"""Base of the table scene: its size, the harbour under it and its signals."""
 
 from __future__ import annotations
 
@@ -34,37 +34,37 @@ if TYPE_CHECKING:
 
 
 class TableLayer(QGraphicsScene):
-    """A scene with the signals of a table; what is clicked is reported, never decided here."""
+    """Scene with the signals of a table. It reports clicks and decides nothing."""
 
     clicked = Signal(Click)
-    """Item of the question, or an enabled button; a drop is reported as its clicks."""
+    """Item of the question, or an enabled button; a drop is reported as a series of clicks."""
     button_refused = Signal(str)
-    """A button that cannot be pressed was, or a drop did nothing; the words say why."""
+    """A disabled button was pressed, or a drop did nothing; the text gives the reason."""
     hint_wanted = Signal()
-    """The button for a hint was pressed."""
+    """The hint button was pressed."""
     hint_closed = Signal()
     tip_taken = Signal(object)
-    """The action of a tip that was clicked, or chosen with Enter."""
+    """The action of a tip that was clicked or selected with Enter."""
     redisplayed = Signal()
-    """Text, hand and edges have another size or strength now."""
+    """The size or contrast of text, hand and edges has changed."""
     tool_pressed = Signal(object)
     """A :class:`~sanjuan_desktop.app.table.zones.side_buttons.Tool`; see ``TableScene.set_tools``."""
     unseen_wanted = Signal()
-    """The draw pile was clicked: which cards are still unseen?"""
+    """The draw pile was clicked, to list the unseen cards."""
     idle = Signal()
     ring_moved = Signal(object)
-    """What has the ring of the keyboard now, None if nothing has."""
+    """The item that now has the keyboard focus, or None."""
     resized = Signal()
-    """The table of another size is there."""
+    """The table of the new size is shown."""
     light_changed = Signal()
-    """The harbour lies in another :attr:`light` now, or in none."""
+    """The :attr:`light` of the harbour has changed, or the harbour is hidden."""
     heard = Signal(object)
-    """A tuple of events that can be heard now: one when its motion has come so far, or a whole step."""
+    """Tuple of events whose sounds can be played: one at its point of the animation, or a whole step."""
     moment = Signal(object)
-    """A :class:`~sanjuan_desktop.app.table.moments.TableMoment` that begins; parts use ``Desk.tell``."""
+    """A :class:`~sanjuan_desktop.app.table.moments.TableMoment` that begins; parts call ``Desk.tell``."""
 
     announced = Signal(str)
-    """What is written over the table for a while, and stands in no log."""
+    """Text that is shown over the table for a while and is not in the log."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -77,21 +77,21 @@ class TableLayer(QGraphicsScene):
         self._harbour.light_changed.connect(self.light_changed)
         self._resizer = Resizer(self)
         self.motion = Playback(self)
-        """How fast things move, and the step that is being played."""
+        """Speed of the animations, and the step that is played."""
         self.setSceneRect(QRectF(0, 0, *self._size))
 
     @property
     def display(self) -> Display:
-        """How large and strong text, hand and edges are."""
+        """Size and contrast of text, hand and edges."""
         return self._artist.display
 
     @property
     def light(self) -> Light | None:
-        """Light of the harbour; None where the display shows the quiet ground."""
+        """Light of the harbour; None if the display shows the plain ground."""
         return self._harbour.light
 
     def resize_to(self, width: float, height: float, dpr: float = 1.0) -> None:
-        """Lay the table anew at once for a window of this size in logical pixels."""
+        """Rebuild the table at once for a window of this size in logical pixels."""
         if self._begin_size(width, height, dpr):
             self._artist.clear(dpr)
             self._resizer.cancel()
@@ -99,7 +99,7 @@ class TableLayer(QGraphicsScene):
             self._lay_anything()
 
     def resize_gently(self, width: float, height: float, dpr: float = 1.0) -> None:
-        """Lay the table anew in slices; `resized` says when it is there."""
+        """Rebuild the table in slices; `resized` is emitted when it is shown."""
         if self._shown.setup is None:
             self.resize_to(width, height, dpr)
         elif self._begin_size(width, height, dpr):
@@ -107,13 +107,13 @@ class TableLayer(QGraphicsScene):
             self._begin_laying()
 
     def _make_room(self, view: PlayerView) -> None:
-        """Lay the table anew in slices, with lots for the buildings of a view that will be shown next."""
+        """Rebuild the table in slices, with lots for the buildings of the next view."""
         self._shown.coming = view
         self._begin_laying()
 
     def _begin_laying(self) -> None:
-        """Begin to lay the table of now where nobody sees it, in slices."""
-        # Without a size of its own it would look for its bounds again with every piece.
+        """Start building the current table in an offscreen scene, in slices."""
+        # Without an explicit size, the scene would recalculate its bounds with every piece.
         offscreen = QGraphicsScene(QRectF(0, 0, *self._size))
         show = partial(self._take_resized, self._shown.view, self._shown.prompt)
         self._resizer.begin(self._laying(offscreen), show)
@@ -126,7 +126,7 @@ class TableLayer(QGraphicsScene):
         return True
 
     def set_display(self, display: Display) -> None:
-        """Show text, hand and edges as large and strong as this from now on."""
+        """Set the size and contrast of text, hand and edges."""
         if display == self._artist.display:
             return
         self._artist.display = display
@@ -135,18 +135,18 @@ class TableLayer(QGraphicsScene):
         self.redisplayed.emit()
 
     def retranslate(self) -> None:
-        """Show everything in the language of now."""
+        """Show everything in the current language."""
         self._artist.clear()
         self._lay_anything()
 
     @property
     def resizer(self) -> Resizer:
-        """What makes the table for another size."""
+        """Builder of tables of another size."""
         return self._resizer
 
     @property
     def is_fully_rendered(self) -> bool:
-        """False while a table of another size is made and the old one shown in its place."""
+        """Whether the table has its final size; False while the new one is built and the old one shown."""
         return not self._resizer.is_working
 
     @property
@@ -155,7 +155,7 @@ class TableLayer(QGraphicsScene):
         return self._harbour.is_fading
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Draw the harbour under everything."""
+        """Draw the harbour below all items."""
         self._harbour.draw(painter, QRectF(rect))
 
     def draw_harbour(self, painter: QPainter, exposed: QRect, size: QSize) -> None:
@@ -163,29 +163,29 @@ class TableLayer(QGraphicsScene):
         self._harbour.draw_under(painter, exposed, size, self._size)
 
     def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
-        """Notes are written on the table in its own hand; the tips of the system stay away."""
+        """Suppress the system's tooltips, because the table shows its own."""
         event.accept()
 
     # ------------------------------------------------------------------ inside
     def _lay_anything(self) -> None:
-        """Lay the table of now at once, or show the harbour without one."""
+        """Build the current table at once, or show the harbour without a table."""
         if self._shown.setup is not None:
             self._lay()
         else:
             self._harbour.show_open(self._size)
 
     def _find_light(self) -> bool:
-        """Light the harbour for the view; return whether the light has changed."""
+        """Set the light of the harbour for the view; return whether it has changed."""
         return self._harbour.set_light(self._shown.light)
 
     def _lay(self) -> None:
-        """Lay the table of now at once."""
+        """Build the current table at once."""
         self._resizer.cancel()
         self._take(last(self._laying(None)))
         self._play_what_waits()
 
     def _laying(self, offscreen: QGraphicsScene | None) -> Generator[None, None, Tabletop]:
-        """Make the table of now in steps, with an ``offscreen`` scene there, where nobody sees it."""
+        """Build the current table in steps, in the ``offscreen`` scene if there is one."""
         shown = self._shown
         plan, setup = plan_for(shown, self._size, self._artist.display), shown.setup
         assert setup is not None
@@ -205,7 +205,7 @@ class TableLayer(QGraphicsScene):
         return (yield from laying(desk, shown, self._harbour))
 
     def _take(self, top: Tabletop) -> None:
-        """Put a table that is laid in place of the one that is shown."""
+        """Replace the current table by a finished one."""
         raise NotImplementedError
 
     def _take_resized(self, view: PlayerView | None, prompt: Prompt | None, top: Tabletop) -> None:
@@ -217,7 +217,7 @@ class TableLayer(QGraphicsScene):
         raise NotImplementedError
 
     def _fit_ground(self) -> None:
-        """Let the scene be as large as the table that lies on it now."""
+        """Set the scene to the size of the current table."""
         rect = QRectF(0, 0, *self._size)
         if self.sceneRect() != rect:
             self.setSceneRect(rect)
@@ -234,7 +234,7 @@ class TableLayer(QGraphicsScene):
         return None
 
     def _report_clicks(self, top: Tabletop) -> None:
-        """Pass on the signals of the zones of a table."""
+        """Forward the signals of the zones of a table."""
         top.desk.herald.moment.connect(self.moment)
         top.desk.herald.announced.connect(self.announced)
         signals = top.desk.signals

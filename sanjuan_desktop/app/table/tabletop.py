@@ -1,4 +1,4 @@
-"""All parts of one table together: made for a desk, filled from a view, marked by a prompt."""
+"""All zones of one table: created for a desk, filled from a view, marked by a question."""
 
 from __future__ import annotations
 
@@ -67,35 +67,35 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.events import Passed
 
 OwnPoints = tuple[int, str]
-"""A seat and its points in words."""
+"""Seat and the text of its points."""
 NO_POINTS: Final[OwnPoints] = (NOBODY, "")
 
 Place = tuple["QPointF", float]
 """Centre and width of a piece, in scene pixels."""
 
 _RAISED: Final = 26.0
-"""So far a hand card may rise, in units."""
+"""Largest distance by which a hand card may rise, in units."""
 
 
 class Tabletop:
-    """Every zone of the table. Zones know their items; nothing else does."""
+    """All zones of the table. Only the zones know their items."""
 
     def __init__(self, desk: Desk, lines: list[LogLine], secret: Mapping[int, str] | None = None) -> None:
-        """Make all zones.
+        """Create all zones.
 
         Args:
-            desk: what they share.
+            desk: the objects that the zones share.
             lines: the log.
-            secret: points by seat to be shown in the place of the true ones, while it holds any.
+            secret: texts by seat that replace the true points while the mapping is not empty.
         """
         self.desk = desk
         self._secret: Mapping[int, str] = secret if secret is not None else {}
         self._log_open = not desk.layout.side.folded
         self.view: PlayerView | None = None
-        """What is shown, at rest or as it was before what moves now."""
+        """The view that is shown; during an animation, the view before it."""
         self._prompt: Prompt | None = None
         self._offered: tuple[int, ...] = ()
-        """Cards of the view that lie above the hand, whatever is asked."""
+        """Cards of the view that are shown above the hand, with or without a question."""
         self.cities = {seat: CityZone(desk, seat) for seat in range(desk.layout.players)}
         self.boards = {seat: SeatBoard(desk, seat) for seat in range(desk.layout.players)}
         self.hat = GovernorsHat(desk)
@@ -183,7 +183,7 @@ class Tabletop:
         )
 
     def fits(self, view: PlayerView) -> bool:
-        """True if this table is laid for the seat that looks and has room for all buildings."""
+        """Return whether this table is laid out for the viewing seat and has space for all buildings."""
         plan = self.desk.layout
         if view.seat not in {plan.looking_seat, NOBODY}:
             return False
@@ -195,18 +195,18 @@ class Tabletop:
         return [entry for zone in self.zones() for entry in zone.inventory()]
 
     def dispose(self) -> None:
-        """Take everything off the scene."""
+        """Remove everything from the scene."""
         for zone in self.zones():
             zone.dispose()
         self.desk.owner.deleteLater()
 
     def show(self, view: PlayerView) -> None:
-        """Show exactly this view, at rest, and let everything tell what follows from it."""
+        """Show exactly this view, without animation, and update all texts that depend on it."""
         self.show_pieces(view)
         self.inform(view)
 
     def show_pieces(self, view: PlayerView) -> None:
-        """Show the pieces and numbers of this view, at rest."""
+        """Show the pieces and numbers of this view, without animation."""
         self.view = view
         points = [self._secret.get(seat, one.short) for seat, one in enumerate(points_now(view))]
         for seat, city in self.cities.items():
@@ -234,7 +234,7 @@ class Tabletop:
         self.clear_log()
 
     def inform(self, view: PlayerView) -> None:
-        """Let everything tell what follows from the view that it shows: prices, points, cards left."""
+        """Update the texts that depend on the view: prices, points, cards left."""
         now = points_now(view)
         notes = {}
         for seat, city in self.cities.items():
@@ -253,25 +253,25 @@ class Tabletop:
         self.notes.refresh()
 
     def inherit(self, before: Tabletop) -> None:
-        """Take over what passes over a table as large, which makes place for this one."""
+        """Take over the transient items of the replaced table, if it has the same size."""
         if before.desk.layout.window == self.desk.layout.window:
             self.applause.inherit(before.applause)
             self.ceremony.inherit(before.ceremony)
 
     @property
     def own_points(self) -> OwnPoints:
-        """The seat that looks and its points, as its board says them; "" before the first view."""
+        """The viewing seat and its points as its board shows them; "" before the first view."""
         seat = self.desk.layout.looking_seat
         return seat, self.boards[seat].facts.points
 
     def cheer(self, had: OwnPoints) -> None:
-        """Let the points of the seat that looks swell, if they are others than it had."""
+        """Animate the points of the viewing seat if they differ from ``had``."""
         seat, points = had
         if seat == self.own_points[0] and points not in {"", self.own_points[1]}:
             self.applause.swell(self.boards[seat])
 
     def whereabouts(self) -> dict[Spot, Place]:
-        """Return where each piece lies now, for the table that takes the place of this one."""
+        """Return the current place of each piece, for the table that replaces this one."""
         found = {}
         for spot in self.parts.spots():
             piece = self.parts.piece(spot)
@@ -280,7 +280,7 @@ class Tabletop:
         return found
 
     def glide_from(self, before: dict[Spot, Place]) -> None:
-        """Let each piece come from where it lay on the table before."""
+        """Move each piece from its place on the previous table to its own."""
         animator = self.desk.animator
         if not animator.moves:
             return
@@ -294,7 +294,7 @@ class Tabletop:
             animator.grow(piece, width / piece.size().width(), durations.STREETS)
 
     def show_thinking(self, seat: int, *, is_quiet: bool) -> None:
-        """Note at its board who is thinking, NOBODY where nobody is; in the bar while all ``is_quiet``."""
+        """Show on its board which seat is thinking (NOBODY: none), and in the bar if ``is_quiet``."""
         for player, board in self.boards.items():
             note = tr("Table", "is thinking…") if player == seat else ""
             board.show(replace(board.facts, note=note))
@@ -306,20 +306,20 @@ class Tabletop:
         self.bar.show_note(seat, words)
 
     def say(self, seat: int, words: str, *, is_deed: bool = False) -> None:
-        """Show what somebody remarks, on the board of the seat; nothing while a question is to be read.
+        """Show a remark on the board of the seat; ignore it while a question is shown.
 
-        A deed is told and not spoken.
+        A deed is narrated, not spoken.
         """
         if self._prompt is None:
             self.remarks.say(Remark(seat, words, is_deed))
 
     def note_passed(self, event: Passed) -> None:
-        """Let the board of a seat say what it declines, until something else is shown there."""
+        """Show on the board of a seat what it declines, until the board shows another text."""
         board, words = self.boards[event.seat], passing(event.decision)
         board.show(replace(board.facts, note=words.rstrip(".")))
 
     def tell(self, sentence: Sentence, *, is_long: bool = False) -> None:
-        """Say in the bar what is being shown; the details are in the log."""
+        """Show the current event in the bar; the details are in the log."""
         self.bar.tell(sentence, is_long=is_long)
 
     def hide_captions(self, veiled: bool) -> None:
@@ -329,34 +329,34 @@ class Tabletop:
             zone.hide_captions(covered)
 
     def show_hand(self, view: PlayerView) -> None:
-        """Show the hand of the seat that looks, in the order it wants."""
+        """Show the hand of the viewing seat, in its sort order."""
         self.hand.show(view.hand, view.known[view.seat] if view.seat != NOBODY else ())
 
     def open_log(self, wanted: bool) -> None:
-        """Show or hide standing and log, which lie over the table where the column is folded."""
+        """Show or hide standing and log. They cover the table if the column is folded."""
         self._log_open = wanted or not self.desk.layout.side.folded
         self.standing.set_visible(self._log_open)
         self.log.set_visible(self._log_open)
 
     def toggle_log(self, *, close: bool = False) -> bool:
-        """Open or close the log of a narrow window, or only ``close`` it; False if there is nothing to do."""
+        """Toggle the log of a narrow window, or only ``close`` it; return False if nothing changes."""
         if not self.desk.layout.side.folded or (close and not self._log_open):
             return False
         self.open_log(not self._log_open)
         return True
 
     def show_hint(self, hint: Hint | None, prompt: Prompt | None) -> None:
-        """Show a hint beside a question, or take it away."""
+        """Show a hint beside a question, or hide it."""
         self.hints.show(hint, prompt)
         self.clear_log()
 
     def clear_log(self) -> None:
-        """Have the log show what is in sight beside whatever lies over it."""
+        """Lay out the log in the space that is not covered."""
         hint = self.hints.covered
         self.log.lie_under([*self.desk.reserved, *([] if hint is None else [hint])])
 
     def mark(self, prompt: Prompt | None) -> None:
-        """Show how everything stands in a question, or that nothing is asked."""
+        """Mark all zones for a question, or clear the marks."""
         self._prompt = prompt
         if prompt is not None:
             self.remarks.hush()
@@ -385,7 +385,7 @@ class Tabletop:
         self.notes.refresh()
 
     def boxes_of(self, names: tuple[str, ...]) -> tuple[Rect, ...]:
-        """Return where things lie at rest that the rules name: areas, ``role NAME``, ``building KEY``."""
+        """Return the boxes of things named in the rules: areas, ``role NAME``, ``building KEY``."""
         return tuple(box for name in names for box in self._boxes_of(name))
 
     def _boxes_of(self, name: str) -> tuple[Rect, ...]:
@@ -397,7 +397,7 @@ class Tabletop:
         return tuple(areas(self.desk.layout, kind))
 
     def needed(self) -> list[Rect]:
-        """Return what must stay in sight now: the hand, the question, and all that can be chosen in it."""
+        """Return the boxes that must stay visible: the hand, the question and all its options."""
         plan, prompt = self.desk.layout, self._prompt
         raised = plan.px(_RAISED)
         row = Rect(plan.hand.x, plan.hand.y - raised, plan.hand.w, plan.window.bottom - plan.hand.y + raised)
@@ -424,7 +424,7 @@ class Tabletop:
 
     @property
     def shows_aids(self) -> bool:
-        """True while a large card or a note is shown."""
+        """Whether a large card or a tooltip is shown."""
         return self.close_up.card != UNKNOWN or self.notes.note is not None
 
     def _connect_close_up(self) -> None:
@@ -444,11 +444,11 @@ class Tabletop:
 
     def _on_details(self, item: CardItem | TileItem) -> None:
         self.close_up.show_now(item.card, item.sceneBoundingRect())
-        # Beside the large card.
+        # The tooltip is shown beside the large card.
         self.notes.show_again(item)
 
 
 def _box(piece: Piece) -> Rect:
-    """Return where a piece lies, in the scene."""
+    """Return the box of a piece in the scene."""
     box = piece.sceneBoundingRect()
     return Rect(box.x(), box.y(), box.width(), box.height())

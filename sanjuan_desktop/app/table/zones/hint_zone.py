@@ -1,4 +1,4 @@
-"""The hint: a panel with the options in order, beside the table or over it, and their marks on the table."""
+"""Hint: a panel with the options in order, beside or over the table, and their marks on the table."""
 
 from __future__ import annotations
 
@@ -38,42 +38,43 @@ _STEPS: Final = {
 _CROSS: Final = 26.0
 _CUE_LINES: Final = 8
 _FEWEST: Final = 3
-"""So many options are listed beside the table, or the panel lies over it."""
+"""Minimum number of options in the right column; with fewer, the panel covers the table."""
 _SIZES: Final = (1.0, 0.9, 0.8, 0.7)
-"""Words are written smaller where they would be cut."""
+"""Scales of the font, tried in this order until the text fits."""
 _TRIES: Final = (*[(size, True) for size in _SIZES[:2]], *[(size, False) for size in _SIZES])
-"""In the right column: they are a little smaller rather than lie over the standing."""
+"""Font scale and whether to spare the standing; in the right column, slightly smaller text is preferred to a
+covered standing."""
 
 
 class HintZone(TablePart):
-    """Shows one hint. The tip that is pointed at, or reached by the arrow keys, is ringed on the table."""
+    """Panel of one hint. The tip under the pointer or selected by the arrow keys is framed on the table."""
 
     name = "hint"
 
     def __init__(self, desk: Desk, parts: tuple[TablePart, ...]) -> None:
-        """``parts`` have what a hint speaks of."""
+        """Create the zone; ``parts`` contain the items that a hint can name."""
         super().__init__(desk)
         self.boxes: list[Piece] = []
         self.box = Rect(0, 0, 0, 0)
-        """Where the panel lies, while there is one."""
+        """Box of the panel, while it is shown."""
         self._marks = HintMarks(desk, parts)
         self._sheets: list[hint_art.TipSheet] = []
         self._hint: Hint | None = None
         self._prompt: Prompt | None = None
         self._chosen: int | None = None
         self._kept: int | None = None
-        """What is chosen while the pointer is on no tip."""
+        """The selected tip while the pointer is on no tip."""
         self._head = 0.0
-        """Height of title and cue in the right column, 0 for a panel over the table."""
+        """Height of title and cue in the right column; 0 for a panel over the table."""
 
     @property
     def hint(self) -> Hint | None:
-        """The hint shown, None while there is none."""
+        """The current hint, or None."""
         return self._hint
 
     @property
     def chosen(self) -> int | None:
-        """Number of the tip that Enter takes, from 0; None while the person chooses otherwise."""
+        """Number of the tip that Enter takes, from 0; None while the person makes another choice."""
         return None if self._hint is not None and self._hint.is_elsewhere else self._chosen
 
     def things(self) -> list[int]:
@@ -89,7 +90,7 @@ class HintZone(TablePart):
         return self.boxes[key] if key < len(self.boxes) else None
 
     def line(self, key: int) -> Line | None:
-        """Return what is to be said of a tip."""
+        """Return the accessible text of a tip."""
         if self._hint is None:
             return None
         name = surroundings.tip_name(key + 1, self._hint.tips[key])
@@ -101,11 +102,11 @@ class HintZone(TablePart):
         return "advice"
 
     def inventory(self) -> list[Entry]:
-        """Return what is shown."""
+        """Return the hint and the selected tip."""
         return [] if self._hint is None else [("hint", self._hint, self._chosen)]
 
     def show(self, hint: Hint | None, prompt: Prompt | None) -> None:
-        """Show a hint beside the question ``prompt``, its best tip chosen, or take it away."""
+        """Show a hint beside the question ``prompt`` with its best tip selected, or hide it."""
         self._clear()
         self._hint, self._prompt = hint, prompt
         self._chosen = self._kept = 0 if hint is not None and hint.tips else None
@@ -117,11 +118,11 @@ class HintZone(TablePart):
 
     @property
     def covered(self) -> Rect | None:
-        """Where the panel lies, None while there is none."""
+        """Box of the panel, or None."""
         return None if self._hint is None or self._hint.is_elsewhere else self.box
 
     def refresh(self, prompt: Prompt | None) -> None:
-        """Put the marks right when the question is painted anew; a choice of one's own lets go of the tip."""
+        """Update the marks when the question changes; an own choice of the person deselects the tip."""
         if self._hint is None or prompt is None:
             return
         if prompt != self._prompt:
@@ -130,9 +131,9 @@ class HintZone(TablePart):
         self._mark()
 
     def press(self, key: int) -> bool:
-        """Go to another tip with an arrow key, or with its number; False if the key says nothing here.
+        """Select another tip by an arrow key or its number; return False for any other key.
 
-        The numbers of the tips stand on the table, so no other ones count meanwhile.
+        While the tips show numbers on the table, no other numbers count.
         """
         count = len(self.boxes)
         if not count or not (key in DIGITS or key in _STEPS):
@@ -149,7 +150,7 @@ class HintZone(TablePart):
         return True
 
     def choose(self, index: int | None) -> None:
-        """Ring what a tip is about, or nothing, until something else is chosen."""
+        """Select a tip (None: no tip) and frame its subject, until another one is selected."""
         self._kept = index
         self._ring(index)
 
@@ -173,7 +174,7 @@ class HintZone(TablePart):
     # ------------------------------------------------------------------ items
     def _lay(self, hint: Hint, prompt: Prompt) -> None:
         rect, boxes = self._in_column(hint) or self._over_table(hint, prompt)
-        # The last options may have found no room.
+        # There may be no space for the last options.
         self._hint = hint = replace(hint, tips=hint.tips[: len(boxes)])
         self.box = rect
         ground = Piece(rect.w, rect.h)
@@ -194,7 +195,7 @@ class HintZone(TablePart):
         self._lay_cross(rect)
 
     def _in_column(self, hint: Hint) -> tuple[Rect, tuple[Rect, ...]] | None:
-        """Write the tips for the right column; return panel and boxes, None where they find no room."""
+        """Measure the tips for the right column; return panel and boxes, or None if they do not fit."""
         plan = self.desk.layout
         width = hint_geometry.column_tip_width(plan)
         self._head = self._column_head(hint, width)
@@ -210,7 +211,7 @@ class HintZone(TablePart):
         return None
 
     def _over_table(self, hint: Hint, prompt: Prompt) -> tuple[Rect, tuple[Rect, ...]]:
-        """Write the tips for a panel above the bar; return panel and boxes."""
+        """Measure the tips for a panel above the bar; return panel and boxes."""
         plan, count = self.desk.layout, len(hint.tips)
         self._head = 0.0
         for size in _SIZES:
@@ -222,13 +223,13 @@ class HintZone(TablePart):
         return rect, boxes
 
     def _write(self, hint: Hint, width: float, size: float) -> list[float]:
-        """Measure all tips in boxes of a width; return how high each is, in pixels."""
+        """Measure all tips in boxes of a width; return their heights in pixels."""
         dpr = self.desk.artist.dpr
         self._sheets = hint_art.tip_sheets(self.desk, hint.tips, width * dpr, size)
         return [sheet.height / dpr for sheet in self._sheets]
 
     def _column_head(self, hint: Hint, width: float) -> float:
-        """Return how high title and cue are in the right column, in pixels."""
+        """Return the height of title and cue in the right column, in pixels."""
         small, dpr = self._small(), self.desk.artist.dpr
         lines = hint_art.count_lines(_column_cue(hint), small, width * dpr)
         return self.desk.text_px(hint_geometry.HEAD) + lines * hint_art.line_height(small) / dpr + 6
@@ -258,7 +259,7 @@ class HintZone(TablePart):
         if inside:
             self._ring(index)
         elif index == self._chosen:
-            # What the pointer only crossed is not what Enter takes.
+            # A tip that the pointer only crossed is not the one for Enter.
             self._ring(self._kept)
 
     # ------------------------------------------------------------------ painting
@@ -306,12 +307,12 @@ class HintZone(TablePart):
 
 
 def _column_cue(hint: Hint) -> str:
-    """Return what stands under the title of a panel in the right column."""
+    """Return the text below the title of a panel in the right column."""
     if hint.is_thinking or not hint.tips:
         return _only_line(hint)
     return hint.note or tr("Table", "Enter or a click takes it; you still confirm.")
 
 
 def _only_line(hint: Hint) -> str:
-    """Return what a panel without tips says."""
+    """Return the text of a panel without tips."""
     return tr("Table", "Thinking about your options…") if hint.is_thinking else hint.note

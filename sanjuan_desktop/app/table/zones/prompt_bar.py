@@ -1,4 +1,4 @@
-"""The bar between city and hand: what is asked of whom, how far it is, how to get out."""
+"""Prompt bar between the city and the hand: the question, its progress and its buttons."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.sentences import Sentence
 
 HINT: Final = "hint"
-"""Code of the button that is at the right end of every question."""
+"""Code of the hint button at the right end of every question."""
 FASTER: Final = "faster"
-"""Code of the one in its place while others act."""
+"""Code of the button that replaces the hint button while other players act."""
 
 _RAISED: Final = 4.0
-"""Above the buttons while the keys that press them stand below."""
+"""Maximum offset of the buttons from the top while their shortcut keys are shown below them, in units."""
 _SLOTS: Final = {
     Slot.HINT: (8.0, 96.0),
     Slot.CONFIRM: (114.0, 220.0),
@@ -44,14 +44,14 @@ _SLOTS: Final = {
     Slot.THIRD: (544.0, 160.0),
     Slot.FOURTH: (714.0, 160.0),
 }
-"""From the right end of the bar, and how wide, in units."""
+"""Distance from the right end of the bar and width of each slot, in units."""
 _GAP: Final = 10.0
 _CALM: Final = 0.35
-"""Opacity from which the buttons of a new question appear."""
+"""Opacity at which the buttons of a new question start to fade in."""
 
 
 class PromptWords(TablePart):
-    """What the bar says, apart from its buttons."""
+    """Text of the bar without its buttons, as an accessible item."""
 
     name = "prompt"
 
@@ -60,11 +60,11 @@ class PromptWords(TablePart):
         self._bar = bar
 
     def things(self) -> list[int]:
-        """Return 0 for the words."""
+        """Return 0, the only key: the text."""
         return [0]
 
     def line(self, key: int) -> Line:
-        """Return the question, or what goes on while nothing is asked."""
+        """Return the question, or the current note while no question is asked."""
         del key
         asked, words, seat = self._bar.said
         if asked is not None:
@@ -79,7 +79,7 @@ class PromptWords(TablePart):
 
 
 class PromptBar(TablePart):
-    """Paper with a gold edge while somebody here is asked, dark and calm while others think."""
+    """Bar with the question: paper with a gold edge for a question, dark while other players think."""
 
     name = "bar"
 
@@ -115,7 +115,7 @@ class PromptBar(TablePart):
         return self.buttons[key]
 
     def line(self, key: int) -> Line:
-        """Return what is to be said of a button."""
+        """Return the accessible text of a button."""
         button = self.buttons[key].button
         return Line(
             pieces.button_name(button),
@@ -127,44 +127,44 @@ class PromptBar(TablePart):
         )
 
     def best(self) -> int | None:
-        """Return the button that ends the question where it can be pressed, else the first that can be."""
+        """Return the main button if it is enabled, else the first enabled button."""
         live = [item for item in self.buttons if item.button.enabled]
         main = [item for item in live if item.button.main]
         return self.buttons.index((main or live)[0]) if live else None
 
     def advised(self, spots: Spots) -> list[int]:
-        """Return the buttons that a piece of advice names."""
+        """Return the buttons that a hint names."""
         return [number for number, item in enumerate(self.buttons) if item.button.code in spots.buttons]
 
     def index_of(self, code: str) -> int | None:
-        """Return the number of the button with this code, None if there is none."""
+        """Return the number of the button with this code, or None."""
         return next((n for n, item in enumerate(self.buttons) if item.button.code == code), None)
 
     def inventory(self) -> list[Entry]:
-        """Return what the bar says; what was told last only decorates it."""
+        """Return the content of the bar without the last event, which is only decoration."""
         return [("bar", *(("note", NOBODY, "") if self._shown[0] == "told" else self._shown))]
 
     @property
     def said(self) -> tuple[Prompt | None, str, int]:
-        """The question and the warning in place of its hint; else None, the note and whom it is about."""
+        """The question with the warning that replaces its hint, or None with a note and its seat."""
         if self._shown[0] in {"note", "told"}:
             return None, str(self._shown[2]), cast("int", self._shown[1])
         return self._prompt, self._warning, NOBODY
 
     @property
     def beside(self) -> str:
-        """What others did last, where it stands beside the question; else ""."""
+        """The last event of another player, if it is shown beside the question; else ""."""
         return self._beside.words if self._beside is not None else ""
 
     @property
     def offers_haste(self) -> bool:
-        """Whether a button is there by which what others do is over sooner."""
+        """Whether the bar shows a button that speeds up the actions of other players."""
         return self.index_of(FASTER) is not None
 
     def show(self, prompt: Prompt) -> None:
-        """Ask this question. A warning stays while the question stays the same.
+        """Show this question. A warning stays while the question is the same.
 
-        What others did last stands beside it until an answer to it begins.
+        The last event of another player is shown beside the question until the person begins to answer.
         """
         if prompt != self._prompt:
             is_new = self._prompt is None
@@ -188,9 +188,9 @@ class PromptBar(TablePart):
         self._change(self._sheet_of(prompt).paint)
 
     def offer_hint(self, offered: bool, words: str = "", *, enabled: bool = True, why: str = "") -> None:
-        """Have a button for a hint beside questions from now on, or not; ``words`` "" are the usual ones.
+        """Show or hide a hint button beside questions; ``words`` "" means the usual label.
 
-        ``why`` says why there is none where it is not ``enabled``.
+        ``why`` is the reason shown when the button is not ``enabled``.
         """
         shown = (self._offers_hint, self._hint_words, self._can_hint, self._why_no_hint)
         if (offered, words, enabled, why) == shown:
@@ -200,7 +200,7 @@ class PromptBar(TablePart):
             self._ask(self._prompt, self._beside)
 
     def show_goal(self, words: str, told: str, is_reached: bool) -> None:
-        """Say beside whatever the bar says how far the goal of the game is, from now on."""
+        """Show the progress towards the goal of the game beside every text of the bar."""
         goal = GoalPill(words, told, is_reached)
         if goal == self._goal:
             return
@@ -212,31 +212,31 @@ class PromptBar(TablePart):
 
     @property
     def goal(self) -> str:
-        """How far the goal of the game is, in words; "" where it has none."""
+        """Progress towards the goal of the game in words; "" if there is no goal."""
         return self._goal.told
 
     def raise_buttons(self, raised: bool) -> None:
-        """Leave room below the words of the buttons from now on, or have them in the middle."""
+        """Raise the labels of the buttons to leave space below them, or centre them."""
         if raised != self._raised:
             self._raised = raised
             self._make_buttons(tuple(item.button for item in self.buttons))
 
     def appear(self) -> None:
-        """Let the buttons of a new question come up softly while they cannot be pressed yet."""
+        """Fade in the buttons of a new question during the time in which they cannot be pressed."""
         for item in self.buttons:
             item.setOpacity(_CALM)
             self.desk.animator.fade(item, 1.0, round(HOLD_S * 1000))
 
     def slot(self, slot: Slot) -> Rect:
-        """Return the place of a slot in the scene; it is the same in every question."""
+        """Return the position of a slot in the scene; it is the same in every question."""
         rect = self.desk.layout.prompt
         from_right, width = (self.desk.px(units) for units in _SLOTS[slot])
         return Rect(rect.right - from_right - width, self._button_y(), width, button_height(self.desk))
 
     def tell(self, sentence: Sentence, *, is_long: bool = False) -> None:
-        """Say what happens now, until something else does; it then stands beside the next question.
+        """Show an event until the next text; it is then shown beside the next question.
 
-        Where it ``is_long`` there is a button by which it is over sooner, from now on until that question.
+        ``is_long`` adds a button that speeds the event up; it stays until that question.
         """
         self._hurries = self._hurries or is_long
         self._later.stop()
@@ -244,15 +244,15 @@ class PromptBar(TablePart):
         self._note("told", sentence.seat, sentence.words, sentence.role)
 
     def remember(self, sentence: Sentence) -> None:
-        """Have this stand beside the next question: it happened last."""
+        """Show this event beside the next question, because it is the latest."""
         self._told, self._language = sentence, language()
 
     def forget(self) -> None:
-        """Have nothing stand beside the next question: it is taken back."""
+        """Show no event beside the next question, because the event was undone."""
         self._told = self._beside = None
 
     def take_over(self, before: PromptBar) -> None:
-        """Go on saying what a bar says that makes place for this one."""
+        """Take over the texts of the bar that this bar replaces."""
         if before._language != language():
             return
         self._told, self._language, self._hurries = before._told, before._language, before._hurries
@@ -262,9 +262,10 @@ class PromptBar(TablePart):
             self.tell(self._told)
 
     def show_note(self, seat: int, words: str) -> None:
-        """Say a calm line about a seat (NOBODY: about none), such as that it is thinking.
+        """Show a calm note about a seat (NOBODY: about no seat), such as that it is thinking.
 
-        What was told last is to be read first: a short thought is not worth a line, nor is silence.
+        The last event stays readable first: a short thought does not replace it, and neither does an empty
+        note.
         """
         self._thinking = (seat, words)
         if self._shown[0] != "told":
@@ -290,23 +291,23 @@ class PromptBar(TablePart):
         self._change(self._note_of(seat, words, role))
 
     def _note_of(self, seat: int, words: str, role: int) -> Callable[[Canvas], None]:
-        """Return what paints a calm line up to the first button."""
+        """Return the painter of a calm note; the note ends at the first button."""
         rect = self.desk.layout.prompt
         end = self.buttons[0].x() - rect.x if self.buttons else rect.w
         return partial(paint_note, self.desk, seat, role, words, end, self._goal)
 
     def warn(self, words: str) -> None:
-        """Say in place of the hint why something cannot be done, until the next question."""
+        """Replace the hint by the reason why an action is impossible, until the next question."""
         prompt = self._prompt
         if prompt is not None and words and words != self._warning:
             self._warning = words
             self._change(self._sheet_of(prompt).paint)
 
     def press(self, code: str, *, is_meant: bool = False) -> bool:
-        """Press the button with this code, as a click does; False if there is none.
+        """Press the button with this code, like a click; return False if there is no such button.
 
-        In a question that has only just come the button is there, but does nothing, unless it
-        ``is_meant``: nobody drags something for a question that is not there.
+        A button of a new question ignores the press at first, unless it ``is_meant``. A drag is always meant,
+        because the person starts it for the current question.
         """
         for item in self.buttons:
             if item.button.code == code:
@@ -316,14 +317,14 @@ class PromptBar(TablePart):
         return False
 
     def _sheet_of(self, prompt: Prompt) -> PromptSheet:
-        """Return the paper with a question, its words up to the first button."""
+        """Return the sheet of a question; its text ends at the first button."""
         rect = self.desk.layout.prompt
         end = self.buttons[0].x() - rect.x if self.buttons else rect.w
         return PromptSheet(self.desk, prompt, self._warning, end, self._beside, self._goal)
 
     # ------------------------------------------------------------------ items
     def _change(self, paint: Callable[[Canvas], None]) -> None:
-        """Put a new sheet down and let the old one fade away above it."""
+        """Show a new sheet and fade out the old one above it."""
         rect = self.desk.layout.prompt
         if self._old is not None:
             self.drop(self._old)
@@ -346,11 +347,11 @@ class PromptBar(TablePart):
             item.clicked.connect(lambda item=item: self._on_clicked(item))
             self.put(item, rect.x, rect.y, z_bands.PROMPT + 2)
             self.buttons.append(item)
-        # In the order in which they are read, so that arrows go from one to the next.
+        # Sort by position, so that the arrow keys move between neighbours.
         self.buttons.sort(key=lambda item: item.x())
 
     def _places(self, buttons: tuple[Button, ...], lines: int) -> list[Rect]:
-        """Return where the buttons stand: each in its slot, ticks one beside the other from theirs on."""
+        """Return the places of the buttons: each in its slot, check boxes side by side from their slot on."""
         order = list(Slot)
         free = order.copy()
         places = []
@@ -361,7 +362,7 @@ class PromptBar(TablePart):
                 places.append(self.slot(Slot.THIRD)._replace(x=left - width, w=width))
                 left -= width + self.desk.px(_GAP)
                 continue
-            # What finds its slot taken stands further left.
+            # A button whose slot is taken moves further left.
             at = next(slot for slot in order[order.index(button.slot) :] if slot in free)
             free.remove(at)
             places.append(self.slot(at))
@@ -391,6 +392,6 @@ class PromptBar(TablePart):
         self.desk.signals.refused.emit(item.button.why)
 
     def set_focus(self, key: int | None) -> None:
-        """Give the ring of the keyboard to a button, or to none."""
+        """Show the focus ring on a button, or on no button."""
         for number, item in enumerate(self.buttons):
             item.set_focused(number == key)

@@ -1,4 +1,4 @@
-"""What a seat board or a plaque says, and where: in logical pixels from its upper left corner."""
+"""Layout of a seat board or a plaque, in logical pixels from its upper left corner."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ HAT: Final = 42.0
 HAT_RATIO: Final = 140 / 200
 
 _NAME_LEAST: Final = 11.5
-"""Letters of a name never get smaller, in pixels at the usual size of text."""
+"""Minimum font size of a name, in pixels at the usual text size."""
 _LABEL_LEAST: Final = 11.0
 _TWO_DIGITS: Final = "00"
 
-# The board above a city, in units.
+# Board above a city: lengths in units.
 _BOARD_H: Final = 48.0
 _BOARD_GROWTH: Final = 18.0
-"""How much higher a board gets where text is twice as large."""
+"""Additional height of a board at twice the text size, in units."""
 _FACE: Final = 62.0
 _FACE_AT: Final = (32.0, 26.0)
 _FACE_OVER: Final = 3.0
-"""So far a portrait may reach down over the houses behind it."""
+"""Largest overlap of a portrait with the houses behind it, in units."""
 _BOARD_FACE_LEAST: Final = 46.0
 _PLATE_X: Final = 6.0
 _WORDS_X: Final = 72.0
@@ -46,31 +46,31 @@ _NAME: Final = 22.0
 _TRAIT: Final = 16.0
 _NAME_PART: Final = 0.50
 _TRAIT_PART: Final = 0.38
-"""Of a board's height that the letters of name and trait take at most."""
+"""Maximum font size of name and trait, as a share of the board's height."""
 _SAILS: Final = 48.0
 _ROLE: Final = 25.0
 _GAP: Final = 8.0
 _BUBBLE_W: Final = 330.0
 
-# The plaque beside a city, in units: of three players and of others.
+# Plaque beside a city: lengths in units, for three players and for other numbers.
 _BIG_FROM: Final = 180.0
 _PAD: Final = 4.0
 _ROLE_LEAST: Final = 18.0
 _FACE_LEAST: Final = 52.0
 _FACE_GIVEN: Final = 20.0
-"""The least room for a portrait, and how much less it is where text is twice as large."""
+"""Minimum size of a portrait, and its reduction at twice the text size, in units."""
 _NAME_BLANK: Final = 0.16
-"""Of the line of a name what is empty above its letters."""
+"""Empty share of a name's line above its letters."""
 _CUTS: Final = (1.0, 0.9, 0.8, 0.7)
-"""Large letters give up so much on a plaque, until there is room for a portrait."""
+"""Scales of large text on a plaque, tried in this order until the portrait fits."""
 _DENSEST: Final = 0.85
-"""Of the letters in which two rows of counts are written that a single row has at least."""
+"""Minimum font size of a single row of counts, as a share of the size in two rows."""
 _FACE_GIVES: Final = 0.64
-"""So much of its size a portrait keeps at least where points get a line of their own."""
+"""Minimum scale of a portrait when the points have a separate line."""
 
 
 class Type(NamedTuple):
-    """Letters: units, family and weight."""
+    """Font: size in units, family and weight."""
 
     units: float
     family: theme.Family
@@ -82,12 +82,12 @@ class _Plaque(NamedTuple):
 
     face: float
     side: float
-    """Left of the portrait where something stands beside it."""
+    """Space left of the portrait if something is shown beside it."""
     name: float
     trait: float
     points: float
     alone: float
-    """Points that have a line of their own."""
+    """Points on a separate line."""
     counts: float
     role: float
 
@@ -95,32 +95,32 @@ class _Plaque(NamedTuple):
 _PLAQUE: Final = _Plaque(82, 9, 21, 16, 21, 27, 18, 26)
 _BIG_PLAQUE: Final = _Plaque(112, 14, 26, 17, 27, 32, 21, 30)
 _LINE: Final = 1.22
-"""Height of a line by the size of its letters."""
+"""Height of a line as a multiple of its font size."""
 
 _LOOSE: Final = (1.1, 0.2)
 _DENSE: Final = (0.98, 0.1)
-"""A count's symbol, and the room between it and the digits, by the size of these."""
+"""Size of a count's symbol and gap before its digits, as multiples of the digits' font size."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatFacts:
-    """What a seat board says."""
+    """Facts that a seat board shows."""
 
     hand: int = 0
     buildings: int = 0
     city_size: int = 0  # Buildings that end the game.
     points: str = ""
     known: tuple[int, ...] = ()
-    """Hand cards that everybody has seen."""
+    """Hand cards that every player has seen."""
     roles: tuple[int, ...] = ()
     governor: bool = False
     active: bool = False
     note: str = ""
-    """A short word in the place of the trait, such as that the player is thinking."""
+    """Short text that replaces the trait, such as that the player is thinking."""
 
 
 class Words(NamedTuple):
-    """One line: what it says, in which letters, where."""
+    """One line of text with its font and its box."""
 
     text: str
     font: QFont
@@ -128,7 +128,7 @@ class Words(NamedTuple):
 
 
 class SeatCount(NamedTuple):
-    """A number with its symbol, which is ``icon`` large and stands at the left of its place."""
+    """Number with its symbol of size ``icon`` at the left end of its box."""
 
     name: str
     text: str
@@ -136,17 +136,17 @@ class SeatCount(NamedTuple):
     place: Rect
     icon: float
     digits: float
-    """Where the digits begin."""
+    """Left edge of the digits."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
-    """Everything on one seat board or plaque."""
+    """Layout of one seat board or plaque."""
 
     plates: tuple[Rect, ...]
     radius: float
     face: Point
-    """Middle of the portrait."""
+    """Centre of the portrait."""
     face_d: float
     name: Words
     trait: Words | None
@@ -155,22 +155,22 @@ class SeatPlan:
     roles: tuple[Rect, ...]
     counts: tuple[SeatCount, ...]
     bubble: Rect
-    """Where a remark stands: in the place of name and trait."""
+    """Box of a remark, which covers name and trait."""
     is_centred: bool
 
     def place(self, name: str) -> Rect | None:
-        """Return where a count stands, None if it is not shown."""
+        """Return the box of a count, or None if it is not shown."""
         return next((count.place for count in self.counts if count.name == name), None)
 
 
 def plan_seat(desk: Desk, seat: int, facts: SeatFacts) -> SeatPlan:
-    """Return what stands where on the board or plaque of a seat."""
+    """Return the layout of the board or plaque of a seat."""
     panel = desk.layout.panel_of(seat)
     return _plan_plaque(desk, seat, facts) if panel.is_plaque else _plan_board(desk, seat, facts)
 
 
 def _texts(facts: SeatFacts) -> dict[str, str]:
-    """Return the counts in their order on a board."""
+    """Return the texts of the counts in the order of a board."""
     known = {"known": str(len(facts.known))} if facts.known else {}
     return {
         "hand": str(facts.hand),
@@ -187,7 +187,7 @@ def _wide(desk: Desk, words: str, font: QFont) -> float:
 def _letters(
     desk: Desk, type_: Type, most: float = 0.0, least: float = _LABEL_LEAST, cut: float = 1.0
 ) -> QFont:
-    """Return a font; where ``most`` units or a ``cut`` are given not larger, if that can be read."""
+    """Return a font of at most ``most`` units or scaled by ``cut``, but never below the readable size."""
     font = desk.font(type_.family, type_.units, type_.weight, least)
     size, dpr = font.pixelSize() * cut, desk.artist.dpr
     if most:
@@ -199,20 +199,20 @@ def _letters(
 def _fit(
     desk: Desk, words: str, font: QFont, room: float, least: float = _LABEL_LEAST
 ) -> tuple[QFont, float]:
-    """Return the font, shrunk until the words fit, and how wide they are then, at most the room."""
+    """Return the font, shrunk until the text fits, and the width of the text, at most the available width."""
     fitted, wide = fit_words(words, font, room * desk.artist.dpr, least * desk.artist.dpr)
     return fitted, min(room, wide / desk.artist.dpr)
 
 
 class _Row(NamedTuple):
-    """Counts side by side, from 0."""
+    """Counts side by side; positions begin at 0."""
 
     counts: tuple[SeatCount, ...]
     wide: float
     high: float
 
     def at(self, x: float, middle: float) -> tuple[SeatCount, ...]:
-        """Return the counts where they stand."""
+        """Return the counts moved to their position."""
         return tuple(
             one._replace(
                 place=one.place._replace(x=x + one.place.x, y=middle - one.place.h / 2), digits=x + one.digits
@@ -227,7 +227,7 @@ def _row(
     gap: float,
     setting: tuple[float, float] = _LOOSE,
 ) -> _Row:
-    """Lay counts side by side; a number has room for two digits, so that it does not move the others."""
+    """Return counts side by side; points have space for two digits, so that they do not move the others."""
     counts, x, high = [], 0.0, 0.0
     for name, text, font in entries:
         size = font.pixelSize() / desk.artist.dpr
@@ -248,7 +248,7 @@ def _plan_board(desk: Desk, seat: int, facts: SeatFacts) -> SeatPlan:
     numbers_w = max(px(_NUMBERS_W), numbers.wide + 2 * px(_NUMBERS_PAD))
     left, spare = w - numbers_w + px(_NUMBERS_PAD), numbers_w - 2 * px(_NUMBERS_PAD) - numbers.wide
     counts = numbers.at(left, high / 2)
-    # The points stand at the right end, the other counts at the left one.
+    # The points are at the right end, the other counts at the left end.
     *others, points = counts
     points = points._replace(
         place=points.place._replace(x=points.place.x + spare), digits=points.digits + spare
@@ -304,7 +304,7 @@ def _board_numbers(desk: Desk, facts: SeatFacts) -> _Row:
 def _board_trait(
     desk: Desk, seat: int, note: str, room: float, high: float
 ) -> tuple[Rect | None, Words | None]:
-    """Return where sails and trait stand below the name: the trait in a word where it would be cut."""
+    """Return the places of sails and trait below the name; use the short trait if needed."""
     px, sitter = desk.px, desk.sitters[seat]
     y, line_h = high * 0.53, high * 0.44
     sails_h = px(_SAILS) * SAILS
@@ -324,7 +324,7 @@ def _board_trait(
 
 # ---------------------------------------------------------------------- the plaque beside a city
 class _Lines(NamedTuple):
-    """What stands below the portrait of a plaque, and how large that can be."""
+    """Lines below the portrait of a plaque, and the size of the portrait."""
 
     name: QFont
     name_h: float
@@ -344,7 +344,7 @@ def _plan_plaque(desk: Desk, seat: int, facts: SeatFacts) -> SeatPlan:
     spare = max(0.0, rect.h - top - d - lines.name_h - lines.trait_h - rows_h - foot)
     has_side = bool(facts.governor or facts.roles or has_sails)
     face = Point(px(size.side) + d / 2 if has_side else rect.w / 2, top + d / 2)
-    # The chip, which stays legible, reaches below a small portrait: the name keeps clear of it.
+    # The chip keeps a readable size and extends below a small portrait, so the name stays clear of it.
     chip = chip_reach(d) - d / 2 - lines.name_h * _NAME_BLANK
     y = top + d + max(spare * 0.3, min(spare * 0.75, chip))
     box = Rect(px(_PAD), y + lines.name_h, inner, lines.trait_h)
@@ -374,7 +374,7 @@ def _plan_plaque(desk: Desk, seat: int, facts: SeatFacts) -> SeatPlan:
 
 
 def _plaque_lines(desk: Desk, seat: int, facts: SeatFacts, size: _Plaque) -> _Lines:
-    """Return the lines of a plaque: smaller, and with the trait in a word or at last without, for room."""
+    """Return the lines of a plaque: shrink them, shorten the trait or omit it until the portrait fits."""
     sitter = desk.sitters[seat]
     traits = [text for text in (sitter.trait, sitter.short_trait) if _has_line(desk, seat, text, size)]
     texts = [facts.note] if facts.note else [*traits, ""]
@@ -389,7 +389,7 @@ def _plaque_lines(desk: Desk, seat: int, facts: SeatFacts, size: _Plaque) -> _Li
 
 
 def _has_line(desk: Desk, seat: int, text: str, size: _Plaque) -> bool:
-    """Whether a text fits on one line of a plaque in the smallest letters."""
+    """Return whether a text fits on one line of a plaque at the minimum font size."""
     inner = desk.layout.panel_of(seat).board.w - 2 * desk.px(_PAD)
     font, _ = _fit(desk, text, _letters(desk, Type(size.trait, "label", 500)), inner)
     return bool(text) and _wide(desk, text, font) <= inner
@@ -427,7 +427,7 @@ def _one_row(desk: Desk, facts: SeatFacts, size: _Plaque, inner: float, cut: flo
 
 
 def _two_rows(desk: Desk, facts: SeatFacts, size: _Plaque, inner: float, cut: float) -> tuple[_Row, _Row]:
-    """Return the points alone and below them the other counts."""
+    """Return a row with the points alone and a row with the other counts."""
     texts = _texts(facts)
     points = texts.pop("points")
     fonts = _fonts(desk, size.counts, size.alone, cut)
@@ -447,9 +447,9 @@ def _fonts(desk: Desk, counts: float, points: float, cut: float) -> tuple[QFont,
 def _shrunk(
     desk: Desk, lay: Callable[[QFont, QFont], _Row], fonts: tuple[QFont, QFont], inner: float
 ) -> _Row:
-    """Lay a row in the largest letters in which it fits."""
+    """Return a row in the largest font size at which it fits."""
     small, large = QFont(fonts[0]), QFont(fonts[1])
-    # Whole pixels, because no font becomes smaller than that: at 80 % the loop would never end.
+    # Count in whole pixels, because font sizes are whole: at 80 % scaling the loop would never end.
     row, least = lay(small, large), round(_LABEL_LEAST * desk.artist.dpr)
     while row.wide > inner and max(small.pixelSize(), large.pixelSize()) > least:
         for font in (small, large):
@@ -461,10 +461,10 @@ def _shrunk(
 def _plaque_side(
     desk: Desk, facts: SeatFacts, side: Rect, role: float, *, has_sails: bool
 ) -> tuple[Point, Rect | None, tuple[Rect, ...]]:
-    """Return where hat, sails and roles stand one below the other, beside the portrait.
+    """Return the places of hat, sails and roles below each other, beside the portrait.
 
-    Where it is small, and there is more room beside it than below, the roles stand beside the hat, or, where
-    these are too many, in a column beside hat and sails.
+    If the portrait is small and there is more space beside the hat than below it, the roles are beside the
+    hat. If they do not fit there, they form a column beside hat and sails.
     """
     px, count, gap = desk.px, len(facts.roles), desk.px(4)
     hat_h = px(HAT * HAT_RATIO) if facts.governor else 0.0
@@ -494,7 +494,7 @@ def _plaque_side(
 def _column(
     desk: Desk, side: Rect, sails_w: float, count: int
 ) -> tuple[Point, Rect | None, tuple[Rect, ...]]:
-    """Return where the hat and the sails below it stand, and the roles in a column beside both."""
+    """Return the places of the hat, of the sails below it and of a column of roles beside both."""
     px, role, wide = desk.px, desk.px(_ROLE_LEAST), max(desk.px(HAT), sails_w)
     left = side.centre.x - (wide + px(4) + role) / 2
     hat = Point(left + (wide - px(HAT)) / 2, side.y - px(4))

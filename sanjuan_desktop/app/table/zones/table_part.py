@@ -1,6 +1,6 @@
-"""What every part of the table answers about the things that lie in it.
+"""Common interface of the parts of the table.
 
-Keyboard, screen readers, rules and hints ask the parts and know none of them by name.
+Keyboard, screen readers, rules and hints use this interface and no particular part.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.terms import Edition
 
 Spot = tuple[str, int]
-"""Name of a part of the table and key of what lies there: a card, a place, a role, the number of a button."""
+"""Name of a part of the table and key of an item in it: a card, a place, a role or the number of a button."""
 
 
 class Sort(StrEnum):
-    """What kind of thing a screen reader calls it."""
+    """Kind of an item for a screen reader."""
 
     ITEM = "item"
     BUTTON = "button"
@@ -36,72 +36,72 @@ class Sort(StrEnum):
 
 
 class Line(NamedTuple):
-    """What is said of one thing on the table."""
+    """Accessible text and state of an item on the table."""
 
     name: str
     details: str = ""
     sort: Sort = Sort.TEXT
     focusable: bool = False
-    """The ring of the keyboard can come here."""
+    """Whether the item can have the keyboard focus."""
     live: bool = False
-    """A click does something now."""
+    """Whether a click has an effect now."""
     chosen: bool = False
     unavailable: bool = False
     checked: bool | None = None
 
 
 class TablePart(Zone):
-    """A zone with things that can be pointed at, read out and looked up, each with a key of its own."""
+    """Zone with items that can be pointed at, read out and looked up, each with its own key."""
 
     name: str = ""
-    """Parts of the same name are one for the Tab key."""
+    """Parts of the same name are one stop for the Tab key."""
     is_private = False
-    """Only one player may see what lies here."""
+    """Whether only one player may see the items."""
     closes_up = False
-    """What goes leaves its place to its neighbour."""
+    """Whether the neighbours of a removed item close the gap."""
 
     def things(self) -> list[int]:
-        """Return the keys of what lies here now, in reading order."""
+        """Return the keys of the current items, in reading order."""
         raise NotImplementedError
 
     def line(self, key: int) -> Line | None:
-        """Return what is to be said of a thing; None if it has gone."""
+        """Return the accessible text of an item; None if the item is gone."""
         raise NotImplementedError
 
     def piece(self, key: int) -> Piece | None:
-        """Return the piece that shows a thing and takes its clicks, None if there is none."""
+        """Return the piece that shows an item and takes its clicks, or None."""
         del key
         return None
 
     def painted(self, key: int) -> Rect | None:
-        """Return the box of what is painted on the table itself; None for what its piece shows."""
+        """Return the box of an item that is painted on the table itself; None if a piece shows it."""
         del key
         return None
 
     def topic(self, key: int) -> str:
-        """Return the section of the rules about a thing, "" where none is."""
+        """Return the section of the rules about an item, or ""."""
         del key
         return ""
 
     def set_focus(self, key: int | None) -> None:
-        """Give the ring of the keyboard to a thing, or to none."""
+        """Show the focus ring on an item, or on none."""
 
     def advised(self, spots: Spots) -> list[int]:
-        """Return the keys of those things that a piece of advice names."""
+        """Return the keys of the items that a hint names."""
         del spots
         return []
 
     def card(self, key: int) -> int:
-        """Return which card a thing is, UNKNOWN if it is none."""
+        """Return the card of an item, or UNKNOWN if the item is not a card."""
         piece = self.piece(key)
         return piece.card if isinstance(piece, CardItem | TileItem) else UNKNOWN
 
     def best(self) -> int | None:
-        """Return the key with which something can be done now, None if there is none."""
+        """Return the key of the first item that can be used now, or None."""
         return next((key for key in self.things() if self._is_live(key)), None)
 
     def rest(self, key: int) -> Rect | None:
-        """Return where a thing lies or will lie: what was dragged may still be on its way home."""
+        """Return the place of an item after all animations: a dragged item may still be moving back."""
         piece = self.piece(key)
         if piece is None:
             return None
@@ -110,7 +110,7 @@ class TablePart(Zone):
 
     @property
     def edition(self) -> Edition:
-        """The edition that is played."""
+        """The edition of the rules."""
         return self.desk.setup.options.edition
 
     def _is_live(self, key: int) -> bool:
@@ -119,7 +119,7 @@ class TablePart(Zone):
 
 
 def marked_line(mark: Mark, name: str, details: str) -> Line:
-    """Return the line of something that stands in a question as ``mark`` says."""
+    """Return the accessible text of an item that has this ``mark`` in a question."""
     return Line(
         name,
         details.strip(),
@@ -132,7 +132,7 @@ def marked_line(mark: Mark, name: str, details: str) -> Line:
 
 
 def card_line(item: CardItem, edition: Edition) -> Line:
-    """Return the line of a card in a hand or on offer."""
+    """Return the accessible text of a card in a hand or on offer."""
     card, mark = item.card, item.mark
     name = pieces.card_name(card, mark, edition, item.facts, known=item.known)
     about = told(item.facts.note if item.facts is not None else None)
@@ -140,7 +140,7 @@ def card_line(item: CardItem, edition: Edition) -> Line:
 
 
 def told(note: Note | None) -> str:
-    """Return what a note says below its title, as sentences."""
+    """Return the text of a tooltip below its title, as sentences."""
     if note is None:
         return ""
     lines = note.plain.splitlines()

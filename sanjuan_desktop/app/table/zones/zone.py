@@ -1,4 +1,4 @@
-"""A part of the table: makes its items, puts them in their places, takes them away again."""
+"""Base of the zones of the table: a zone creates, places and removes its items."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ Entry = tuple[object, ...]
 _LEAST_CAPTION_PX: Final = 11
 _CAPTION: Final = 16.0
 _CAPTION_PAD: Final = 13.0
-"""Size of a caption and room beside its words, in units."""
+"""Font size of a caption and padding beside its text, in units."""
 
 
 class Zone:
-    """Base of all parts of the table. A zone is made for one desk and thrown away with it."""
+    """Base of all zones of the table. A zone is created for one desk and discarded with it."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -39,16 +39,16 @@ class Zone:
         self.captions: dict[PictureItem, Rect] = {}
 
     def inventory(self) -> list[Entry]:
-        """Return what is shown, one entry for each piece: equal tables give equal lists."""
+        """Return the visible content, one entry for each piece: equal tables give equal lists."""
         return []
 
     def dispose(self) -> None:
-        """Take everything off the scene."""
+        """Remove all items of the zone from the scene."""
         for item in list(self._items):
             self.drop(item)
 
     def put(self, piece: Piece, x: float, y: float, z: float) -> None:
-        """Lay a piece on the table, or move it there at once."""
+        """Add a piece to the table, or move it there at once."""
         if piece.scene() is None:
             self.desk.add(piece)
             self._items.append(piece)
@@ -59,7 +59,7 @@ class Zone:
         piece.setZValue(z)
 
     def let_drag(self, piece: Piece, cargo: Cargo) -> None:
-        """Let a piece be dragged from now on, as ``cargo``."""
+        """Make a piece draggable as ``cargo``."""
         pointer = self.desk.pointer
         piece.draggable = True
         piece.drag_began.connect(partial(pointer.drag_began.emit, piece, cargo))
@@ -80,7 +80,7 @@ class Zone:
         return item
 
     def caption(self, words: str, rect: Rect, beside: Sequence[str] = ()) -> Picture:
-        """Paint a centred caption on a night pill inside ``rect``, as large as those ``beside`` it can be."""
+        """Paint a centred caption on a dark pill in ``rect``, in the font size that also fits ``beside``."""
 
         def paint(canvas: Canvas) -> None:
             d, pad = canvas.dpr, self.desk.px(_CAPTION_PAD) * canvas.dpr
@@ -98,25 +98,25 @@ class Zone:
     def show_caption(
         self, picture: Picture, rect: Rect, lift: float = 0.0, item: PictureItem | None = None
     ) -> PictureItem:
-        """Show the picture of a caption, which fills ``rect``, so many pixels higher."""
+        """Show the picture of a caption, which fills ``rect``, raised by ``lift`` pixels."""
         shown = self.show_picture(picture, rect.x, rect.y - lift, z_bands.BOARDS, item)
         self.captions[shown] = rect
         return shown
 
     def hide_captions(self, covered: Rect | None) -> None:
-        """Hide the captions that lie under something, whole or in part, and show all others."""
+        """Hide the captions that are at least partly covered, and show all others."""
         for item, rect in self.captions.items():
             item.setVisible(covered is None or not rect.overlaps(covered))
 
     def hotspot(self, rect: Rect, z: float) -> Piece:
-        """Return an empty box that carries a note and takes no clicks."""
+        """Return an empty box with a tooltip that takes no clicks."""
         spot = Piece(rect.w, rect.h, clickable=False)
         spot.setAcceptHoverEvents(True)
         self.put(spot, rect.x, rect.y, z)
         return spot
 
     def drop(self, item: QGraphicsItem) -> None:
-        """Take one item of this zone away for good."""
+        """Remove an item of this zone."""
         self.release(item)
         scene = item.scene()
         if scene is not None:
@@ -125,7 +125,7 @@ class Zone:
             item.deleteLater()
 
     def release(self, item: QGraphicsItem) -> None:
-        """Give up an item that stays on the scene and belongs to somebody else now."""
+        """Give up ownership of an item that stays on the scene."""
         if isinstance(item, QGraphicsObject):
             self.desk.animator.forget(item)
         if item in self._items:
