@@ -1,1 +1,1 @@
-"""Puzzles: positions of real games in which one option is clearly best, with what each option is worth."""
+"""Puzzles: positions from real games in which one option is clearly best, with the value of each option."""

@@ -1,17 +1,17 @@
-"""Puzzles as JSON and back: one of them, or a book of many.
+"""Read and write puzzles as JSON, singly or as a book.
 
 A book is ``{"format": "San Juan puzzles", "version": 1, "puzzles": [...]}``. A puzzle is an object:
 
 | entry | |
 |---|---|
-| `key` | the hash of its position, which is also what it is called |
-| `options`, `seed`, `rules` | of the game, options as in notation |
-| `course` | the actions up to the decision, see `move_code.py` |
-| `seat`, `round`, `kind` | who is asked when, and what about (`ai/review/findings.py`) |
+| `key` | hash of the position; it identifies the puzzle |
+| `options`, `seed`, `rules` | of the game; options in notation |
+| `course` | moves up to the decision, see `move_code.py` |
+| `seat`, `round`, `kind` | seat to decide, round, kind of decision (`ai/review/findings.py`) |
 | `choices` | best first: `[action, share, points, behind, doubt, doubt of behind, facts]` |
 | `facts` of these | `[[code, number, seat], ...]`, see `ai/advice.py` |
-| `agreed`, `searches` | how many of the searches found the same best |
-| `found` | by level, weakest first, in how many of eight games it takes the best |
+| `agreed`, `searches` | number of searches that found the same best option, and of all searches |
+| `found` | by level, weakest first: number of eight games in which it takes the best option |
 | `judge` | fingerprint of the networks |
 """
 
@@ -32,29 +32,29 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "San Juan puzzles"
 VERSION: Final = 1
-"""Of the form; grows whenever an older program could not read it."""
+"""Format version; raised whenever an older program cannot read the format."""
 
 MOST_PUZZLES: Final = 10_000
-"""Of a book."""
+"""Maximum number of puzzles in a book."""
 
 _LEAST_CHOICES: Final = 2
 _MOST_CHOICES: Final = 12
 _MOST_FACTS: Final = 60
 _LONGEST: Final = 60_000
-"""Letters of a text: a course in notation."""
+"""Maximum length of a text, in characters; the longest is a game in notation."""
 
 _LARGEST: Final = 1_000.0
 _MOST_SEED: Final = 10**20
 _MOST: Final = 100_000
 _DIGITS: Final = 4
 _CODED: Final = 7
-"""Entries of a choice."""
+"""Number of entries of a choice."""
 
 Json = dict[str, Any]
 
 
 def book_to_json(puzzles: Sequence[Puzzle]) -> Json:
-    """Return a book of puzzles as an object of JSON; equal books make equal objects."""
+    """Return a book of puzzles as a JSON object; equal books give equal objects."""
     return {"format": FORMAT, "version": VERSION, "puzzles": [puzzle_to_json(one) for one in puzzles]}
 
 
@@ -62,7 +62,7 @@ def book_from_json(data: object) -> tuple[Puzzle, ...]:
     """Return the puzzles of a book.
 
     Raises:
-        PuzzleError: it is none, of another form, or makes no sense.
+        PuzzleError: ``data`` is not a book, has another version or contains an invalid puzzle.
     """
     try:
         return _puzzles_of(data)
@@ -82,7 +82,7 @@ def _puzzles_of(data: object) -> tuple[Puzzle, ...]:
 
 
 def puzzle_to_json(puzzle: Puzzle) -> Json:
-    """Return a puzzle as an object of JSON."""
+    """Return a puzzle as a JSON object."""
     return {
         "key": puzzle.key,
         "options": options_text(puzzle.options),
@@ -118,10 +118,10 @@ def _short(number: float) -> float:
 
 
 def puzzle_from_json(data: object) -> Puzzle:
-    """Return the puzzle that :func:`puzzle_to_json` wrote; whether it can be played is another question.
+    """Return the puzzle written by :func:`puzzle_to_json`; its moves are not checked.
 
     Raises:
-        PuzzleError: it is none, or makes no sense; the message says where.
+        PuzzleError: ``data`` is not a valid puzzle; the message names the entry.
     """
     if not isinstance(data, dict):
         raise PuzzleError("a puzzle is no object")
@@ -200,7 +200,8 @@ def _number(found: object) -> float:
     if type(found) not in (int, float):
         raise PuzzleError("choices: no number")
     assert isinstance(found, (int, float))
-    # Not NaN either, and an integer may be too large for a float.
+    # This also refuses NaN. The check comes before the conversion because an integer may be too large for a
+    # float.
     if not -_LARGEST <= found <= _LARGEST:
         raise PuzzleError("choices: a number out of range")
     return float(found)

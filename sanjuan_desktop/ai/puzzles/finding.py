@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, GameRecord, PlayerView
 
 MOST_OPTIONS: Final = 5
-"""Maximum options of a puzzle: the best, the choices of levels, and those that look best at first."""
+"""Maximum options of a puzzle: the best, the choices of levels, and the best ones of the first pass."""
 
 QUICK: Final = 120
 """Iterations of the short search."""
@@ -52,21 +52,22 @@ LOOK_MARGIN: Final = 0.07
 """Minimum lead in the first pass, in win share, for a position to be searched."""
 
 CONFIRMED: Final = 0.05
-"""Win share by which the best of a puzzle must lead in other deals: somebody just above 6 points may be just
-below there."""
+"""Minimum lead when a puzzle is confirmed with other deals, in win share. It is below the 6 points for a new
+puzzle, because a lead just above 6 points may be just below 6 in other deals."""
 
 _OTHER_DEALS: Final = 1
-"""The seed of a search again; that of the search that finds a puzzle is 0."""
+"""Seed for confirming a puzzle with other deals; the search that finds a puzzle uses 0."""
 
 _LOOK, _QUICK = 0x9F1, 0x9F2
-"""Seeds: the steps must not depend on each other."""
+"""Seeds, one for each step, so that the steps are independent."""
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleCandidate:
-    """A position that may be a puzzle, with its best options, best first, as far as was looked.
+    """Position that may be a puzzle, with its best options found so far, best first.
 
-    ``lead`` is that of the first one in win share; ``missed`` names the levels that took something else.
+    ``share`` is the win share of the first option and ``lead`` its lead over the second; ``missed`` names the
+    levels that chose another option.
     """
 
     view: PlayerView
@@ -78,9 +79,9 @@ class PuzzleCandidate:
 
 
 def find_candidate(view: PlayerView, evaluators: Evaluators) -> PuzzleCandidate | None:
-    """Return what the network says of a decision; None where options are few or the game is decided.
+    """Return the first-pass evaluation of a decision; None if it has few options or the game is decided.
 
-    Of ways to pay only the best counts, unless they are what matters.
+    Of several payments for a building only the best counts, unless the decision is about the payment.
     """
     first_pass, _ = evaluate_options(view, None, evaluators, rng_for(view, _LOOK))
     actions = first_pass.actions
@@ -112,7 +113,7 @@ def find_candidate(view: PlayerView, evaluators: Evaluators) -> PuzzleCandidate 
 def _unlike(
     order: list[int], actions: list[Action], told: Callable[[Action], tuple[object, ...]]
 ) -> list[int]:
-    """Return the first of those in order that come to the same."""
+    """Return the indices in order, without those whose key ``told`` equals an earlier one."""
     seen: set[tuple[object, ...]] = set()
     found = []
     for index in order:
@@ -126,7 +127,7 @@ def _unlike(
 def with_levels(
     candidate: PuzzleCandidate, levels: Sequence[str] = PLAYABLE_LEVELS[:-1], seed: int = 1
 ) -> PuzzleCandidate:
-    """Return a sketch with what each level takes among its options, and who misses the best."""
+    """Return a candidate with the options that ``levels`` choose, and the levels that miss the best one."""
     view, actions = candidate.view, list(candidate.actions)
     missed = []
     for level in levels:
@@ -149,9 +150,10 @@ def _is_alike(candidate: PuzzleCandidate, one: Action, other: Action) -> bool:
 
 
 def short_search(candidate: PuzzleCandidate) -> PuzzleCandidate | None:
-    """Return a sketch as a short search sees it, the best first; None where that does not lead clearly.
+    """Return a candidate as evaluated by a short search, best first; None without a clear lead.
 
-    All options are searched, those too that looked bad at first. What surely ends the game is no puzzle.
+    All options are searched, including those with a low first-pass value. Options that surely end the game
+    are left out.
     """
     view = candidate.view
     if candidate.kind == kinds.PAYMENT:
@@ -206,9 +208,9 @@ def puzzle_of(
     *,
     rate: bool = True,
 ) -> Puzzle | None:
-    """Return the puzzle at the end of a record, None where it is none after all or ``stop`` ended the work.
+    """Return the puzzle at the end of a record; None if it fails verification or ``stop`` ended the work.
 
-    ``rate``: ask the levels as well.
+    ``rate``: whether to rate the difficulty as well.
     """
     truth = truth_of(candidate.view, candidate.actions, evaluators, stop)
     if truth is None or truth.trouble():
@@ -234,7 +236,7 @@ def puzzle_of(
 
 
 def choices_of(view: PlayerView, truth: Truth, evaluators: Evaluators) -> tuple[PuzzleOption, ...]:
-    """Return the options of a puzzle, best first, with the reasons of a hint."""
+    """Return the options of a puzzle, best first, with the same reasons as in a hint."""
     bare = [
         Tip(action, share, points, behind, ())
         for action, share, points, behind in zip(
@@ -251,24 +253,24 @@ def choices_of(view: PlayerView, truth: Truth, evaluators: Evaluators) -> tuple[
 
 
 def trouble_with(puzzle: Puzzle, evaluators: Evaluators) -> str:
-    """Return what no longer holds of a puzzle in other deals, in a word; "" where all does.
+    """Confirm a puzzle with other deals; return a keyword for the condition that fails, or "".
 
-    All searches are made, whatever the first ones say.
+    All searches are made; none of them ends the work early.
 
     Raises:
-        RecordError: it does not lead to its position.
+        RecordError: its moves do not lead to its position.
     """
     truth = _searched_again(puzzle, evaluators)
     return truth if isinstance(truth, str) else truth.trouble(CONFIRMED)
 
 
 def renewed(puzzle: Puzzle, evaluators: Evaluators) -> Puzzle | str:
-    """Return a puzzle as it is to other networks than those that found it, in other deals.
+    """Return a puzzle re-evaluated with the current networks and other deals.
 
-    Where it is none to them, or another option is best, return why not, in a word.
+    If it is no longer a puzzle, or another option is best, return a keyword for the reason.
 
     Raises:
-        RecordError: it does not lead to its position.
+        RecordError: its moves do not lead to its position.
     """
     truth = _searched_again(puzzle, evaluators)
     if isinstance(truth, str):
@@ -286,7 +288,7 @@ def renewed(puzzle: Puzzle, evaluators: Evaluators) -> Puzzle | str:
 
 
 def _searched_again(puzzle: Puzzle, evaluators: Evaluators) -> Truth | str:
-    """Return what all searches say of the options, or why the best of the puzzle is not best."""
+    """Return the result of all searches, or a keyword if the best option is illegal or no longer best."""
     view = puzzle.view()
     legal = legal_for(view)
     actions = [tip.action for tip in puzzle.tips]

@@ -1,4 +1,4 @@
-"""Games of the levels, position by position, and puzzles from them and from games of people."""
+"""Play games of the levels position by position, and make puzzles from them and from games of people."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ _CHEAP_LEVELS: Final = ("novice", "casual", "skilled")
 def positions(
     options: GameOptions, seed: int, levels: Sequence[str]
 ) -> Iterator[tuple[GameRecord, PlayerView]]:
-    """Play a game and give each decision with three or more legal actions.
+    """Play a game and yield each decision with three or more legal actions.
 
-    It comes with the game so far, which goes on afterwards: keep a copy (:func:`beginning`). Everybody
-    acts as the list of legal actions has it, so that the numbers in it say it all.
+    Each comes with the record so far, which is extended afterwards: copy it with :func:`beginning`. Actions
+    are replaced by the equal ones in the list of legal actions, so that an index into the list encodes them.
     """
     record = GameRecord(options, seed)
     players = [make_player(levels[seat % len(levels)], seed + seat) for seat in range(options.players)]
@@ -61,14 +61,14 @@ def positions(
 
 
 def _as_listed(legal: LegalActions, chosen: Action) -> Action:
-    """Return an action as the list of legal ones has it."""
+    """Return the action from the list of legal ones that has the same effect."""
     same = effect_of(chosen)
     alike = [one for one in legal if effect_of(one) == same]
     return chosen if chosen in alike or not alike else alike[0]
 
 
 def beginning(record: GameRecord, moves: int | None = None) -> GameRecord:
-    """Return a copy of the line of a record that leads to its head, or of its first ``moves``."""
+    """Return a copy of a record up to its head, or with its first ``moves`` moves only."""
     found = GameRecord(record.options, record.seed, record.given, rules=record.rules)
     for action in record.actions()[:moves]:
         found.add(action)
@@ -78,13 +78,13 @@ def beginning(record: GameRecord, moves: int | None = None) -> GameRecord:
 def sketches_of(
     record: GameRecord, review: GameReview, seat: int
 ) -> Iterator[tuple[GameRecord, PuzzleCandidate]]:
-    """Give the decisions of a seat in a reviewed game that may make puzzles, the clearest first.
+    """Yield the decisions of a seat in a reviewed game that may make puzzles, the largest lead first.
 
-    Each comes with the game up to there; :func:`~sanjuan_desktop.ai.puzzles.finding.puzzle_of` says
-    whether it is one. A game of a given deal, as that of the lesson, has none.
+    Each comes with the record up to the decision. Use :func:`~sanjuan_desktop.ai.puzzles.finding.puzzle_of`
+    to verify it. A game with a given deal, such as the lesson, has none.
 
     Raises:
-        RecordError: the record holds a move that is not legal.
+        RecordError: the record contains an illegal move.
         NetworkError: a network is missing.
     """
     if record.given is not None:
@@ -108,13 +108,13 @@ def sketches_of(
 def puzzles_of_game(
     record: GameRecord, review: GameReview, seat: int, stop: Callable[[], bool], *, rate: bool = False
 ) -> Iterator[Puzzle | None]:
-    """Give the puzzles in the decisions of a seat of a reviewed game, None for each that is none.
+    """Yield the puzzles in the decisions of a seat of a reviewed game; None for each failed candidate.
 
-    It takes about a minute of the processor for each, compiled; ``stop`` ends the work. ``rate``: ask the
-    levels as well, which says how hard a puzzle is.
+    Each candidate takes about a minute of processor time (compiled); ``stop`` ends the work. ``rate``:
+    whether to rate the difficulty as well.
 
     Raises:
-        RecordError: the record holds a move that is not legal.
+        RecordError: the record contains an illegal move.
         NetworkError: a network is missing.
     """
     evaluators = evaluators_for(record.options.players)
@@ -126,10 +126,10 @@ def puzzles_of_game(
 
 
 def fresh_puzzle(options: GameOptions, seed: int, stop: Callable[[], bool]) -> Puzzle | None:
-    """Return a puzzle from a new game of the levels, None where it has none or ``stop`` ended the work.
+    """Return a puzzle from a new game of the levels; None if it has none or ``stop`` ended the work.
 
-    Equal arguments give the same puzzle. What weak levels miss is tried first. It takes about a minute of the
-    processor, compiled.
+    Equal arguments give the same puzzle. Candidates that most levels miss are tried first. It takes about a
+    minute of processor time (compiled).
 
     Raises:
         NetworkError: a network is missing.

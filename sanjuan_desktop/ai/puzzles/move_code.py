@@ -1,9 +1,11 @@
-"""The way to a position in a few dozen letters: which of its legal actions everybody took, or in notation.
+"""Encode the moves that lead to a puzzle position as a short string.
 
-A game of computer players goes as one whole number: before each decision stand so many legal actions, and
-the number of the one taken is a digit to that base; what is forced costs nothing. Some sixty decisions
-come to thirty bytes. It reads ``<actions>:<number, in base 85>``. A person may name the cards
-of a payment in an order that is in no list of legal actions; such a game goes line by line in notation.
+A game of computer players becomes one integer in a mixed-radix system. Each decision is a digit: the index of
+the action in the list of legal actions, whose length is the base. Forced moves have base 1 and add nothing.
+About sixty decisions take thirty bytes. The format is ``<number of actions>:<integer in base 85>``.
+
+A person may name the cards of a payment in an order that is not in the list of legal actions. Such a game is
+encoded in notation instead, one line for each action.
 """
 
 from __future__ import annotations
@@ -19,17 +21,17 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, State
 
 MOST_ACTIONS: Final = 2_000
-"""Of a course; whole games of four have some 400."""
+"""Maximum number of encoded actions; a whole game of four players has about 400."""
 
 _LONGEST_NUMBER: Final = 4_000
 _MARK: Final = ":"
 
 
 def encode_moves(start: State, actions: Sequence[Action]) -> str:
-    """Return how ``actions`` are written that lead on from ``start``, which stays as it is.
+    """Return the code of ``actions`` played from ``start``, which is not changed.
 
     Raises:
-        IllegalActionError: one of them is not legal.
+        IllegalActionError: an action is not legal.
     """
     s = start.copy()
     digits: list[tuple[int, int]] = []
@@ -48,10 +50,10 @@ def encode_moves(start: State, actions: Sequence[Action]) -> str:
 
 
 def decode_moves(start: State, move_code: str) -> Iterator[Action]:
-    """Give the actions of a course one by one; ``start`` is moved on by them.
+    """Yield the encoded actions and apply each to ``start``.
 
     Raises:
-        NotationError: the text is no course.
+        NotationError: the text is not a valid code.
         IllegalActionError: an action in notation is not legal.
     """
     head, mark, rest = move_code.partition(_MARK)

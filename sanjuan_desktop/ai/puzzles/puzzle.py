@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, GameOptions, PlayerView, State
 
 SEEDS: Final = 8
-"""Games of each level that are asked for the best option."""
+"""Number of games in which each level is asked for the best option."""
 
 MOST_MISSED: Final = 2
 """Games in which a level may miss the best option and still counts as finding it."""
@@ -33,15 +33,15 @@ class Difficulty(StrEnum):
     EASY = "easy"
     """*Novice* finds it."""
     MEDIUM = "medium"
-    """*Casual* does."""
+    """*Casual* finds it."""
     HARD = "hard"
-    """*Skilled* does."""
+    """*Skilled* finds it."""
     VERY_HARD = "very_hard"
-    """*Strong* does, or *Expert* alone."""
+    """*Strong* finds it, or only *Expert* does."""
 
 
 BANDS: Final = tuple(Difficulty)
-"""All difficulties, the easiest first."""
+"""All difficulties, easiest first."""
 
 _BAND_OF_LEVEL: Final = (
     Difficulty.EASY,
@@ -53,17 +53,17 @@ _BAND_OF_LEVEL: Final = (
 
 
 class Topic(StrEnum):
-    """What is decided, in the few words that puzzles are sorted by."""
+    """Topic of a decision, used to filter puzzles."""
 
     ROLE = "role"
     BUILD = "build"
     PAYMENT = "payment"
     SALE = "sale"
-    """Which goods to make, and which to sell."""
+    """Goods to produce or to sell."""
     KEEPING = "keeping"
-    """Which cards to keep, to give away, to exchange, to begin with; whether to draw."""
+    """Cards to keep, discard, exchange or start with, and whether to draw."""
     STORING = "storing"
-    """Which cards go under a building."""
+    """Cards to put under a building."""
 
 
 TOPICS: Final = tuple(Topic)
@@ -79,16 +79,16 @@ _TOPIC_OF_KIND: Final = {
 
 
 def topic_of(kind: str) -> Topic:
-    """Return the topic of a kind of decision; kinds are those of reviews."""
+    """Return the topic of a kind of decision; the kinds are those of reviews."""
     return _TOPIC_OF_KIND.get(kind, Topic.KEEPING)
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleOption:
-    """One option: what it is worth, and how sure that is, in win shares 0..1.
+    """Option of a puzzle with its value and standard errors, in win shares 0..1.
 
-    ``doubt`` is the standard error of ``tip.share``, ``behind_doubt`` that of ``tip.behind``, which is
-    smaller: all options met the same deals.
+    ``doubt`` is the standard error of ``tip.share``, ``behind_doubt`` that of ``tip.behind``. The latter is
+    smaller because all options met the same deals.
     """
 
     tip: Tip
@@ -97,17 +97,17 @@ class PuzzleOption:
 
     @property
     def range(self) -> tuple[float, float]:
-        """Between which shares the true one lies 95 times of 100."""
+        """Confidence interval (95 %) of the win share."""
         share = self.tip.share or 0.0
         return max(0.0, share - WIDTH * self.doubt), min(1.0, share + WIDTH * self.doubt)
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A decision of a real game: ``seat`` is asked, ``choices`` are its options, best first.
+    """Decision from a real game: the seat to decide and its options in ``choices``, best first.
 
     ``options``, ``seed`` and ``move_code`` (see :mod:`~sanjuan_desktop.ai.puzzles.move_code`) lead to the
-    position, whose hash is ``key``. Values of options are means over fresh deals of the cards that the seat
+    position, whose hash is ``key``. Values of options are means over sampled deals of the cards that the seat
     cannot see, so the cards that are really hidden there count no more than any others. ``agreed`` of
     ``searches`` found the same best option. ``found`` counts, by level from the weakest, in how many of
     :data:`SEEDS` games the level takes the best option; it is () for unrated puzzles. ``judge`` is the
@@ -167,21 +167,21 @@ class Puzzle:
 
     @property
     def band(self) -> Difficulty:
-        """Difficulty; a puzzle that was not rated or that the strongest level misses is very hard."""
+        """Difficulty; a puzzle that is unrated or missed by the strongest level is very hard."""
         missed = [number for number, level in enumerate(PLAYABLE_LEVELS) if level not in self.found_by]
         first = missed[-1] + 1 if missed else 0
         return _BAND_OF_LEVEL[min(first, len(PLAYABLE_LEVELS) - 1)]
 
     @property
     def is_for_experts(self) -> bool:
-        """True if *Expert* alone finds it."""
+        """True if only *Expert* finds it."""
         return self.found_by == PLAYABLE_LEVELS[-1:]
 
     def record(self) -> GameRecord:
         """Return the game up to the decision.
 
         Raises:
-            RecordError: the course does not lead to the position: the puzzle is damaged or of other rules.
+            RecordError: the moves are illegal, because the puzzle is damaged or was made with other rules.
         """
         record = GameRecord(self.options, self.seed, rules=self.rules)
         try:
@@ -192,10 +192,10 @@ class Puzzle:
         return record
 
     def state(self) -> State:
-        """Return the position, with all that is hidden in it.
+        """Return the position including hidden cards.
 
         Raises:
-            RecordError: the course does not lead there.
+            RecordError: the moves do not lead to the position.
         """
         state = self.record().replay()
         if state_hash(state) != self.key or state.actor != self.seat:
@@ -203,18 +203,18 @@ class Puzzle:
         return state
 
     def view(self) -> PlayerView:
-        """Return what the seat that is asked sees.
+        """Return the view of the seat to decide.
 
         Raises:
-            RecordError: the course does not lead there.
+            RecordError: the moves do not lead to the position.
         """
         return view_for(self.state(), self.seat)
 
 
 def is_best(view: PlayerView, tips: tuple[Tip, ...], action: Action) -> bool:
-    """Return whether an answer comes to the same as the first of ``tips``.
+    """Return whether an action is equivalent to the first of ``tips``.
 
-    How a building is paid for counts only where that is what the options differ in.
+    The payment for a building counts only if the options differ in it.
     """
     best = tips[0].action
     if effect_of(action) == effect_of(best):

@@ -1,8 +1,8 @@
-"""How much better one option really is: many searches of the level ``expert``, each over deals of its own.
+"""Measure the lead of the best option with many searches of *Expert*, each over its own sampled deals.
 
-All options meet the same deals in every search, none is left out early, and no guess at the hidden
-cards is the real one but by chance. Together the searches take ten times what *Expert* may think about
-a decision; who is not far enough ahead after the first sixteen is given up.
+Within a search all options meet the same deals and none is dropped early. A sampled deal equals the real one
+only by chance. Together the searches use ten times the budget of *Expert* for a decision. The work stops
+early if the lead after the first sixteen searches is too small.
 """
 
 from __future__ import annotations
@@ -25,45 +25,48 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView, Rng
 
 TIMES: Final = 10
-"""As many times the iterations of *Expert* are spent."""
+"""Budget of all searches, as a multiple of the iterations of *Expert*."""
 
 SEARCHES: Final = 64
-"""Four times sixteen deals of the hidden cards, each a search of its own."""
+"""Number of searches: four times sixteen, each over its own sampled deals."""
 
 FIRST: Final = 16
-"""Searches after which what is not far enough ahead is given up."""
+"""Number of searches after which a small lead ends the work."""
 
 _EARLY: Final = (4, 8)
-"""Searches after which what can hardly get so far is given up already."""
+"""Numbers of searches after which a lead that is unlikely to suffice ends the work."""
 
 FIRST_MARGIN: Final = 0.08
-"""Win share by which the best must lead then."""
+"""Minimum lead of the best option after :data:`FIRST` searches, in win share."""
 
 MARGIN: Final = 0.06
-"""Win share by which it must lead in the end."""
+"""Minimum lead of the best option after all searches, in win share."""
 
 LEAST_MARGIN: Final = 0.03
-"""The interval of that lead must lie above this."""
+"""Minimum lower bound of the 95 % interval of the lead, in win share."""
 
 AGREED: Final = 0.9
-"""The part of the searches that must find the same best."""
+"""Minimum share of the searches that find the same best option."""
 
 LEAST_SHARE: Final = 0.15
 MOST_SHARE: Final = 0.90
-"""Between these the chance of the best must lie: neither lost nor won already."""
+"""Maximum win share of the best option; outside the two limits the game is nearly decided."""
 
 LEAST_OPTIONS: Final = 3
 
 _NEVER_OUT: Final = -10.0
-"""As what is too small to be told apart (``Race.small``): nothing is, so no option drops out."""
+"""Value for ``Race.small``, the difference too small to matter: no option is ever dropped."""
 
 _SEEDS: Final = 0x9022
-"""The searches of a puzzle draw from here on."""
+"""First random seed of the searches of a puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
 class Truth:
-    """What the searches found, options best first: shares, points and, of each, how far behind the best."""
+    """Result of the searches, options best first.
+
+    ``behind`` are the distances from the best option; ``doubts`` and ``behind_doubts`` are standard errors.
+    """
 
     actions: tuple[Action, ...]
     shares: tuple[float, ...]
@@ -75,7 +78,7 @@ class Truth:
     searches: int
 
     def trouble(self, margin: float = MARGIN) -> str:
-        """Return why this is no puzzle with so large a lead, in a word; "" if it is one."""
+        """Return a keyword for the first condition of a puzzle that fails; "" if none does."""
         if len(self.actions) < LEAST_OPTIONS:
             return "options"
         if not LEAST_SHARE <= self.shares[0] <= MOST_SHARE:
@@ -90,7 +93,7 @@ class Truth:
 
 
 def budget(players: int) -> int:
-    """Return how many iterations all searches of a puzzle take together."""
+    """Return the number of iterations of all searches of a puzzle together."""
     return TIMES * STRENGTHS["expert"].iterations * 2 // players
 
 
@@ -104,9 +107,9 @@ def truth_of(
     *,
     is_patient: bool = False,
 ) -> Truth | None:
-    """Return what some options of ``view.seat`` are worth, None where it was stopped or given up early.
+    """Evaluate options of ``view.seat``; return None if ``stop`` or a small lead ended the work.
 
-    ``seed``: another one asks about other deals. ``is_patient``: nothing is given up.
+    ``seed``: selects the sampled deals. ``is_patient``: whether to make all searches in any case.
     """
     each = -(-budget(view.players) // SEARCHES // len(actions)) * len(actions)
     found: list[list[float]] = []
@@ -130,7 +133,7 @@ def truth_of(
 
 
 def _is_promising(first: Truth, errors: float) -> bool:
-    """Return whether a lead may be enough, at best as many standard errors more than what was found."""
+    """Return whether the lead plus ``errors`` standard errors is large enough, and the game still open."""
     lead = first.behind[1] + errors * first.behind_doubts[1]
     return lead >= FIRST_MARGIN and LEAST_SHARE <= first.shares[0] <= MOST_SHARE
 
@@ -138,7 +141,7 @@ def _is_promising(first: Truth, errors: float) -> bool:
 def _search(
     view: PlayerView, actions: list[Action], evaluators: Evaluators, rng: Rng, iterations: int
 ) -> tuple[list[float], list[float]]:
-    """Return share and points of each option in one search; what the first look says is left out."""
+    """Return the win share and points of each option in one search, without the first-pass values."""
     first_pass = evaluators.evaluator.evaluate_actions(evaluators.beliefs.guess(view, rng), actions)
     first = DecisionAnalysis(actions, first_pass.own_shares(), first_pass.own_points(), [1] * len(actions))
     search = Search(view, first, evaluators.evaluator, evaluators.beliefs, rng, _NEVER_OUT)
@@ -159,7 +162,7 @@ def _never() -> bool:
 
 
 def _misses(found: list[list[float]]) -> int:
-    """Return how many searches found another best than all of them together."""
+    """Return the number of searches whose best option differs from the overall best."""
     best = _best(found)
     return len(found) - [row.index(max(row)) for row in found].count(best)
 
@@ -194,7 +197,7 @@ def _in_order(rows: list[list[float]], order: list[int]) -> list[tuple[float, ..
 
 
 def _mean_and_doubt(values: list[float]) -> tuple[float, float]:
-    """Return the mean of some values, and its standard error; one alone says nothing about that."""
+    """Return the mean and its standard error, which is infinite for a single value."""
     count = len(values)
     mean = added(values) / count
     if count == 1:
