@@ -1,4 +1,4 @@
-"""A building: as it stands in a city or still in its frame, what lies on it, how it is marked."""
+"""Item of a building, in a city or still in its frame, with the things on it and its marks."""
 
 from __future__ import annotations
 
@@ -37,25 +37,25 @@ if TYPE_CHECKING:
 REST = PlaceMark()
 
 _LOW, _HIGH = 0.60, 0.39
-"""Where the middle of a badge lies as a part of the height: above what the building covers, if anything."""
+"""Centre of a badge as a share of the height; the second value is above a covered building."""
 _TO_LEFT = 0.62
-"""So far, in parts of the width, the sign of a covered building goes to the other side where cards lie."""
+"""Shift to the left of a covered building's sign if cards are under the building, as a share of the width."""
 _EDGE = 0.04
-"""Between badges and the side of a building."""
+"""Gap between badges and the side of a building, as a share of the width."""
 
 
 @dataclass(frozen=True, slots=True)
 class TileLook:
-    """What is to be seen on and around a building, apart from the present question."""
+    """Appearance of a building, apart from the current question."""
 
     good: bool = False
     covers: bool = False
-    """Stands on another building."""
+    """Whether it is built over another building."""
     stored: int = 0
-    """Cards under it, SECRET where their number is not known."""
+    """Number of cards under it, or SECRET."""
     used: bool = False
     points: int | None = None
-    """What a 6-cost building has brought, once that is known; None: what is printed."""
+    """Points that a 6-cost building has brought, once they are known; None shows the printed value."""
 
 
 class TileItem(Piece):
@@ -74,11 +74,11 @@ class TileItem(Piece):
 
     @property
     def is_live(self) -> bool:
-        """Whether a click does something in the present question."""
+        """Whether a click has an effect in the current question."""
         return self.mark.mark.is_live
 
     def set_look(self, look: TileLook) -> None:
-        """Show good, cards under it, covered building and cross."""
+        """Show the good, the cards under the building, the covered building and the cross."""
         if look == self.look:
             return
         is_recounted = look.points != self.look.points
@@ -88,7 +88,7 @@ class TileItem(Piece):
         artist, w = self.desk.artist, self.width
         self.set_good(look.good)
         badge = artist.tile_overlay(Overlay.COVERED, w) if look.covers else None
-        # Nothing that has cards under it has a good at its left.
+        # A building with cards under it never has a good at its left.
         x = -_TO_LEFT * w if look.stored else 0.0
         self.set_layer("covers", badge, z_bands.CHILD_BADGE, x)
         count = None if look.stored == SECRET else look.stored
@@ -102,7 +102,7 @@ class TileItem(Piece):
         self.set_layer("used", cross, z_bands.CHILD_BADGE)
 
     def _told_face(self) -> CardFace:
-        """Return what the building shows of itself, with the points it has brought."""
+        """Return the face of the building with the points it has brought."""
         face = self.desk.face(self.card)
         return face if self.look.points is None else replace(face, points=str(self.look.points))
 
@@ -121,14 +121,14 @@ class TileItem(Piece):
         return overlay_spot(part, self.width, self.desk.layout.text)
 
     def set_good(self, there: bool) -> None:
-        """Show or hide the good, without motion."""
+        """Show or hide the good, without animation."""
         good = self.good_picture() if there else None
         size = self.width * GOOD_SIZE
         x, y = good_centre(self.width, self.desk.layout.text)
         self.set_layer("good", good, z_bands.CHILD_GOOD, x - size / 2, y - size / 2)
 
     def good_key(self) -> str | None:
-        """Return the good that lies on this building, None for the unknown one of the Customs office."""
+        """Return the good on this building, or None for the unknown one of the Customs office."""
         number = GOOD[self.card]
         return theme.GOODS[number] if number >= 0 else None
 
@@ -140,20 +140,20 @@ class TileItem(Piece):
         return self.desk.artist.good_on_tile_pixmap(key, self.width)
 
     def told(self) -> Note | None:
-        """Return what lies on and under the building, and what the question says of it."""
+        """Return the tooltip: the things on and under the building and its state in the question."""
         if not self.mark.tip:
             return self.note
         tone = Tone.WARNING if self.mark.mark is Mark.UNPLAYABLE else Tone.PLAIN
         return (self.note or Note(card_words(self.card))).with_lines(NoteLine(self.mark.tip, tone=tone))
 
     def set_mark(self, mark: PlaceMark) -> None:
-        """Show how the building stands in the present question."""
+        """Show the state of the building in the current question."""
         self.mark = mark
         self.setToolTip(mark.tip)
         self.invite(mark.mark.is_live)
         self._show_mark()
         self._show_veil()
-        # What pays has its band; the badge would say the same.
+        # A paying building has its band; the badge would repeat it.
         is_told = mark.badge and mark.mark is not Mark.PAYING
         badge = badge_art.place_badge(self.desk, mark.badge, self.width) if is_told else None
         if badge is None:
@@ -165,13 +165,13 @@ class TileItem(Piece):
         self.set_layer("badge", badge, z_bands.CHILD_RING, x, y)
 
     def set_least(self, least: int | None) -> None:
-        """Show what the building would cost at least over another one; None: nothing."""
+        """Show the minimum cost of this building over another one; None shows nothing."""
         badge = None if least is None else badge_art.least_badge(self.desk, least, self.width)
         y = self._spot(0.82) - badge.height if badge is not None else 0.0
         self.set_layer("least", badge, z_bands.CHILD_RING, self.width * _EDGE, y)
 
     def set_focused(self, focused: bool) -> None:
-        """Show or hide the ring of the keyboard."""
+        """Show or hide the keyboard focus ring."""
         self._focused = focused
         ring = self.desk.artist.tile_overlay(Overlay.FOCUS, self.width) if focused else None
         self.set_layer("focus", ring, z_bands.CHILD_FOCUS)
@@ -188,14 +188,14 @@ class TileItem(Piece):
         self.set_layer("glow", artist.tile_overlay(glow, w) if glow else None, z_bands.CHILD_UNDER)
 
     def show_pointer(self, inside: bool) -> None:
-        """Put a ring around a building whose good the pointer could pay with."""
+        """Show a frame around a building with which the click would pay."""
         self._hovered = inside
         if self.mark.mark is Mark.PAYABLE:
             self._show_mark()
 
 
 class FramedTile(TileItem):
-    """A building that stands in no city yet, in its frame."""
+    """Building in its frame that is not in a city yet."""
 
     def _show_face(self) -> None:
         self.set_layer("face", self.desk.artist.tile_pixmap(self.desk.face(self.card), self.width))
@@ -205,7 +205,7 @@ class FramedTile(TileItem):
 
 
 class RisingTile(Piece):
-    """A new building: its subject rises behind the kerb, then its signs fall into their places."""
+    """New building: its subject rises behind the kerb, then its signs fall into place."""
 
     def __init__(self, desk: Desk, card: int, width: float) -> None:
         high = tile_height(width)
@@ -213,22 +213,22 @@ class RisingTile(Piece):
         face, artist = desk.face(card), desk.artist
         s = width / TOWN_W
         self.depth = durations.BUILD_RISE_UNITS * s
-        """How far below its rest the subject begins."""
+        """Initial distance of the subject below its final place."""
         self.fall = durations.BUILD_FALL_UNITS * s
-        """How far above their rest the signs begin."""
+        """Initial distance of the signs above their final place."""
         self._window = Piece(width + 2 * BESIDE * s, (FOOT + ABOVE) * s, clickable=False)
         self._window.setParentItem(self)
         self._window.setPos(-BESIDE * s, -ABOVE * s)
         self._window.setZValue(z_bands.CHILD_SUBJECT)
         self._window.setFlag(QGraphicsItem.GraphicsItemFlag.ItemClipsChildrenToShape)
         self.rest = -self._window.pos()
-        """Where the subject stands once it has risen."""
+        """Final place of the subject."""
         self.subject = Piece(width, high, clickable=False)
-        """What rises; it begins invisible."""
+        """The rising piece; initially invisible."""
         self.subject.setParentItem(self._window)
         self.subject.set_layer("face", artist.standing_pixmap(face.key, width))
         self.signs = Piece(width, high, clickable=False)
-        """What falls; their rest is at (0, 0), and they begin invisible."""
+        """The falling piece; its final place is (0, 0), and it is initially invisible."""
         self.signs.setParentItem(self)
         self.signs.setZValue(z_bands.CHILD_BADGE)
         self.signs.set_layer("face", artist.signs_pixmap(face, width))

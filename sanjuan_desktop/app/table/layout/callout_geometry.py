@@ -1,6 +1,7 @@
-"""Where the card of an action stands: at the seat that acts, over its free lots while it has any.
+"""Position of the card of an action: at the acting seat, over its free lots if there are any.
 
-Later it covers some of the seat's own houses, but those that the action is about only where all are.
+Later in the game it covers buildings of the seat, but the subjects of the action only if it cannot avoid
+them.
 """
 
 from __future__ import annotations
@@ -16,23 +17,23 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.layout.geometry import Layout, PlayerPanel
 
 _SIZES: Final = {1: (310.0, 206.0), 2: (366.0, 250.0)}
-"""Width and height by how many streets the opponents have, in units."""
+"""Width and height by the number of the opponents' streets, in units."""
 _LOW: Final = 0.74
-"""Of its height that a card has on which no building is shown."""
+"""Height of a card without a building, as a share of the usual height."""
 _BELOW_BOARD: Final = 8.0
 _BELOW_TOP: Final = 10.0
 _ABOVE_BAY: Final = 5.0
 _PAD: Final = 8.0
 _TAIL: Final = 14.0
 _NEEDED: Final = 100.0
-"""So many houses may rather be covered than one that the action is about."""
+"""Weight of a covered building that the action is about; other buildings have weight 1."""
 
 
 class CalloutPlan(NamedTuple):
     """Places of one card, in scene pixels.
 
-    ``u`` is how many pixels a unit of the card has, ``tail`` the tip that points at the seat: above the
-    card at a board, left of it at a plaque.
+    ``u`` is pixels per unit of the card. ``tail`` is the tip that points at the seat: above the card at a
+    board, left of it at a plaque.
     """
 
     box: Rect
@@ -46,12 +47,12 @@ class CalloutPlan(NamedTuple):
 
     @property
     def painted(self) -> Rect:
-        """The box with its tail."""
+        """Box that includes the tail."""
         left, top = min(self.box.x, self.tail.x), min(self.box.y, self.tail.y)
         return Rect(left, top, self.box.right - left, self.box.bottom - top)
 
     def tile(self, *, at_right: bool = False) -> Rect:
-        """Return where the building on the card stands."""
+        """Return the box of the building on the card."""
         pad = _PAD * self.u
         h = self.box.h - 2 * pad
         w = h / tile_height(1.0)
@@ -62,14 +63,14 @@ class CalloutPlan(NamedTuple):
 def callout_plan(
     plan: Layout, seat: int, *, is_low: bool = False, city: int = 0, needed: Collection[int] = ()
 ) -> CalloutPlan:
-    """Return where the card of a seat stands.
+    """Return the layout of the card of a seat.
 
     Args:
         plan: the table.
-        seat: who acts.
-        is_low: whether it shows no building, and so is lower.
-        city: how many buildings stand in the city of the seat.
-        needed: places of the city that are to stay in sight.
+        seat: the acting seat.
+        is_low: whether it shows no building and is therefore lower.
+        city: number of buildings in the city of the seat.
+        needed: places of the city that must stay visible.
 
     Raises:
         KeyError: there is no such seat.
@@ -77,7 +78,7 @@ def callout_plan(
     panel, u = plan.panel_of(seat), plan.u
     width, height = _SIZES[min(2, len(plan.shores.streets))]
     top = _top(panel, u)
-    # Large text leaves the streets less room, and nothing of the bay may be covered.
+    # Large text leaves less space for the streets, and the bay must stay uncovered.
     scale = min(1.0, (plan.middle.zone.y - _ABOVE_BAY * u - top) / (height * u))
     w, h = width * u * scale, height * u * scale * (_LOW if is_low else 1.0)
     right = Rect(panel.panel.right - w, top, w, h)
@@ -92,7 +93,7 @@ def callout_plan(
 
 
 def _covered(box: Rect, panel: PlayerPanel, city: int, needed: Collection[int]) -> float:
-    """Return how much of a city a card would cover, in houses; those that are ``needed`` weigh most."""
+    """Return the part of a city that a card covers, in buildings; ``needed`` ones have the largest weight."""
     found = 0.0
     for place, lot in enumerate(panel.lots[:city]):
         if box.overlaps(lot):

@@ -1,7 +1,7 @@
-"""How long every motion takes, in milliseconds at speed "normal".
+"""Durations of all animations, in milliseconds at speed "normal".
 
-Names follow the events. ``..._NEXT`` is the delay before the next of several equal
-motions begins, not an extra length.
+Names follow the events. ``..._NEXT`` is the delay before the next of several equal animations begins, not an
+additional length.
 """
 
 from __future__ import annotations
@@ -10,21 +10,21 @@ from typing import Final
 
 FACTORS: Final[dict[str, float]] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 PACES: Final[dict[str, float]] = {"instant": 0.0, "brisk": 1.0, "relaxed": 3.0}
-"""Factors of the pauses after what others do; the speed of motion does not change them."""
+"""Factors of the pauses after other players' actions; independent of the animation speed."""
 
 CALLOUT_IN: Final = 160
 CALLOUT_OUT: Final = 120
 CALLOUT_BRISK: Final = 900
 CALLOUT_RELAXED: Final = 1600
-"""So long the card of an action stands at the seat that acts, at these paces; not at all at "instant"."""
+"""Time on screen of an action's card at the acting seat, at these paces; "instant" shows no card."""
 CALLOUT_LEAST: Final = 400
-"""So long it stands at least where a question comes next: about as long as its motion goes on."""
+"""Minimum time on screen before the next question, about the length of its animation."""
 
 DRAW: Final = 320
 DRAW_NEXT: Final = 90
 DRAW_FLIP: Final = 140
 DRAW_ARC: Final = 0.12
-"""Height of the arc of a drawn card, as a part of the way."""
+"""Height of the arc of a drawn card, as a share of its way."""
 
 FLIP: Final = 240
 
@@ -35,10 +35,10 @@ BUILD_RISE: Final = 180
 """The subject rises out of its dust."""
 BUILD_FALL_UNITS: Final = 26
 BUILD_FALL: Final = 120
-"""Board and pennant fall into their places."""
+"""Board and pennant fall into place."""
 
 STREETS: Final = 400
-"""Buildings and all below them move to their new places, because a city needs room."""
+"""Buildings and everything below them move to new places, because a city needs space."""
 
 PAY: Final = 260
 PAY_NEXT: Final = 60
@@ -57,7 +57,7 @@ SELL_NEXT: Final = 90
 POINTS_FLY: Final = 500
 POINTS_PULSE: Final = 200
 GAIN_STANDS: Final = 700
-"""How many cards a sale has brought stands over the hand."""
+"""Time on screen of the number of cards that a sale has brought, shown above the hand."""
 
 PRICES_REVEAL: Final = 360
 PRICES_NEXT: Final = 60
@@ -71,7 +71,7 @@ ROLE_DIM: Final = 160
 GOVERNOR_MOVE: Final = 520
 RIBBON: Final = 1000
 RIBBON_FOLD: Final = 200
-"""A round begins: its ribbon unfolds, stands and folds again."""
+"""A round begins: its ribbon unfolds, stays and folds again."""
 LANTERN: Final = 300
 BELL: Final = 900
 LAST_HOUSES: Final = 2400
@@ -84,19 +84,19 @@ BEFORE_COUNT: Final = 600
 STORED_TURN: Final = 240
 STORED_NEXT: Final = 60
 STORED_HOLD: Final = 1200
-"""Cards under buildings are turned up before the count."""
+"""Cards under buildings are revealed before the final scoring."""
 
 REMARK: Final = 2600
-"""A remark is to be read at any speed."""
+"""Time on screen of a remark at any speed, so that it can be read."""
 
 THINKING: Final = 1200
-"""So long what was told last is to be read before the bar says that somebody thinks."""
+"""Minimum time on screen of the last event before the bar shows that a player is thinking."""
 
 DECLINED: Final = 900
-"""What somebody declines to do stands on their board."""
+"""Time on a player's board of the text about what the player declines."""
 
 LAUREL: Final = 420
-"""The laurel slides to whoever leads now."""
+"""The laurel slides to the new leader."""
 
 LIGHT: Final = 1600
 """The light over the harbour changes."""
@@ -110,28 +110,28 @@ SELECT_LIFT_PX: Final = 18
 MAGNIFY_DELAY: Final = 350
 
 SCORE_SHEET: Final = 420
-"""The sheet of the count comes into sight."""
+"""The sheet of the final scoring appears."""
 SCORE_POINT: Final = 30
 SCORE_ROW_MOST: Final = 900
 SCORE_ROW_NEXT: Final = 150
 
 SCORE_ROWS_MOST: Final = 3300
-"""All rows together, however many there are: the whole count ends within eight seconds."""
+"""Maximum for all rows together, so that the whole scoring ends within eight seconds."""
 SCORE_SILENCE: Final = 500
-"""Between the totals and the column of the winner."""
+"""Pause between the totals and the column of the winner."""
 SCORE_GOLD: Final = 300
 SCORE_RIBBON: Final = 160
 SCORE_TITLE: Final = 240
 
 REDUCED_FADE: Final = 120
-"""With reduced motion every change is a cross-fade of this length, whatever the speed."""
+"""Length of the cross-fade that replaces every animation with reduced motion, at any speed."""
 
 MIN_COUNT_STEP: Final = 34
-"""Counting numbers change at most about thirty times a second."""
+"""Minimum time between two changes of a counting number, about thirty changes a second."""
 
 
 def callout_stands(pace: float, *, others_wait: bool = False) -> int:
-    """Return how long the card of an action stands at a pace, shorter where ``others_wait`` to be shown."""
+    """Return the time on screen of an action's card at a pace, shorter if ``others_wait`` to be shown."""
     if pace <= 0:
         return 0
     if others_wait:
@@ -141,11 +141,11 @@ def callout_stands(pace: float, *, others_wait: bool = False) -> int:
 
 
 def count_times(factor: float) -> tuple[int, int, int, int]:
-    """Return milliseconds: of a point, of a row at most, of the gap after it, and between two changes."""
+    """Return the milliseconds of a point, of a row at most, of the gap after it and between two changes."""
     point, row, gap = (max(1, round(ms * factor)) for ms in (SCORE_POINT, SCORE_ROW_MOST, SCORE_ROW_NEXT))
     return point, row, gap, MIN_COUNT_STEP
 
 
 def nearest_factor(factor: float) -> float:
-    """Return the factor on offer that is nearest to one."""
+    """Return the available factor that is nearest to ``factor``."""
     return min(reversed(FACTORS.values()), key=lambda one: abs(one - factor))

@@ -1,4 +1,4 @@
-"""Where something can lie over the table without covering what is needed meanwhile. Without Qt."""
+"""Find places over the table that cover nothing the person needs. Without Qt."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _STEPS: Final = 16
-"""So many sizes are tried between the largest and the smallest."""
+"""Number of steps between the largest and the smallest size."""
 _LEAST_GAP: Final = 2.0
-"""Between two things that do not touch."""
+"""Minimum gap between two boxes, in pixels."""
 
 
 def free_place(
     size: tuple[float, float], near: Rect, room: Rect, kept: Sequence[Rect], gap: float
 ) -> Rect | None:
-    """Return the place of this size nearest to a box, inside ``room`` and off all that is kept free.
+    """Return the place of this size nearest to a box, inside ``room`` and outside the ``kept`` boxes.
 
     Args:
         size: width and height.
-        near: the box; what is placed may not cover it either.
-        room: where it must lie.
-        kept: what must stay in sight.
-        gap: how far off the box and what is kept it stays, where there is room for that.
+        near: the box; the result does not cover it either.
+        room: the area that must contain the result.
+        kept: boxes that must stay visible.
+        gap: distance from the box and the kept boxes, where there is space for it.
     """
     w, h = size
     if w > room.w or h > room.h:
@@ -38,7 +38,7 @@ def free_place(
         for box in boxes:
             lefts += [box.x - off - w, box.right + off]
             tops += [box.y - off - h, box.bottom + off]
-        # Of two places equally near the one on the right comes first.
+        # Prefer the right one of two places at the same distance.
         xs = sorted({min(max(room.x, x), room.right - w) for x in lefts}, reverse=True)
         ys = sorted({min(max(room.y, y), room.bottom - h) for y in tops})
         held = [box.inset(-off, -off) for box in boxes]
@@ -55,9 +55,9 @@ def free_place(
 def largest_free_place(
     widths: tuple[float, float], ratio: float, near: Rect, room: Rect, kept: Sequence[Rect], gap: float
 ) -> Rect | None:
-    """Return the largest place as :func:`free_place` does, from the first width down to the second.
+    """Return the largest place found by :func:`free_place`, from the first width down to the second.
 
-    The height is ``ratio`` times the width; None where not even the smallest finds room.
+    The height is ``ratio`` times the width. Return None if not even the smallest size fits.
     """
     most, least = widths
     for step in range(_STEPS + 1):
@@ -71,6 +71,6 @@ def largest_free_place(
 def _distance(one: Rect, other: Rect) -> float:
     dx = max(0.0, one.x - other.right, other.x - one.right)
     dy = max(0.0, one.y - other.bottom, other.y - one.bottom)
-    # Side by side looks better the more the middles agree.
+    # Prefer places whose centre is aligned with the other box, because they look better.
     aside = abs(one.centre.x - other.centre.x) + abs(one.centre.y - other.centre.y)
     return hypot(dx, dy) + aside / 8

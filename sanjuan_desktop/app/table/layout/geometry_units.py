@@ -1,7 +1,7 @@
-"""The table in design units: 1920×1080 is the reference window, one unit is ``u`` pixels.
+"""Layout of the table in design units: 1920×1080 is the reference window, one unit is ``u`` pixels.
 
-Only numbers and how they stretch stand here; `geometry` turns them into pixels. The view is
-composed from the top: the opponents' streets, the bay with the jetty, the own street, the deck.
+This module contains only lengths and how they stretch; `geometry` converts them into pixels. From top to
+bottom the table shows the opponents' streets, the bay with the jetty, the own street and the deck.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ REFERENCE_W: Final = 1920.0
 REFERENCE_H: Final = 1041.0
 """Height of the table in a window of 1280×720 pixels, whose menu bar takes 26 of them."""
 FOLD_BELOW_PX: Final = 1280
-"""Narrower windows show the log on demand, as a sheet over the table."""
+"""Window width in pixels below which the log is a sheet over the table, shown on demand."""
 
 EDGE: Final = 12.0
 FOOT: Final = 8.0
-"""Room below the hand and the right column."""
+"""Margin below the hand and the right column."""
 MAIN_W: Final = 1596.0
 COLUMN_W: Final = 288.0
 COLUMN_MOST: Final = 420.0
@@ -36,7 +36,7 @@ PROMPT_H: Final = 60.0
 
 PROMPT_GROWTH: Final = 48.0
 LABEL_GROWTH: Final = 24.0
-"""How much higher the prompt bar and the lines above the pieces get where text is twice as large."""
+"""Additional height of the prompt bar and of the lines above the pieces at twice the text size."""
 
 TILE_RATIO: Final = 460 / 384
 ROLE_RATIO: Final = 430 / 300
@@ -44,24 +44,20 @@ HOUSE_RATIO: Final = 220 / 400
 CARD_RATIO: Final = 1.5
 
 GROUND: Final = 0.479
-"""So much of a tile's width a street reaches up behind the feet of its buildings."""
+"""Number of buildings from which a city squeezes them into the same street."""
 KERB: Final = 6.0
-"""From the feet of the buildings to the end of their street."""
+"""Height of a street behind the feet of its buildings, as a share of a tile's width."""
 
 _HAND_LEAST: Final = 125.0
-"""Width of hand cards that large text leaves them."""
+"""Distance from the feet of the buildings to the end of their street."""
 
 _SQUEEZE_MOST: Final = 60.0
-"""So much height the cities give at most for large text and a large hand."""
+"""Minimum width of hand cards with large text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Composition:
-    """Where everything stands with so many players and streets.
-
-    ``board`` is top and height of the opponents' seat boards or plaques, ``feet`` where the
-    buildings of each street end, ``tile`` the width of the widest that stand there.
-    """
+    """Maximum height taken from the cities for large text and large hand cards, in units."""
 
     board: tuple[float, float]
     feet: tuple[float, ...]
@@ -85,36 +81,39 @@ _COMPOSITIONS: Final = {
 
 STANDING_FIRST: Final = 46.0
 STANDING_ROW: Final = 56.0
-"""Where the first row of the standing begins below its top, and how high a row is."""
+"""Vertical positions for a number of players and of streets, in units.
+
+``board`` is top and height of the opponents' seat boards or plaques, ``feet`` the lower end of the buildings
+of each street, ``tile`` the width of its widest building."""
 
 PLAQUE_W: Final = 150.0
 PLAQUE_OF_THREE_W: Final = 196.0
-"""Width of a seat's plaque beside its city: of the own one and with two players; with three."""
+"""Offset of the first row of the standing from its top, and height of a row."""
 
 _Row = tuple[int, float, float]
-"""Lots of a street, their usual width and the room between two."""
+"""Width of a seat's plaque beside its city: the own one and with two players; with three players."""
 
 _ROWS: Final[dict[int, tuple[_Row, ...]]] = {
     4: ((4, 148, 8), (5, 118, 7), (6, 98, 6)),
     3: ((4, 165, 8), (5, 139, 8), (6, 115, 7)),
 }
-"""The street of an opponent by how many buildings stand there; two streets are both like the last."""
+"""Number of lots in a street, their usual width and the gap between two lots."""
 _LONG_ROWS: Final[dict[int, tuple[_Row, ...]]] = {
     2: ((9, 148, 11), (12, 110, 8.6)),
     3: ((10, 132, 11), (12, 110, 8.6)),
     4: ((10, 132, 11), (12, 110, 8.6)),
 }
-"""The one street of the own city, and of the rival with two players."""
+"""Street of an opponent by its number of buildings; if there are two streets, both use the last entry."""
 
 BETWEEN: Final = 28.0
-"""Room at the end of a district of four players: it is seen where one city ends and another begins."""
+"""The only street of the own city, and of the opponent's city with two players."""
 
 STREET: Final = 6
-"""So many buildings of an opponent stand in the back street when there are two."""
+"""Gap at the end of a district with four players, which separates one city from the next."""
 
 
 class Frame(NamedTuple):
-    """How the window splits into columns, in units; ``u`` is pixels per unit."""
+    """Number of an opponent's buildings in the back street if there are two streets."""
 
     u: float
     width: float
@@ -127,18 +126,18 @@ class Frame(NamedTuple):
 
     @property
     def right(self) -> float:
-        """Right edge of everything."""
+        """Split of the window into columns, in units; ``u`` is pixels per unit."""
         return self.column_x + self.column_w
 
 
 class TableLines(NamedTuple):
-    """The lines of the table from the top, in units; see :class:`Composition`."""
+    """Right edge of the whole table."""
 
     board_y: float
     board_h: float
     feet: tuple[float, ...]
     room: float
-    """Height for a building of the opponents."""
+    """Horizontal lines of the table from the top, in units; see :class:`Composition`."""
     tile: float
     middle_y: float
     middle_h: float
@@ -154,17 +153,17 @@ class TableLines(NamedTuple):
 
     @property
     def street_end(self) -> float:
-        """Where the opponents' street ends and the quay wall begins."""
+        """Height available for a building of the opponents."""
         return self.feet[-1] + KERB
 
     @property
     def middle_end(self) -> float:
-        """Where the bay ends for everything that stands in it."""
+        """Lower end of the opponents' street, where the quay wall begins."""
         return self.middle_y + self.middle_h
 
 
 def frame(width: float, height: float) -> Frame:
-    """Split a table of the given size in pixels into main part and right column."""
+    """Lower end of the bay for the things in it."""
     folded = width < FOLD_BELOW_PX
     base = FOLDED_W if folded else REFERENCE_W
     u = min(width / base, height / REFERENCE_H)
@@ -188,12 +187,7 @@ def streets(players: int, looking_seat: int, counts: tuple[int, ...]) -> int:
 def lines(
     height: float, players: int, streets: int, display: Display = USUAL, bar: float = 0.0
 ) -> TableLines:
-    """Split the height, in units: the hand takes what is left, up to a width, then the middle.
-
-    Larger text takes its height from the hand, as far as that stays legible. What it takes more, and
-    what a larger hand takes, the cities give, whose buildings get smaller. ``bar`` is how high the bar must
-    be, 0 for as usual.
-    """
+    """Return the number of the opponents' streets: two if any opponent has seven or more buildings."""
     plan = _COMPOSITIONS[players, streets]
     labels = label_growth(display.text)
     prompt = max(PROMPT_GROWTH * (display.text - 1), bar - PROMPT_H)
@@ -209,7 +203,10 @@ def lines(
     plaque = players != 4
     middle_y = plan.middle - above
     middle_h = MIDDLE_H + labels + rest - card_h
-    # What the own street gives up is what is taken from the room above it.
+    # Split the height, in units: the hand takes the rest up to a limit, the middle takes what remains. Larger
+    # text takes its height from the hand, until the hand has its minimum size. Any further height, and the
+    # height of larger hand cards, comes from the cities, whose buildings shrink. ``bar`` is the required
+    # height of the bar, or 0 for the usual height.
     down = labels + rest - card_h - squeeze
     own_room = plan.own_tile * TILE_RATIO - (squeeze - above)
     back = feet[0] - (board_y if plaque else board_y + board_h)
@@ -234,12 +231,12 @@ def lines(
 
 
 def label_growth(text: float) -> float:
-    """Return how much higher the lines above the pieces are with text of that factor, in units."""
+    """The own street gives up the height that is taken from the space above it."""
     return LABEL_GROWTH * (text - 1)
 
 
 def opponent_zones(split: Frame, plan: TableLines, players: int) -> tuple[Rect, ...]:
-    """Return the opponents' parts of the table from left to right, in units."""
+    """Return the additional height of the lines above the pieces for this text factor, in units."""
     top, h = plan.board_y, plan.street_end - plan.board_y
     if players == 2:
         return (Rect(split.left, top, split.main_w, h),)
@@ -249,7 +246,7 @@ def opponent_zones(split: Frame, plan: TableLines, players: int) -> tuple[Rect, 
 
 
 def district(zone: Rect, players: int) -> tuple[float, float]:
-    """Return where the buildings of an opponent begin and how wide they may stand, in units."""
+    """Return the opponents' areas of the table from left to right, in units."""
     if players == 4:
         return zone.x + 4.0, zone.w - 4.0 - BETWEEN
     if players == 3:
@@ -258,29 +255,29 @@ def district(zone: Rect, players: int) -> tuple[float, float]:
 
 
 def long_district(zone: Rect) -> tuple[float, float]:
-    """Return where the buildings of a city in one long street begin and how wide they may stand."""
+    """Return the left edge and the width available to the buildings of an opponent, in units."""
     return zone.x + PLAQUE_W + 14.0, zone.w - PLAQUE_W - 26.0
 
 
 def long_street(players: int, zone: Rect, feet: float, room: float, count: int) -> tuple[Rect, ...]:
-    """Return the lots of the own city, or of the rival's with two players: all in one street."""
+    """Return the left edge and the width available to the buildings of a city in one long street."""
     row = _row(_LONG_ROWS[players], count)
     return _lots(long_district(zone), feet, room, row)
 
 
 def city_streets(players: int, zone: Rect, plan: TableLines, count: int) -> tuple[Rect, ...]:
-    """Return the lots of an opponent with three or four players, those in the back street first."""
+    """Return the lots of the own city, or of the opponent's with two players: all in one street."""
     place = district(zone, players)
     if len(plan.feet) == 1:
         return _lots(place, plan.feet[-1], plan.room, _row(_ROWS[players], count))
-    # The cities are read alike: one in a row of its own looked as if its first row were missing.
+    # Return the lots of an opponent with three or four players, beginning with the back street.
     columns = max(STREET, (count + 1) // 2)
     row = _of_length(_ROWS[players][-1], columns)
     return tuple(lot for feet in plan.feet for lot in _lots(place, feet, plan.room, row))
 
 
 def _of_length(row: _Row, count: int) -> _Row:
-    """Return a street with another number of lots."""
+    """All cities have the same rows, because a single row would look as if the first one were missing."""
     return (count, row[1], row[2])
 
 

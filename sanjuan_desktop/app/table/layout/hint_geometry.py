@@ -1,4 +1,4 @@
-"""Where a hint lies: in the right column, else above the prompt bar off what the question is about."""
+"""Position of a hint: in the right column, else above the prompt bar, beside the subject of the question."""
 
 from __future__ import annotations
 
@@ -17,27 +17,28 @@ HEAD: Final = 34.0
 _GAP: Final = 6.0
 _PAD: Final = 10.0
 _FRAME: Final = 8.0
-"""Of the right column."""
+"""Frame of the right column, in units."""
 _LINE: Final = 60.0
-"""Of the log: less than that of it is not worth being seen below a panel."""
+"""Minimum height of the log that stays visible below a panel, in units; less is not worth showing."""
 _TIP_MOST: Final = 380.0
 _LEAST: Final = 680.0
 _TALL: Final = 226.0
 _TALL_PX: Final = 140.0
-"""In a small window letters are larger for their place, and lie over a little more of the table."""
+"""Minimum height of the tips in pixels: in a small window the text is larger in proportion, so that the panel
+covers a little more of the table."""
 _SMALL: Final = (470.0, 54.0)
 
 
 def in_column(plan: Layout, tall: Sequence[float], head: float) -> Rect | None:
-    """Return the panel in the right column, in pixels: over the log, or from the top where it must.
+    """Return the panel in the right column, in pixels: over the log, or from the top if necessary.
 
     Args:
         plan: the table.
-        tall: how high the words of each option are, one below the other, in pixels.
+        tall: heights of the texts of the options, one below the other, in pixels.
         head: height of the lines above the tips, in pixels.
 
     Returns:
-        None where the words find no room there, as in a folded column.
+        None if the texts do not fit, as in a folded column.
     """
     if plan.side.folded:
         return None
@@ -46,7 +47,7 @@ def in_column(plan: Layout, tall: Sequence[float], head: float) -> Rect | None:
     h = head + pad + sum(tall) + pad * len(tall)
     if h > column.h:
         return None
-    # Of the standing it covers nothing, or everything: with some of the rows nobody could say who leads.
+    # Cover none or all of the standing, because some of its rows alone would not show who leads.
     if log.y + h <= column.bottom:
         return Rect(column.x, log.y, column.w, h)
     h = max(h, log.y - column.y)
@@ -55,14 +56,14 @@ def in_column(plan: Layout, tall: Sequence[float], head: float) -> Rect | None:
 
 
 def column_tip_width(plan: Layout) -> float:
-    """Return how wide the box of one tip is in the right column, in pixels."""
+    """Return the width of a tip's box in the right column, in pixels."""
     return plan.side.column.w - 2 * plan.px(_FRAME + _PAD)
 
 
 def column_tip_boxes(plan: Layout, box: Rect, tall: Sequence[float], head: float) -> tuple[Rect, ...]:
-    """Return the places of the tips inside a panel of :func:`in_column`, from the top, in pixels.
+    """Return the boxes of the tips in a panel of :func:`in_column`, from the top, in pixels.
 
-    What a panel is higher than it must be lies between them, and below them.
+    Spare height of the panel is distributed between the tips and below them.
     """
     pad, w, y = plan.px(_PAD), column_tip_width(plan), box.y + head
     spare = box.h - head - pad - sum(tall) - pad * len(tall)
@@ -75,14 +76,14 @@ def column_tip_boxes(plan: Layout, box: Rect, tall: Sequence[float], head: float
 
 
 def panel(plan: Layout, tips: int, tall: float = 0.0, *, over_city: bool) -> Rect:
-    """Return the panel for so many tips, in pixels.
+    """Return the panel for a number of tips, in pixels.
 
     Args:
         plan: the table.
-        tips: how many options are listed, 0 for a single line.
-        tall: how high their words are, in pixels; more than there is room for is cut.
-        over_city: lie over the own city, because the question is about the middle of the
-            table; else over the middle, because it may be about the own city.
+        tips: number of options, 0 for a single line.
+        tall: height of their texts, in pixels; text that does not fit is cut.
+        over_city: cover the own city, because the question is about the middle of the
+            table; else cover the middle, because the question may be about the own city.
     """
     bar, zone = plan.prompt, plan.middle.zone
     if not tips:
@@ -96,17 +97,17 @@ def panel(plan: Layout, tips: int, tall: float = 0.0, *, over_city: bool) -> Rec
 
 
 def panel_width(plan: Layout, tips: int) -> float:
-    """Return how wide the panel is, in pixels."""
+    """Return the width of the panel, in pixels."""
     return min(plan.prompt.w, plan.px(max(_LEAST, tips * (_TIP_MOST + _PAD) + _PAD) * plan.text))
 
 
 def tip_width(plan: Layout, tips: int) -> float:
-    """Return how wide the box of one tip is, in pixels."""
+    """Return the width of a tip's box, in pixels."""
     return (panel_width(plan, tips) - plan.px(_PAD) * (tips + 1)) / max(1, tips)
 
 
 def tip_boxes(plan: Layout, box: Rect, tips: int) -> tuple[Rect, ...]:
-    """Return the places of the tips inside the panel ``box``, left to right, in pixels."""
+    """Return the boxes of the tips in the panel ``box``, left to right, in pixels."""
     pad, head = plan.px(_PAD), plan.px(HEAD * plan.text)
     w = tip_width(plan, tips)
     h = box.h - head - pad

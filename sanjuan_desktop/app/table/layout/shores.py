@@ -1,4 +1,4 @@
-"""Where land, water and deck of the harbour begin: the lines that the panorama is composed along."""
+"""Lines of the harbour's panorama: where land, water and deck begin."""
 
 from __future__ import annotations
 
@@ -15,21 +15,22 @@ _NEAR: Final = 638.0
 _DECK: Final = 716.0
 _LAMPS: Final = (176.0, 960.0, 1744.0)
 _LAMP_H: Final = 170.0
-"""Lines of the harbour at which nobody plays, in design units."""
+"""Lines of the harbour without a game, in design units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shores:
     """Lines of the harbour from the top, in scene pixels.
 
-    ``streets`` are top and lower end of the opponents' streets, the back one first; the quay wall
-    begins where the front one ends. ``jetty`` is the top of the jetty, which reaches from the left edge
-    to ``jetty_right``. ``near`` is the top of the own street, ``deck`` where it ends. ``kerbs`` are the
-    coloured strips in front of the opponents' districts with their seats, ``lamps`` the feet of the
-    lamps between districts and ``lamp_h`` their height.
+    ``streets`` are the upper and lower ends of the opponents' streets, the back one first; the quay wall
+    begins below the front one. ``jetty`` is the top of the jetty, which extends from the left edge to
+    ``jetty_right``. ``near`` is the top of the own street, ``deck`` its lower end. ``kerbs`` are the coloured
+    strips in front of the opponents' districts with their seats, ``lamps`` the feet of the lamps between
+    districts and ``lamp_h`` their height.
 
-    ``boats`` is whether they have room: at a table between piles and roles, where no Cathedral stands.
-    Where nobody plays there is no street across the bay: ``open_sea`` is where sky and sea meet.
+    ``boats`` is whether there is space for boats: at a table they need the place of the Cathedral between
+    piles and roles. Without a game there is no street across the bay; ``open_sea`` is then the line between
+    sky and sea.
     """
 
     streets: tuple[tuple[float, float], ...]
@@ -45,17 +46,17 @@ class Shores:
 
     @property
     def horizon(self) -> float:
-        """Where the sky meets the backmost street or the sea."""
+        """Line between the sky and the rearmost street or the sea."""
         return self.streets[0][0] if self.streets else self.open_sea
 
     @property
     def shore(self) -> float:
-        """Where the bay begins, under its quay wall if it has one."""
+        """Upper end of the bay, below its quay wall if there is one."""
         return self.streets[-1][1] if self.streets else self.open_sea
 
 
 def open_shores(u: float) -> Shores:
-    """Return the harbour at which nobody plays; ``u`` is pixels per design unit."""
+    """Return the harbour without a game; ``u`` is pixels per design unit."""
     return Shores(
         streets=(),
         jetty=_NEAR * u,

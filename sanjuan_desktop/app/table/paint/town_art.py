@@ -1,7 +1,7 @@
-"""A building as it stands in a city, 384×460 units: no frame, the harbour is what lies behind it.
+"""Painter of a building in a city, 384×460 units, without a frame in front of the harbour.
 
-Its subject stands on the street, its name on a board at the kerb; medallion and pennant hang where
-cards and tiles have them. All of it has its upper left corner at the origin, in device pixels.
+Its subject is on the street, its name on a board at the kerb. Medallion and pennant are at the same places as
+on cards and tiles. The upper left corner of everything is the origin, in device pixels.
 """
 
 from __future__ import annotations
@@ -30,47 +30,47 @@ TOWN_W: Final = 384.0
 TOWN_H: Final = 460.0
 TOWN_ART: Final = QRectF(0, 12, 384, 384)
 BESIDE: Final = 14.0
-"""So far art may reach out of the lot at each side."""
+"""Distance by which art may extend beyond the lot at each side, in units."""
 FADE: Final = 16.0
-"""So wide is the edge in which it fades there."""
+"""Width of the edge in which the art fades out there, in units."""
 ABOVE: Final = 20.0
-"""So far art may reach out of the lot at the top: the smoke of a chimney."""
+"""Distance by which art, such as the smoke of a chimney, may extend above the lot, in units."""
 FOOT: Final = 374.0
-"""Below this the kerb hides the subject."""
+"""Line below which the kerb hides the subject, in units."""
 
 BOARD: Final = QRectF(5, 372, 374, 84)
-"""The name board while text has its usual size."""
+"""Box of the name board at the usual text size."""
 BOARD_RADIUS: Final = 15.0
 NAME_UNITS: Final = 60.0
 NAME_ROOM: Final = 354.0
-"""Width of a name on the board."""
+"""Maximum width of a name on the board."""
 
 GOOD_SIZE: Final = 0.50
-"""Of the width of a building."""
+"""Width of a good, as a share of the width of a building."""
 GOOD_CENTRE: Final = (0.30, 0.56)
-"""Where a good lies, as parts of width and height; see :func:`overlay_spot`."""
+"""Centre of a good, as shares of width and height; see :func:`overlay_spot`."""
 PLOT: Final = QRectF(22, 276, 340, 106.25)
 DUST_RATIO: Final = 70 / 240
 
 _RIM: Final = 3.5
 _RIM_LEAST: Final = 0.6
-"""How far the light around a subject reaches out of it, in units and at least in logical pixels, twice."""
+"""Width of the light around a subject, in units, and its minimum in logical pixels; painted twice."""
 _RIM_STEPS: Final = 12
 _VEIL_ON_BOARD: Final = 0.5
-"""Of the veil over the subject: a name is to be read also where it cannot be chosen."""
+"""Strength of the veil over the board, relative to the subject, so that a disabled name stays readable."""
 
 
 _SHADE: Final = 0.48
 
 
 def paint_building(canvas: Canvas, face: CardFace, width: float, light: Light | None = None) -> None:
-    """Paint a building at rest, by itself in no light."""
+    """Paint a building at rest; without ``light`` it is neutral."""
     paint_standing(canvas, face.key, width, light)
     paint_signs(canvas, face, width)
 
 
 def paint_standing(canvas: Canvas, key: str, width: float, light: Light | None = None) -> None:
-    """Paint the subject in a light, with its shadow on the street, onto a transparent ground."""
+    """Paint the subject in a light with its shadow on the street, on a transparent background."""
     s, painter = width / TOWN_W, canvas.painter
     view = QRectF(-BESIDE * s, -ABOVE * s, width + 2 * BESIDE * s, (FOOT + ABOVE) * s)
     painter.save()
@@ -89,7 +89,7 @@ def paint_standing(canvas: Canvas, key: str, width: float, light: Light | None =
 
 
 def _paint_rim(canvas: Canvas, key: str, s: float, rim: tuple[str, float]) -> None:
-    """Paint the light around a subject, behind it: its outline, a little larger on all sides."""
+    """Paint the light behind a subject: its outline, slightly larger on all sides."""
     box = scaled(TOWN_ART, s)
     outline = QImage(box.size().toSize() + QSize(2, 2), QImage.Format.Format_ARGB32_Premultiplied)
     outline.fill(Qt.GlobalColor.transparent)
@@ -108,7 +108,7 @@ def _paint_rim(canvas: Canvas, key: str, s: float, rim: tuple[str, float]) -> No
 
 
 def _fading(view: QRectF, edge: float) -> QLinearGradient:
-    """Return the mask of a wide subject: it fades at both sides rather than be cut."""
+    """Return the mask of a wide subject, which fades out at both sides instead of being cut."""
     part = edge / view.width()
     fading = QLinearGradient(view.topLeft(), view.topRight())
     for at, strength in ((0.0, 0.0), (part, 1.0), (1.0 - part, 1.0), (1.0, 0.0)):
@@ -117,7 +117,7 @@ def _fading(view: QRectF, edge: float) -> QLinearGradient:
 
 
 def _paint_ground(canvas: Canvas, s: float) -> None:
-    """Paint what is behind a subject: its soft shadow; a plate where strong edges are wanted."""
+    """Paint the background of a subject: a soft shadow, or a plate in high contrast."""
     if canvas.display.contrast:
         plate = scaled(QRectF(6, 3, 372, 380), s)
         canvas.outline(plate, BOARD_RADIUS * s, colour(CREAM), max(1.6 * canvas.dpr, 5 * s))
@@ -139,7 +139,7 @@ def _paint_ground(canvas: Canvas, s: float) -> None:
 
 
 def paint_signs(canvas: Canvas, face: CardFace, width: float) -> None:
-    """Paint what tells of a building: name board, medallion and pennant."""
+    """Paint the signs of a building: name board, medallion and pennant."""
     s = width / TOWN_W
     _paint_board(canvas, face, width)
     _write_board(canvas, face, width)
@@ -152,7 +152,7 @@ def paint_signs(canvas: Canvas, face: CardFace, width: float) -> None:
         rim = (("#0C4A52", scheme.dark), ("#F6DFA4", scheme.light), ("#0F5A62", scheme.medallion))
         canvas.put("frames/medallion-tile", 4, 6, 92, rim)
         canvas.put(face.symbol, 23, 25, 54)
-    # On small buildings the pennant is larger than drawn, so that its number can be read.
+    # On small buildings the pennant is enlarged, so that its number can be read.
     grow = max(1.0, MIN_LABEL_PX * canvas.dpr / (56 * s))
     left = 374 - 80 * grow
     canvas.put("frames/badge-vp", left, 4, 80 * grow)
@@ -193,19 +193,19 @@ def _scheme(canvas: Canvas, face: CardFace) -> Scheme:
 
 
 def name_font(width: float, dpr: float = 1.0) -> QFont:
-    """Return the font of a name on a building of that width while text has its usual size."""
+    """Return the font of a name on a building of this width at the usual text size."""
     return font("label", max(MIN_TILE_NAME_PX * dpr, NAME_UNITS * width / TOWN_W), 600)
 
 
 def plan_board(face: CardFace, width: float, text: float, dpr: float = 1.0) -> NamePlan:
-    """Return how a name is written on the board, ``width`` in pixels of which ``dpr`` are a logical one."""
+    """Return the layout of a name on the board; ``width`` is in device pixels, ``dpr`` to a logical one."""
     room = NAME_ROOM * width / TOWN_W
     names, smallest = (face.name, face.lines), MIN_TILE_NAME_PX * dpr
     return plan_name(names, name_font(width, dpr), room, smallest, text)
 
 
 def board_box(width: float, text: float, lines: int = 2, dpr: float = 1.0) -> QRectF:
-    """Return where the name board stands: it grows upwards with the text."""
+    """Return the box of the name board, which grows upwards with the text size."""
     s = width / TOWN_W
     letters = max(MIN_TILE_NAME_PX * dpr, NAME_UNITS * s)
     high = max(band_height(letters, text, BOARD.height() * s, lines), _LEAST_BOARD * letters)
@@ -213,24 +213,24 @@ def board_box(width: float, text: float, lines: int = 2, dpr: float = 1.0) -> QR
 
 
 _LEAST_BOARD: Final = 1.26
-"""Height of a board with one line by the size of its letters."""
+"""Height of a board with one line as a multiple of its font size."""
 
 
 def overlay_spot(part: float, width: float, text: float) -> float:
-    """Return where the middle of something lies that is at a part of the height while text is usual."""
+    """Return the y position for a share of the height that holds at the usual text size."""
     usual = BOARD.top() * width / TOWN_W
     return width * TOWN_H / TOWN_W * part * board_box(width, text).top() / usual
 
 
 def good_centre(width: float, text: float) -> tuple[float, float]:
-    """Return where the middle of a good lies on a building of that width: above the name, however large."""
+    """Return the centre of a good on a building of this width: above the name at any text size."""
     y = overlay_spot(GOOD_CENTRE[1], width, text)
     return width * GOOD_CENTRE[0], min(y, board_box(width, text).top() - GOOD_SIZE * width / 2)
 
 
 # ---------------------------------------------------------------- what lies on it
 def paint_good(canvas: Canvas, good: str, width: float) -> None:
-    """Paint a face-down good with its token, centred on the origin, turned by −8°."""
+    """Paint a face-down good with its token, centred on the origin, rotated by −8°."""
     w = width * GOOD_SIZE
     canvas.painter.save()
     canvas.painter.rotate(-8)
@@ -240,30 +240,30 @@ def paint_good(canvas: Canvas, good: str, width: float) -> None:
 
 
 def paint_stored(canvas: Canvas, count: int | None, width: float) -> None:
-    """Paint two backs and the medal with the number of cards under a building, None for a secret one."""
+    """Paint two card backs and a medal with the number of cards under a building; None means secret."""
     d = max(21.5 * canvas.dpr, width * 0.26)
-    # The medal ends above the board, so that it hides no letter of a name.
+    # The medal ends above the board, so that it covers no letter of a name.
     top = board_box(width, canvas.display.text, dpr=canvas.dpr).top()
     medal = QRectF(width - d * 1.06, top - d * 0.98, d, d)
     for step in range(1 if count == 1 else 2):
         x = medal.x() - d * (0.10 - 0.17 * step)
         canvas.put("tokens/card-back", x, medal.y() - d * (0.30 + 0.10 * step), d * 0.72)
     canvas.put("icons/vp", medal.x(), medal.y(), d)
-    # A plain middle in the place of the star: the number is to be read on small buildings too.
+    # A plain centre replaces the star, so that the number can be read on small buildings too.
     canvas.disc(medal.x() + d * 0.18, medal.y() + d * 0.18, d * 0.64, colour(CREAM))
     number = "?" if count is None else str(count)
     canvas.line(medal, number, font("display", max(MIN_LABEL_PX * canvas.dpr, d * 0.54), 900), INK)
 
 
 def paint_cross(canvas: Canvas, width: float) -> None:
-    """Paint the cross of a building that is used up."""
+    """Paint the cross of a used building."""
     w = width * 0.30
     top = board_box(width, canvas.display.text, dpr=canvas.dpr).top()
     canvas.put("icons/cross", width * 0.5 - w / 2, top * 0.56 - w / 2, w)
 
 
 def paint_veil(canvas: Canvas, face: CardFace, width: float) -> None:
-    """Paint the veil over a building that cannot be chosen: as dark as the display says, in its outline."""
+    """Paint the veil over a disabled building, in its outline, with the strength of the display."""
     paint_building(canvas, face, width)
     painter, veil = canvas.painter, canvas.inks.veil
     top = _planned_board(canvas, face, width)[1].top()
@@ -275,7 +275,7 @@ def paint_veil(canvas: Canvas, face: CardFace, width: float) -> None:
 
 
 def paint_shade(canvas: Canvas, key: str, width: float) -> None:
-    """Paint the shade over the subject of a building that is used up; its signs stay as they are."""
+    """Paint the shade over the subject of a used building; its signs stay unchanged."""
     paint_standing(canvas, key, width)
     canvas.painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
     canvas.painter.fillRect(QRectF(-width, -width, 3 * width, 3 * width), colour(NIGHT, _SHADE))
@@ -291,14 +291,14 @@ def paint_plot(canvas: Canvas, width: float) -> None:
 
 
 def paint_next_board(canvas: Canvas, width: float) -> None:
-    """Paint the dashed name board of the lot that would be built on next."""
+    """Paint the dashed name board of the lot for the next building."""
     s = width / TOWN_W
     line = max(2 * canvas.dpr, 6 * s) * canvas.display.line
-    # Smaller than a board, so that it is seen inside the ring of a lot that can be chosen.
+    # The board is smaller than usual, so that it is visible inside the frame of a lot that can be chosen.
     board = scaled(BOARD.adjusted(8, 3, -8, -9), s)
     canvas.box(board, BOARD_RADIUS * s, colour(SHADOW, 0.50))
     canvas.outline(board, BOARD_RADIUS * s, colour(GOLD), line, Qt.PenStyle.DashLine)
-    # What would be written there is not known yet.
+    # The name is not known yet.
     middle, arm, thick = board.center(), board.height() * 0.26, max(1.5 * canvas.dpr, 9 * s)
     for across, down in ((arm, thick / 2), (thick / 2, arm)):
         canvas.box(
@@ -307,5 +307,5 @@ def paint_next_board(canvas: Canvas, width: float) -> None:
 
 
 def scaled(box: QRectF, s: float) -> QRectF:
-    """Return a box in units as one in pixels, ``s`` of them to a unit."""
+    """Convert a box from units to pixels, ``s`` pixels to a unit."""
     return QRectF(box.x() * s, box.y() * s, box.width() * s, box.height() * s)

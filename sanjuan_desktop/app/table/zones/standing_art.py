@@ -1,4 +1,4 @@
-"""How the standing is drawn: a row for each seat, and the small scores of a folded column."""
+"""Painter of the standing: a row for each seat, or the small scores of a folded column."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ if TYPE_CHECKING:
 
 
 class Row(NamedTuple):
-    """What is told of one seat; the points as text, "7+?" where cards lie hidden."""
+    """Row of one seat; the points are a text, "7+?" if there are hidden cards."""
 
     seat: int
     buildings: int
-    city_size: int  # Buildings that end the game.
+    city_size: int  # The points that are known.
     points: str
 
     @property
     def sum(self) -> int:
-        """The points that can be counted."""
+        """Size of the laurel, and distance of its left edge from the right edge."""
         return int(self.points.partition("+")[0])
 
 
 LAUREL: Final = (80.0, 56.0)
 _LAUREL_RIGHT: Final = 88.0
-"""Size of the laurel, and how far left of the right edge it begins."""
+"""Width of the leaves on each side of the laurel."""
 _LEAF: Final = 20.0
-"""Of the laurel's width that its leaves take on each side."""
+"""Font size of points: usual, and in the laurel."""
 
 _FACE: Final = 42.0
 _FACE_X: Final = 38.0
@@ -46,20 +46,20 @@ _LOT_STEP: Final = 8.0
 _LOT: Final = (6.2, 10.0)
 _POINTS: Final = 29.0
 _LED: Final = 23.0
-"""Letters of points: usual, and in the laurel."""
+"""Font size of the sign for hidden cards, as a share of the points' font size."""
 _HIDDEN: Final = 0.56
-"""Size of the letters that say that more lies hidden, in those of the points."""
+"""Width of the leaves on each side of a small laurel."""
 _ACTING: Final = 0.16
 
 SMALL_LAUREL: Final = (54.0, 42.0)
 _SMALL_LEAF: Final = 10.0
-"""Of the width of a small laurel that its leaves take on each side."""
+"""Margin at both sides of a line."""
 
 _SMALL_FACE: Final = 44.0
 _SMALL_FACE_LEAST: Final = 38.0
 _SMALL_LINE: Final = 1.12
 _SMALL_ROOM: Final = 4.0
-"""Left free at both sides of a line."""
+"""Return the rows of all seats with the most points; empty while all seats have the same points."""
 
 _SMALL_POINTS: Final = 25.0
 _SMALL_LED: Final = 21.0
@@ -68,14 +68,14 @@ _COUNT_LEAST: Final = 11.0
 
 
 def leaders(rows: tuple[Row, ...]) -> tuple[int, ...]:
-    """Return the numbers of the rows of all who have most points; nobody leads while all have the same."""
+    """Return the box of a row in a standing that fills ``rect``; ``u`` is pixels per unit."""
     best = max((row.sum for row in rows), default=0)
     ahead = tuple(index for index, row in enumerate(rows) if row.sum == best)
     return ahead if len(ahead) < len(rows) else ()
 
 
 def row_box(rect: Rect, index: int, u: float) -> Rect:
-    """Return where a row of the standing lies that fills ``rect``; ``u`` is pixels of a unit."""
+    """Return the box of the laurel of a row."""
     return Rect(
         rect.x + 10 * u,
         rect.y + (STANDING_FIRST + index * STANDING_ROW) * u,
@@ -85,7 +85,7 @@ def row_box(rect: Rect, index: int, u: float) -> Rect:
 
 
 def laurel_box(rect: Rect, index: int, u: float) -> Rect:
-    """Return where the laurel of a row lies."""
+    """Paint title and rows; the laurels are separate items."""
     w, h = LAUREL
     return Rect(
         rect.right - _LAUREL_RIGHT * u, rect.y + (STANDING_FIRST + index * STANDING_ROW) * u, w * u, h * u
@@ -93,7 +93,7 @@ def laurel_box(rect: Rect, index: int, u: float) -> Rect:
 
 
 def paint_standing(canvas: Canvas, desk: Desk, rows: tuple[Row, ...], acting: int) -> None:
-    """Paint title and rows; the laurels are items of their own."""
+    """Large numbers take their space from the lots."""
     px, rect = desk.px(1) * canvas.dpr, desk.layout.side.standing
     size = Rect(0, 0, rect.w * canvas.dpr, rect.h * canvas.dpr)
     title = QRectF(16 * px, 13 * px, size.w - 40 * px, 30 * px)
@@ -119,7 +119,8 @@ def _paint_row(canvas: Canvas, desk: Desk, row: Row, box: QRectF, *, is_led: boo
     count = f"{row.buildings}/{row.city_size}"
     small = desk.font("label", 16, 600)
     wide = QFontMetricsF(small).horizontalAdvance(count)
-    # Large numbers take their room from the lots.
+    # Paint points in the centre of a box; the sign for hidden cards is smaller. If that does not fit, the
+    # whole text has the same font size.
     step = min(_LOT_STEP * px, (name.width() + 4 * px - wide) / row.city_size)
     for place in range(row.city_size):
         built = place < row.buildings
@@ -143,10 +144,7 @@ def _paint_points(canvas: Canvas, desk: Desk, row: Row, box: QRectF, *, is_led: 
 
 
 def _paint_sum(canvas: Canvas, box: QRectF, points: str, letters: QFont) -> None:
-    """Paint points in the middle of a box; what says that cards lie hidden is small beside the number.
-
-    Where that finds no room all is written in the same letters.
-    """
+    """Boxes of one small score, in logical pixels of the table, and its fonts."""
     number, least = points.partition("+")[0], 11 * canvas.dpr
     hidden = points[len(number) :]
     small = QFont(letters)
@@ -171,7 +169,7 @@ def _paint_face(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, d: fl
 
 # ---------------------------------------------------------------------- the small scores
 class SmallScore(NamedTuple):
-    """Where everything of one small score stands, in logical pixels of the table, and in which letters."""
+    """Return the layout of one small score."""
 
     face: Rect
     points: Rect
@@ -182,12 +180,12 @@ class SmallScore(NamedTuple):
 
 
 def plan_score(desk: Desk, place: Rect, *, is_led: bool) -> SmallScore:
-    """Return what stands where in the place of one small score."""
+    """Shrink large text to leave space for the portrait, but keep it readable."""
     px, dpr = desk.px, desk.artist.dpr
     letters = desk.font("display", _SMALL_LED if is_led else _SMALL_POINTS, 900, _POINTS_LEAST)
     label = desk.font("label", 16, 600, _COUNT_LEAST)
     room = (place.h - px(_SMALL_FACE_LEAST) - px(6)) * dpr
-    # Large letters leave a portrait its room, as long as they can be read.
+    # Paint one small score; the origin of the canvas is the corner of its place.
     while (letters.pixelSize() + label.pixelSize()) * _SMALL_LINE > room:
         before = letters.pixelSize(), label.pixelSize()
         letters.setPixelSize(max(round(_POINTS_LEAST * dpr), before[0] - 1))
