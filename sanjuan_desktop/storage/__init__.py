@@ -1,7 +1,7 @@
-"""Files and settings; pydantic and platformdirs live here and only here."""
+"""Files and settings; only this package imports pydantic and platformdirs."""
 
 import os
 
-# Nobody plugs anything into our models, and looking for plug-ins reads the metadata of every installed
-# package at each start (pydantic documentation, "Plugins").
+# Our models use no plug-ins, and the search for them reads the metadata of every installed package at each
+# start (pydantic documentation, "Plugins").
 os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")

@@ -1,7 +1,7 @@
-"""JSON that others may have written: counted before anything is built of it.
+"""Parse JSON from untrusted files: count the values before any object is created.
 
-A file of some kilobytes can unpack to millions of empty lists, and every one of them becomes an object
-of its own in memory. What may come out of a text is therefore counted in the text itself, in one pass.
+A file of a few kilobytes can unpack to millions of empty lists, and each of them becomes an object in memory.
+Therefore the values are counted in the text itself, in one pass.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import re
 from typing import Any, Final
 
 DEEPEST: Final = 32
-"""Lists and objects inside each other; what the program writes has five."""
+"""Maximum nesting of lists and objects; files of the program use five levels."""
 
 _STRING: Final = re.compile(rb'"(?:[^"\\]++|\\.)*+"', re.DOTALL)
 _BRACKET: Final = re.compile(rb"[\[\]{}]")
@@ -22,11 +22,11 @@ class TooManyValuesError(ValueError):
 
 
 def check_bounds(data: bytes, most_values: int) -> None:
-    """Refuse what would take much to read; whether it is JSON at all is not looked at.
+    """Check the number of values and the nesting; invalid JSON is not detected.
 
     Raises:
-        TooManyValuesError: there are more than ``most_values``, lists and objects counted too.
-        ValueError: they are nested more than :data:`DEEPEST`.
+        TooManyValuesError: more than ``most_values`` values; lists and objects count too.
+        ValueError: nested deeper than :data:`DEEPEST`.
     """
     bare = _STRING.sub(b"", data)
     if bare.count(b",") + bare.count(b"[") + bare.count(b"{") >= most_values:
@@ -39,11 +39,11 @@ def check_bounds(data: bytes, most_values: int) -> None:
 
 
 def plain(data: bytes | str, most_values: int) -> Any:  # noqa: ANN401 - what JSON holds
-    """Return what JSON holds, without pydantic, which no start loads before the first frame.
+    """Parse JSON without pydantic, which is not loaded before the first frame is shown.
 
     Raises:
-        TooManyValuesError: there are more than ``most_values``, lists and objects counted too.
-        ValueError: it is no JSON, or nested too deeply.
+        TooManyValuesError: more than ``most_values`` values; lists and objects count too.
+        ValueError: invalid JSON, or nested too deeply.
     """
     check_bounds(data.encode() if isinstance(data, str) else data, most_values)
     try:
@@ -53,11 +53,11 @@ def plain(data: bytes | str, most_values: int) -> Any:  # noqa: ANN401 - what JS
 
 
 def parsed(data: bytes, most_values: int) -> Any:  # noqa: ANN401 - what JSON holds
-    """Return what JSON holds; neither infinite numbers nor NaN are any.
+    """Parse JSON with pydantic; infinite numbers and NaN are errors.
 
     Raises:
-        TooManyValuesError: there are more than ``most_values``, lists and objects counted too.
-        ValueError: it is no JSON, no UTF-8, nested too deeply, or a number has thousands of digits.
+        TooManyValuesError: more than ``most_values`` values; lists and objects count too.
+        ValueError: invalid JSON, invalid UTF-8, nested too deeply, or a number with thousands of digits.
     """
     from pydantic_core import from_json
 

@@ -1,8 +1,8 @@
-"""The text of a ``*.sanjuan`` file: a head that people can read, then the game itself, packed.
+"""Text of a ``*.sanjuan`` file: a readable header, followed by the compressed game.
 
-The game is packed so that nobody who looks into the file, or sees it in a search, learns a hand
-by accident, and so that a slip of the keyboard is noticed. This is no secrecy: whoever wants to
-can unpack it, and the seed gives away every card.
+The game is compressed and encoded so that a person who opens the file, or sees it among search results, does
+not read a hand by accident. The check sum detects accidental edits. This is not encryption: anyone can unpack
+the game, and the seed determines every card.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ VERSION: Final = 1
 """Version of the format that is written; files of a newer version are refused."""
 
 LARGEST_FILE: Final = 4 * 2**20
-"""Bytes; a finished game takes about a thousandth of it."""
+"""Maximum size of a file, in bytes; a finished game takes about a thousandth of it."""
 
 _LARGEST_GAME: Final = 128 * MOST_MOVES
-"""Bytes of a game unpacked; a move takes about 42."""
+"""Maximum size of an uncompressed game, in bytes; a move takes about 42."""
 
 _MOST_VALUES: Final = 8 * MOST_MOVES + 10_000
-"""In a game; a move takes three. The others are for entries that a later program may add."""
+"""Maximum number of JSON values in a game; a move takes three. The rest is for entries of later versions."""
 
 _WIDTH: Final = 76
 
 _MOST_LINES: Final = LARGEST_FILE // _WIDTH + 1_000
-"""Values in the head of a file, most of which are the lines of the game."""
+"""Maximum number of JSON values in the header of a file; most of them are the lines of the game."""
 
 _LONGEST_VERSION: Final = 20
 
@@ -47,7 +47,7 @@ def to_text(saved: SavedGame) -> str:
     """Return the text of the file of ``saved``.
 
     Raises:
-        GameFileError: the game is too large to be read again.
+        GameFileError: the game is too large to be loaded again.
     """
     packed = pack(saved)
     head = {
@@ -63,15 +63,15 @@ def to_text(saved: SavedGame) -> str:
 
 
 def from_text(text: str) -> SavedGame:
-    """Return the game that the text of a file holds; what its head tells about the game is not read.
+    """Return the game in the text of a file; the description of the game in the header is ignored.
 
     Raises:
-        GameFileError: it cannot be read, for whatever reason; nothing else is ever raised.
+        GameFileError: the text cannot be read for any reason; no other error is raised.
     """
     if len(text) > LARGEST_FILE:
         raise too_large()
     head = _head(text)
-    # First, as the rest of a newer file need not look like ours.
+    # Check the version first, because a newer file may have another structure.
     _refuse_newer(head["version"], _program_of(head))
     packed = _packed(head.get("game"))
     if head.get("check") != _check(packed):
@@ -80,7 +80,7 @@ def from_text(text: str) -> SavedGame:
 
 
 def too_large() -> GameFileError:
-    """Return the error about a file that is larger than any game."""
+    """Return the error for a file that is larger than any game."""
     return GameFileError("too_large", "too large, as no game is")
 
 
@@ -88,7 +88,7 @@ def pack(saved: SavedGame) -> bytes:
     """Return the game as compressed JSON.
 
     Raises:
-        GameFileError: it is too large to be read again.
+        GameFileError: the game is too large to be loaded again.
     """
     data = saved.model_dump_json().encode()
     if len(data) > _LARGEST_GAME:
@@ -97,10 +97,10 @@ def pack(saved: SavedGame) -> bytes:
 
 
 def unpack(packed: bytes) -> SavedGame:
-    """Return the game that :func:`pack` packed.
+    """Return the game that :func:`pack` compressed.
 
     Raises:
-        GameFileError: it cannot be read; no other error is raised.
+        GameFileError: the game cannot be read; no other error is raised.
     """
     from pydantic import ValidationError
 
@@ -109,17 +109,17 @@ def unpack(packed: bytes) -> SavedGame:
     raw = _json_of(_unzipped(packed))
     rules = raw.get("rules")
     if _is_number(rules):
-        # First, as a game by other rules need not fit our fields.
+        # Check the rules first, because a game with other rules may have other fields.
         check_rules(rules, _program_of(raw))
     try:
-        # As JSON once more: read strictly, JSON may still give lists for tuples and numbers for enums.
+        # Validate as JSON: in strict mode only JSON may have lists for tuples and numbers for enums.
         return SavedGame.model_validate_json(json.dumps(raw))
     except ValidationError as error:
         raise GameFileError("wrong_field", first_fault(error)) from error
 
 
 def _refuse_newer(version: int, program: str) -> None:
-    """Refuse a file of a format that this program does not know; ``program`` is the version that wrote it.
+    """Refuse a file of a newer format; ``program`` is the version that wrote it.
 
     Raises:
         GameFileError: ``version`` is newer than :data:`VERSION`.
@@ -132,7 +132,7 @@ def _refuse_newer(version: int, program: str) -> None:
 
 
 def _about(saved: SavedGame) -> dict[str, Any]:
-    """Return what people may want to know before they open the file; nothing that a player hides."""
+    """Return the description of the game for the header, without hidden information."""
     return {
         "players": [seat.name for seat in saved.seats],
         "edition": saved.options.edition.name.lower(),
@@ -147,7 +147,7 @@ def _check(packed: bytes) -> str:
 
 
 def _head(text: str) -> dict[str, Any]:
-    """Return the outer JSON, known to be of our format and of a version that can be read."""
+    """Return the outer JSON object after checking its format and that its version is a number."""
     try:
         head = parsed(text.encode(), _MOST_LINES)
     except ValueError as error:

@@ -1,7 +1,7 @@
-"""How the levels played deals, a small file each, made again whenever it cannot be used.
+"""Cache of the games that the levels played in a deal, a small file for each deal.
 
-A file is called by its day, or for a deal of no day by its hash. ``judge`` says by whom the games were
-played; games of another are not used.
+A file is named after its day, or after the hash of a deal that belongs to no day. ``judge`` identifies the
+players of the games; results of another ``judge`` are ignored. Files that cannot be used are created again.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ FORMAT: Final = "San Juan comparison of a day"
 VERSION: Final = 1
 
 MOST: Final = 400
-"""Deals that are kept; of more, those written longest ago go."""
+"""Maximum number of deals; beyond it, the files written longest ago are removed."""
 
 LARGEST: Final = 64 * 1024
-"""Bytes of a file; a whole comparison has some 1,200."""
+"""Maximum size of a file, in bytes; a complete comparison has about 1,200."""
 
 _MOST_VALUES: Final = 5_000
 _MOST_POINTS: Final = 10_000
@@ -36,18 +36,19 @@ _SUFFIX: Final = ".json"
 
 
 class ComparisonShelf:
-    """The folder of comparisons; it need not exist yet.
+    """Folder of comparisons, which need not exist yet.
 
-    ``day`` is always as ``2026-11-22``, or ``deal-`` and 16 digits for a deal of no day.
+    ``day`` always has the form ``2026-11-22``, or ``deal-`` and 16 hexadecimal digits for a deal without a
+    day.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def load(self, day: str, judge: str, most: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
-        """Return the points of the games of each level, none where there are none that can be used.
+        """Return the points of the games of each level; levels without usable results are missing.
 
-        ``most``: the levels, and how many games of each there may be.
+        ``most`` gives the levels and the maximum number of games of each.
         """
         try:
             data = files.read_bytes(self._path(day), LARGEST)
@@ -64,10 +65,10 @@ class ComparisonShelf:
         return {level: points for level, points in found.items() if points}
 
     def save(self, day: str, judge: str, levels: Mapping[str, Sequence[int]]) -> None:
-        """Keep a comparison, whole or not, in place of any other of the deal.
+        """Save a comparison, complete or not; it replaces the previous one of the deal.
 
         Raises:
-            CannotWriteError: it cannot be written, or the old one is newer; the old one is unharmed.
+            CannotWriteError: the file cannot be written, or the old one is newer; the old one is unharmed.
         """
         whole = {
             "format": FORMAT,
@@ -81,7 +82,7 @@ class ComparisonShelf:
         check_replaceable(path, LARGEST, VERSION)
         files.write_text(path, json.dumps(whole, separators=(",", ":")) + "\n")
         if is_new:
-            # Too many do no harm.
+            # Surplus files do no harm.
             with contextlib.suppress(OSError):
                 self._make_room()
 
@@ -99,7 +100,7 @@ class ComparisonShelf:
 
 
 def _points(raw: Any, most: int) -> tuple[int, ...]:  # noqa: ANN401 - what JSON holds
-    """Return the points of the games of a level; none where they are no such numbers."""
+    """Return the points of the games of a level, or an empty tuple if the value is invalid."""
     if not isinstance(raw, list) or len(raw) > most:
         return ()
     if not all(type(one) is int and -_MOST_POINTS <= one <= _MOST_POINTS for one in raw):

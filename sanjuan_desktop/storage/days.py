@@ -1,8 +1,8 @@
-"""Deals of the day that were played, as a progress file holds them.
+"""Played daily deals, as stored in a progress file.
 
-A day has at most one try that counts. It is known by the identity of its game, under which the program keeps
-it (:mod:`~sanjuan_desktop.storage.shelf`), and once it is over by the hash of its record, as the history and
-the reviews know it.
+Only one attempt of each day counts. It is identified by its game, under whose identity it is autosaved
+(:mod:`~sanjuan_desktop.storage.shelf`). A finished attempt also has the hash of its record, which the history
+and the reviews use.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from sanjuan_desktop.storage.progress_file import StoredProgress
 VERSION: Final = 1
 
 MOST: Final = 4_000
-"""Days that are kept, more than ten years; of more, the first ones go."""
+"""Maximum number of days, more than ten years; beyond it, the earliest are removed."""
 
 _MOST_POINTS: Final = 10_000
 _MOST_GAMES: Final = 1_000_000
@@ -30,10 +30,10 @@ DAY_PATTERN: Final = r"[0-9]{4}-[0-9]{2}-[0-9]{2}"
 
 @dataclass
 class Choices(Checked):
-    """How good the decisions of a try were.
+    """Quality of the decisions of an attempt.
 
-    ``given`` is how much of the chance of winning they gave away, in percent. ``places`` says as which level
-    they were made, on the scale of levels from 0 on: likeliest, least and most; None where nobody can tell.
+    ``given`` is the chance of winning that was lost, in percent. ``places`` estimates the level of play on
+    the scale of levels, which starts at 0: likeliest, lowest and highest; None if it cannot be estimated.
     """
 
     given: Annotated[int, Limits(0, _MOST_GIVEN)]
@@ -42,45 +42,45 @@ class Choices(Checked):
 
 @dataclass
 class PlayedDay(Checked):
-    """What was played on one deal."""
+    """Results of the games with one daily deal."""
 
     game: Annotated[str, Limits(pattern=r"([0-9a-f]{1,64})?")] = ""
-    """The identity of the game of the try that counts, "" where none was begun."""
+    """Identity of the game of the attempt that counts, "" if none was started."""
     is_decided: bool = False
-    """Something has been decided in it, so that it cannot begin anew."""
+    """True if a decision was made in it, so that it cannot be restarted."""
     record: Annotated[str, Limits(pattern=r"([0-9a-f]{32})?")] = ""
-    """The hash of its record, "" where it is not over."""
+    """Hash of its record, "" if it is not over."""
     points: Annotated[tuple[_Points, ...], Limits(0, 4)] = ()
-    """By seat, the person's first; none where it is not over."""
+    """Points by seat, the person's first; empty if it is not over."""
     is_won: bool = False
     practised: Annotated[int, Limits(0, _MOST_GAMES)] = 0
-    """Games for practice that were played to their end."""
+    """Number of practice games that were played to the end."""
     choices: Choices | None = None
 
     @property
     def is_over(self) -> bool:
-        """True once the try that counts has come to its end."""
+        """True if the attempt that counts is over."""
         return bool(self.points)
 
 
 @dataclass
 class Days(StoredProgress):
-    """All days on which something was played, as ``2026-11-22``."""
+    """All days that were played, with keys such as ``2026-11-22``."""
 
-    LARGEST: ClassVar[int] = 4 * 2**20  # a day takes some 250 bytes
-    MOST_VALUES: ClassVar[int] = 200_000  # a day has some 20
+    LARGEST: ClassVar[int] = 4 * 2**20  # a day takes about 250 bytes
+    MOST_VALUES: ClassVar[int] = 200_000  # a day has about 20
 
     version: Annotated[int, Limits(1, VERSION)] = VERSION
     latest: Annotated[str, Limits(pattern=f"({DAY_PATTERN})?")] = ""
-    """The latest day on which a try was begun: on an earlier one the clock was turned back."""
+    """Latest day on which an attempt was started; an earlier date means that the clock was set back."""
     days: dict[Annotated[str, Limits(pattern=DAY_PATTERN), IsDate()], PlayedDay] = field(default_factory=dict)
 
     def day(self, key: str) -> PlayedDay:
-        """Return what was played on a day, to be changed; it is new where nothing was."""
+        """Return the entry of a day, to be changed; create it if it is missing."""
         return self.days.setdefault(key, PlayedDay())
 
     def merge(self, later: Self) -> None:
-        """Add days that were played later; a try that counts stays unless it was never finished."""
+        """Add the days of ``later``; a known attempt stays unless it was never finished."""
         self.latest = max(self.latest, later.latest)
         for key, played in later.days.items():
             known = self.day(key)
@@ -91,5 +91,5 @@ class Days(StoredProgress):
                 self.days[key] = played
 
     def trim(self) -> None:
-        """Keep the latest days, in order."""
+        """Remove the earliest days beyond the limit, and sort the others."""
         self.days = {key: self.days[key] for key in sorted(self.days)[-MOST:]}

@@ -1,4 +1,4 @@
-"""Deeds that were done, when and in which game, as a progress file holds them."""
+"""Honours that were won, with day and game, as stored in a progress file."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sanjuan_desktop.storage.progress_file import StoredProgress
 VERSION: Final = 1
 
 MOST_GAMES: Final = 4_000
-"""Games whose review may still bring deeds; of more, the first ones go."""
+"""Maximum number of games whose review may still win honours; beyond it, the earliest are removed."""
 
 _MOST_DEEDS: Final = 1_000
 _MOST_STYLES: Final = 1_000
@@ -22,35 +22,35 @@ _Hash = Annotated[str, Limits(pattern=r"[0-9a-f]{32}")]
 
 @dataclass
 class DoneDeed(Checked):
-    """When a deed was done, as ``2026-11-22``, and the hash of the record of its game, "" without a game."""
+    """Day of an honour, such as ``2026-11-22``, and hash of the record of its game, "" without a game."""
 
     day: Annotated[str, Limits(pattern=r"[0-9]{4}-[0-9]{2}-[0-9]{2}"), IsDate()]
     record: Annotated[str, Limits(pattern=r"([0-9a-f]{32})?")] = ""
     is_new: bool = False
-    """Nobody has seen its medal yet."""
+    """True until the player has seen its medal."""
 
 
 @dataclass
 class Deeds(StoredProgress):
-    """All deeds that were done, by name, and what deeds ask of all games; later programs' names are kept."""
+    """All honours by name, and data about all games that honours need; unknown names are kept."""
 
     version: Annotated[int, Limits(1, VERSION)] = VERSION
     done: Annotated[dict[_Name, DoneDeed], Limits(0, _MOST_DEEDS)] = field(default_factory=dict)
     games: tuple[_Hash, ...] = ()
-    """Hashes of the records of games that count, the first one first."""
+    """Hashes of the records of games that count, the earliest first."""
     deals: tuple[Annotated[str, Limits(pattern=r"[0-9a-f]{1,64}")], ...] = ()
-    """Hashes of the positions in which these began."""
+    """Hashes of the start positions of these games."""
     second_tries: tuple[Annotated[str, Limits(pattern=r"[0-9a-f]{32}/[0-9]{1,5}")], ...] = ()
-    """Decisions of theirs that were found right afterwards: the hash of the record, and the move."""
+    """Decisions in these games that were answered correctly afterwards: hash of the record, and move."""
     strong: tuple[_Hash, ...] = ()
-    """Those that were played like *strong* or better."""
+    """Hashes of the records of games played at level *strong* or better."""
     beaten: Annotated[tuple[_Name, ...], Limits(0, _MOST_STYLES)] = ()
-    """Characters of computers somebody won against."""
+    """Styles of computer players that the player won against."""
     tables: Annotated[tuple[Annotated[int, Limits(2, 4)], ...], Limits(0, 3)] = ()
-    """Numbers of players somebody won with."""
+    """Numbers of players in games that the player won."""
 
     def merge(self, later: Self) -> None:
-        """Add what was done later; a deed keeps the day on which it was done first."""
+        """Add the honours of ``later``; an honour keeps its first day."""
         self.done = {**later.done, **self.done}
         self.games = _united(self.games, later.games)
         self.deals = _united(self.deals, later.deals)
@@ -60,7 +60,7 @@ class Deeds(StoredProgress):
         self.tables = tuple(sorted({*self.tables, *later.tables}))
 
     def trim(self) -> None:
-        """Keep the latest games."""
+        """Remove the earliest games beyond the limit."""
         self.games, self.strong = self.games[-MOST_GAMES:], self.strong[-MOST_GAMES:]
         self.deals, self.second_tries = self.deals[-MOST_GAMES:], self.second_tries[-MOST_GAMES:]
 

@@ -1,4 +1,4 @@
-"""What can go wrong with files; built from facts, without sentences for players."""
+"""Errors of reading and writing files, built from facts without texts for players."""
 
 from __future__ import annotations
 
@@ -12,40 +12,39 @@ GameFault = Literal[
     "missing", "forbidden", "unreadable", "not_a_game", "truncated", "damaged", "too_large",
     "too_new", "wrong_field", "cannot_save",
 ]  # fmt: skip
-"""What is wrong with a saved game, as a word that the window turns into a sentence.
+"""Kind of problem with a saved game, which the window turns into a text.
 
-``unreadable``: the system says why, by the number of its error.
-"""
+``unreadable``: the operating system reports an error; its number gives the reason."""
 
 ReadFault = Literal["system", "missing", "too_large", "no_text", "damaged", "too_new"]
-"""Why a file cannot be read: the system refuses, or its content is not usable."""
+"""Reason why a file cannot be read: an error of the system, or unusable content."""
 
 WriteFault = Literal["system", "too_new"]
-"""Why a file cannot be written: the system refuses, or a newer program wrote the file that is there."""
+"""Reason why a file cannot be written: an error of the system, or a newer file in its place."""
 
 _OF_WINDOWS: Final = {32: errno.EBUSY, 33: errno.EBUSY, 39: errno.ENOSPC, 112: errno.ENOSPC}
-"""Errors of Windows that Python turns into a number which says less: in use by another, disk full."""
+"""Errors of Windows that Python maps to a less specific number: file in use by another process, disk full."""
 
 
 def number_of(error: OSError) -> int:
-    """Return the number of an error of the system as :mod:`errno` names it, 0 where it has none."""
+    """Return the number of a system error as in :mod:`errno`, 0 if it has none."""
     return _OF_WINDOWS.get(getattr(error, "winerror", None) or 0) or error.errno or 0
 
 
 def cause_of(error: OSError) -> str:
-    """Return what the system says about an error, in whatever language it speaks; not for players."""
+    """Return the message of the system, in the language of the system; not for players."""
     return error.strerror or str(error)
 
 
 class StorageError(Exception):
-    """Base of everything that reading and writing files may raise."""
+    """Base of all errors of reading and writing files."""
 
 
 class CannotWriteError(StorageError):
-    """A file could not be written; what stood there before is unharmed.
+    """A file could not be written; the previous file is unharmed.
 
-    ``cause`` tells it in one technical sentence, ``number`` is that of the system's error, or 0.
-    ``fault`` tells whether the system refuses or a newer program wrote the file.
+    ``cause`` is a technical sentence. ``number`` is the number of the system error, or 0. ``fault`` tells
+    whether the system refused or a newer program wrote the file.
     """
 
     def __init__(
@@ -60,10 +59,10 @@ class CannotWriteError(StorageError):
 
 
 class CannotReadError(StorageError):
-    """A file could not be read, or what it holds makes no sense.
+    """A file could not be read, or its content is invalid.
 
-    ``fault`` says what kind of trouble, ``cause`` tells it in one technical sentence, ``number``
-    is that of the system's error, or 0.
+    ``fault`` is the kind of problem. ``cause`` is a technical sentence. ``number`` is the number of the
+    system error, or 0.
     """
 
     def __init__(
@@ -85,7 +84,7 @@ class NoTextError(CannotReadError):
 
 
 class NewerFileError(CannotReadError):
-    """A newer version of the program wrote the file; it is left as it is."""
+    """A newer version of the program wrote the file; it is left unchanged."""
 
     def __init__(self, path: Path, version: int, newest: int) -> None:
         super().__init__(
@@ -97,8 +96,8 @@ class NewerFileError(CannotReadError):
 class GameFileError(StorageError):
     """A saved game cannot be read, or a game cannot be saved.
 
-    ``fault`` says what kind of trouble, ``cause`` tells it in one technical sentence, ``path``
-    is the file where it is known, ``number`` that of the system's error, or 0.
+    ``fault`` is the kind of problem. ``cause`` is a technical sentence. ``path`` is the file, if known.
+    ``number`` is the number of the system error, or 0.
     """
 
     def __init__(self, fault: GameFault, cause: str, path: Path | None = None, number: int = 0) -> None:

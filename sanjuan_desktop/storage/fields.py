@@ -1,7 +1,8 @@
-"""Values from outside, checked as the fields of plain classes say: for what is read before a window opens.
+"""Check untrusted values against the type hints of dataclasses, without pydantic.
 
-Saved games are checked by pydantic, which takes a fifth of a start to load; so settings do without, and
-classes that both read say their limits once, as :class:`Limits`.
+pydantic checks saved games, but loading it takes a fifth of the start-up time. Settings, which are read
+before a window opens, are therefore checked here. :class:`Limits` works with both, for classes that both
+read.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class WrongValueError(ValueError):
-    """A value does not fit its field: ``where`` is the way to it, as ``last_game.seats.0.name``."""
+    """A value does not fit its field; ``where`` is the field's path, such as ``last_game.seats.0.name``."""
 
     def __init__(self, where: str, why: str) -> None:
         super().__init__(f"{where}: {why}")
@@ -32,27 +33,27 @@ class WrongValueError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """In ``Annotated``: how large a number is, how long a text, list or object; how a text looks."""
+    """Limits in ``Annotated``: range of a number, or length of a text, list or object; pattern of a text."""
 
     least: float = 0
     most: float = math.inf
     pattern: str = ""
 
     def check(self, value: Any, where: str) -> None:  # noqa: ANN401 - a number, or whatever has a length
-        """Refuse what is beyond.
+        """Check a value against the limits.
 
         Raises:
-            WrongValueError: it is.
+            WrongValueError: the value is out of range, or does not match the pattern.
         """
         size = value if isinstance(value, int | float) else len(value)
-        # So that NaN is none either.
+        # Written so that NaN fails as well.
         if not self.least <= size <= self.most:
             raise WrongValueError(where, f"not from {self.least} to {self.most}")
         if self.pattern and not re.fullmatch(self.pattern, value):
             raise WrongValueError(where, f"not as {self.pattern}")
 
     def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
-        """Tell pydantic the same of a text."""
+        """Apply the same limits to a text that pydantic checks."""
         from pydantic_core import core_schema
 
         longest = None if math.isinf(self.most) else int(self.most)
@@ -63,13 +64,13 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class IsDate:
-    """In ``Annotated``: a text that is a day of the calendar, as ``2026-11-22``."""
+    """Marker in ``Annotated``: a text that is a date, such as ``2026-11-22``."""
 
     def check(self, value: str, where: str) -> None:
-        """Refuse a day that no calendar has.
+        """Check that a text is a date of the calendar.
 
         Raises:
-            WrongValueError: it is none.
+            WrongValueError: the text is not a date.
         """
         try:
             date.fromisoformat(value)
@@ -78,13 +79,13 @@ class IsDate:
 
 
 class Checked:
-    """A dataclass whose fields take nothing but what they say, whenever they are set."""
+    """Base of dataclasses that check the value of a field whenever it is set."""
 
     def __setattr__(self, name: str, value: object) -> None:
-        """Take a value that fits, a list as a tuple.
+        """Check a value and set it; a list becomes a tuple.
 
         Raises:
-            WrongValueError: it does not fit.
+            WrongValueError: the value does not fit the field.
         """
         owner: Any = type(self)
         object.__setattr__(self, name, checked(hints(owner)[name], value, name))
@@ -92,20 +93,22 @@ class Checked:
 
 @cache
 def hints(owner: Any) -> dict[str, Any]:  # noqa: ANN401 - any dataclass
-    """Return what the fields of a class say that they hold."""
+    """Return the type hints of the fields of a class, with ``Annotated``."""
     return get_type_hints(owner, include_extras=True)
 
 
 def checked(kind: Any, raw: Any, where: str) -> Any:  # noqa: ANN401 - any field, anything
-    """Return a value, from JSON or from the program, as a field takes it; an object becomes its class.
+    """Check a value from JSON or from the program, and return it as its field needs it.
+
+    An object of JSON becomes an instance of its dataclass.
 
     Args:
-        kind: what the field says that it holds.
-        raw: what is to be put there.
-        where: the way to the field, for who reads the error.
+        kind: type hint of the field.
+        raw: value to check.
+        where: path of the field for the error message.
 
     Raises:
-        WrongValueError: it does not fit.
+        WrongValueError: the value does not fit.
     """
     origin, inner = get_origin(kind), get_args(kind)
     if origin is Annotated:
@@ -120,7 +123,7 @@ def checked(kind: Any, raw: Any, where: str) -> Any:  # noqa: ANN401 - any field
     if origin is dict:
         return _object(inner, raw, where)
     if origin is Literal:
-        # The type counts as well: 1 is not True. Lists and objects of JSON have no hash.
+        # The type counts as well: 1 is not True. Lists and objects of JSON are not hashable.
         if not any(type(raw) is type(value) and raw == value for value in inner):
             raise WrongValueError(where, f"expected one of {inner}")
         return raw
@@ -183,6 +186,6 @@ def _single(kind: Any, raw: Any, where: str) -> Any:  # noqa: ANN401 - a number,
         try:
             raw.encode()
         except UnicodeEncodeError as error:
-            # Half of a pair, which JSON can hold and no file.
+            # Half of a surrogate pair: JSON can contain it, but no text file can.
             raise WrongValueError(where, "no text") from error
     return raw

@@ -1,7 +1,7 @@
-"""Open files without ever waiting, write them so that no crash leaves half a file, keep damaged ones aside.
+"""Read files without blocking, write them atomically and set damaged files aside.
 
-Only ordinary files are read or written over: a pipe would keep the program waiting for ever, a device
-may have no end.
+Only regular files are read or overwritten: a pipe would block the program forever, and a device may be
+endless.
 """
 
 from __future__ import annotations
@@ -22,41 +22,41 @@ from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, No
 from sanjuan_desktop.storage.errors import cause_of as cause_of  # noqa: PLC0414 - belongs here as well
 
 LARGEST_TEXT: Final = 2**20
-"""Bytes of a text file that are read; settings have some thousand."""
+"""Maximum size of a text file, in bytes; settings have a few thousand."""
 
 
 HELD_PAUSES_S: Final = (0.02, 0.05, 0.1, 0.2) if os.name == "nt" else ()
-"""Pauses between tries where a file may be held for a moment: on Windows, by a scanner for viruses."""
+"""Pauses between attempts while a file may be locked briefly, in seconds: on Windows, by a virus scanner."""
 
 _NEVER_WAIT: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
-"""Windows has neither, and nothing there that would wait."""
+"""Flags for opening without blocking; Windows has neither, and no files that would block."""
 
 _AS_BYTES: Final = "bytes:"
-"""Before the path of a file whose name is no Unicode; every other one is kept as it is."""
+"""Prefix of a path whose name is not valid Unicode; other paths are written unchanged."""
 
 _MARK: Final = "\ufffd"
 _MARKS: Final = re.compile(f"{_MARK}+")
 
 _LONGEST_PREFIX: Final = 40
-"""Letters of a name before which there is still room for what makes it another one."""
+"""Length of the file name in a temporary name, in characters, so that a unique suffix still fits."""
 
 
 def exists(path: Path) -> bool:
-    """Return whether there is anything at a path; False where the system does not let us look.
+    """Return whether a path exists; False if the system denies access.
 
-    Up to Python 3.13 ``Path.exists`` and the like raise ``PermissionError`` there.
+    Up to Python 3.13 ``Path.exists`` and similar methods raise ``PermissionError`` in this case.
     """
     return _known_mode(path) is not None
 
 
 def is_folder(path: Path) -> bool:
-    """Return whether there is a folder at a path; False where the system does not let us look."""
+    """Return whether a path is a folder; False if the system denies access."""
     mode = _known_mode(path)
     return mode is not None and stat.S_ISDIR(mode)
 
 
 def is_file(path: Path) -> bool:
-    """Return whether there is an ordinary file at a path; False where the system does not let us look."""
+    """Return whether a path is a regular file; False if the system denies access."""
     mode = _known_mode(path)
     return mode is not None and stat.S_ISREG(mode)
 
@@ -70,10 +70,10 @@ def size_of(path: Path) -> int:
 
 
 def is_taken(path: Path) -> bool:
-    """Return whether a name is taken, for callers that would write over what has it.
+    """Return whether a path exists, for callers that would overwrite it.
 
     Raises:
-        OSError: the system does not let us look.
+        OSError: the system denies access.
     """
     try:
         _mode_of(path)
@@ -90,13 +90,14 @@ def _known_mode(path: Path) -> int | None:
 
 
 def open_ordinary(path: Path) -> IO[bytes]:
-    """Open an existing file for reading, without ever waiting for it.
+    """Open an existing file for reading, without blocking.
 
     Raises:
-        OSError: there is no such file, it may not be opened, or it is no ordinary file: a folder
-            (``EISDIR``), a pipe, a device (``EOPNOTSUPP``).
+        OSError: the file does not exist, may not be opened, or is not a regular file: a folder
+            (``EISDIR``), a pipe or a device (``EOPNOTSUPP``).
     """
-    # Before, as to open a device may already do something; after, as it may have become another file.
+    # Check before, because merely opening a device may have an effect, and after, because the file may have
+    # been replaced in between.
     _refuse_others(path, _mode_of(path))
     file = open(path, "rb", opener=_opened)  # noqa: SIM115 - closed by the caller
     try:
@@ -108,10 +109,10 @@ def open_ordinary(path: Path) -> IO[bytes]:
 
 
 def check_ordinary(path: Path) -> None:
-    """Refuse to write where something stands that is no ordinary file.
+    """Refuse to write to an existing path that is not a regular file.
 
     Raises:
-        OSError: it is a folder (``EISDIR``), a pipe, a device (``EOPNOTSUPP``), or may not be looked at.
+        OSError: it is a folder (``EISDIR``), a pipe or a device (``EOPNOTSUPP``), or access is denied.
     """
     with contextlib.suppress(FileNotFoundError):
         _refuse_others(path, _mode_of(path))
@@ -121,7 +122,7 @@ def _mode_of(path: Path) -> int:
     try:
         return path.stat().st_mode
     except ValueError as error:
-        # A letter that no name of a file can have.
+        # A character that no file name can have.
         raise OSError(errno.EILSEQ, "no name of a file", str(path)) from error
 
 
@@ -137,21 +138,21 @@ def _refuse_others(path: Path, mode: int) -> None:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write ``text`` as UTF-8, as :func:`write_bytes` does.
+    """Write ``text`` as UTF-8 with :func:`write_bytes`.
 
     Raises:
-        CannotWriteError: the folder cannot be made, the disk is full, or writing is forbidden.
+        CannotWriteError: the folder cannot be created, the disk is full, or writing is forbidden.
     """
     write_bytes(path, text.encode())
 
 
 def write_bytes(path: Path, data: bytes) -> None:
-    """Write ``data`` to a new file first, which then takes the place of ``path``.
+    """Write ``data`` to a temporary file, then rename it to ``path``.
 
-    Whatever happens, ``path`` holds either what was there before or all of ``data``.
+    After any failure ``path`` has either the previous content or all of ``data``.
 
     Raises:
-        CannotWriteError: the folder cannot be made, the disk is full, or writing is forbidden.
+        CannotWriteError: the folder cannot be created, the disk is full, or writing is forbidden.
     """
     try:
         check_ordinary(path)
@@ -175,7 +176,7 @@ def write_bytes(path: Path, data: bytes) -> None:
 
 
 def _take_place(new: Path, path: Path) -> None:
-    """Let a file take the place of another one; tried again while a scanner of Windows holds either."""
+    """Rename ``new`` to ``path``; try again while a virus scanner on Windows locks either file."""
     for pause_s in HELD_PAUSES_S:
         try:
             new.replace(path)
@@ -187,17 +188,17 @@ def _take_place(new: Path, path: Path) -> None:
 
 
 def _write_all(number: int, data: bytes) -> None:
-    """Write to an open file; a system may take less at once than it is given."""
+    """Write all of ``data`` to an open file; the system may accept less than requested at once."""
     rest = memoryview(data)
     while rest:
         rest = rest[os.write(number, rest) :]
 
 
 def read_bytes(path: Path, most: int) -> bytes | None:
-    """Return what a file of at most so many bytes holds, or None where there is no file.
+    """Return the content of a file of at most ``most`` bytes, or None if there is no file.
 
     Raises:
-        CannotReadError: reading is forbidden, it is no ordinary file, or it is larger.
+        CannotReadError: reading is forbidden, it is not a regular file, or it is larger.
     """
     try:
         with open_ordinary(path) as file:
@@ -215,7 +216,7 @@ def read_head(path: Path, count: int) -> bytes:
     """Return the first ``count`` bytes of a file.
 
     Raises:
-        CannotReadError: there is no such file, reading is forbidden, or it is not an ordinary file.
+        CannotReadError: the file does not exist, reading is forbidden, or it is not a regular file.
     """
     try:
         with open_ordinary(path) as file:
@@ -225,13 +226,13 @@ def read_head(path: Path, count: int) -> bytes:
 
 
 def read_text(path: Path, most: int = LARGEST_TEXT) -> str | None:
-    """Return the text of a file of at most so many bytes, or None where there is no file.
+    """Return the text of a file of at most ``most`` bytes, or None if there is no file.
 
-    A mark at the beginning, as some editors write, is left out.
+    A byte order mark, which some editors write, is removed.
 
     Raises:
-        CannotReadError: reading is forbidden, it is no ordinary file, or it is larger.
-        NoTextError: the file is no text in UTF-8.
+        CannotReadError: reading is forbidden, it is not a regular file, or it is larger.
+        NoTextError: the file is not valid UTF-8.
     """
     data = read_bytes(path, most)
     try:
@@ -241,17 +242,17 @@ def read_text(path: Path, most: int = LARGEST_TEXT) -> str | None:
 
 
 def shown(path: Path) -> str:
-    """Return a path as people may see it, with marks in place of what is no letter."""
+    """Return a path for display, with replacement characters for bytes that are not valid Unicode."""
     return "".join(_MARK if "\ud800" <= letter <= "\udfff" else letter for letter in str(path))
 
 
 def shown_name(path: Path) -> str:
-    """Return the name of a file as :func:`shown`."""
+    """Return the name of a file for display, as :func:`shown` does."""
     return shown(Path(path.name))
 
 
 def meant(path: Path) -> Path:
-    """Return the file that a dialog of the system means, which has marks in place of what is no letter."""
+    """Return the existing file for a path of a system dialog, where invalid bytes are replaced by a mark."""
     if _MARK not in path.name:
         return path
     try:
@@ -264,12 +265,12 @@ def meant(path: Path) -> Path:
 
 
 def _marked(path: Path) -> str:
-    """Return a name with one mark for any number of them: each system counts in its own way."""
+    """Return a name with runs of replacement characters merged; systems count them differently."""
     return _MARKS.sub(_MARK, shown_name(path))
 
 
 def path_text(path: Path) -> str:
-    """Return a path as a text that any file can hold, whatever bytes its name is made of."""
+    """Return a path as a text that any file can store, even if its name is not valid Unicode."""
     text = str(path)
     try:
         text.encode()
@@ -286,12 +287,12 @@ def path_from(text: str) -> Path:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a damaged file, so that a good one may take its place, and return its new path.
+    """Rename a damaged file, so that a good one can replace it, and return its new path.
 
     ``settings.json`` becomes ``settings.damaged-1.json``, or the next free number.
 
     Raises:
-        CannotWriteError: it cannot be renamed.
+        CannotWriteError: the file cannot be renamed.
     """
     names = (path.with_name(f"{path.stem}.damaged-{number}{path.suffix}") for number in count(1))
     try:
@@ -313,7 +314,7 @@ def set_aside_before(path: Path) -> list[Path]:
 
 
 def sync_folder(folder: Path) -> None:
-    """Have the new name itself written to the disk; Windows has no such call and needs none."""
+    """Write a renamed entry of the folder to the disk; Windows has no such call and needs none."""
     if os.name != "posix":
         return
     with contextlib.suppress(OSError):

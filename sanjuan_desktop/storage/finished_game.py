@@ -1,4 +1,4 @@
-"""What the history keeps of a finished game, worked out from its record."""
+"""History entry of a finished game, computed from its record."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _HARBOR: Final = next(entry for entry in CATALOGUE if entry.hooks.stores_sale)
 
 
 class UnfinishedGameError(StorageError):
-    """A game that is not over has no place in the history."""
+    """A game that is not over cannot be added to the history."""
 
     def __init__(self, decisions: int) -> None:
         super().__init__(f"the game is not over after {decisions} decisions")
@@ -39,7 +39,7 @@ class UnfinishedGameError(StorageError):
 
 
 class NoUtcTimeError(StorageError):
-    """A text does not say when something happened, or not by which clock."""
+    """A text is not an ISO time, or has no UTC offset."""
 
     def __init__(self, text: str) -> None:
         super().__init__(f"{text!r} is no ISO time with its distance from UTC")
@@ -48,9 +48,9 @@ class NoUtcTimeError(StorageError):
 
 @dataclass(frozen=True, slots=True)
 class FinishedBuilding:
-    """A building somebody had: printed points, bonus and cards under it make ``points``.
+    """Building of a seat; ``points`` includes printed points, bonus and the cards stored under it.
 
-    ``building`` is its key. One that was built over brought only the cards under it.
+    ``building`` is its key. An overbuilt building has only the points of the cards under it.
     """
 
     building: str
@@ -60,7 +60,7 @@ class FinishedBuilding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatResult(Seat):
-    """How a seat came off. ``place`` is 1 for a winner; whoever is level shares a place."""
+    """Result of a seat. ``place`` is 1 for winners; tied seats share a place."""
 
     points: int
     tie_break: int
@@ -68,16 +68,16 @@ class SeatResult(Seat):
 
     @property
     def is_winner(self) -> bool:
-        """True for everybody who shares the victory."""
+        """True for each seat that shares the victory."""
         return self.place == 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinishedSeat(SeatResult):
-    """How a seat came off, and by what.
+    """Result of a seat with its roles and buildings.
 
-    ``roles`` counts the roles taken, by :class:`~sanjuan_desktop.rules.Role`;
-    ``buildings`` begins with the start building and goes on in the order of building.
+    ``roles`` counts the roles taken, by :class:`~sanjuan_desktop.rules.Role`. ``buildings`` starts with the
+    start building and continues in the order of building.
     """
 
     roles: tuple[int, ...]
@@ -86,10 +86,10 @@ class FinishedSeat(SeatResult):
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A finished game. ``record_hash`` tells it from all others; a given deal has no ``seed``.
+    """Finished game; ``record_hash`` identifies it, and a game from a given deal has no ``seed``.
 
-    ``hints`` counts the moves that were made with one. ``duration_s`` is in seconds, None where nobody took
-    the time. ``record`` is the game as text, None where it began from a given deal.
+    ``hints`` counts the moves that were made with a hint. ``duration_s`` is in seconds, None if it was not
+    measured. ``record`` is the game as text, None if it began from a given deal.
     """
 
     finished_at: str
@@ -117,14 +117,13 @@ def finished_from(
     program: str = "",
     lesson: bool = False,
 ) -> FinishedGame:
-    """Return what the history keeps of the game that ``record`` leads to; ``seats`` sat there.
+    """Return the history entry of the game at the head of ``record``; ``seats`` are its players.
 
-    ``finished_at`` is an ISO time with its distance from UTC, ``program`` the version
-    that was played.
+    ``finished_at`` is an ISO time with UTC offset. ``program`` is the version that was played.
 
     Raises:
         UnfinishedGameError: the game is not over at the head of the record.
-        NoUtcTimeError: ``finished_at`` is no such time.
+        NoUtcTimeError: ``finished_at`` is not such a time.
         RecordError: the record cannot be replayed.
     """
     events: list[Event] = []
@@ -148,17 +147,17 @@ def finished_from(
 
 
 def record_hash(record: GameRecord) -> str:
-    """Return a hash of the line that leads to the head: rules, options, deal and actions."""
+    """Return a hash of the moves up to the head: rules, options, deal and actions."""
     lines = [f"rules {record.rules}", options_text(record.options), position_line(record.start())]
     lines += [action_line(action) for action in record.actions()]
     return hashlib.blake2b("\n".join(lines).encode(), digest_size=16).hexdigest()
 
 
 def utc_text(text: str) -> str:
-    """Return an ISO time in the one form that sorts by time: UTC, whole seconds.
+    """Return an ISO time in the form that sorts by time: UTC, whole seconds.
 
     Raises:
-        NoUtcTimeError: it is no time, or does not say its distance from UTC.
+        NoUtcTimeError: the text is not a time, or has no UTC offset.
     """
     try:
         time = datetime.fromisoformat(text)
@@ -188,7 +187,7 @@ def _finished_seats(s: State, events: list[Event], seats: Sequence[Seat]) -> Ite
 
 
 class _Built:
-    """Which cards each seat built and what came to lie under them, told by the events of a game."""
+    """Buildings of each seat and the number of cards stored under them, from the events of a game."""
 
     def __init__(self, options: GameOptions, events: list[Event]) -> None:
         self._order = [[card] for card in start_cards(options)]
@@ -204,7 +203,7 @@ class _Built:
                 self._store(event.seat, _HARBOR, 1)
 
     def buildings(self, sheet: ScoreSheet) -> Iterator[FinishedBuilding]:
-        """Yield what one seat had, the start building first."""
+        """Yield the buildings of one seat, the start building first."""
         bonuses = {line.building: line.points for line in sheet.bonuses}
         for card in self._order[sheet.seat]:
             points = self._under.get(card, 0)

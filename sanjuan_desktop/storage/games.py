@@ -21,16 +21,16 @@ _FORBIDDEN: Final = (errno.EACCES, errno.EPERM)
 
 
 def with_suffix(path: Path) -> Path:
-    """Return ``path`` with :data:`SUFFIX` added to its name, unless it ends so already."""
+    """Return ``path`` with :data:`SUFFIX` added to its name, unless it already ends with it."""
     return path if path.suffix.lower() == SUFFIX else path.with_name(path.name + SUFFIX)
 
 
 def save_game(path: Path, saved: SavedGame) -> None:
-    """Write a game; whatever happens, ``path`` holds either the old file or the new one.
+    """Write a game; after any failure ``path`` is still the complete old file.
 
     Raises:
-        CannotWriteError: the folder cannot be made, the disk is full, or writing is forbidden.
-        GameFileError: the game is too large to be read again.
+        CannotWriteError: the folder cannot be created, the disk is full, or writing is forbidden.
+        GameFileError: the game is too large to be loaded again.
     """
     files.write_text(path, codec.to_text(saved))
 
@@ -39,10 +39,10 @@ def load_game(path: Path) -> SavedGame:
     """Read a game.
 
     Raises:
-        GameFileError: there is no such file, it may not be read, or it holds no game that can be read.
+        GameFileError: the file does not exist, may not be read, or has no readable game.
     """
     try:
-        # A mark at the beginning, as some editors write, does no harm.
+        # Accept a byte order mark, which some editors write.
         return codec.from_text(_bytes_of(path).decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise GameFileError("not_a_game", "not a saved San Juan game, no text at all", path) from error
@@ -51,7 +51,7 @@ def load_game(path: Path) -> SavedGame:
 
 
 def fingerprint(path: Path) -> str:
-    """Return what tells what a file holds from anything else, "" where it cannot be read or is not there."""
+    """Return a hash of the content of a file, "" if it cannot be read or does not exist."""
     try:
         data = files.read_bytes(path, codec.LARGEST_FILE)
     except CannotReadError:
@@ -60,10 +60,10 @@ def fingerprint(path: Path) -> str:
 
 
 def rename_game(path: Path, new: Path) -> None:
-    """Give the file of a game another name.
+    """Rename the file of a game.
 
     Raises:
-        CannotWriteError: there is such a file already, or renaming is forbidden.
+        CannotWriteError: the new name is taken, or renaming is forbidden.
     """
     if path == new:
         return
@@ -76,10 +76,10 @@ def rename_game(path: Path, new: Path) -> None:
 
 
 def remove_game(path: Path) -> None:
-    """Remove the file of a game; one that is gone already is no trouble.
+    """Remove the file of a game, if it exists.
 
     Raises:
-        CannotWriteError: it cannot be removed.
+        CannotWriteError: the file cannot be removed.
     """
     try:
         path.unlink(missing_ok=True)

@@ -1,6 +1,6 @@
-"""All finished games of one player's computer, in an SQLite database.
+"""History of all finished games on a computer, in an SQLite database.
 
-Several instances of the program may have it open at once.
+Several instances of the program may have it open at the same time.
 """
 
 from __future__ import annotations
@@ -35,23 +35,23 @@ ORDER BY {{order}} LIMIT :limit OFFSET :offset"""
 _LATEST: Final = "finished_at DESC, id DESC"
 
 _MOST_IDS: Final = 500
-"""Games of one query; SQLite takes twice as many values."""
+"""Maximum number of games in one query; SQLite accepts twice as many values."""
 
 _log = logging.getLogger(__name__)
 
 
 class History:
-    """The finished games; made by :meth:`open`, usable in ``with``.
+    """History of finished games, opened with :meth:`open` and usable as a context manager.
 
-    Every method raises CannotReadError or CannotWriteError where the file no longer
-    does what it did when it was opened.
+    Every method raises CannotReadError or CannotWriteError if the file has become unusable since it was
+    opened.
     """
 
     def __init__(self, path: Path, db: sqlite3.Connection, kept_aside: Path | None = None) -> None:
         self._path = path
         self._db = db
         self.kept_aside = kept_aside
-        """Where a damaged file went whose place this one took."""
+        """New path of a damaged file that was replaced by this one."""
 
     @classmethod
     def open(
@@ -62,16 +62,15 @@ class History:
         patience_s: float = schema.PATIENCE_S,
         whole: bool = True,
     ) -> Self:
-        """Open the history at ``path`` or begin a new one; a damaged file is kept aside.
+        """Open the history at ``path`` or create one; a damaged file is renamed and replaced.
 
-        ``levels`` are those of the computers, weakest first; a level that is not among
-        them counts as weaker than all. While another program writes, each step waits for
-        at most ``patience_s`` seconds. Without ``whole`` a large file is not checked page by page,
-        which would take longer than a window may wait.
+        ``levels`` are the levels of computer players, weakest first; unknown levels count as weaker than all
+        of them. While another program writes, each step waits for at most ``patience_s`` seconds. Without
+        ``whole`` a large file is not checked page by page, which would block a window for too long.
 
         Raises:
-            NewerFileError: a newer program wrote it; it is left as it is.
-            CannotWriteError: the folder cannot be written, or a damaged file not be moved.
+            NewerFileError: a newer program wrote it; it is left unchanged.
+            CannotWriteError: the folder is not writable, or a damaged file cannot be renamed.
         """
         kept_aside = None
         try:
@@ -86,7 +85,7 @@ class History:
     def _connected(
         path: Path, levels: Sequence[str], patience_s: float, *, whole: bool
     ) -> sqlite3.Connection:
-        """Return a connection that knows the levels and which games can be read."""
+        """Return a connection with temporary tables of the levels and of the readable games."""
         db = schema.connect(path, patience_s, whole=whole)
         try:
             with schema.translated(path, CannotReadError, schema.UNFIT):
@@ -104,7 +103,7 @@ class History:
         return db
 
     def close(self) -> None:
-        """Close the file; nothing else may be asked afterwards."""
+        """Close the file; the history cannot be used afterwards."""
         self._db.close()
 
     def __enter__(self) -> Self:
@@ -116,20 +115,20 @@ class History:
         self.close()
 
     def add(self, game: FinishedGame) -> int | None:
-        """Keep a finished game and return its id, or None if it is there already."""
+        """Add a finished game and return its id, or None if the history already has it."""
         with schema.translated(self._path, CannotWriteError), schema.writing(self._db):
             return add_game(self._db, game)
 
     def add_all(self, games: Iterable[FinishedGame]) -> None:
-        """Add finished games at once; those that are there already stay as they are."""
+        """Add finished games in one transaction; known games are not changed."""
         with schema.translated(self._path, CannotWriteError), schema.writing(self._db):
             for game in games:
                 add_game(self._db, game)
 
     def note_plays(self, record_hash: str, judge: str, plays: Mapping[int, tuple[int, float]]) -> bool:
-        """Keep what seats gave away in a game, decisions and their loss by seat; False if it is not there.
+        """Store the decisions and their total loss by seat for a game; return False if the game is unknown.
 
-        They go with the game, and give way to those of a later judge.
+        They are deleted with the game and replaced by the results of a later ``judge``.
         """
         with schema.translated(self._path, CannotWriteError), schema.writing(self._db):
             found = self._db.execute("SELECT id FROM games WHERE record_hash = ?", (record_hash,)).fetchone()
@@ -140,7 +139,7 @@ class History:
         return True
 
     def delete(self, ids: Iterable[int]) -> list[str]:
-        """Remove games with all that is known of them here; return the hashes of their records."""
+        """Remove games with all their data; return the hashes of their records."""
         removed: list[str] = []
         with schema.translated(self._path, CannotWriteError), schema.writing(self._db):
             for number in ids:
@@ -150,13 +149,13 @@ class History:
         return removed
 
     def count(self, wanted: GameFilter = ALL_GAMES) -> int:
-        """Return how many games meet a filter."""
+        """Return the number of games that match a filter."""
         rows = self.rows(f"SELECT COUNT(*) FROM played WHERE {THE_GAMES}", wanted.values())
         return int(rows[0][0])
 
     @property
     def unreadable(self) -> int:
-        """Number of games that were left out when the history was opened, because a value makes no sense."""
+        """Number of games that were excluded when the history was opened, because a value is invalid."""
         return int(self.rows("SELECT COUNT(*) FROM unreadable", {})[0][0])
 
     def ids(
@@ -166,9 +165,9 @@ class History:
         wanted: GameFilter = ALL_GAMES,
         order: str = _LATEST,
     ) -> list[int]:
-        """Return the ids of games that meet a filter: ``limit`` of them after the first ``offset``.
+        """Return the ids of games that match a filter: ``limit`` of them after the first ``offset``.
 
-        The newest game comes first unless ``order`` says otherwise, as the terms of ORDER BY.
+        The newest game comes first unless ``order``, the terms of ORDER BY, gives another order.
         """
         values = wanted.values() | {"limit": _NO_LIMIT if limit is None else limit, "offset": offset}
         return [number for (number,) in self.rows(_IDS.format(order=order), values)]
@@ -176,11 +175,11 @@ class History:
     def games(
         self, limit: int | None = None, offset: int = 0, wanted: GameFilter = ALL_GAMES
     ) -> list[PastGame]:
-        """Return games that meet a filter, newest first: ``limit`` of them after the first ``offset``."""
+        """Return games that match a filter, newest first: ``limit`` of them after the first ``offset``."""
         return self.games_of(self.ids(limit, offset, wanted))
 
     def games_of(self, ids: Sequence[int]) -> list[PastGame]:
-        """Return the games with these ids, in this order, without those that are gone or make no sense."""
+        """Return the games with these ids, in this order; missing and invalid ones are left out."""
         found: dict[int, PastGame] = {}
         for at in range(0, len(ids), _MOST_IDS):
             found |= self._some_games(ids[at : at + _MOST_IDS])
@@ -190,7 +189,7 @@ class History:
         listed = ", ".join(str(int(number)) for number in ids)
         seats: dict[int, list[SeatResult]] = {}
         with schema.translated(self._path, CannotReadError):
-            self._db.execute("BEGIN")  # games and seats of the same moment
+            self._db.execute("BEGIN")  # games and seats from one snapshot
             try:
                 games = self.rows(f"SELECT id, {GAME_COLUMNS} FROM played WHERE id IN ({listed})", {})
                 for game, *seat in self.rows(
@@ -208,17 +207,17 @@ class History:
         return found
 
     def record(self, number: int) -> str | None:
-        """Return the game with this id as the text of its record, None where there is none."""
+        """Return the record of the game with this id as text, None if there is none."""
         rows = self.rows("SELECT record FROM games WHERE id = :id", {"id": number})
         return None if not rows or rows[0][0] is None else str(rows[0][0])
 
     def number_of(self, record_hash: str) -> int | None:
-        """Return the id of the game whose record has this hash, None where there is none."""
+        """Return the id of the game with this hash of its record, None if there is none."""
         rows = self.rows("SELECT id FROM games WHERE record_hash = :hash", {"hash": record_hash})
         return int(rows[0][0]) if rows else None
 
     def rows(self, sql: str, values: Mapping[str, object]) -> list[tuple[Any, ...]]:
-        """Return what a question about the tables is answered with."""
+        """Return the result rows of a query."""
         with schema.translated(self._path, CannotReadError):
             return self._db.execute(sql, values).fetchall()
 
@@ -247,7 +246,7 @@ def with_history(
             raise
         _log.warning("%s", error)
     try:
-        # Another instance may have begun a new history meanwhile, so that the file must be checked again.
+        # Check the whole file, because another instance may have created a new history in the meantime.
         with History.open(path, levels, patience_s=patience_s) as history:
             return use(history), history.kept_aside
     except StorageError as error:

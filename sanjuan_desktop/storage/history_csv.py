@@ -1,4 +1,4 @@
-"""The history as a table for spreadsheets."""
+"""Export of the history as a table for spreadsheets."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.history_rows import PastGame
 
 _BYTE_ORDER_MARK: Final = "\ufeff"
-"""Without it spreadsheets take UTF-8 for something else."""
+"""Without it spreadsheets do not recognise UTF-8."""
 
 _FORMULA: Final = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r", "\n")
-"""Spreadsheets reckon with a text that begins with one of these, also after blanks."""
+"""Spreadsheets treat a text as a formula if it begins with one of these, also after spaces."""
 
 COLUMNS: Final = (
     "game",
@@ -46,14 +46,14 @@ COLUMNS: Final = (
     "place",
     "is_winner",
 )
-"""The first line. Editions are 1 and 2, seats count from 1, yes is 1 and no is 0; a person has no level."""
+"""Header line. Editions are 1 and 2, seats count from 1, yes is 1 and no is 0; a person has no level."""
 
 
 def write_csv(path: Path, history: History, wanted: GameFilter = ALL_GAMES, *, delimiter: str = ",") -> None:
-    """Write a line for every seat of every game that meets the filter, oldest game first.
+    """Write a line for each seat of each game that matches the filter, oldest game first.
 
-    ``delimiter`` is a semicolon where numbers have a decimal comma: spreadsheets expect it there.
-    All numbers are whole ones.
+    ``delimiter`` is a semicolon where numbers have a decimal comma, because spreadsheets expect it there. All
+    numbers are integers.
 
     Raises:
         CannotReadError: the history cannot be read.
@@ -98,5 +98,5 @@ def _of_seat(seat: SeatResult) -> tuple[object, ...]:
 
 
 def _plain(text: str) -> str:
-    """Return a text that no spreadsheet takes for a formula."""
+    """Return a text that no spreadsheet treats as a formula."""
     return "'" + text if text.lstrip(" \u00a0").startswith(_FORMULA) else text

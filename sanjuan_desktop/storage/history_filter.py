@@ -1,4 +1,4 @@
-"""Conditions on games of the history: filters, and which games can be read."""
+"""SQL conditions for games of the history: filters and validity checks."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Edition
 
 _MOST: Final = 1_000_000
-"""The largest number of points, rounds and takebacks that makes sense; sums of them cannot overflow."""
+"""Largest valid number of points, rounds and undone moves; sums of them cannot overflow."""
 
 _LONGEST_TIME: Final = 40
-"""Letters of an ISO time."""
+"""Maximum length of an ISO time, in characters."""
 
 
-# SQLite sorts texts behind all numbers and bytes behind all texts. That makes these conditions three times
-# as fast as asking for the type of each value.
+# SQLite sorts texts after all numbers, and blobs after all texts. These conditions are therefore three times
+# as fast as checking the type of each value.
 
 
 def _number(column: str, least: int = 0, most: int = _MOST) -> str:
-    """Return the condition that a column holds a number in a range."""
+    """Return the condition that a column is a number within a range."""
     return f"{column} BETWEEN {least} AND {most}"
 
 
 def _text(column: str) -> str:
-    """Return the condition that a column of texts holds no bytes."""
+    """Return the condition that a text column is not a blob."""
     return f"{column} < x''"
 
 
@@ -63,29 +63,29 @@ _SEAT_FITS: Final = " AND ".join(
 BUILDING_FITS: Final = " AND ".join(
     [_text("building"), _number("buildings.points", -_MOST), _number("overbuilt", 0, 1)]
 )
-"""The condition that a row of ``buildings`` makes sense."""
+"""Condition that a row of ``buildings`` is valid."""
 
 ROLE_FITS: Final = f"{_number('role', 0, 4)} AND {_number('count')}"
-"""The condition that a row of ``roles`` makes sense."""
+"""Condition that a row of ``roles`` is valid."""
 
 PLAY_FITS: Final = f"{_number('decisions')} AND {_number('loss', -_MOST)}"
-"""The condition that a row of ``plays`` makes sense."""
+"""Condition that a row of ``plays`` is valid."""
 
 UNREADABLE_GAMES: Final = (
     "CREATE TEMP TABLE unreadable (id INTEGER PRIMARY KEY)",
     f"""INSERT INTO unreadable SELECT id FROM games WHERE NOT ({_GAME_FITS})
         OR (SELECT COUNT(*) FROM seats WHERE game = games.id AND {_SEAT_FITS}) <> players""",
 )
-"""Note the games of which a value makes no sense or a seat is missing; no list and no sum has them."""
+"""Collect the games with an invalid value or a missing seat; lists and sums exclude them."""
 
 
 def cut(column: str, longest: int) -> str:
-    """Return the expression for the first letters of a column."""
+    """Return the SQL expression for the first ``longest`` characters of a column."""
     return f"substr({column}, 1, {longest})"
 
 
 NAME: Final = cut("seats.name", LONGEST_NAME)
-"""The name of a seat as it is read; a file of another program may hold one of any length."""
+"""Name of a seat when it is read; a file of another program may have names of any length."""
 
 PLAYED_GAMES: Final = """
 CREATE TEMP VIEW played AS SELECT games.*, (
@@ -93,7 +93,7 @@ CREATE TEMP VIEW played AS SELECT games.*, (
     WHERE seats.game = games.id AND seats.level IS NOT NULL
     ORDER BY strengths.strength DESC, seats.level LIMIT 1) AS strongest
 FROM games WHERE games.id NOT IN (SELECT id FROM unreadable)"""
-"""The games that can be read, each with the level of its strongest computer."""
+"""View of the readable games, each with the level of its strongest computer player."""
 
 THE_GAMES: Final = """(:number IS NULL OR played.id = :number)
     AND (:edition IS NULL OR edition = :edition)
@@ -102,20 +102,19 @@ THE_GAMES: Final = """(:number IS NULL OR played.id = :number)
     AND (:level IS NULL OR strongest = :level)
     AND (:lessons OR NOT lesson)
     AND (:takebacks OR takebacks = 0)"""
-"""The condition that a row of ``played`` meets a filter."""
+"""Condition that a row of ``played`` matches a filter."""
 
 A_PERSON: Final = f"seats.level IS NULL AND (:person IS NULL OR {NAME} = :person)"
-"""The condition that a row of ``seats`` is a person whom a filter means."""
+"""Condition that a row of ``seats`` is a person that matches the filter."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameFilter:
-    """Which games count: None means any.
+    """Filter for games; None means any.
 
-    ``level`` is that of the strongest computer at the table. ``person`` narrows no
-    games: it says whose results are meant, by name, else those of all persons.
-    ``lessons`` and ``takebacks`` tell whether games that were taught, or in which
-    somebody took something back, count too. ``number`` is the id of a single game.
+    ``level`` is the level of the strongest computer player. ``person`` does not exclude games: it selects the
+    person whose results count, by name; None selects all persons. ``lessons`` and ``takebacks`` include
+    tutorial games and games with undone moves. ``number`` is the id of a single game.
     """
 
     edition: Edition | None = None
@@ -128,12 +127,12 @@ class GameFilter:
     number: int | None = None
 
     def values(self) -> dict[str, object]:
-        """Return the values by the names that the conditions use."""
+        """Return the parameters of the SQL conditions by name."""
         return asdict(self)
 
 
 PLAYED: Final = GameFilter()
-"""All games but the lessons: what statistics are about."""
+"""All games except tutorial games: the default of statistics."""
 
 ALL_GAMES: Final = GameFilter(lessons=True)
-"""Every game there is."""
+"""All games of the history."""

@@ -1,4 +1,4 @@
-"""What was built and which roles were taken in the games of the history, and by whom."""
+"""Statistics of the buildings and roles in the games of the history."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_filter import GameFilter
 
-# One row per seat and building first: a seat that built two Indigo plants still wins once.
+# Group by seat and building first: a seat with two Indigo plants still counts as one winner.
 _BUILDINGS: Final = f"""
 SELECT building, SUM(copies), SUM(copies * is_winner), COUNT(*), SUM(is_winner), SUM(points), SUM(overbuilt)
 FROM (
@@ -40,11 +40,11 @@ WHERE {ROLE_FITS} AND {THE_GAMES} GROUP BY role"""
 
 @dataclass(frozen=True, slots=True)
 class BuildingUse:
-    """How often a building was built (the set-up builds nothing), and how its builders came off.
+    """Number of times that a building was built, and the results of its builders.
 
-    ``built`` counts copies, ``built_by_winners`` those of winners, ``overbuilt`` those that
-    were built over. ``seats`` had it at least once, ``winning_seats`` of them won.
-    ``mean_points`` is what one copy brought, bonus and cards under it included.
+    Buildings of the set-up do not count. ``built`` counts copies, ``built_by_winners`` the copies of winners,
+    ``overbuilt`` the copies that were overbuilt. ``seats`` had at least one copy; ``winning_seats`` of them
+    won. ``mean_points`` are the points of one copy, including its bonus and the cards under it.
     """
 
     building: str
@@ -57,13 +57,13 @@ class BuildingUse:
 
     @property
     def win_share(self) -> float:
-        """Winners by seats that had it."""
+        """Share of winners among the seats that had the building."""
         return self.winning_seats / self.seats
 
 
 @dataclass(frozen=True, slots=True)
 class RoleUse:
-    """How often a role was taken, and what share of all roles that is: by all, persons and winners."""
+    """Number of times that a role was taken, and its share of roles: of all seats, persons and winners."""
 
     role: Role
     taken: int
@@ -75,7 +75,7 @@ class RoleUse:
 
 
 def buildings(history: History, wanted: GameFilter = PLAYED) -> list[BuildingUse]:
-    """Return what was built, most often first: by everybody, or by the person the filter names."""
+    """Return the buildings, most often built first: of all seats, or of the person in the filter."""
     return [
         BuildingUse(building, built, by_winners, seats, winning_seats, points / built, overbuilt)
         for building, built, by_winners, seats, winning_seats, points, overbuilt in history.rows(
@@ -85,12 +85,12 @@ def buildings(history: History, wanted: GameFilter = PLAYED) -> list[BuildingUse
 
 
 def built_by_persons(history: History, wanted: GameFilter = PLAYED) -> Counter[str]:
-    """Return how many copies of each building persons have built, by the key of the building."""
+    """Return the number of copies that persons built of each building, by the key of the building."""
     return Counter(dict(history.rows(_BY_PERSONS, wanted.values())))
 
 
 def roles(history: History, wanted: GameFilter = PLAYED) -> list[RoleUse]:
-    """Return which roles were taken, all five in their order."""
+    """Return the use of all five roles, in their order."""
     found = {role: counts for role, *counts in history.rows(_ROLES, wanted.values())}
     rows = [(role, *found.get(role, (0, 0, 0))) for role in Role]
     everybody, persons, winners = (sum(row[column] for row in rows) for column in (1, 2, 3))

@@ -1,8 +1,8 @@
-"""What a page of statistics asks the history.
+"""Queries for the statistics of the history.
 
-Every question may be narrowed by a filter and leaves lessons out unless the filter
-takes them in. Persons are taken together unless the filter names one; a shared
-victory is a victory of everybody who shares it. Shares are between 0 and 1.
+Every query takes a filter and leaves out tutorial games unless the filter includes them. All persons count
+together unless the filter names one. Each seat that shares a victory counts as a winner. Shares are between 0
+and 1.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.history_filter import GameFilter
 
 _MEAN_OF: Final = 10
-"""Games that a moving mean is about."""
+"""Number of games in a moving average."""
 
 _RESULTS: Final = """COUNT(*), TOTAL(is_winner), COALESCE(AVG(points), 0.0), COALESCE(MAX(points), 0),
     COALESCE(AVG(place), 0.0)"""
@@ -30,7 +30,7 @@ _PERSONS: Final = f"FROM played JOIN seats ON seats.game = played.id WHERE {THE_
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """How persons came off; a game counts once for every person in it."""
+    """Results of persons; a game counts once for each person in it."""
 
     games: int
     wins: int
@@ -40,13 +40,13 @@ class Results:
 
     @property
     def win_share(self) -> float:
-        """Wins by games, 0 without games."""
+        """Wins divided by games, 0 without games."""
         return self.wins / self.games if self.games else 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class LevelResults:
-    """Results in games whose strongest computer is of ``level``; None: people among themselves."""
+    """Results by the level of the strongest computer player; None for games without computer players."""
 
     level: str | None
     results: Results
@@ -63,7 +63,7 @@ class EditionResults:
 
 @dataclass(frozen=True, slots=True)
 class PlayersResults:
-    """Results in games of so many players."""
+    """Results in games with this number of players."""
 
     players: int
     results: Results
@@ -71,7 +71,7 @@ class PlayersResults:
 
 @dataclass(frozen=True, slots=True)
 class PointsEntry:
-    """The points of a person in one game; ``moving_mean`` is that of up to ten games that end here."""
+    """Points of a person in one game; ``moving_mean`` is the average of up to ten games that end here."""
 
     game: int
     finished_at: str
@@ -83,9 +83,10 @@ class PointsEntry:
 
 @dataclass(frozen=True, slots=True)
 class PlayEntry:
-    """What a person gave away in one game, in win shares, and how it ended for them.
+    """Loss of a person in one game, in win probability, and the result.
 
-    ``share`` is that of the victory, ``rivals`` are the levels of the others, None for people.
+    ``share`` is the person's share of the victory. ``rivals`` are the levels of the opponents, None for
+    persons.
     """
 
     game: int
@@ -99,7 +100,7 @@ class PlayEntry:
 
 @dataclass(frozen=True, slots=True)
 class Streaks:
-    """Games won in a row, up to now and at best."""
+    """Numbers of games won in a row: current and longest streak."""
 
     current: int
     longest: int
@@ -107,7 +108,7 @@ class Streaks:
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """Everything together; ``duration_s`` are the seconds of all games whose time is known."""
+    """Totals of all games; ``duration_s`` is the sum of the known durations, in seconds."""
 
     games: int
     rounds: int
@@ -117,7 +118,7 @@ class Totals:
 
 
 def results_by_level(history: History, wanted: GameFilter = PLAYED) -> list[LevelResults]:
-    """Return the results of persons by the strongest computer, weakest first, people alone before."""
+    """Return results of persons by strongest computer player, weakest first, after games without any."""
     sql = f"""SELECT strongest, {_RESULTS} {_PERSONS} GROUP BY strongest
         ORDER BY (SELECT strength FROM strengths WHERE level = strongest), strongest"""
     return [LevelResults(level, _results(row)) for level, *row in history.rows(sql, wanted.values())]
@@ -133,7 +134,7 @@ def results_by_edition(history: History, wanted: GameFilter = PLAYED) -> list[Ed
 
 
 def results_by_players(history: History, wanted: GameFilter = PLAYED) -> list[PlayersResults]:
-    """Return the results of persons by the number of players."""
+    """Return the results of persons by number of players."""
     sql = f"SELECT players, {_RESULTS} {_PERSONS} GROUP BY 1 ORDER BY 1"
     return [PlayersResults(players, _results(row)) for players, *row in history.rows(sql, wanted.values())]
 
@@ -150,9 +151,9 @@ def points_over_time(history: History, wanted: GameFilter = PLAYED) -> list[Poin
 
 
 def plays(history: History, wanted: GameFilter = PLAYED) -> list[PlayEntry]:
-    """Return what persons gave away game by game, oldest first.
+    """Return the losses of persons game by game, oldest first.
 
-    Games with hints or takebacks say nothing of that and are left out.
+    Games with hints or undone moves are left out, because they do not show the level of play.
     """
     sql = f"""SELECT played.id, finished_at, {NAME}, decisions, loss, seats.seat, is_winner, (
             SELECT COUNT(*) FROM seats AS others WHERE others.game = played.id AND others.is_winner)
@@ -178,10 +179,10 @@ def plays(history: History, wanted: GameFilter = PLAYED) -> list[PlayEntry]:
 
 
 def streaks(history: History, wanted: GameFilter = PLAYED) -> Streaks:
-    """Return how many games persons won in a row.
+    """Return the winning streaks of persons.
 
-    Unless the filter names a person, games of people among themselves, which one of them always
-    wins, count neither way.
+    Without a person in the filter, games without computer players neither extend nor end a streak, because
+    one of the persons always wins.
     """
     sql = f"""SELECT MAX(is_winner) {_PERSONS} AND (:person IS NOT NULL OR strongest IS NOT NULL)
         GROUP BY id ORDER BY finished_at, id"""
@@ -193,7 +194,7 @@ def streaks(history: History, wanted: GameFilter = PLAYED) -> Streaks:
 
 
 def totals(history: History, wanted: GameFilter = PLAYED) -> Totals:
-    """Return what all games come to, with the results of persons in them."""
+    """Return the totals of all games, with the results of persons."""
     values = wanted.values()
     sql = f"""SELECT COUNT(*), TOTAL(rounds), TOTAL(duration_s), TOTAL(takebacks > 0)
         FROM played WHERE {THE_GAMES}"""

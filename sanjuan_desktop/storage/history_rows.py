@@ -1,4 +1,4 @@
-"""Finished games as rows of the history: written there, and read again for a list."""
+"""Conversion of finished games to rows of the history, and back for lists of games."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.finished_game import FinishedGame, FinishedSeat
 
 _LONGEST_WORD: Final = 40
-"""Letters of a level or a style."""
+"""Maximum length of a level or a style, in characters."""
 
 GAME_COLUMNS: Final = (
     f"finished_at, edition, {', '.join(VARIANTS)}, opening, players, seed,"
@@ -30,7 +30,7 @@ READ_COLUMNS: Final = (
     f"{NAME}, {cut('level', _LONGEST_WORD)}, {cut('style', _LONGEST_WORD)},"
     " points, tie_break, is_winner, place"
 )
-"""The same as they are read: a name of any length is cut."""
+"""The same columns for reading; long names are cut."""
 
 
 def _insert(table: str, columns: str) -> str:
@@ -49,7 +49,7 @@ _ADD_BUILDING: Final = _insert("buildings", "game, seat, number, building, point
 
 @dataclass(frozen=True, slots=True)
 class PastGame:
-    """A game that is kept; ``finished_at`` is an ISO time in UTC, ``duration_s`` in seconds."""
+    """Game of the history; ``finished_at`` is an ISO time in UTC, ``duration_s`` is in seconds."""
 
     id: int
     finished_at: str
@@ -65,11 +65,11 @@ class PastGame:
 
 
 def add_game(db: sqlite3.Connection, game: FinishedGame) -> int | None:
-    """Write a finished game and return its id, or None if it is there already.
+    """Write a finished game and return its id, or None if it is already in the history.
 
     Raises:
-        NoUtcTimeError: the time when it was finished is none.
-        sqlite3.Error: it cannot be written.
+        NoUtcTimeError: the time when the game ended is invalid.
+        sqlite3.Error: the game cannot be written.
     """
     added = db.execute(_ADD_GAME, _values_of(game))
     if not added.rowcount:
@@ -85,7 +85,7 @@ def game_row(row: Sequence[Any], seats: Sequence[SeatResult]) -> PastGame:
     """Return the game of a row with its id and :data:`GAME_COLUMNS`.
 
     Raises:
-        OptionsError: there is no game with such options.
+        OptionsError: the options are invalid.
         ValueError: the seed is not a number.
     """
     number, finished_at, edition, *rest = row
@@ -112,7 +112,7 @@ def game_row(row: Sequence[Any], seats: Sequence[SeatResult]) -> PastGame:
 
 
 def seat_row(row: Sequence[Any]) -> SeatResult:
-    """Return the seat of a row with :data:`READ_COLUMNS`; a name that is not a text counts as none."""
+    """Return the seat of a row with :data:`READ_COLUMNS`; a name that is not a text becomes ""."""
     name, level, style, points, tie_break, _is_winner, place = row
     shown = name if isinstance(name, str) else ""
     return SeatResult(shown, level, style, points=points, tie_break=tie_break, place=place)
@@ -126,7 +126,7 @@ def _values_of(game: FinishedGame) -> tuple[object, ...]:
         *options.variants,
         " ".join(options.opening),
         options.players,
-        # Text, because a seed may be larger than the numbers of a database.
+        # Text, because a seed may exceed the integers of SQLite.
         None if game.seed is None else str(game.seed),
         game.rounds,
         game.takebacks,

@@ -34,7 +34,7 @@ UNFIT: Final = (
     sqlite3.SQLITE_ERROR,
     sqlite3.SQLITE_MISMATCH,
 )
-"""Errors of right questions about tables whose text is damaged: a name, a rule or a type is another one."""
+"""SQLite errors that valid statements cause if the schema text is damaged: a changed name, rule or type."""
 _NUMBERS: Final = {
     sqlite3.SQLITE_BUSY: errno.EBUSY,
     sqlite3.SQLITE_CANTOPEN: errno.EACCES,
@@ -46,32 +46,32 @@ _NUMBERS: Final = {
     sqlite3.SQLITE_READONLY: errno.EROFS,
     sqlite3.SQLITE_TOOBIG: errno.EFBIG,
 }
-"""Errors of SQLite as the system would number them."""
+"""Errors of SQLite and the corresponding system errors."""
 
 _STEPS_A_BYTE: Final = 20
-"""Instructions of SQLite that looking through a file may take; it takes less than one."""
+"""Maximum number of SQLite instructions per byte of an integrity check; it needs less than one."""
 
 _LEAST_STEPS: Final = 10_000_000
-"""A quarter of a second; what was written last may lie beside the file."""
+"""Minimum of that limit, about a quarter of a second; recent changes may be outside the file (-wal)."""
 
 _MOST_STEPS: Final = 2**31 - 1
-"""The largest number that SQLite takes."""
+"""Largest number that SQLite accepts."""
 
 SMALL_FILE: Final = 8 * 2**20
-"""Bytes of a file that is checked as a whole each time it is opened, which takes 20 ms at most."""
+"""Maximum size of a file that is checked completely on opening, in bytes; it takes at most 20 ms."""
 
 _MODES: Final = (1, 2)
 """File format numbers in bytes 18 and 19 of a database. Larger ones would forbid writing or reading."""
 
 _LONGEST_VALUE: Final = 2**22
-"""Bytes of a text in the tables; the longest is the record of a game, some thousand."""
+"""Maximum size of a text in the tables, in bytes; the longest, the record of a game, has a few thousand."""
 
 _BESIDE: Final = ("-wal", "-shm")
-"""What SQLite keeps beside a database; it belongs to the very file."""
+"""Suffixes of the files that SQLite creates beside a database; they belong to this one database."""
 
 
 class DamagedHistoryError(CannotReadError):
-    """The file is no history: no database, a broken one, or one with other tables."""
+    """The file is not a history: not a database, a damaged one, or one with other tables."""
 
 
 def _create_tables(db: sqlite3.Connection) -> None:
@@ -116,7 +116,7 @@ def _create_tables(db: sqlite3.Connection) -> None:
             PRIMARY KEY (game, seat, role),
             FOREIGN KEY (game, seat) REFERENCES seats ON DELETE CASCADE) WITHOUT ROWID"""
     )
-    # number: 0 is the building of the set-up, the others follow in the order they were built.
+    # number: 0 is the building of the set-up; the others follow in the order of building.
     db.execute(
         """CREATE TABLE buildings (
             game INTEGER NOT NULL,
@@ -181,22 +181,22 @@ def newest_version() -> int:
 
 
 def connect(path: Path, patience_s: float = PATIENCE_S, *, whole: bool = True) -> sqlite3.Connection:
-    """Open the history at ``path``, begun or brought up to date where needed.
+    """Open the history at ``path``; create or migrate it if necessary.
 
-    While another instance writes, each step waits for at most ``patience_s`` seconds. With ``whole``
-    every page of the file is checked; without, only those of a file up to :data:`SMALL_FILE`.
+    While another instance writes, each step waits for at most ``patience_s`` seconds. With ``whole`` every
+    page of the file is checked; without it, only the pages of a file up to :data:`SMALL_FILE`.
 
     Raises:
         NewerFileError: a newer program wrote it.
-        DamagedHistoryError: it is no history; it is left as it is.
-        CannotWriteError: the folder cannot be made, or writing is forbidden.
+        DamagedHistoryError: it is not a history; it is left unchanged.
+        CannotWriteError: the folder cannot be created, or writing is forbidden.
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         files.check_ordinary(path)
     except OSError as error:
         raise CannotWriteError(path, error) from error
-    # A migration that fails is a fault of the program.
+    # A migration that fails is a bug of the program.
     with translated(path, CannotWriteError):
         db = sqlite3.connect(path, timeout=patience_s, isolation_level=None)
         try:
@@ -211,12 +211,11 @@ def connect(path: Path, patience_s: float = PATIENCE_S, *, whole: bool = True) -
 def translated(
     path: Path, kind: type[CannotReadError | CannotWriteError], damage: Container[int] = _DAMAGED
 ) -> Iterator[None]:
-    """Turn what SQLite and Python complain about into ``kind``, or into DamagedHistoryError.
+    """Convert errors of SQLite and Python to ``kind`` or DamagedHistoryError.
 
-    ``damage`` are the codes of SQLite that mean a damaged file.
-
-    Python cannot read a message of SQLite that quotes a damaged text, and raises UnicodeDecodeError.
-    Other errors of Python mean a value in the file that makes no sense, or one that cannot be written.
+    ``damage`` are the SQLite error codes that mean a damaged file. Python cannot decode an SQLite message
+    that quotes a damaged text, and raises UnicodeDecodeError. Other Python errors mean an invalid value in
+    the file, or a value that cannot be written.
     """
     try:
         yield
@@ -236,7 +235,7 @@ def translated(
 
 
 def may_be_damage(error: StorageError) -> bool:
-    """Return whether damage of the file may be the reason for an error of a question or a change."""
+    """Return whether a damaged file may be the cause of an error of a query or a change."""
     if isinstance(error, DamagedHistoryError):
         return True
     return isinstance(error.__cause__, sqlite3.Error) and _code_of(error.__cause__) in UNFIT
@@ -249,7 +248,7 @@ def _code_of(error: sqlite3.Error) -> int:
 
 @contextlib.contextmanager
 def writing(db: sqlite3.Connection) -> Iterator[None]:
-    """Write all or nothing, alone: what goes wrong inside is undone."""
+    """Run an exclusive transaction: an exception inside rolls it back."""
     db.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -260,7 +259,7 @@ def writing(db: sqlite3.Connection) -> Iterator[None]:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a damaged history with all that belongs to it and return its new path.
+    """Rename a damaged history and the SQLite files beside it, and return its new path.
 
     Raises:
         CannotWriteError: it cannot be renamed.
@@ -278,18 +277,18 @@ def set_aside(path: Path) -> Path:
 
 
 def _text(data: bytes) -> str:
-    """Return a text of the database; letters that are damaged are replaced."""
+    """Decode a text of the database; damaged characters are replaced."""
     return data.decode(errors="replace")
 
 
 def _prepare(db: sqlite3.Connection, path: Path, patience_s: float, *, whole: bool) -> None:
-    """Check first, without changing a byte; then bring the tables up to date."""
+    """Check the file without changing it, then migrate its tables."""
     db.text_factory = _text
     db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_VALUE)
     db.execute("PRAGMA trusted_schema = OFF")
     db.execute("PRAGMA temp_store = MEMORY")
     db.execute("PRAGMA foreign_keys = ON")
-    db.execute("BEGIN")  # all answers at one moment, whatever another instance writes
+    db.execute("BEGIN")  # one snapshot for all checks, even if another instance writes
     _check(db, path, whole=whole)
     db.rollback()
     _write_ahead(db, patience_s)
@@ -298,13 +297,13 @@ def _prepare(db: sqlite3.Connection, path: Path, patience_s: float, *, whole: bo
 
 
 def _write_ahead(db: sqlite3.Connection, patience_s: float) -> None:
-    """Let others read while one writes. The file remembers it."""
+    """Enable write-ahead logging, so that others can read during a write; the file stores this mode."""
     until = monotonic() + patience_s
     while True:
         try:
             db.execute("PRAGMA journal_mode = WAL")
         except sqlite3.OperationalError as error:
-            # While another instance writes, this alone is refused at once instead of waiting.
+            # While another instance writes, only this statement fails at once instead of waiting.
             if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() >= until:
                 raise
             sleep(_PAUSE_S)
@@ -322,7 +321,7 @@ def _check_tables(db: sqlite3.Connection, path: Path, *, whole: bool) -> None:
     if version > newest_version():
         raise NewerFileError(path, version, newest_version())
     if db.execute("SELECT 1 FROM sqlite_schema WHERE type IN ('view', 'trigger')").fetchone():
-        # Either may do anything whenever a table is asked or written to; ours has none.
+        # Views and triggers can run any statement on access to a table; the history has none.
         raise DamagedHistoryError(path, "it has views or triggers, as no history does")
     _check_modes(path)
     problems = _integrity(db, path) if whole or path.stat().st_size <= SMALL_FILE else "ok"
@@ -333,7 +332,7 @@ def _check_tables(db: sqlite3.Connection, path: Path, *, whole: bool) -> None:
 
 
 def _check_modes(path: Path) -> None:
-    """Refuse a file that SQLite would only read because of one damaged byte."""
+    """Refuse a file that SQLite would open read-only because one byte is damaged."""
     with files.open_ordinary(path) as file:
         head = file.read(20)
     if any(mode not in _MODES for mode in head[18:]):
@@ -341,7 +340,7 @@ def _check_modes(path: Path) -> None:
 
 
 def _integrity(db: sqlite3.Connection, path: Path) -> str:
-    """Return "ok" or what is wrong with the file; what takes far too long for its size is wrong as well."""
+    """Return "ok" or the problem with the file; a check too long for the file size is a problem."""
     steps = _LEAST_STEPS + _STEPS_A_BYTE * path.stat().st_size
     db.set_progress_handler(lambda: 1, min(steps, _MOST_STEPS))
     try:
@@ -355,7 +354,7 @@ def _integrity(db: sqlite3.Connection, path: Path) -> str:
 
 
 def _fits(version: int, columns: set[tuple[str, str]]) -> bool:
-    """Return whether there are tables of this version and ``columns`` include all of theirs."""
+    """Return whether ``columns`` include all columns of the tables of this version."""
     if version == 0:
         return not columns
     if all(version != migration.version for migration in MIGRATIONS):
@@ -368,7 +367,7 @@ def _fits(version: int, columns: set[tuple[str, str]]) -> bool:
 
 
 def _columns(db: sqlite3.Connection) -> set[tuple[str, str]]:
-    """Return tables and their columns, by name."""
+    """Return the pairs of table name and column name."""
     sql = (
         "SELECT t.name, c.name FROM sqlite_master AS t, pragma_table_info(t.name) AS c WHERE t.type = 'table'"
     )
@@ -376,12 +375,12 @@ def _columns(db: sqlite3.Connection) -> set[tuple[str, str]]:
 
 
 def _version(db: sqlite3.Connection) -> int:
-    """Return the version of the tables, 0 for none."""
+    """Return the version of the tables, 0 for an empty file."""
     return int(db.execute("PRAGMA user_version").fetchone()[0])
 
 
 def _migrate(db: sqlite3.Connection, path: Path) -> None:
-    # Only one instance of the program may do this; the other looks again when it has its turn.
+    # Only one instance may migrate; another one checks again when it gets the lock.
     with writing(db):
         _check(db, path, whole=True)
         version = _version(db)

@@ -1,4 +1,4 @@
-"""Chapters of the journey that were played, as a progress file holds them."""
+"""Played chapters of the journey, as stored in a progress file."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _Points = Annotated[int, Limits(-_MOST_POINTS, _MOST_POINTS)]
 
 @dataclass
 class PlayedChapter(Checked):
-    """What came of the games of one chapter; ``points`` and ``margin`` are those of the best one.
+    """Results of one chapter; ``points`` and ``margin`` belong to the best game.
 
-    ``margin`` is how far it was ahead of the best of the others, below 0 behind them. ``tries`` counts the
-    games that were played to their end.
+    ``margin`` is the lead over the best opponent, below 0 if the person was behind. ``tries`` counts the
+    games that were played to the end.
     """
 
     stars: Annotated[int, Limits(0, _STARS)] = 0
@@ -35,13 +35,13 @@ class PlayedChapter(Checked):
     margin: _Points = 0
 
     def note(self, *, is_won: bool, points: int, margin: int, stars: int) -> None:
-        """Remember a game if it is the best one so far, and its stars."""
+        """Record the result of a game if it is the best so far, and its stars."""
         if (stars, is_won, points) > (self.stars, self.is_won, self.points) or not self.tries:
             self.is_won, self.points, self.margin = is_won, points, margin
         self.stars = max(self.stars, stars)
 
     def merge(self, later: PlayedChapter) -> None:
-        """Add games that were played later."""
+        """Add the games of ``later``."""
         if later.tries:
             self.note(is_won=later.is_won, points=later.points, margin=later.margin, stars=later.stars)
         self.tries = min(self.tries + later.tries, _MOST_GAMES)
@@ -50,7 +50,7 @@ class PlayedChapter(Checked):
 
 @dataclass
 class Journey(StoredProgress):
-    """All chapters that were played, by name; names that a later program has are kept."""
+    """All played chapters by name; names of later versions are kept."""
 
     version: Annotated[int, Limits(1, VERSION)] = VERSION
     chapters: Annotated[
@@ -58,10 +58,10 @@ class Journey(StoredProgress):
     ] = field(default_factory=dict)
 
     def chapter(self, key: str) -> PlayedChapter:
-        """Return what was played of a chapter, to be changed; it is new where nothing was."""
+        """Return the entry of a chapter, to be changed; create it if it is missing."""
         return self.chapters.setdefault(key, PlayedChapter())
 
     def merge(self, later: Self) -> None:
-        """Add games that were played later."""
+        """Add the games of ``later``."""
         for key, played in later.chapters.items():
             self.chapter(key).merge(played)

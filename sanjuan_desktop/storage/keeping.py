@@ -1,8 +1,8 @@
-"""Keeps games while they are played, notes them in the history when they are over, and never in between.
+"""Autosave running games and add finished ones to the history; no game is lost in between.
 
-The one place that writes games by itself. Every step leaves a game where it was or where it will be:
-on the shelf until it is noted, and in memory until it is on the shelf. What fails can be tried again
-at any time. Nothing here knows threads or windows.
+This is the only module that saves games automatically. A game stays in memory until it is autosaved, and its
+file stays until the game is in the history. Each failed step can be repeated at any time. The module does not
+depend on threads or windows.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ if TYPE_CHECKING:
     Finish = Callable[[SavedGame, int | None], FinishedGame | None]
 
 PATIENCE_S: Final = 0.5
-"""Seconds that the history is waited for while another program writes it; it is tried again later."""
+"""Seconds to wait while another program writes the history; after that, it is tried again later."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A game as it stands, to be kept.
+    """Snapshot of a game, to be autosaved.
 
-    ``sitting`` tells apart the times that games were put on the table; ``identity`` tells apart the
-    games. ``saved`` makes what is written, which takes milliseconds. ``duration_s`` is how long it was
-    played, in seconds, None where nobody knows.
+    ``sitting`` numbers the times that a game was put on the table; ``identity`` identifies the game.
+    ``saved`` creates the content of the file, which takes milliseconds. ``duration_s`` is the playing time in
+    seconds, None if it is unknown.
     """
 
     sitting: int
@@ -47,24 +47,24 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Where a sitting is kept; ``number`` None stands for all files of the game."""
+    """File of a sitting; ``number`` None stands for all files of the game."""
 
     identity: str
     number: int | None = None
 
 
 class Keeping:
-    """Games on their way to the shelf and into the history."""
+    """Autosave games and add finished ones to the history."""
 
     def __init__(self, shelf: Shelf, history: Path, levels: Sequence[str], finish: Finish) -> None:
-        """Begin with nothing.
+        """Start without games.
 
         Args:
-            shelf: where games are kept.
-            history: the file of finished games.
-            levels: those of the computers, weakest first.
-            finish: makes what the history keeps of a game that is over, from how it is saved and how
-                many seconds it took; None where it is not to be noted.
+            shelf: folder of autosaved games.
+            history: file of the history.
+            levels: levels of the computer players, weakest first.
+            finish: creates the history entry from a saved game and its duration in seconds; None if the
+                game does not belong in the history.
         """
         self._shelf = shelf
         self._history = history
@@ -73,38 +73,38 @@ class Keeping:
         self._places: dict[int, _Place] = {}
         self._unnoted: dict[_Place, tuple[SavedGame, int | None]] = {}
         self._spent: set[_Place] = set()
-        """What has been noted and has still to leave the shelf."""
+        """Games that are in the history and whose files must still be removed."""
         self._last = 0
-        """The largest number that a sitting has; 0 while the shelf has never been read."""
+        """Largest number of a file; 0 before the folder was first read."""
         self._marked = 0
         self._said_trouble = ""
         self.trouble: Exception | None = None
-        """Why a finished game could not be added to the history when that was last tried, None if it was."""
+        """Error of the last attempt to add a finished game to the history, None if it succeeded."""
         self.kept_aside: Path | None = None
-        """Where a damaged history went whose place a new one took."""
+        """New path of a damaged history that was replaced by a new one."""
 
     @property
     def has_unnoted(self) -> bool:
-        """True while a finished game waits on the shelf to be noted."""
+        """True while a finished game waits to be added to the history."""
         return bool(self._unnoted)
 
     def keep(self, game: Kept) -> None:
-        """Write a game to the shelf as it stands; one that is over is to be noted next.
+        """Autosave a game; if it is over, it will be added to the history next.
 
         Raises:
-            StorageError: it could be kept nowhere; it is on the disk as it was before.
+            StorageError: the game could not be saved anywhere; its file is unchanged.
         """
         saved = game.saved()
         try:
             place = self._put(game, saved)
         except (CannotReadError, CannotWriteError):
-            # What cannot be kept may still be noted.
+            # A game that cannot be autosaved may still be added to the history.
             if not saved.is_over or not self._is_noted(saved, game.duration_s):
                 raise
-            # As it was before its last move it may still stand on the shelf.
+            # Its file may still have the position before the last move.
             self._spent.add(self._places.get(game.sitting) or _Place(game.identity))
             return
-        # What was finished and is taken back is to stay.
+        # Keep the file of a finished game whose last move was undone.
         self._spent = {spent for spent in self._spent if spent.identity != place.identity}
         if saved.is_over:
             self._unnoted[place] = (saved, game.duration_s)
@@ -112,7 +112,7 @@ class Keeping:
             self._unnoted.pop(place, None)
 
     def note(self) -> bool:
-        """Note the finished games that wait on the shelf and take them from it; False if one has to wait."""
+        """Add the waiting games to the history and remove their files; return False if some are left."""
         self.trouble = None
         for place, (saved, duration_s) in list(self._unnoted.items()):
             if self._is_noted(saved, duration_s):
@@ -122,10 +122,10 @@ class Keeping:
         return not self._unnoted and not self._spent
 
     def find_left(self) -> None:
-        """Find finished games that a program could not note before it ended.
+        """Find finished games that a previous run could not add to the history.
 
         Raises:
-            CannotReadError: the shelf cannot be looked into.
+            CannotReadError: the folder of autosaved games cannot be read.
         """
         self._shelf.tidy()
         for found in self._shelf.games():
@@ -149,7 +149,7 @@ class Keeping:
         return place
 
     def _place_of(self, game: Kept) -> _Place:
-        """Return where a sitting is kept; later ones have larger numbers, whatever could be written when."""
+        """Return the file of a sitting; later sittings have higher numbers, even if they are saved first."""
         known = self._places.get(game.sitting)
         if known is None:
             known = self._places[game.sitting] = _Place(game.identity, self._next_number())
@@ -173,11 +173,11 @@ class Keeping:
             self._shelf.mark(place.identity)
             self._marked = sitting
         except CannotWriteError as error:
-            # It only chooses the words of the next start.
+            # The mark only selects a message at the next start.
             _log.info("%s", error)
 
     def _is_noted(self, saved: SavedGame, duration_s: int | None) -> bool:
-        """Note a game, once however often it is tried; False if that is to be tried again."""
+        """Add a game to the history, only once even if repeated; return False if it must be tried again."""
         from sanjuan_desktop.storage.history import with_history
 
         try:
@@ -187,8 +187,8 @@ class Keeping:
                     self._history, self._levels, lambda history: history.add(finished), patience_s=PATIENCE_S
                 )
                 self.kept_aside = kept_aside or self.kept_aside
-        except Exception as error:  # one game must not keep the others from the history
-            # It is tried again with every decision, and said once.
+        except Exception as error:  # one game must not block the others
+            # Every decision tries again, but the same error is logged only once.
             if str(error) != self._said_trouble:
                 self._said_trouble = str(error)
                 _log.warning("%s", error, exc_info=not isinstance(error, StorageError))

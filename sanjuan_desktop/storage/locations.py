@@ -1,4 +1,4 @@
-"""Where the program keeps its files: the one place that asks the system."""
+"""Folders and files of the program; the only module that asks the operating system for them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ APP_NAME: Final = "sanjuan-desktop"
 
 @dataclass(frozen=True, slots=True)
 class Locations:
-    """The folders of one player; none of them needs to exist yet."""
+    """Folders of one user; they need not exist yet."""
 
     settings: Path
     data: Path
@@ -23,62 +23,62 @@ class Locations:
 
     @property
     def settings_file(self) -> Path:
-        """The settings, as JSON."""
+        """Settings, as JSON."""
         return self.settings / "settings.json"
 
     @property
     def log_file(self) -> Path:
-        """What the program notes about itself."""
+        """Log file of the program."""
         return self.logs / "sanjuan.log"
 
     @property
     def crashes(self) -> Path:
-        """A folder for each crash: report and record of the game."""
+        """Folder with a subfolder for each crash: report and record of the game."""
         return self.data / "crashes"
 
     @property
     def games(self) -> Path:
-        """The newest games, saved by the program itself."""
+        """Folder of autosaved games."""
         return self.data / "games"
 
     @property
     def thumbnails(self) -> Path:
-        """Small pictures of saved games."""
+        """Folder of small images of saved games."""
         return self.data / "thumbnails"
 
     @property
     def reviews(self) -> Path:
-        """What was found of finished games, a file each."""
+        """Folder of reviews of finished games, one file each."""
         return self.data / "reviews"
 
     @property
     def days_file(self) -> Path:
-        """Which deals of the day were played, as JSON."""
+        """Played daily deals, as JSON."""
         return self.data / "days.json"
 
     @property
     def journey_file(self) -> Path:
-        """How far one has come on the journey, as JSON."""
+        """Progress on the journey, as JSON."""
         return self.data / "journey.json"
 
     @property
     def deeds_file(self) -> Path:
-        """Which deeds were done, as JSON."""
+        """Honours that were won, as JSON."""
         return self.data / "deeds.json"
 
     @property
     def comparisons(self) -> Path:
-        """How the levels played the deals of days, a file each."""
+        """Folder of the games that the levels played with daily deals, one file for each deal."""
         return self.data / "comparisons"
 
     @property
     def puzzles_file(self) -> Path:
-        """How one has done with puzzles, as JSON."""
+        """Results of puzzles, as JSON."""
         return self.data / "puzzles.json"
 
     @property
     def own_puzzles(self) -> Path:
-        """Puzzles from own games, a file each."""
+        """Folder of puzzles from the player's games, one file each."""
         return self.data / "puzzles"
 
     @property
@@ -88,7 +88,7 @@ class Locations:
 
 
 def locations(data_dir: Path | None = None) -> Locations:
-    """Return the folders the system provides, or those below ``data_dir`` where it is given."""
+    """Return the folders of the system, or folders below ``data_dir`` if it is given."""
     if data_dir is not None:
         top = data_dir.absolute()
         return Locations(settings=top, data=top, logs=top / "logs")

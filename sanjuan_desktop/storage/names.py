@@ -1,4 +1,4 @@
-"""Names of players and games made fit to be shown, wherever they are typed or read."""
+"""Cleaning of names of players and games for display, both typed and loaded ones."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ import unicodedata
 from typing import Final
 
 LONGEST_NAME: Final = 24
-"""Characters of a player's name, marks of direction included."""
+"""Maximum length of a player's name in characters, direction marks included."""
 
 _LEFT_TO_RIGHT: Final = "\u200e"
 _BLANKS: Final = frozenset("\u2800\u3164\uffa0\U0001d159")
-"""Letters and symbols without ink that have a width: Braille blank, Hangul fillers, null notehead."""
+"""Blank characters with a width: Braille blank, Hangul fillers, null notehead."""
 _EMPTY: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5")
-"""Letters and marks without ink and width."""
+"""Blank characters without width."""
 _SELECTORS: Final = re.compile("[\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
 
 
 def clean_line(text: str) -> str:
-    """Return a line without outer blanks and without characters that cannot be seen.
+    """Return a line without outer spaces and without invisible characters.
 
-    Control characters, those that turn the direction of writing among them, would disarrange
-    every line that the text stands in. Tabs, line ends and letters without ink become blanks. Accents and
-    variation selectors stay behind a letter only.
+    Control characters, including those that change the writing direction, would garble every line that
+    contains the text. Tabs, line ends and blank letters become spaces. Accents and variation selectors stay
+    only after a letter.
     """
     if text.isascii() and text.isprintable():
         return text.strip()
@@ -40,10 +40,10 @@ def clean_line(text: str) -> str:
 
 
 def clean_name(text: str) -> str:
-    """Return the name of a player as it is shown: one line, not too long, "" where nothing can be seen.
+    """Return the name of a player for display: one line, limited length, "" if nothing is visible.
 
-    A name with letters that are written from right to left gets a left-to-right mark at both ends, so
-    that the sentence around it keeps its order. Cleaning a clean name changes nothing.
+    A name with right-to-left letters gets a left-to-right mark at both ends, so that the sentence around it
+    keeps its order. Cleaning a clean name changes nothing.
     """
     name = clean_line(text)
     if not any(unicodedata.bidirectional(sign) in _RIGHT_TO_LEFT for sign in name):
@@ -53,20 +53,20 @@ def clean_name(text: str) -> str:
 
 
 def typed_name(name: str) -> str:
-    """Return a name as it is typed: without the marks that :func:`clean_name` adds."""
+    """Return a name as it was typed, without the marks that :func:`clean_name` adds."""
     return name.strip(_LEFT_TO_RIGHT)
 
 
 def without_selectors(text: str) -> str:
-    """Return a text without variation selectors, with which two texts can look the same and differ."""
+    """Return a text without variation selectors, which make texts differ that look the same."""
     return _SELECTORS.sub("", text)
 
 
 def letter_of(seat: int) -> str:
-    """Return the letter of a seat, its name where a file has none that can be seen."""
+    """Return the letter of a seat, the name of a seat without a visible name."""
     return chr(ord("A") + seat)
 
 
 def cleaned_bookmark(text: str) -> str:
-    """Return the name of a bookmark without what cannot be seen, a dot where nothing is left."""
+    """Return the name of a bookmark without invisible characters, or a dot if nothing is left."""
     return clean_line(text) or "·"

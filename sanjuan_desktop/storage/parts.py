@@ -1,4 +1,4 @@
-"""What settings, saved games and the history have in common: who sits where, and by which options."""
+"""Seats and options, as settings, saved games and the history store them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 MOST_MOVES: Final = 20_000
 LARGEST_VERSION: Final = 999_999
-"""Of rules or of the format; a larger number is no version."""
+"""Largest version number of rules or of a format; a larger number is invalid."""
 
 LONGEST_NOTES: Final = 2_000
 MOST_BOOKMARKS: Final = 200
@@ -27,12 +27,12 @@ _LOCK: Final = r"^([0-9a-f]{32}:[0-9a-f]{32})?$"
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits on a seat: a person (``level`` None) or a computer of a level.
+    """Player of a seat: a person (``level`` None) or a computer player with a level.
 
-    ``style`` is the character of a computer, "" for none; ``portrait`` is the one that a person
-    has chosen, "" for none. All three may name what a later program no longer has: whoever sets
-    up a game finds the nearest. How long a name may be is checked where a seat is written or read.
-    The name is cleaned (:func:`~sanjuan_desktop.storage.names.clean_name`), wherever it comes from.
+    ``style`` is the character of a computer player, and ``portrait`` the picture that a person chose; "" for
+    none. Level, style and portrait may be unknown to this version; the set-up of a game then takes the
+    nearest known one. The length of a name is checked where a seat is written or read. The name is always
+    cleaned (:func:`~sanjuan_desktop.storage.names.clean_name`).
     """
 
     name: Annotated[str, Limits(1, LONGEST_NAME)]
@@ -41,16 +41,16 @@ class Seat:
     portrait: Annotated[str, Limits(0, 40)] = ""
 
     def __post_init__(self) -> None:
-        """Remove what cannot be seen from the name."""
+        """Remove invisible characters from the name."""
         object.__setattr__(self, "name", clean_name(self.name))
 
 
 @dataclass(frozen=True, slots=True)
 class SavedSeat(Seat):
-    """A seat of a saved game, with the lock of its hand.
+    """Seat of a saved game, with the PIN of its hand.
 
-    ``lock`` is salt and hash of the number that turns up a person's cards, "" for none. It keeps
-    friends from peeking and is no secrecy: whoever reads the file has the cards themselves.
+    ``lock`` is salt and hash of the PIN that reveals a person's cards, "" for none. It stops friends from
+    peeking but is not encryption: the file itself contains the cards.
     """
 
     lock: Annotated[str, Limits(pattern=_LOCK)] = ""
@@ -60,15 +60,15 @@ _AnySeat = TypeVar("_AnySeat", bound=Seat)
 
 
 def named(seats: tuple[_AnySeat, ...]) -> tuple[_AnySeat, ...]:
-    """Return the seats of a file; one whose name cannot be seen is called by its letter."""
+    """Return the seats of a file; a seat without a visible name gets its letter as name."""
     return tuple(seat if seat.name else replace(seat, name=letter_of(at)) for at, seat in enumerate(seats))
 
 
 _NEEDED: Final = ("players", "edition")
-"""The options that a file must have; the others are off without."""
+"""Options that a file must contain; the others default to off."""
 
 _MAY_BE_MISSING: Final = "opening"
-"""Is written only where cards are open at the start."""
+"""Option that is written only if cards are face up at the start."""
 
 _PLAYERS: Final = Limits(2, 4)
 
@@ -76,17 +76,17 @@ _KINDS: Final[dict[str, Any]] = {
     **{name: type(value) for name, value in asdict(GameOptions()).items()},
     _MAY_BE_MISSING: tuple[str, ...],
 }
-"""What each option is."""
+"""Type of each option."""
 
 
 @dataclass(frozen=True, slots=True)
 class _OptionsSchema:
-    """Tells pydantic how options are checked; see :data:`WrittenOptions`."""
+    """Schema by which pydantic checks options; see :data:`WrittenOptions`."""
 
     def __get_pydantic_core_schema__(self, _source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
-        """Check options field by field, as the rules define them, and then build them.
+        """Check the options field by field, as the rules define them, and then create them.
 
-        Built, not filled: a compiled class cannot be filled field by field.
+        The object is created after the check, because pydantic cannot set the fields of a compiled class.
         """
         from pydantic_core import core_schema
 
@@ -108,11 +108,11 @@ class _OptionsSchema:
 
 
 WrittenOptions: TypeAlias = Annotated[GameOptions, _OptionsSchema()]
-"""The options of a game as a field of what is written: an object with a field for each of them."""
+"""Options of a game as a field of a pydantic model: an object with an entry for each option."""
 
 
 def written_options(options: GameOptions) -> dict[str, Any]:
-    """Return the entries that are written for options: as before cards could be open, where none are."""
+    """Return the entries of a file for ``options``; an empty opening is left out, as in old files."""
     entries = asdict(options)
     if not options.opening:
         del entries[_MAY_BE_MISSING]
@@ -120,15 +120,15 @@ def written_options(options: GameOptions) -> dict[str, Any]:
 
 
 def options_in(raw: dict[str, Any]) -> dict[str, Any]:
-    """Return those entries of a JSON object that are options."""
+    """Return the entries of a JSON object that are options."""
     return {name: raw[name] for name in GameOptions.__match_args__ if name in raw}
 
 
 def options_of(raw: dict[str, Any], players: int, where: str) -> GameOptions:
-    """Return the options among the entries of a JSON object; those that are not there are the usual ones.
+    """Return the options among the entries of a JSON object; missing ones have defaults.
 
     Raises:
-        WrongValueError: a value is none that any game has; ``where`` is the way to the object.
+        WrongValueError: a value is not valid for any game; ``where`` is the path of the object.
     """
     if not _PLAYERS.least <= players <= _PLAYERS.most:
         raise WrongValueError(f"{where}.seats", f"no game of {players}")
@@ -143,7 +143,7 @@ def _options(values: dict[str, Any]) -> GameOptions:
     """Return the options with these values.
 
     Raises:
-        ValueError: no game opens with these cards.
+        ValueError: a game cannot start with these cards.
     """
     try:
         options = GameOptions(**values)

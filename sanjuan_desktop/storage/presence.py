@@ -1,8 +1,8 @@
-"""One program for each folder of games: who it is, and how a second start hands over what it was asked for.
+"""Single instance per data folder: a second start passes its request to the running program.
 
-The one holds a lock, which the system releases however it ends. What a second start was asked for lies in
-the folder ``requests`` as a small file until the one takes it away. Requests bear the mark of the one they
-are meant for, so that nobody is answered by a program that began later and knows nothing of it.
+The running program (the holder) has a file lock, which the system releases even after a crash. A second start
+writes its request as a small file into the folder ``requests``, and the holder removes it. Names of requests
+begin with the mark of their holder, so that a program that started later does not answer them by mistake.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PATIENCE_S: Final = 6.0
-"""How long a start waits for the program that runs; it may itself be starting, on a slow machine."""
+"""Seconds to wait for the running program, which may itself be starting on a slow machine."""
 
 _LOCK: Final = "program.lock"
 _REQUESTS: Final = "requests"
@@ -35,17 +35,17 @@ _LARGEST_HOLDER: Final = 4096
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What a start was asked for; nothing at all means to come to the front."""
+    """Request of a second start; an empty one brings the window to the front."""
 
     file: Path | None = None
-    """A saved game to open."""
+    """Saved game to open."""
     game: str = ""
-    """A game to begin, as the text of a file that holds it without a move."""
+    """Game to start, as the text of a saved game without moves."""
 
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who is the one, as far as it is known."""
+    """Program that holds the lock, as far as it is known."""
 
     mark: str = ""
     process: int = 0
@@ -53,36 +53,36 @@ class Holder:
 
     @property
     def is_elsewhere(self) -> bool:
-        """True if it runs on another computer, which shares the folder."""
+        """True if it runs on another computer that shares the folder."""
         return bool(self.computer) and self.computer != platform.node()
 
 
 class HandedOver:
-    """The program that runs has taken the request."""
+    """The running program has accepted the request."""
 
 
 @dataclass(frozen=True, slots=True)
 class Silent:
-    """The program that runs does not answer, and the request was taken back."""
+    """The running program does not answer, and the request was withdrawn."""
 
     holder: Holder
     trouble: CannotWriteError | None = None
-    """Why it could not even be asked: a full disk, say."""
+    """Reason why the request could not be written, such as a full disk."""
 
 
 class Presence:
-    """This program as the one of its folder, until :meth:`leave`.
+    """This program as the holder of its folder, until :meth:`leave`.
 
-    Where the folder cannot be written to, or knows no locks, everybody is the one and nobody hears of others.
+    If the folder is not writable or does not support locks, every start becomes a holder without requests.
     """
 
     def __init__(self, file: IO[bytes] | None = None, mailbox: Path | None = None, mark: str = "") -> None:
-        """Take over what :func:`enter` has found out.
+        """Store the results of :func:`enter`.
 
         Args:
-            file: holds the lock.
-            mailbox: the folder of requests, where there is one.
-            mark: what requests for this program begin with.
+            file: open file with the lock.
+            mailbox: folder of requests, if there is one.
+            mark: prefix of requests for this program.
         """
         self._file = file
         self._mark = mark
@@ -90,7 +90,7 @@ class Presence:
         self.mailbox = mailbox
 
     def requests(self) -> Iterator[Request]:
-        """Take what later starts have asked for since the last time, the oldest first."""
+        """Remove and yield the new requests of later starts, the oldest first."""
         if self.mailbox is None:
             return
         for path in _found(self.mailbox):
@@ -100,16 +100,16 @@ class Presence:
             try:
                 path.unlink()
             except FileNotFoundError:
-                # Whoever asked has lost patience.
+                # The sender has given up waiting.
                 continue
             except OSError:
-                # It stays there, and is answered once all the same.
+                # The file stays, but its request is answered only once.
                 self._taken.add(path)
             if request is not None:
                 yield request
 
     def leave(self) -> None:
-        """Let another program be the one; may be called twice."""
+        """Release the lock; may be called twice."""
         self.mailbox = None
         if self._file is not None:
             self._file.close()
@@ -117,15 +117,15 @@ class Presence:
 
 
 def enter(folder: Path) -> Presence | None:
-    """Become the one program of a folder; None if another one is.
+    """Become the holder of a folder; return None if another program is the holder.
 
-    Never fails: where it cannot be told, this program plays.
+    This function never fails: if locking is impossible, this program runs without a lock.
     """
     path = folder / _LOCK
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        # Not emptied: it may be the lock of another one.
-        # Nothing is left to be written when it is closed, however full the disk.
+        # Opened without truncating, because it may be the lock of another program, and unbuffered, so that
+        # closing it writes nothing even if the disk is full.
         file = path.open("a+b", buffering=0)
     except OSError:
         return Presence()
@@ -140,15 +140,15 @@ def enter(folder: Path) -> Presence | None:
 
 
 def hand_over(folder: Path, request: Request, patience: float = PATIENCE_S) -> Presence | HandedOver | Silent:
-    """Have the program that runs do what this one was asked for.
+    """Pass a request to the running program.
 
     Args:
-        folder: where the games are.
-        request: what this start was asked for.
+        folder: data folder.
+        request: request of this start.
         patience: seconds to wait for an answer.
 
     Returns:
-        a presence if the other one has ended meanwhile, so that this one plays itself.
+        a presence if the other program has ended in the meantime, so that this program runs itself.
     """
     limit = time.monotonic() + patience
     holder, posted, trouble = Holder(), None, None
@@ -158,7 +158,8 @@ def hand_over(folder: Path, request: Request, patience: float = PATIENCE_S) -> P
             if presence is not None:
                 return presence
             is_gone = posted is not None and _is_gone(posted)
-            # Looked at after that: a new one changes the mark first and clears up then.
+            # Read after that check, because a new holder changes the mark first and removes old requests
+            # then.
             now = _holder(folder / _LOCK)
             if is_gone and now.mark == holder.mark:
                 return HandedOver()
@@ -182,7 +183,7 @@ def hand_over(folder: Path, request: Request, patience: float = PATIENCE_S) -> P
 
 
 def _settle_in(file: IO[bytes], mailbox: Path) -> Presence:
-    """Say who is the one now, and clear up what was meant for others."""
+    """Write this program into the lock file, and remove requests for other holders."""
     mark = f"{time.time_ns():x}-{os.getpid()}"
     holder = {"mark": mark, "process": os.getpid(), "computer": platform.node()}
     try:
@@ -192,7 +193,7 @@ def _settle_in(file: IO[bytes], mailbox: Path) -> Presence:
         file.flush()
         mailbox.mkdir(exist_ok=True)
     except OSError:
-        # A full disk, say: nothing can be handed over, but nobody else plays in this folder.
+        # For example a full disk: requests do not work, but no other program uses this folder.
         return Presence(file)
     for path in _found(mailbox):
         if not path.name.startswith(mark):
@@ -201,7 +202,7 @@ def _settle_in(file: IO[bytes], mailbox: Path) -> Presence:
 
 
 def _holder(path: Path) -> Holder:
-    """Return who is the one; without a mark where that cannot be read."""
+    """Return the holder; without a mark if it cannot be read."""
     try:
         entries = json.loads(read_text(path, _LARGEST_HOLDER) or "null")
     except (CannotReadError, ValueError, RecursionError):
@@ -211,25 +212,25 @@ def _holder(path: Path) -> Holder:
     mark, process, computer = (entries.get(name) for name in ("mark", "process", "computer"))
     if not isinstance(mark, str) or not isinstance(process, int) or not isinstance(computer, str):
         return Holder()
-    # The mark becomes a part of the name of a file.
+    # The mark becomes part of a file name.
     return Holder(mark, process, computer) if mark.replace("-", "").isalnum() else Holder()
 
 
 def _post(mailbox: Path, mark: str, request: Request) -> Path:
-    """Lay a request where the one looks; one without a mark finds out at least whether that is possible.
+    """Write a request for the holder; without a mark, this only tests whether writing is possible.
 
     Raises:
-        CannotWriteError: it is not.
+        CannotWriteError: the request cannot be written.
     """
     path = mailbox / f"{mark or _NOBODY}-{time.time_ns():x}-{os.getpid()}{_SUFFIX}"
-    # In ASCII, so that names of files that are no UTF-8 come through.
+    # ASCII, so that file names that are not valid UTF-8 are preserved.
     text = json.dumps({"file": "" if request.file is None else str(request.file), "game": request.game})
     write_text(path, text)
     return path
 
 
 def _read(path: Path) -> Request | None:
-    """Return what a request asks for, None where it makes no sense."""
+    """Return the request of a file, None if it is invalid."""
     try:
         entries = json.loads(read_text(path, LARGEST_TEXT) or "null")
     except (CannotReadError, ValueError, RecursionError):
@@ -250,7 +251,7 @@ def _found(mailbox: Path) -> list[Path]:
 
 
 def _is_gone(path: Path) -> bool:
-    """Return whether a request has been taken; False where the folder may not be entered any more."""
+    """Return whether a request was accepted; False if the folder is no longer accessible."""
     try:
         return not is_taken(path)
     except OSError:
@@ -258,7 +259,7 @@ def _is_gone(path: Path) -> bool:
 
 
 def _withdraw(path: Path | None) -> bool:
-    """Take a request away; False if it was not there any more."""
+    """Remove a request; return False if it no longer existed."""
     if path is None:
         return False
     try:
@@ -266,6 +267,7 @@ def _withdraw(path: Path | None) -> bool:
     except FileNotFoundError:
         return False
     except OSError:
-        # On Windows a file cannot be removed while somebody reads it; nobody answers it later either.
+        # On Windows a file cannot be removed while another process reads it, but it is not answered later
+        # either.
         return True
     return True

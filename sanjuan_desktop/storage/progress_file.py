@@ -83,7 +83,7 @@ class ProgressFile(Generic[T]):
         return True
 
     def replace(self, content: T) -> bool:
-        """Save another content instead of the present one; return whether that worked."""
+        """Save ``content`` in place of the current content; return whether that worked."""
         self._loaded = Loaded(content)
         return self.save()
 
@@ -117,10 +117,10 @@ class ProgressFile(Generic[T]):
         self._loaded = Loaded(found.content, taken_back=found.taken_back)
 
     def _write(self) -> None:
-        """Write the file whole.
+        """Write the whole file.
 
         Raises:
-            CannotWriteError: it cannot be written; the old file is unharmed.
+            CannotWriteError: the file cannot be written; the old one is unharmed.
         """
         check_replaceable(self._path, self._kind.LARGEST, self._kind.NEWEST)
         self.content.trim()

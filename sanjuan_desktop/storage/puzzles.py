@@ -1,7 +1,7 @@
-"""Puzzles that were answered, as a progress file holds them.
+"""Answered puzzles, as stored in a progress file.
 
-A puzzle is known by its key, the hash of its position. ``answered`` is the clock of it all: it grows with
-every puzzle that is answered, and a puzzle that was missed comes again when it has reached ``due``.
+The key of a puzzle is the hash of its position. ``answered`` counts all answers and serves as a clock: a
+puzzle with a wrong answer is asked again when ``answered`` has reached its ``due``.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from sanjuan_desktop.storage.progress_file import StoredProgress
 VERSION: Final = 1
 
 MOST: Final = 20_000
-"""Puzzles that are kept; of more, those answered longest ago go."""
+"""Maximum number of puzzles; beyond it, those answered longest ago are removed."""
 
 _MOST_TRIES: Final = 1_000_000_000
 
 MOST_SEARCHED: Final = 500
-"""Games that are remembered as searched; of more, the first ones go."""
+"""Maximum number of games remembered as searched; beyond it, the earliest are removed."""
 
 _Hash = Annotated[str, Limits(pattern=r"[0-9a-f]{32}")]
 _Count = Annotated[int, Limits(0, _MOST_TRIES)]
@@ -28,34 +28,34 @@ _Count = Annotated[int, Limits(0, _MOST_TRIES)]
 
 @dataclass
 class TriedPuzzle(Checked):
-    """How a puzzle went; of each time it was asked only the first answer counts."""
+    """Results of a puzzle; only the first answer counts each time it is asked."""
 
     tries: _Count = 0
     is_solved: bool = False
-    """It was right once."""
+    """True if it was ever answered correctly."""
     due: _Count = 0
-    """So many puzzles must have been answered until it comes again; 0 where it was right last."""
+    """Value of ``answered`` at which it is asked again; 0 if the last answer was right."""
     last: _Count = 0
-    """How many puzzles had been answered with it the last time."""
+    """Value of ``answered`` after the last answer."""
 
 
 @dataclass
 class PuzzleProgress(StoredProgress):
-    """All puzzles that were answered, and the row of right answers."""
+    """All answered puzzles, and the streak of right answers."""
 
-    LARGEST: ClassVar[int] = 4 * 2**20  # a puzzle takes some 90 bytes
-    MOST_VALUES: ClassVar[int] = 200_000  # a puzzle has some 6
+    LARGEST: ClassVar[int] = 4 * 2**20  # a puzzle takes about 90 bytes
+    MOST_VALUES: ClassVar[int] = 200_000  # a puzzle has about 6
 
     version: Annotated[int, Limits(1, VERSION)] = VERSION
     answered: _Count = 0
     row: _Count = 0
-    """How many were right one after another, up to the last one."""
+    """Current streak of right answers."""
     longest: _Count = 0
     counts_rows: bool = True
     shows_clock: bool = False
-    """How long one has been at it is shown while a puzzle is asked."""
+    """True if the time spent is shown while a puzzle is asked."""
     searched: tuple[_Hash, ...] = ()
-    """Own games in which puzzles were looked for, by the hash of their record."""
+    """The player's games that were searched for puzzles, by the hash of their record."""
     puzzles: dict[Annotated[str, Limits(pattern=r"[0-9a-f]{1,64}")], TriedPuzzle] = field(
         default_factory=dict
     )

@@ -1,4 +1,4 @@
-"""From a saved game back to a record that can be played on, verified by replaying every branch."""
+"""Conversion of a saved game to a playable record, verified by replaying every branch."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """A game as it could be rebuilt.
+    """Restored game, as far as its moves are valid.
 
-    ``record`` stands at the saved head, or at the last good move before it; ``state`` is the
-    state there. ``lost`` counts the moves that could not be kept: those that are not legal or
-    cannot be read, and all that follow them. ``bookmarks`` name moves of ``record``. ``problem``
-    says in one technical sentence what was wrong and where; "" if all is well.
+    The head of ``record`` is the saved head, or the last valid move before it; ``state`` is the state there.
+    ``lost`` counts the dropped moves: illegal or unreadable ones, and all moves that follow them.
+    ``bookmarks`` refer to moves of ``record``. ``problem`` is a technical sentence about the first problem,
+    "" if there is none.
     """
 
     record: GameRecord
@@ -45,7 +45,7 @@ def record_of(saved: SavedGame) -> Restored:
     """Return the record of a saved game; all moves are replayed and the state is compared.
 
     Raises:
-        GameFileError: the game was played by rules that this program does not know.
+        GameFileError: the game has rules that are unknown to this program.
     """
     restored = rebuilt(saved)
     found = state_hash(restored.state)
@@ -56,10 +56,10 @@ def record_of(saved: SavedGame) -> Restored:
 
 
 def rebuilt(saved: SavedGame) -> Restored:
-    """Return the record of a saved game as :func:`record_of`, without comparing the state.
+    """Return the record of a saved game like :func:`record_of`, without comparing the state.
 
     Raises:
-        GameFileError: the game was played by rules that this program does not know.
+        GameFileError: the game has rules that are unknown to this program.
     """
     check_rules(saved.rules, saved.program)
     record, kept, problem = _replayed(saved)
@@ -76,7 +76,7 @@ def rebuilt(saved: SavedGame) -> Restored:
 
 
 def check_rules(rules: int, program: str) -> None:
-    """Refuse a game by rules that this program does not know; by older ones a game goes on as it began.
+    """Refuse a game with rules unknown to this program; games with older rules continue with those.
 
     Raises:
         GameFileError: ``rules`` is later than this program's ``RULES_VERSION``.
@@ -87,10 +87,10 @@ def check_rules(rules: int, program: str) -> None:
 
 
 def _replayed(saved: SavedGame) -> tuple[GameRecord, dict[int, int], str]:
-    """Return a record of all good moves, their new indices by the saved ones, and the first problem."""
+    """Return a record of all valid moves, their new indices by the saved ones, and the first problem."""
     record = GameRecord(saved.options, saved.seed, rules=saved.rules)
     states = {ROOT: record.start()}
-    # A state is kept only while moves that follow from it are still to come.
+    # A state is kept only until the last move that follows it was replayed.
     waiting = Counter(move.parent for move in saved.moves)
     kept = {ROOT: ROOT}
     first_problem = ""

@@ -1,7 +1,7 @@
-"""Reviews of finished games, kept beside them: one small file each, made again whenever it cannot be used.
+"""Cache of reviews of finished games, a small file for each game.
 
-A file is called by the hash of the record of its game, as the history knows it. What a review holds is
-the business of who makes it; here it is an object of JSON, and ``judge`` says by whom it was made.
+A file is named after the hash of the record of its game, which the history uses as well. The content of a
+review is any JSON object; ``judge`` identifies its author. Files that cannot be used are created again.
 """
 
 from __future__ import annotations
@@ -21,29 +21,29 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "San Juan review of a game"
 VERSION: Final = 1
-"""Of the file; a review of another one is made again."""
+"""Version of the file; a review of another version is created again."""
 
 MOST: Final = 300
-"""Reviews that are kept; of more, those written longest ago go."""
+"""Maximum number of reviews; beyond it, those written longest ago are removed."""
 
 LARGEST: Final = 2 * 2**20
-"""Bytes of a file; a review has some 50,000."""
+"""Maximum size of a file, in bytes; a review has about 50,000."""
 
 _MOST_VALUES: Final = 200_000
-"""In a file; a review has some 5,000."""
+"""Maximum number of JSON values in a file; a review has about 5,000."""
 
 _HASH: Final = re.compile(r"[0-9a-f]{32}\Z")
 _SUFFIX: Final = ".json"
 
 
 class ReviewShelf:
-    """The folder of reviews; it need not exist yet. ``game`` is always the hash of a record."""
+    """Folder of reviews, which need not exist yet; ``game`` is always the hash of a record."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def load(self, game: str, judge: str = "") -> dict[str, Any] | None:
-        """Return the review of a game by a judge, "" for any; None where there is none that can be read."""
+        """Return the review of a game by ``judge`` ("" for any), None if there is no readable one."""
         path = self._path(game)
         try:
             data = files.read_bytes(path, LARGEST)
@@ -57,10 +57,10 @@ class ReviewShelf:
         return review if head == [FORMAT, VERSION, game, judge or game] and isinstance(review, dict) else None
 
     def save(self, game: str, judge: str, review: dict[str, Any]) -> None:
-        """Keep a review, finished or not, in place of any other of the game.
+        """Save a review, finished or not; it replaces the previous one of the game.
 
         Raises:
-            CannotWriteError: it cannot be written, or the old one is newer; the old one is unharmed.
+            CannotWriteError: the file cannot be written, or the old one is newer; the old one is unharmed.
         """
         whole = {"format": FORMAT, "version": VERSION, "game": game, "judge": judge, "review": review}
         path = self._path(game)
@@ -68,12 +68,12 @@ class ReviewShelf:
         check_replaceable(path, LARGEST, VERSION)
         files.write_text(path, json.dumps(whole, separators=(",", ":"), allow_nan=False) + "\n")
         if is_new:
-            # Too many do no harm.
+            # Surplus files do no harm.
             with contextlib.suppress(OSError):
                 self._make_room()
 
     def remove(self, game: str) -> None:
-        """Remove the review of a game; one that is not there is no trouble.
+        """Remove the review of a game, if there is one.
 
         Raises:
             CannotWriteError: it cannot be removed.

@@ -1,7 +1,7 @@
-"""One saved game: options, seats and the whole tree of moves, checked field by field.
+"""Saved game: options, seats and the whole tree of moves, with validation of each field.
 
-The state is never written down; it comes from replaying the moves (see ``restoring``). Only
-its hash is kept, so that a replay which leads elsewhere is noticed.
+The state is not saved; it is computed by replaying the moves (see ``restoring``). Only its hash is saved, so
+that a different result of the replay is detected.
 """
 
 from __future__ import annotations
@@ -34,20 +34,20 @@ if TYPE_CHECKING:
 MOST_TAKEBACKS: Final = 1_000_000
 
 LONGEST_ACTION: Final = 2_600
-"""Characters: more than an action that names every card there is."""
+"""Maximum length of an action in characters: more than an action with all cards of the game."""
 
 _SEEDS: Final = 2**64
 _MOST_ROUNDS: Final = 10_000
 _UTC: Final = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,6})?(Z|\+00:00)$"
 
 _STRICT: Final = ConfigDict(strict=True, frozen=True, extra="ignore", allow_inf_nan=False)
-"""Unknown entries are skipped: a later program may add some without a new version."""
+"""Unknown entries are skipped, because a later program may add some without a new version."""
 
 _Index = Annotated[int, Field(ge=ROOT, lt=MOST_MOVES)]
 
 
 class SavedMove(BaseModel):
-    """One action in notation, and the index of the move before it (-1 for a first one)."""
+    """Action in notation, and the index of the move before it (-1 for a first move)."""
 
     model_config = _STRICT
 
@@ -56,7 +56,7 @@ class SavedMove(BaseModel):
 
 
 class Bookmark(BaseModel):
-    """A moment worth finding again: after move ``move`` (-1: before the first one)."""
+    """Bookmark of the position after move ``move`` (-1: before the first move)."""
 
     model_config = _STRICT
 
@@ -65,9 +65,9 @@ class Bookmark(BaseModel):
 
 
 class SavedGame(BaseModel):
-    """Everything that a file holds about one game."""
+    """Content of a saved game."""
 
-    # Seats and options are built elsewhere, without a check.
+    # Validate seats and options again, because they are created elsewhere without a check.
     model_config = ConfigDict(**_STRICT, revalidate_instances="always")
 
     notes: Annotated[str, Field(max_length=LONGEST_NOTES)] = ""
@@ -76,13 +76,13 @@ class SavedGame(BaseModel):
     seats: Annotated[tuple[SavedSeat, ...], Field(min_length=2, max_length=4), AfterValidator(named)]
     looking_seat: Annotated[int, Field(ge=0, le=3)]
     seed: Annotated[int, Field(gt=-_SEEDS, lt=_SEEDS)]
-    """Only its lowest 64 bits make the deal."""
+    """Only its lowest 64 bits determine the deal."""
     moves: Annotated[tuple[SavedMove, ...], Field(max_length=MOST_MOVES)]
-    """Every move that was ever made, those taken back too; each names the move before it."""
+    """All moves ever made, including undone ones; each refers to the move before it."""
     head: _Index
-    """The move the game stands after, -1 before the first one."""
+    """Last move of the current position, -1 before the first one."""
     rules: Annotated[int, Field(ge=1, le=LARGEST_VERSION)]
-    """Version of the rules the game is played by."""
+    """Version of the rules of the game."""
     program: Annotated[str, Field(max_length=40)]
     """Version of the program that saved it."""
     state: Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
@@ -91,18 +91,18 @@ class SavedGame(BaseModel):
     """Round at the head, 0 before the first one."""
     is_over: bool
     saved_at: Annotated[str, Field(pattern=_UTC)]
-    """Moment in UTC as ``2026-11-21T18:55:24Z``."""
+    """UTC time, such as ``2026-11-21T18:55:24Z``."""
     takebacks: Annotated[int, Field(ge=0, le=MOST_TAKEBACKS)] = 0
     hinted: Annotated[tuple[_Index, ...], Field(max_length=MOST_MOVES)] = ()
     """Moves that were made with a hint."""
     lesson: bool = False
-    """It is the game that is taught."""
+    """True for the tutorial game."""
     title: Annotated[str, Field(max_length=LONGEST_TITLE), AfterValidator(clean_line)] = ""
-    """What its players call it, "" for nothing."""
+    """Title given by the players, "" for none."""
     day: Annotated[str, Field(pattern=r"^([0-9]{4}-[0-9]{2}-[0-9]{2})?$")] = ""
-    """The day whose deal it is, "" for none."""
+    """Day of a daily deal, "" for none."""
     chapter: Annotated[str, Field(pattern=r"^[a-z_]{0,40}$")] = ""
-    """The chapter of the journey that it is, "" for none."""
+    """Chapter of the journey, "" for none."""
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:
@@ -132,11 +132,11 @@ def saved_from(
     bookmarks: Sequence[Bookmark] = (),
     lesson: bool = False,
 ) -> SavedGame:
-    """Return the game of ``record`` as it is saved; ``saved_at`` is the moment in UTC, in ISO form.
+    """Return the game of ``record`` as it is saved; ``saved_at`` is an ISO time in UTC.
 
     Raises:
-        GameFileError: the game began from a given deal, or a value is beyond what a file may hold.
-        RecordError: the record holds a move that is not legal.
+        GameFileError: the game began from a given deal, or a value exceeds the limits of a file.
+        RecordError: the record has an illegal move.
     """
     if record.given is not None:
         raise GameFileError("cannot_save", "a game from a given deal has no seed and cannot be saved")
@@ -167,7 +167,7 @@ def saved_from(
 
 
 def first_fault(error: ValidationError) -> str:
-    """Return which field is wrong and why, without what it held."""
+    """Return the first invalid field and the reason, without its value."""
     first = error.errors(include_url=False, include_input=False, include_context=False)[0]
     where = ".".join(str(part) for part in first["loc"])
     return f"{where}: {first['msg']}" if where else first["msg"]

@@ -1,4 +1,4 @@
-"""What the program remembers from one start to the next."""
+"""Settings of the program, stored from one start to the next."""
 
 from __future__ import annotations
 
@@ -22,35 +22,35 @@ if TYPE_CHECKING:
 VERSION: Final = 1
 
 _LARGEST_SIDE: Final = 16384
-"""Pixels of a window, more than any screen has."""
+"""Maximum width and height of a window in pixels, more than any screen has."""
 
 _MOST_VALUES: Final = 10_000
-"""In the file; it has about a hundred."""
+"""Maximum number of JSON values in the file; it has about a hundred."""
 
 _LONGEST_PATH: Final = 3 * 4096 + 8
-"""Letters: three for each byte of a name that is no Unicode."""
+"""Maximum length of a path in characters: three for each byte of a name that is not valid Unicode."""
 
 LONGEST_SCREEN_NAME: Final = 200
-"""Letters."""
+"""Maximum length of a screen name in characters."""
 
 SCREEN_SCALINGS: Final = (0.25, 16.0)
-"""Least and largest scaling by a system."""
+"""Minimum and maximum scaling by the system."""
 
 _Side = Annotated[int, Limits(1, _LARGEST_SIDE)]
 
 _Place = Annotated[int, Limits(-4 * _LARGEST_SIDE, 4 * _LARGEST_SIDE)]
 
 Pace = Literal["instant", "brisk", "relaxed"]
-"""How long the move of a computer player is held so that people can follow; ``instant``: not at all."""
+"""Display time for moves of computer players; ``instant``: none."""
 
 ReducedMotion = Literal["system", "on", "off"]
-"""Whether things fade instead of moving; ``system``: as the system says."""
+"""Whether items fade instead of moving; ``system``: use the setting of the system."""
 
 CardSize = Literal["small", "normal", "large"]
-"""How large the cards in the own hand are."""
+"""Size of the cards in the player's hand."""
 
 Scenery = Literal["full", "quiet"]
-"""What lies under the table: the harbour, or streets and deck on a quiet chart."""
+"""Background of the table: the harbour, or streets and deck on a quiet chart."""
 
 _Path = Annotated[str, Limits(0, _LONGEST_PATH)]
 
@@ -59,9 +59,9 @@ _Habit = Literal["always", "ask", "never"]
 
 @dataclass
 class LastGame(Checked):
-    """The game that was set up last, offered again by the next start; its deal is not kept.
+    """Set-up of the last game, offered again at the next start, without its deal.
 
-    In the file its options stand beside the seats; as many play as there are seats.
+    In the file its options are beside the seats; the number of players is the number of seats.
     """
 
     seats: Annotated[tuple[Seat, ...], Limits(2, 4)]
@@ -69,19 +69,19 @@ class LastGame(Checked):
     looking_seat: Annotated[int, Limits(0, 3)] = 0
 
     def __post_init__(self) -> None:
-        """Check the seats too, which are built elsewhere without, and name those without a visible name."""
+        """Check the seats, which are created without a check, and replace invisible names."""
         self.seats = named(self.seats)
         for at, seat in enumerate(self.seats):
             built(Seat, asdict(seat), f"seats.{at}")
 
     def written(self) -> dict[str, Any]:
-        """Return what the file holds of it."""
+        """Return the entry of the file."""
         fields = asdict(self)
         del fields["options"]
         options = written_options(self.options)
         del options["players"]
         for seat in fields["seats"]:
-            # As before there were portraits, where nobody has chosen one.
+            # Left out if no portrait was chosen, as in files of earlier versions.
             if not seat["portrait"]:
                 del seat["portrait"]
         return {"seats": fields.pop("seats"), **options, **fields}
@@ -89,7 +89,7 @@ class LastGame(Checked):
 
 @dataclass
 class Questions(Checked):
-    """What the table answers by itself: the fields and states of the control layer's ``Automation``."""
+    """Automatic answers: the fields and states of the control layer's ``Automation``."""
 
     councillor: _Habit = "always"
     turn_up: _Habit = "always"
@@ -118,11 +118,11 @@ class KnownScreen(Checked):
 
 @dataclass
 class Settings(Checked):
-    """Everything that is remembered. Unknown entries are skipped, missing ones have defaults."""
+    """All settings. Unknown entries are skipped, missing ones have defaults."""
 
     version: Annotated[int, Limits(1, VERSION)] = VERSION
     language: Annotated[str, Limits(pattern=r"^([a-z]{2,3}(_[A-Za-z0-9]{2,8})*)?$")] = ""
-    """Name of a folder of resources/text. Empty: the system's language, as far as the program speaks it."""
+    """Name of a folder of resources/text; "" for the language of the system, if the program supports it."""
     speed: Annotated[float, Limits(0, 10)] = 1.0
     pace: Pace = "brisk"
     reduced_motion: ReducedMotion = "system"
@@ -132,16 +132,16 @@ class Settings(Checked):
     scenery: Scenery = "full"
     contrast: bool = False
     sayings: bool = True
-    """Computer players remark now and then on what happens."""
+    """True if computer players occasionally make remarks."""
     hand_order: Literal["drawn", "cost", "kind"] = "drawn"
     key_cues: bool = False
-    """Which key does what is written on the table."""
+    """True if the table shows its keyboard shortcuts."""
     questions: Questions = field(default_factory=Questions)
     rules_form: Literal["short", "both", "full"] = "both"
-    """How much the rules panel shows."""
+    """Amount of text in the rules panel."""
     sound: bool = True
     ambience: bool = True
-    """The harbour is heard too: beds of water, gulls, the market and crickets."""
+    """True for background sounds of the harbour: water, gulls, the market and crickets."""
     volume: Annotated[float, Limits(0, 1)] = 0.6
     full_screen: bool = False
     window_size: tuple[_Side, _Side] | None = None
@@ -151,34 +151,35 @@ class Settings(Checked):
     """Screen of the window; the next start expects it."""
     last_game: LastGame | None = None
     recent_games: Annotated[tuple[_Path, ...], Limits(0, 20)] = ()
-    """Files of games, the last one first, as :func:`~sanjuan_desktop.storage.files.path_text` writes them."""
+    """Files of games, the latest first, as :func:`~sanjuan_desktop.storage.files.path_text` writes them."""
     level_offers: bool = True
-    """The sheet of a new game may offer the level that would be even."""
+    """True if the dialog of a new game may suggest a level that gives an even game."""
     day_offered: bool = True
     puzzles_offered: bool = True
     journey_offered: bool = True
-    """The start page has a paper with them."""
+    """These three are True if the start page has a card for the feature."""
     honours_told: bool = True
-    """The score sheet says which honours a game has won."""
+    """True if the score sheet shows the honours that a game has won."""
     reviews_ahead: bool = True
-    """A game is looked at for its review while it is played and when it ends, before anybody asks; so are
-    questions for their hints."""
+    """True if a game is analysed for its review during play and at its end, and questions for their hints,
+    before the player asks."""
     level_offered: Annotated[str, Limits(0, 60)] = ""
-    """What was offered last, so that it is not offered again."""
+    """Last suggestion, so that it is not repeated."""
     programs: Annotated[
         dict[Annotated[str, Limits(1, 32)], Annotated[tuple[_Path, ...], Limits(1, 20)]], Limits(0, 20)
     ] = field(default_factory=dict)
-    """Computer players of somebody's own by name: the words that start each. Games name them, and no
-    other program is started, not even by a game that came from elsewhere."""
+    """Command lines of external computer players, by name. Games refer to the names, and no other program is
+    started, not even by a game from another source."""
     welcomed: bool = False
-    """The first game with a guide has been offered."""
+    """True after the first game with a guide was offered."""
 
 
 def load_settings(path: Path) -> Loaded[Settings]:
-    """Return the settings, the defaults where there are none or they cannot be read; never raises.
+    """Return the settings, or the defaults if they are missing or unreadable; never raises.
 
-    A damaged file is set aside. A newer one, and one that the system does not let us read, stays where it
-    is. Settings that were set aside earlier and can be read now are taken back; changes made since count.
+    A damaged file is set aside. A newer one, and one that the system does not let us read, is left unchanged.
+    Settings that were set aside earlier and are readable now are restored; changes made since then take
+    priority.
     """
     loaded = load(path, _read, Settings, merge_settings)
     if loaded.taken_back:
@@ -201,8 +202,8 @@ def save_settings(path: Path, settings: Settings) -> None:
     """Write the settings.
 
     Raises:
-        CannotWriteError: the file cannot be written, or the old one is newer or cannot even be read and may
-            be worth keeping; the old one is unharmed.
+        CannotWriteError: the file cannot be written. Or the old one is newer, or unreadable and perhaps
+            worth keeping; the old one is unharmed.
     """
     check_replaceable(path, files.LARGEST_TEXT, VERSION)
     written = asdict(settings)
@@ -212,11 +213,11 @@ def save_settings(path: Path, settings: Settings) -> None:
 
 
 def _read(path: Path) -> Settings | None:
-    """Return the settings in a file, None where there is no file.
+    """Return the settings in a file, None if there is no file.
 
     Raises:
-        CannotReadError: the system refuses, or the file is newer.
-        ValueError: it is damaged.
+        CannotReadError: the system refuses access, or the file is newer.
+        ValueError: the file is damaged.
     """
     raw = read_object(path, largest=files.LARGEST_TEXT, most_values=_MOST_VALUES, newest=VERSION)
     if raw is None:
@@ -227,8 +228,8 @@ def _read(path: Path) -> Settings | None:
 
 
 def _bring_up_to_date(raw: dict[str, Any]) -> None:
-    """Add what earlier programs had no entry for, where another entry tells; gather the options of a game."""
-    # Whoever had switched sound off before there was a harbour to be heard wants no noise.
+    """Add entries that earlier versions lack but that follow from others; collect the options of a game."""
+    # A player who switched sound off before background sounds existed does not want these either.
     if "ambience" not in raw and raw.get("sound") is False:
         raw["ambience"] = False
     game = raw.get("last_game")

@@ -1,9 +1,9 @@
-"""The games that the program keeps by itself: one folder, one file for each, written whole every time.
+"""Folder of autosaved games: one file for each game, always written completely.
 
-A file is called ``<number>-<identity>.sanjuan``. The identity stays with a game for as long as there
-is any of it. The number grows by one whenever a game is put on the table, so the order of the games
-depends on no clock. A game that is put on the table again goes on under its new number, and only then
-its old file goes: at any moment there is the old file, or the new one, or both, which count as one.
+A file is named ``<number>-<identity>.sanjuan``. The identity never changes while files of the game exist. The
+number increases by one whenever a game is put on the table, so the order of games depends on no clock. A game
+that is put on the table again is saved under its new number before its old file is removed. At any moment the
+old file, the new one or both exist; both count as one game.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.saved_game import SavedGame
 
 MOST: Final = 100
-"""Unfinished games that are kept; of more, the oldest go."""
+"""Maximum number of unfinished games; beyond it, the oldest are removed."""
 
 _NAME: Final = re.compile(r"([0-9]{1,15})-([0-9a-f]{16})\Z")
 _OLD_NAME: Final = re.compile(r"[0-9]{8}T[0-9]{6}Z-[0-9]{1,9}(-[0-9]+)?\Z")
-"""Names of version 0.1: the moment when the game began, and the number of the process."""
+"""File names of version 0.1: the time when the game began, and the number of the process."""
 
 _MARK: Final = "on-the-table.txt"
 _BYTES: Final = 8
@@ -44,7 +44,7 @@ _DAY_S: Final = 86_400
 
 
 class TakenOverError(StorageError):
-    """Another program has put the game on its table; its file is left alone."""
+    """Another program has put the game on its table; its file is not changed."""
 
     def __init__(self, identity: str) -> None:
         super().__init__(f"the game {identity} is on another table")
@@ -53,7 +53,7 @@ class TakenOverError(StorageError):
 
 @dataclass(frozen=True, slots=True)
 class Shelved:
-    """A game on the shelf; ``saved`` is None where it cannot be read, ``problem`` says why."""
+    """Autosaved game; ``saved`` is None if it cannot be read, and ``problem`` is the error."""
 
     path: Path
     identity: str
@@ -63,36 +63,36 @@ class Shelved:
 
     @property
     def order(self) -> tuple[int, str]:
-        """What sorts games by when they were last put on the table."""
+        """Sort key: games that were put on the table later are greater."""
         return self.number, self.path.name
 
 
 def new_identity() -> str:
-    """Return what tells a game from all others."""
+    """Return a new random identity for a game."""
     return secrets.token_hex(_BYTES)
 
 
 class Shelf:
-    """The folder of kept games; it need not exist yet."""
+    """Folder of autosaved games, which need not exist yet."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def next_number(self) -> int:
-        """Return a number above those of all games.
+        """Return a number above the numbers of all games.
 
         Raises:
-            CannotReadError: the folder is there but cannot be looked into.
+            CannotReadError: the folder exists but cannot be read.
         """
         return 1 + max((entry.number for entry in self._entries()), default=0)
 
     def put(self, identity: str, number: int, saved: SavedGame) -> None:
-        """Keep a game as it is now; its files with lower numbers go.
+        """Save a game and remove its files with lower numbers.
 
         Raises:
-            CannotWriteError: it cannot be written; what stood there before is unharmed.
-            CannotReadError: the folder cannot be looked into.
-            TakenOverError: there is a file of the game with a higher number.
+            CannotWriteError: the file cannot be written; the previous file is unharmed.
+            CannotReadError: the folder cannot be read.
+            TakenOverError: the game has a file with a higher number.
         """
         entries = self._entries()
         others = [entry for entry in entries if entry.identity == identity]
@@ -101,22 +101,22 @@ class Shelf:
         save_game(self.folder / f"{number:06}-{identity}{SUFFIX}", saved)
         for entry in others:
             if entry.number < number:
-                # One that cannot be removed does no harm: the one with the higher number counts.
+                # A file that cannot be removed does no harm, because the highest number counts.
                 with contextlib.suppress(OSError):
                     entry.path.unlink()
         if not others:
             self._make_room(entries)
 
     def games(self) -> list[Shelved]:
-        """Return all kept games, the one that was on the table last first.
+        """Return all autosaved games, the one put on the table last first.
 
         Raises:
-            CannotReadError: the folder is there but cannot be looked into.
+            CannotReadError: the folder exists but cannot be read.
         """
         found: dict[str, Shelved] = {}
         for entry in self._newest_first():
             known = found.get(entry.identity)
-            # An older file of a game counts where the newer one cannot be read.
+            # Use an older file of a game if the newer one cannot be read.
             if known is None or known.saved is None:
                 loaded = _loaded(entry)
                 if loaded is not None and (known is None or loaded.saved is not None):
@@ -124,10 +124,10 @@ class Shelf:
         return list(found.values())
 
     def last_unfinished(self) -> Shelved | None:
-        """Return the game that is not over and was on the table last, None if there is none.
+        """Return the unfinished game that was put on the table last, None if there is none.
 
         Raises:
-            CannotReadError: the folder is there but cannot be looked into.
+            CannotReadError: the folder exists but cannot be read.
         """
         seen: set[str] = set()
         for entry in self._newest_first():
@@ -139,11 +139,11 @@ class Shelf:
         return None
 
     def remove(self, identity: str, number: int | None = None) -> None:
-        """Remove a game, as far as its files have no higher number than ``number``.
+        """Remove the files of a game whose number is at most ``number``, or all of them.
 
         Raises:
-            CannotWriteError: a file of it cannot be removed.
-            CannotReadError: the folder cannot be looked into.
+            CannotWriteError: a file cannot be removed.
+            CannotReadError: the folder cannot be read.
         """
         for entry in self._entries():
             if entry.identity == identity and (number is None or entry.number <= number):
@@ -153,7 +153,7 @@ class Shelf:
                     raise CannotWriteError(entry.path, error) from error
 
     def mark(self, identity: str) -> None:
-        """Remember which game is on the table while the program runs, "" for none.
+        """Store the identity of the game on the table while the program runs, "" for none.
 
         Raises:
             CannotWriteError: it cannot be written.
@@ -168,14 +168,14 @@ class Shelf:
             raise CannotWriteError(path, error) from error
 
     def marked(self) -> str:
-        """Return the game that was on the table of a program that ended unexpectedly, "" for none."""
+        """Return the identity of the game on the table of a program that crashed, "" for none."""
         try:
             return (files.read_text(self.folder / _MARK) or "").strip()
         except CannotReadError:
             return ""
 
     def tidy(self) -> None:
-        """Remove what a program that was killed has left half written, once it is a day old."""
+        """Remove temporary files that a killed program left behind, once they are a day old."""
         with contextlib.suppress(OSError):
             for path in list(self.folder.iterdir()):
                 is_half = path.name.startswith(".") and f"{SUFFIX}-" in path.name
@@ -188,7 +188,7 @@ class Shelf:
         return sorted(self._entries(), key=lambda entry: entry.order, reverse=True)
 
     def _entries(self) -> list[Shelved]:
-        """Return what the folder holds, unread."""
+        """Return the entries of the folder, without reading the files."""
         try:
             return list(filter(None, map(_entry, self.folder.iterdir())))
         except FileNotFoundError:
@@ -197,10 +197,10 @@ class Shelf:
             raise CannotReadError(self.folder, error) from error
 
     def _make_room(self, before: list[Shelved]) -> None:
-        """Remove the oldest unfinished games of too many; what is over has still to be noted elsewhere."""
+        """Remove the oldest unfinished games beyond the limit; finished ones wait for the history."""
         spare = len(before) + 1 - MOST
         for old in self._oldest_unfinished(before) if spare > 0 else ():
-            # One game too many does no harm.
+            # A surplus game does no harm.
             with contextlib.suppress(OSError):
                 old.path.unlink(missing_ok=True)
             spare -= 1
@@ -215,7 +215,7 @@ class Shelf:
 
 
 def _entry(path: Path) -> Shelved | None:
-    """Return the file of a kept game, unread; None for any other file."""
+    """Return the entry of an autosaved game, without reading the file; None for any other file."""
     if path.suffix != SUFFIX:
         return None
     named = _NAME.match(path.stem)
@@ -230,7 +230,7 @@ def _identity_of(stem: str) -> str:
 
 
 def _loaded(entry: Shelved) -> Shelved | None:
-    """Return a game with what its file holds; None if it has gone meanwhile."""
+    """Return an entry with the content of its file; None if the file no longer exists."""
     try:
         return Shelved(entry.path, entry.identity, entry.number, load_game(entry.path))
     except GameFileError as error:

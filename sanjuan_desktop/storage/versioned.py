@@ -1,7 +1,7 @@
-"""JSON files with a version: damaged ones are set aside, newer ones are left alone, and nothing is lost.
+"""JSON files with a version: set damaged ones aside, leave newer ones alone, and lose nothing.
 
-A file is *newer* when its ``version`` is higher than the one that this program writes. It stays where it is,
-the program plays without it and never writes over it, so that the newer program finds everything again.
+A file is *newer* if its ``version`` is higher than the one that this program writes. It stays unchanged: this
+program runs without it and never overwrites it, so that the newer program finds all its data again.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Loaded(Generic[T]):
 
     @property
     def is_out_of_reach(self) -> bool:
-        """True if the file is still there and must not be written over."""
+        """True if the file still exists and must not be overwritten."""
         return bool(self.problem) and self.set_aside is None
 
 
@@ -53,18 +53,18 @@ AnyLoaded: TypeAlias = Loaded[Any]
 
 
 def read_object(path: Path, *, largest: int, most_values: int, newest: int) -> dict[str, Any] | None:
-    """Return the JSON object in a file, None where there is no file.
+    """Return the JSON object in a file, None if there is no file.
 
     Args:
-        path: of the file.
+        path: the file.
         largest: size limit in bytes.
         most_values: limit of JSON values.
         newest: the highest version that this program knows.
 
     Raises:
         NewerFileError: the file has a higher version.
-        CannotReadError: reading is forbidden, it is not an ordinary file, not a text, or larger.
-        ValueError: it holds no JSON object, or more values.
+        CannotReadError: reading is forbidden, it is not a regular file, not a text, or larger.
+        ValueError: it is not a JSON object, or has more values.
     """
     data = _read_known(path, largest, newest)
     if data is None:
@@ -86,17 +86,17 @@ def load(
     new: Callable[[], T],
     merge: Callable[[T, T], None],
 ) -> Loaded[T]:
-    """Return the content of a file, ``new()`` where there is none; never raises.
+    """Return the content of a file, ``new()`` if there is none; never raises.
 
-    A damaged file is set aside. A newer one, and one that the system does not let us read, stays where it
-    is. Files that an earlier version of the program set aside and that this one can read are taken back:
-    the current content is merged into theirs.
+    A damaged file is set aside. A newer one, and one that the system does not let us read, is left unchanged.
+    Files that an earlier version set aside and that this one can read are taken back: the current content is
+    merged into theirs.
 
     Args:
-        path: of the file.
-        read: returns the content of a file, None where there is none; an error means damage, except for a
+        path: the file.
+        read: returns the content of a file, None if there is none; an error means damage, except for a
             :class:`CannotReadError` of the system.
-        new: makes an empty content.
+        new: returns an empty content.
         merge: adds the second content, which is later, to the first one.
     """
     content, problem, aside = None, "", None
@@ -110,7 +110,7 @@ def load(
             return Loaded(new(), problem)
         aside = _set_aside(path)
     except MemoryError:
-        # The file may be as good as ever.
+        # The file itself may be undamaged.
         return Loaded(new(), f"cannot read {path}: out of memory")
     except Exception as error:
         if not isinstance(error, ValueError):
@@ -162,7 +162,7 @@ def discard(paths: tuple[Path, ...]) -> None:
 
 
 def _read_known(path: Path, largest: int, newest: int) -> bytes | None:
-    """Return the bytes of a file, None where there is none; refuse one whose head has a higher version."""
+    """Return the bytes of a file, None if there is none; refuse one whose header has a higher version."""
     try:
         data = files.read_bytes(path, largest)
     except CannotReadError as error:
