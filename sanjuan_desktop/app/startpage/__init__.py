@@ -1,1 +1,1 @@
-"""The first page of every start: the harbour, and on its deck what one may want to do."""
+"""Start page of the program: the harbour, and on its deck the things that the player can start."""

@@ -1,4 +1,4 @@
-"""Shows the start page: at every start, and whenever no game is on the table."""
+"""Show the start page at every start and whenever no game is on the table."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 
 
 class StartPageController(QObject):
-    """Knows the papers of all features, and what one most likely wants."""
+    """Owner of the start page: knows the entries of all features and chooses the main one."""
 
     go_on_wanted = Signal(object)
-    """A :class:`~sanjuan_desktop.storage.shelf.Shelved` game."""
+    """The game to resume, a :class:`~sanjuan_desktop.storage.shelf.Shelved`."""
     new_game_wanted = Signal()
 
     def __init__(
@@ -43,15 +43,15 @@ class StartPageController(QObject):
         autosave: Autosave,
         is_looking_back: Callable[[], bool],
     ) -> None:
-        """Have no papers yet.
+        """Start without entries.
 
         Args:
             shell: the window around the table.
-            scene: shows the harbour where nobody plays.
-            game: on the table.
-            settings: say which papers are wanted, and which game was played last.
-            autosave: knows the game that is not over.
-            is_looking_back: tells whether something is shown on the table that was played before.
+            scene: shows the harbour while there is no game.
+            game: the game on the table.
+            settings: contain the hidden entries and the last game.
+            autosave: knows the unfinished game.
+            is_looking_back: returns whether the table shows an earlier position.
         """
         super().__init__(shell)
         self._shell = shell
@@ -64,22 +64,22 @@ class StartPageController(QObject):
         self._others: list[tuple[Callable[[], str], Callable[[], object]]] = []
         self._is_new = False
         self._shown: tuple[object, ...] = ()
-        """What the page was made of: of something else it is made anew."""
+        """Content of the current page; if it changes, the page is rebuilt."""
         scene.redisplayed.connect(self._renew)
         self.action = shell.action(lambda: tr("Menus", "Start pa&ge"), self.open)
         self.action.setShortcut(QKeySequence("Alt+Home"))
 
     def add(self, entry: StartEntry) -> None:
-        """Give the page one more paper, after those of before."""
+        """Add an entry to the page, after the existing ones."""
         self._entries.append(entry)
 
     def add_small(self, label: Callable[[], str], act: Callable[[], object]) -> None:
-        """Give the row below the papers one more button."""
+        """Add a button to the row below the papers."""
         self._others.append((label, act))
 
     @property
     def page(self) -> StartPage | None:
-        """The page, also while another sheet lies over it; None while it is not there."""
+        """The page, even while another sheet covers it, or None."""
         from sanjuan_desktop.app.startpage.page import StartPage
 
         lowest = self._shell.sheets.lowest
@@ -87,11 +87,11 @@ class StartPageController(QObject):
 
     @property
     def is_open(self) -> bool:
-        """True while the page lies over the table, or waits below another sheet."""
+        """Whether the page covers the table, or waits below another sheet."""
         return self.page is not None
 
     def open(self) -> None:
-        """Lay the page over the table, in place of any other sheet."""
+        """Open the page over the table and close any other sheet."""
         from sanjuan_desktop.app.startpage.page import StartPage
 
         opening, entries = self._opening(), self._wanted()
@@ -118,31 +118,31 @@ class StartPageController(QObject):
 
     @property
     def _has_table(self) -> bool:
-        """Whether there is something on the table that one can go back to."""
+        """Whether the table shows something to which the player can return."""
         return self._game.setup is not None or self._is_looking_back()
 
     def _wanted(self) -> list[StartEntry]:
-        """Return what no preference hides."""
+        """Return the entries that the settings do not hide."""
         return [one for one in self._entries if not one.setting or getattr(self._settings, one.setting)]
 
     def _made_of(self, opening: LikelyChoice, entries: list[StartEntry]) -> tuple[object, ...]:
-        """Return what a page depends on; letters and inks are chosen when it is made."""
+        """Return everything that the page depends on; its fonts and colours are chosen when it is created."""
         return (opening.words, self._scene.display, *map(id, entries))
 
     def _renew(self) -> None:
-        """Make the page anew where it is to be seen; below another sheet it waits for that."""
+        """Rebuild the page if it is visible; below another sheet it is rebuilt later."""
         if self.page is not None and self.page is self._shell.sheets.sheet:
             self.open()
 
     def _row(self) -> list[tuple[str, Callable[[], object]]]:
-        """Return what stands below the papers; to go back to a table where nothing goes on comes first."""
+        """Return the buttons below the papers; the way back to a finished game or a replay is first."""
         row = [(label(), act) for label, act in self._others]
         if self._has_table and (self._game.is_over or self._is_looking_back()):
             row.insert(0, (tr("StartPage", "Back to the table"), self._leave))
         return row
 
     def _opening(self) -> LikelyChoice:
-        """Return what one most likely wants: to go on with a game, otherwise a new one."""
+        """Return the main entry: continue the unfinished game, otherwise start a new one."""
         setup, view = self._game.setup, self._game.public_view
         begin = (tr("StartPage", "New game"), self.new_game_wanted.emit)
         if setup is not None and view is not None and not self._game.is_over:
@@ -162,7 +162,7 @@ class StartPageController(QObject):
         return LikelyChoice(text, faces, (begin,))
 
     def _look(self) -> None:
-        """Fill the papers; where others are wanted now, or another game waits, make the page anew."""
+        """Fill the papers; rebuild the page if its entries or the unfinished game have changed."""
         page = self.page
         if page is None or page is not self._shell.sheets.sheet:
             return
@@ -178,19 +178,19 @@ class StartPageController(QObject):
         self.go_on_wanted.emit(found)
 
     def _leave(self) -> None:
-        """Go back to the table, where something lies on it."""
+        """Return to the table, if it shows something."""
         if self._has_table:
             self._shell.sheets.clear()
 
 
 def _rivals(setup: GameSetup) -> tuple[str, ...]:
-    """Return the portraits of all but the one before the screen."""
+    """Return the portraits of all seats except the viewing one."""
     return tuple(
         sitter.portrait for seat, sitter in enumerate(sitters_of(setup)) if seat != setup.looking_seat
     )
 
 
 def _about(names: list[str], round_: int) -> str:
-    """Return who plays and how far the game is."""
+    """Return the names of the players and the round of the game."""
     where = tr("StartPage", "round {round}").format(round=told_round(round_))
     return f"{listed(names)} · {where}"

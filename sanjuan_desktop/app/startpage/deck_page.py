@@ -1,4 +1,4 @@
-"""A page at the open harbour: the name of the game in the sky, and papers on the deck."""
+"""Page in front of the open harbour: the name of the game in the sky, and papers on the deck."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ _EDGE_PX: Final = 12
 _SLOGAN_PX: Final = 23
 _SLOGAN_WIDE_PX: Final = 1100
 _TITLE_AT: Final = 0.31
-"""Middle of the title, between the top and the horizon."""
+"""Centre of the title, as a share of the height above the horizon."""
 _LOWER: Final = 26.0
-"""The papers begin so far below the edge of the deck, in pixels of a window of 1280×720."""
+"""Distance of the papers below the edge of the deck, in pixels of a window of 1280×720."""
 _LEAST_TITLE: Final = 0.45
-"""Of its size; where there is not even room for that, the title is left out."""
+"""Minimum scale of the title; if not even that fits, the title is hidden."""
 
 
 class DeckPage(Sheet):
-    """Papers side by side, one of them the main one, and a row of small things below them.
+    """Papers side by side, one of them the main one, and a row of small buttons below them.
 
-    It is transparent: the harbour of the table is what it is painted on. Enter presses the button that has
-    the focus, at first that of the main paper; arrows and Tab go round.
+    The page is transparent, in front of the table's harbour. Enter presses the focused button, initially that
+    of the main paper. The arrow keys and Tab move the focus in a circle.
     """
 
     rules_section = "aim"
@@ -45,13 +45,13 @@ class DeckPage(Sheet):
     def __init__(
         self, name: str, slogan: str, title_px: float, *, on_night: bool, parent: QWidget | None
     ) -> None:
-        """Begin a page; a subclass makes its papers and its row.
+        """Create a page; the subclass adds its papers and its row.
 
         Args:
-            name: what a screen reader calls it.
+            name: accessible name.
             slogan: the line below the title, "" for none.
-            title_px: how large the title is.
-            on_night: whether there is no sky behind the title, but something dark.
+            title_px: font size of the title.
+            on_night: whether the background of the title is dark instead of the sky.
             parent: the widget to cover.
         """
         super().__init__(name, parent)
@@ -72,12 +72,12 @@ class DeckPage(Sheet):
 
     @property
     def main(self) -> DeckPaper:
-        """The paper to begin with."""
+        """The main paper."""
         return next(paper for paper in self._papers if paper.is_main)
 
     @property
     def buttons(self) -> tuple[QPushButton, ...]:
-        """All that can be pressed, in the order of the Tab key: the main paper first."""
+        """All buttons in the order of the Tab key: those of the main paper first."""
         others = [button for paper in self._papers if not paper.is_main for button in paper.buttons]
         return (*self.main.buttons, *others, *self.row_buttons())
 
@@ -86,7 +86,7 @@ class DeckPage(Sheet):
         return ()
 
     def fit_row(self) -> None:
-        """Write the row in the size of now."""
+        """Update the row for the current size."""
 
     def leave(self) -> None:
         """Answer the Esc key."""
@@ -98,7 +98,7 @@ class DeckPage(Sheet):
         self.main.button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Answer Enter, Esc and arrows; all other keys stay off the table."""
+        """Handle Enter, Esc and arrow keys; keep all other keys from the table."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             focused = self.focusWidget()
             (focused if isinstance(focused, QPushButton) else self.main.button).click()
@@ -109,7 +109,7 @@ class DeckPage(Sheet):
         event.accept()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Walk round inside the page."""
+        """Move the focus in a circle inside the page."""
         stops, now = self.buttons, self.focusWidget()
         at = stops.index(now) if now in stops else -1
         stop = stops[(at + (1 if forward else -1)) % len(stops)]
@@ -117,12 +117,12 @@ class DeckPage(Sheet):
         return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay everything anew."""
+        """Update the whole layout."""
         super().resizeEvent(event)
         self.lay_papers()
 
     def fit(self) -> None:
-        """Take the room and the size of text that there are now."""
+        """Update the page for the current window and text size."""
         scale = style.table_scale()
         self._slogan.setFont(style.font("text", _SLOGAN_PX * scale, 500))
         for paper in self._papers:
@@ -131,7 +131,7 @@ class DeckPage(Sheet):
         self.lay_papers()
 
     def lay_papers(self) -> None:
-        """Lay papers, row and title for the size of now."""
+        """Place papers, row and title for the current size."""
         if not self._papers:
             return
         w, h = self.width(), self.height()
@@ -146,7 +146,7 @@ class DeckPage(Sheet):
     # -- inside ---------------------------------------------------------------------------------
 
     def _lay_rows(self, w: int, deck: int, bottom: int) -> int:
-        """Lay the papers on the deck, further up where they need the room; return where they begin."""
+        """Place the papers on the deck, or higher if necessary; return the upper end."""
         rows = self._rows(w)
         gap = px(_GAP_PX if len(self._papers) <= 3 else _LEAST_GAP_PX)
         plans = [self._plan(row, w, gap) for row in rows]
@@ -167,7 +167,7 @@ class DeckPage(Sheet):
         return start - over[0] - px(4)
 
     def _rows(self, w: int) -> list[list[DeckPaper]]:
-        """Return the papers by rows: one, or two where letters leave no room for all side by side."""
+        """Return the papers by rows: one row, or two if large text prevents a single one."""
         papers = list(self._papers)
         part = self._part(papers, w)
         is_tight = part < 1.0
@@ -196,7 +196,7 @@ class DeckPage(Sheet):
         return [(width, paper.height_for(width)) for paper, width in zip(row, widths, strict=True)]
 
     def _lay_title(self, w: int, end: float) -> None:
-        """Write the title as large as there is room for above the papers."""
+        """Show the title in the largest font size that fits above the papers."""
         wide = min(w, px(_SLOGAN_WIDE_PX))
         slogan = self._slogan.heightForWidth(wide) if self._slogan.text() else 0
         for part in (1.0, 0.8, 0.6, _LEAST_TITLE):

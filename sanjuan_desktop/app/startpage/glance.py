@@ -1,4 +1,4 @@
-"""What a feature has on the start page: a paper, and what is to be read on it."""
+"""Entry of a feature on the start page: its card and its summary."""
 
 from __future__ import annotations
 
@@ -11,38 +11,39 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """What is to be read on a paper now."""
+    """Current content of a paper."""
 
     text: str
     pictures: tuple[str, ...] = ()
-    """Portraits by their names, or drawings such as ``art/library``; none for those of before."""
+    """Names of portraits, or drawings such as ``art/library``; empty keeps the previous pictures."""
     news: str = ""
-    """What is new, in a few words; of all papers only the first says so."""
+    """Short text about news; only the first paper with news shows it."""
     label: str = ""
-    """What the button says, "" for what it said before."""
+    """Label of the button, "" for the previous one."""
 
 
 @dataclass(frozen=True, slots=True)
 class StartEntry:
-    """A paper of a feature; its words are asked for whenever the page is made."""
+    """Paper of a feature; its texts are requested whenever the page is created."""
 
     setting: str
-    """The field of the settings that hides it, "" for none."""
+    """Name of the setting that hides it, "" for none."""
     label: Callable[[], str]
-    """What the button says."""
+    """Returns the label of the button."""
     about: Callable[[], str]
-    """What is to be read until somebody has looked."""
+    """Returns the text until the first result of ``look``."""
     act: Callable[[], object]
-    """What the button does."""
+    """Action of the button."""
     look: Callable[[], Glance | None]
-    """Looks what there is now; it may read a file, so nothing waits for it. None: nothing to say."""
+    """Returns the current content, or None for no change. It may read a file, so it is called after painting.
+    """
     pictures: tuple[str, ...] = ()
-    """What is to be seen until then."""
+    """Initial pictures."""
 
 
 @dataclass(frozen=True, slots=True)
 class LikelyChoice:
-    """What one most likely wants, on the main paper: ``choices`` are buttons, what is likeliest first."""
+    """Content of the main paper; ``choices`` are its buttons, the most likely one first."""
 
     text: str
     pictures: tuple[str, ...]
@@ -50,5 +51,5 @@ class LikelyChoice:
 
     @property
     def words(self) -> tuple[object, ...]:
-        """What tells one from another on the screen."""
+        """Visible content, for comparisons."""
         return (self.text, self.pictures, tuple(label for label, _ in self.choices))

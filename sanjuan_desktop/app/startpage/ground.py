@@ -1,4 +1,4 @@
-"""The open harbour as a picture, for where a table lies below that is not to be seen."""
+"""Picture of the open harbour, which hides a table below the page."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 def open_harbour(width: int, height: int, dpr: float, display: Display) -> QPixmap:
-    """Return the harbour at which nobody plays, ``width`` × ``height`` logical pixels, in the morning.
+    """Return the harbour without a game in the morning, ``width`` × ``height`` logical pixels.
 
-    Whatever light the table lies in: before the sky of an evening nobody could read the title.
+    It is always morning, because the title would be unreadable in front of an evening sky.
     """
     artist = Artist(dpr, display=display)
     picture = QPixmap(math.ceil(width * dpr), math.ceil(height * dpr))

@@ -1,4 +1,4 @@
-"""The start page: to go on or begin anew in the middle, and beside it what else there is today."""
+"""Start page: continue or start a game in the middle, papers of the features beside it."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.startpage.glance import Glance, LikelyChoice, StartEntry
 
 _TITLE_PX: Final = 90
-"""In a window of 1280×720; it grows with the table."""
+"""Font size of the title in a window of 1280×720; it grows with the table."""
 _ROW_PX: Final = 15
 
 
 class StartPage(DeckPage):
-    """Papers of features left and right of the main one; they are filled once the page has been seen."""
+    """Papers of features left and right of the main one, filled after the page is painted."""
 
     seen = Signal()
-    """The page has been painted for the first time, or is there again: now there is time to look."""
+    """The page was painted for the first time or is shown again, so its summaries can be updated."""
     left = Signal()
     """Esc was pressed."""
 
@@ -43,13 +43,13 @@ class StartPage(DeckPage):
         on_night: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        """Write the page in the language of now.
+        """Create the page in the current language.
 
         Args:
-            opening: what stands on the main paper.
-            entries: papers of features, what comes first is nearest to the left edge.
-            others: words and deeds of the row below the papers.
-            on_night: whether there is no sky behind the title, but something dark.
+            opening: content of the main paper.
+            entries: papers of features, from the left edge.
+            others: labels and actions of the row below the papers.
+            on_night: whether the background of the title is dark instead of the sky.
             parent: the widget to cover.
         """
         super().__init__(tr("StartPage", "Start page"), "", _TITLE_PX, on_night=on_night, parent=parent)
@@ -73,7 +73,7 @@ class StartPage(DeckPage):
         return tuple(self._entries)
 
     def show_glances(self, glances: Sequence[Glance | None]) -> None:
-        """Show what each feature has now, in the order of the papers; only the first news is said."""
+        """Show the current summary of each feature, by paper; only the first news is shown."""
         is_said = False
         for paper, glance in zip(self._entries, glances, strict=True):
             if glance is None:
@@ -88,7 +88,7 @@ class StartPage(DeckPage):
         self.fit()
 
     def show_ground(self, paint: Callable[[int, int], QPixmap]) -> None:
-        """Hide the table below; ``paint`` makes a picture of so many pixels to stand on."""
+        """Hide the table below; ``paint`` returns a background of a given width and height in pixels."""
         self.stand_on(partial(self._draw_ground, paint))
 
     def row_buttons(self) -> tuple[QPushButton, ...]:
@@ -96,21 +96,21 @@ class StartPage(DeckPage):
         return tuple(self._others.buttons)
 
     def fit_row(self) -> None:
-        """Write what stands below the papers in the size of now."""
+        """Update the buttons below the papers for the current size."""
         self._others.fit()
 
     def begin(self) -> None:
-        """Show the page; where it comes back, what is on it is looked at again."""
+        """Show the page; if it returns, request the summaries again."""
         super().begin()
         if self._is_seen:
             self._tell()
 
     def leave(self) -> None:
-        """Say that Esc was pressed."""
+        """Report that Esc was pressed."""
         self.left.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the page; say when that is done for the first time."""
+        """Paint the page; emit ``seen`` after the first time."""
         super().paintEvent(event)
         if not self._is_seen:
             self._is_seen = True
@@ -119,14 +119,14 @@ class StartPage(DeckPage):
     # -- inside ---------------------------------------------------------------------------------
 
     def _draw_ground(self, paint: Callable[[int, int], QPixmap], painter: QPainter, part: QRect) -> None:
-        """Draw the picture of the harbour; it is made once for each size."""
+        """Draw the picture of the harbour; it is created once for each size."""
         if self._ground is None or self._ground.deviceIndependentSize().toSize() != self.size():
             self._ground = paint(self.width(), self.height())
         painter.setClipRect(part)
         painter.drawPixmap(0, 0, self._ground)
 
     def _tell(self) -> None:
-        # Whatever is looked at takes its time after the frame, not from it.
+        # Start the work after the frame, so that it does not delay the frame.
         QTimer.singleShot(0, self, self.seen.emit)
 
     def _paper_of(self, entry: StartEntry) -> DeckPaper:
@@ -136,7 +136,7 @@ class StartPage(DeckPage):
 
 
 class _Others(QWidget):
-    """What is wanted more rarely, in small letters on the deck."""
+    """Row of less important actions, as small buttons on the deck."""
 
     def __init__(self, others: Sequence[tuple[str, Callable[[], object]]], parent: QWidget) -> None:
         super().__init__(parent)
@@ -152,7 +152,7 @@ class _Others(QWidget):
         row.addStretch(1)
 
     def fit(self) -> None:
-        """Write in the size of now."""
+        """Update the fonts for the current size."""
         self._row.setContentsMargins(px(8), px(3), px(8), px(5))
         self._row.setSpacing(px(4))
         for button in self.buttons:

@@ -1,4 +1,4 @@
-"""A paper on the deck: who or what is there, a few words, and one or two buttons."""
+"""Paper on the deck: pictures, a short text, and one or two buttons."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QMouseEvent
 
-# Lengths are pixels of a window of 1280×720; everything grows with the table.
+# All lengths are pixels of a window of 1280×720; everything grows with the table.
 _MAIN_PX: Final = (360, 164)
 _SIDE_PX: Final = (267, 139)
-"""Width and least height of the papers."""
+"""Width and minimum height of the papers."""
 _MAIN_FACE_PX: Final = 60
 _SIDE_FACE_PX: Final = 42
 _STEP: Final = 1.06
-"""From one picture to the next, of their size."""
+"""Distance from one picture to the next, as a multiple of their size."""
 _ON_PAPER: Final = 0.62
-"""So much of a picture lies on its paper."""
+"""Share of a picture that overlaps its paper."""
 _TEXT_PX: Final = 16
 _NEWS_PX: Final = 14
 _BUTTON_PX: Final = 18
 _BUTTON_HIGH_PX: Final = 37
 _INDENT_PX: Final = 22
-"""Beside the words on the main paper, which is wider than they need."""
+"""Margin beside the text of the main paper, which is wider than the text needs."""
 _EDGE_PX: Final = 18
 _TIGHT_EDGE_PX: Final = 10
-"""Between the edge of a paper and what stands on it, and where there is little room."""
+"""Padding of a paper: usual, and on narrow papers."""
 _PADDING_PX: Final = 22
-"""Beside the words of a button, at the least."""
+"""Minimum padding beside the label of a button."""
 
 DRAWING: Final = "/"
-"""In the name of a picture that is no portrait but a drawing of the resources, such as ``art/library``."""
+"""Part of the name of a drawing such as ``art/library``; names of portraits do not contain it."""
 
 _ZOOM: Final = 1.34
 _DRAWING_TOP: Final = 0.10
@@ -49,7 +49,7 @@ _BEHIND: Final = "backdrops/noon-a"
 
 
 class DeckPaper(QFrame):
-    """One thing to begin with; a click anywhere on it is one on its first button."""
+    """Paper of one entry; a click anywhere on it presses its first button."""
 
     def __init__(
         self,
@@ -60,13 +60,13 @@ class DeckPaper(QFrame):
         *,
         main: bool = False,
     ) -> None:
-        """Write the paper.
+        """Create the paper.
 
         Args:
-            text: what it is about.
-            labels: of its buttons, what is most likely first.
-            pictures: portraits by their names, or drawings, over its upper edge.
-            page: what it lies on.
+            text: its text.
+            labels: labels of its buttons, the most likely one first.
+            pictures: names of portraits, or drawings, over its upper edge.
+            page: the page that contains it.
             main: whether it is the one in the middle.
         """
         super().__init__(page)
@@ -77,7 +77,7 @@ class DeckPaper(QFrame):
         self._page = page
         self._pictures: tuple[str, ...] = ()
         self._painted: tuple[int, float] | None = None
-        """Size and density of the pictures as they are."""
+        """Size and pixel ratio of the current pictures."""
         self._faces: list[QLabel] = []
         column = self._column = QVBoxLayout(self)
         self._news = words("", style.font("label", _NEWS_PX, 700), "section")
@@ -101,16 +101,16 @@ class DeckPaper(QFrame):
 
     @property
     def text(self) -> str:
-        """What is to be read on it."""
+        """The text of the paper."""
         return self._text.text()
 
     @property
     def news(self) -> str:
-        """What it says above its words, "" for nothing."""
+        """Headline above the text, "" for none."""
         return self._news.text()
 
     def show_words(self, text: str, news: str = "") -> None:
-        """Say something else; ``news`` stands above it and is read first."""
+        """Replace the text; ``news`` is shown above it and read first."""
         self._text.setText(text)
         self._news.setText(news)
         self._news.setVisible(bool(news))
@@ -118,7 +118,7 @@ class DeckPaper(QFrame):
         self.button.setAccessibleDescription(said.replace("\n", " "))
 
     def show_pictures(self, pictures: Sequence[str]) -> None:
-        """Have other pictures over the upper edge; they are painted with :meth:`fit`."""
+        """Replace the pictures over the upper edge; :meth:`fit` paints them."""
         if tuple(pictures) == self._pictures:
             return
         self._pictures, self._painted = tuple(pictures), None
@@ -129,11 +129,11 @@ class DeckPaper(QFrame):
         for face in self._faces:
             face.setAccessibleName("")
             face.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            # Only what is shown by name is seen on a page that is shown already.
+            # On a page that is already visible, a new widget must be shown explicitly.
             face.show()
 
     def fit(self, *, tight: bool = False) -> None:
-        """Write and paint in the size of now; ``tight`` where papers are narrower than they should be."""
+        """Update fonts and pictures for the current size; ``tight`` reduces the padding of narrow papers."""
         side = px(self._face_px)
         edge = px(_TIGHT_EDGE_PX if tight else _EDGE_PX)
         self._column.setContentsMargins(edge, round(side * _ON_PAPER) + px(4), edge, px(14))
@@ -148,7 +148,7 @@ class DeckPaper(QFrame):
         self._paint(side, self.devicePixelRatioF())
 
     def least_width(self) -> int:
-        """Return how wide it must be, so that nothing on it is cut."""
+        """Return the minimum width at which nothing is cut."""
         margins = self._column.contentsMargins()
         labels = QFontMetrics(style.font("label", _BUTTON_PX * style.table_scale(), 700))
         needed = [labels.horizontalAdvance(button.text()) + 2 * _PADDING_PX for button in self.buttons]
@@ -157,17 +157,17 @@ class DeckPaper(QFrame):
         return max(needed) + margins.left() + margins.right() + px(4)
 
     def height_for(self, width: int) -> int:
-        """Return how high it is when it is so wide."""
+        """Return the height for a width."""
         self._column.invalidate()
         return max(px(self.size_px[1]), self._column.totalHeightForWidth(width))
 
     @property
     def overhang(self) -> int:
-        """How far its pictures stand over its upper edge, in pixels."""
+        """Height of the pictures above the upper edge of the paper, in pixels."""
         return round(px(self._face_px) * (1 - _ON_PAPER)) + px(2)
 
     def lay(self, box: QRect) -> None:
-        """Lie here, pictures over the upper edge."""
+        """Move the paper to ``box`` and its pictures over the upper edge."""
         self.setGeometry(box)
         side = px(self._face_px)
         step = min(round(side * _STEP), (box.width() - side) // max(1, len(self._faces)))
@@ -178,13 +178,13 @@ class DeckPaper(QFrame):
             face.raise_()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Take a click on the paper for one on its button."""
+        """Press the first button for a click on the paper."""
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
             self.button.click()
         event.accept()
 
     def _paint(self, side: int, dpr: float) -> None:
-        """Paint the pictures, unless they are there in this size."""
+        """Paint the pictures, unless they already have this size."""
         if self._painted == (side, dpr):
             return
         self._painted = side, dpr
@@ -195,7 +195,7 @@ class DeckPaper(QFrame):
 
 
 def px(length: float) -> int:
-    """Return a length of a window of 1280×720 in pixels of this one."""
+    """Convert a length of a window of 1280×720 to pixels of the current window."""
     return style.scaled(length * style.table_scale())
 
 
@@ -204,7 +204,7 @@ def _portrait(name: str, seat: int, side: int, dpr: float) -> QPixmap:
 
 
 def _round_drawing(name: str, side: int, dpr: float) -> QPixmap:
-    """Paint a drawing in a ring, as portraits are."""
+    """Paint a drawing in a ring, like a portrait."""
     picture = QPixmap(round(side * dpr), round(side * dpr))
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
