@@ -1,4 +1,4 @@
-"""The columns of the score sheet: whose a column is, and the gold behind the winner's."""
+"""Columns of the score sheet: head of a player's column, and the gold behind the winner's."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.scores.count_art import CountArt
 
 _RIBBON: Final = 0.44
-"""Width of a ribbon, of the portrait."""
+"""Width of a ribbon, as a share of the portrait."""
 _RIBBON_AT: Final = (0.24, -0.50)
-"""Where it begins, from the middle of the portrait, of its diameter."""
+"""Upper left corner of the ribbon from the centre of the portrait, as shares of its diameter."""
 _RIBBON_FROM: Final = 0.5
-"""It grows from this part of its size."""
+"""Scale at which the ribbon's animation begins."""
 _ROOM_ABOVE: Final = 0.14
-"""Of the portrait: the ring and the rim of a ribbon."""
+"""Space above the portrait for the ring and the rim of a ribbon, as a share of the portrait."""
 _GAP_PX: Final = 4
 _NAME_PX: Final = 18
 _LEAST_NAME_PX: Final = 14
 
 
 class Appearing(QWidget):
-    """A part of the sheet that comes into sight, at once or in a while."""
+    """Part of the sheet that can be revealed, at once or animated."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -42,16 +42,16 @@ class Appearing(QWidget):
 
     @property
     def shown(self) -> float:
-        """How much of it is in sight, 0 to 1."""
+        """Progress of the animation, 0 to 1."""
         return self._shown
 
     def hide_it(self) -> None:
-        """Take it out of sight, its room stays."""
+        """Hide the part; its space remains."""
         self._animation.stop()
         self._on_value(0.0)
 
     def appear(self, ms: int) -> None:
-        """Come into sight in so many milliseconds, 0 for at once."""
+        """Reveal the part within ``ms`` milliseconds, 0 for at once."""
         self._animation.stop()
         if ms > 0:
             self._animation.setDuration(ms)
@@ -65,7 +65,7 @@ class Appearing(QWidget):
 
 
 class GoldColumn(Appearing):
-    """The gold behind the column of a winner; it rises from the total, or fades in."""
+    """Gold behind the column of a winner; it rises from the total, or fades in."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -73,7 +73,7 @@ class GoldColumn(Appearing):
         self.fades = False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint as much of it as has risen."""
+        """Paint the gold up to the current height."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -87,7 +87,7 @@ class GoldColumn(Appearing):
 
 
 class ColumnHead(Appearing):
-    """Portrait and name of a player; what appears is the ribbon of the place."""
+    """Portrait and name of a player; the ribbon of the place can be revealed."""
 
     def __init__(self, art: CountArt, seat: int, name: str, place: int) -> None:
         super().__init__()
@@ -102,11 +102,11 @@ class ColumnHead(Appearing):
 
     @property
     def place(self) -> int:
-        """Which place the player has made."""
+        """Final place of the player."""
         return self._place
 
     def fit(self, side: int, name_px: float, width: int) -> None:
-        """Have a portrait so large, a name in such letters, and be at least so wide, in pixels."""
+        """Set the size of the portrait, the font size of the name and the minimum width, in pixels."""
         self._side = side
         self._face = style.font("display", max(_LEAST_NAME_PX, name_px), 700)
         self.setFont(self._face)
@@ -118,7 +118,7 @@ class ColumnHead(Appearing):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint portrait, name and as much of the ribbon as has appeared."""
+        """Paint portrait, name and the ribbon at the current progress."""
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)

@@ -1,4 +1,4 @@
-"""Tells how a game has ended: in the bar of the table, and on the score sheet."""
+"""Show the result of a game: in the bar of the table, and on the score sheet."""
 
 from __future__ import annotations
 
@@ -42,16 +42,16 @@ _START: Final = "start_page"
 
 
 class Scores(QObject):
-    """Keeps the scores of the game that is over until another one lies on the table."""
+    """Owner of the final scores, until another game is on the table."""
 
     compare_wanted = Signal()
-    """How others would have played the deal that lies on the table."""
+    """The player wants to compare this deal with other players' games."""
     review_wanted = Signal()
-    """How it came to these scores."""
+    """The player wants the review of this game."""
     start_wanted = Signal()
-    """The game is to be left for the start page."""
+    """The player wants to leave the game for the start page."""
     map_wanted = Signal()
-    """Back to the journey whose chapter lies on the table."""
+    """The player wants to return to the journey of this chapter."""
 
     def __init__(self, shell: Shell, scene: TableScene, game: GameController, new_game: NewGame) -> None:
         super().__init__(shell)
@@ -61,14 +61,14 @@ class Scores(QObject):
         self._new_game = new_game
         self._scores: tuple[ScoreSheet, ...] = ()
         self.result: Callable[[], Result | None] | None = None
-        """Makes what a feature has to say of the game that is over, None for nothing; set by the window."""
+        """Returns a feature's result of the finished game, or None; set by the window."""
         self.deeds: Callable[[], Result | None] | None = None
-        """The same for what is worth a medal in it."""
+        """Returns the honours won in the game, or None; set by the window."""
         self.action = shell.action(lambda: tr("Menus", "&Score sheet"), self.open)
         game.ended.connect(self._on_ended)
         game.advanced.connect(self._refresh)
         self._is_counted = False
-        """Whether somebody has seen the points of the game that is over counted."""
+        """Whether the points of the finished game have been counted on the screen."""
         game.started.connect(self._forget)
         game.restored.connect(self._on_restored)
         scene.clicked.connect(self._on_clicked)
@@ -76,11 +76,11 @@ class Scores(QObject):
 
     @property
     def sheets(self) -> tuple[ScoreSheet, ...]:
-        """How each seat has come off, none before the end of the game."""
+        """Score sheet of each seat; empty before the end of the game."""
         return self._scores
 
     def open(self, *, counting: bool = False) -> None:
-        """Lay the sheet of the count of the game that is over; the first time its points are counted."""
+        """Open the score sheet of the finished game; the first time, count up its points."""
         if self._scores and self._game.setup is not None:
             self.lay(self._scores, self._game.setup, self._game.takebacks, counting=counting)
 
@@ -92,7 +92,7 @@ class Scores(QObject):
         *,
         counting: bool = False,
     ) -> None:
-        """Lay a sheet of the count, by seat; while ``counting`` who wins is known at its end."""
+        """Open a score sheet, by seat; while ``counting`` the winner is revealed at the end."""
         from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
 
         names = [seat.name for seat in setup.seats]
@@ -106,10 +106,10 @@ class Scores(QObject):
             deeds=self.deeds() if self.deeds is not None and self._is_of_table(setup) else None,
         )
         if not style.display().contrast:
-            # Nothing on the table or in its log tells before the count who has won.
+            # Neither the table nor its log may reveal the winner before the points are counted.
             dialog.stand_on(lambda painter, part: self._scene.draw_harbour(painter, part, dialog.size()))
         if self._scene.light is Light.DUSK:
-            # The harbour around the paper stays in the colours of its evening.
+            # The harbour around the paper keeps the colours of the evening.
             dialog.setProperty("light", "dusk")
         dialog.compare.connect(self.compare_wanted)
         dialog.to_map.connect(self.map_wanted)
@@ -122,21 +122,21 @@ class Scores(QObject):
             dialog.comes_in = self._scene.motion.animator.fade_time(durations.SCORE_SHEET)
         self._shell.sheets.lay(dialog)
         if counts:
-            # The bar of the table behind it does not know better than the sheet.
+            # The bar of the table names the winner no earlier than the sheet.
             dialog.revealed.connect(self.retell)
             dialog.closed.connect(self.retell)
         elif counting:
             self.retell()
 
     def _is_of_table(self, setup: GameSetup) -> bool:
-        """Tell whether a game is the one on the table, not one that is looked at."""
+        """Return whether a game is the one on the table, not one that is only viewed."""
         return setup is self._game.setup
 
     def _count(self, dialog: ScoreSheetDialog) -> bool:
-        """Count up as fast as things move at the table, or fade in where nothing may move.
+        """Count up at the animation speed, or fade in if animations are reduced.
 
         Returns:
-            False where who wins is to be read at once.
+            False if the winner is shown at once.
         """
         from sanjuan_desktop.app.scores.count_up import CountPace
         from sanjuan_desktop.app.scores.reveal import RevealPace
@@ -154,7 +154,7 @@ class Scores(QObject):
         return True
 
     def _view(self) -> PlayerView | None:
-        """Return the end of the game, also while something earlier is looked back at."""
+        """Return the final view, even while the table shows an earlier position."""
         return self._game.view or self._scene.view
 
     def _art(self, scores: Sequence[ScoreSheet], setup: GameSetup) -> CountArt:
@@ -184,7 +184,7 @@ class Scores(QObject):
         return winning_words(scores, view.cities, view.round, winners_of(scores))
 
     def retell(self) -> None:
-        """Say in the language of now who has won, if that is known."""
+        """Show the winner in the current language, if it is known."""
         if self._scores and self._game.setup is not None:
             self._show_outcome()
 
@@ -193,7 +193,7 @@ class Scores(QObject):
         self._scores = scores
         self._refresh()
         if not before or self._shell.sheets.sheet is None:
-            # What somebody reads once the points were counted stays, such as a review come back to.
+            # A sheet that is open after the count stays, such as a review that was opened again.
             self.open(counting=not before)
         if before:
             self.retell()
@@ -213,7 +213,7 @@ class Scores(QObject):
             self.start_wanted.emit()
 
     def _on_restored(self) -> None:
-        """Forget the scores; that they were counted only where the game goes on."""
+        """Forget the scores; keep the fact that they were counted only if the game is still over."""
         was_counted = self._is_counted and self._game.is_over
         self._forget()
         self._is_counted = was_counted

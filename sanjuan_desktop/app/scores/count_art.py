@@ -1,4 +1,4 @@
-"""Pictures of the score sheet: who has played, the ribbons of the places, the winner's own city."""
+"""Pictures of the score sheet: portraits, ribbons of the places, and the winner's city."""
 
 from __future__ import annotations
 
@@ -25,32 +25,32 @@ _DUSK: Final = Light.DUSK.value
 _LINE_PX: Final = 4.0
 _RADIUS_PX: Final = 14.0
 
-# Parts of the height of the banner.
+# Shares of the height of the banner.
 _STREET: Final = 0.60
 _TOWN: Final = (0.34, 0.63)
 _FAR: Final = (0.28, 0.64)
 _SUN: Final = (0.66, 0.55, 5.0)
-"""Where its middle is, of the width and of the height, and how high its picture is."""
+"""Centre as shares of width and height, and height of the picture as a multiple of the banner's."""
 _FEET: Final = 0.93
 _MOST_SIDE: Final = 0.66
 _LEAST_AIR: Final = 0.08
-"""Beside the city, of the width."""
+"""Minimum margin beside the city, as a share of the width."""
 _LAMP: Final = 0.62
 _LAMP_RATIO: Final = 0.4
 _FAN_STEP: Final = 0.5
 _FAN_LEAST: Final = 0.14
-"""From card to card, of the width of one: where all are to be seen, and at least."""
+"""Distance from card to card as a share of a card's width: usual, and minimum."""
 _FAN_ART: Final = 1.24
-"""Height of the picture on a small card, of its width."""
+"""Height of the picture on a small card, as a multiple of its width."""
 _ROSETTE: Final = 0.48
 _RIBBON_NUMBER: Final = 0.42
-"""Of the width of a ribbon: the middle of its rosette, and the number on it."""
+"""Centre of a ribbon's rosette and font size of its number, as shares of the ribbon's width."""
 _FOOT_OF_ART: Final = 374 / 384
-"""Where a building stands in a picture of it, of its width."""
+"""Line of the feet in the picture of a building, as a share of its width."""
 
 
 def _paint_small(canvas: Canvas, face: CardFace, box: QRectF) -> None:
-    """Paint a card as small as that: its picture over the colour of its kind."""
+    """Paint a small card: its picture over the colour of its kind."""
     radius, line = box.width() * 0.12, max(1.0, box.width() * 0.05)
     shape = QPainterPath()
     shape.addRoundedRect(box, radius, radius)
@@ -66,7 +66,7 @@ def _paint_small(canvas: Canvas, face: CardFace, box: QRectF) -> None:
 
 
 class CountArt:
-    """Paints for one sheet; drop it with the sheet."""
+    """Painter of the pictures of one sheet; discard it with the sheet."""
 
     def __init__(
         self,
@@ -76,13 +76,13 @@ class CountArt:
         display: Display = USUAL,
         under: Mapping[str, Sequence[Sequence[CardFace]]] | None = None,
     ) -> None:
-        """Know whom and what to paint.
+        """Prepare the painter.
 
         Args:
             portraits: names of the drawings, by seat.
-            city: keys of the winner's buildings in the order in which they stand.
+            city: keys of the winner's buildings in their order in the city.
             dpr: device pixels per logical pixel.
-            display: how strong things are to be seen.
+            display: contrast and sizes.
             under: by the sign of a line, the cards that it counts for each seat.
         """
         self._under = under or {}
@@ -95,7 +95,7 @@ class CountArt:
         return self._artist.portrait_pixmap(self._portraits[seat], seat, size)
 
     def ribbon(self, place: int, width: float) -> Picture:
-        """Return the ribbon of a place with its number, so wide, no margin."""
+        """Return the ribbon of a place with its number, ``width`` pixels wide, without a margin."""
         ratio = self._artist.svgs.ratio(f"tokens/ribbon-{place}")
 
         def paint(canvas: Canvas) -> None:
@@ -107,7 +107,7 @@ class CountArt:
         return self._artist.cached(("ribbon", place, width), (width, width * ratio), 0.0, paint)
 
     def sign(self, name: str, size: float) -> Picture:
-        """Return the sign of a line, square, no margin: on a plate of night, where it is seen well."""
+        """Return the square sign of a line, without a margin, on a dark plate for contrast."""
         if name.startswith("tokens/"):
             return self._artist.cached(
                 ("sign", name, size),
@@ -118,12 +118,12 @@ class CountArt:
         return self._artist.icon_pixmap(name.removeprefix("icons/"), size, theme.SCHEMES["city"].dark)
 
     def cards(self, sign: str, seat: int) -> Sequence[CardFace]:
-        """Return the cards that the line with a sign counts for a seat, none where they are not known."""
+        """Return the cards that the line with a sign counts for a seat; empty if they are unknown."""
         seats = self._under.get(sign, ())
         return seats[seat] if seat < len(seats) else ()
 
     def fan(self, faces: Sequence[CardFace], width: float, height: float) -> Picture:
-        """Return as many of these cards as there is room for, one over the other, no margin."""
+        """Return a fan of as many of these cards as fit, without a margin."""
         card_w = height / CARD_RATIO
         room = max(0.0, width - card_w)
         shown = faces[: 1 + int(room / (card_w * _FAN_LEAST))]
@@ -138,7 +138,7 @@ class CountArt:
         return self._artist.uncached((wide, height), 0.0, paint)
 
     def banner(self, width: int, height: int, *, with_city: bool = True) -> QPixmap:
-        """Return the winner's city at dusk, or its street alone; an empty picture where there is no room."""
+        """Return the winner's city at dusk, or only its street; an empty picture for an empty size."""
         dpr = self._artist.dpr
         picture = QPixmap(round(width * dpr), round(height * dpr))
         if picture.isNull():
@@ -170,14 +170,14 @@ class CountArt:
             self._artist.svgs.paint(painter, f"panorama/{name}-{_DUSK}", box)
 
     def _paint_lamps(self, painter: QPainter, w: float, h: float) -> None:
-        """Paint a lamp at either end of the street."""
+        """Paint a lamp at each end of the street."""
         lamp = _LAMP * h
         for left in (_LEAST_AIR / 2 * w, (1 - _LEAST_AIR / 2) * w):
             box = QRectF(left - lamp * _LAMP_RATIO / 2, _FEET * h - lamp, lamp * _LAMP_RATIO, lamp)
             self._artist.svgs.paint(painter, "tokens/lamp-lit", box)
 
     def _paint_city(self, painter: QPainter, w: float, h: float) -> None:
-        """Let the buildings stand side by side in the middle."""
+        """Paint the buildings side by side in the middle."""
         step = min(_MOST_SIDE * h, w * (1 - 2 * _LEAST_AIR) / len(self._city))
         left = (w - step * len(self._city)) / 2
         for number, key in enumerate(self._city):

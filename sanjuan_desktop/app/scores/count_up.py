@@ -1,4 +1,4 @@
-"""Lets the numbers of the score sheet count up, row by row; a click or key completes it."""
+"""Count up the numbers of the score sheet, row by row; a click or key completes it."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class CountPace:
-    """How fast points are counted, in milliseconds."""
+    """Speed of counting, in milliseconds."""
 
     point: int
     """One point."""
     row: int
-    """A row, however many points it has, at most."""
+    """Maximum for a row, however many points it has."""
     gap: int
-    """Between the end of a row and the beginning of the next."""
+    """From the end of a row to the beginning of the next."""
     step: int
-    """Numbers change at most once in so long."""
+    """Minimum time between two changes of a number."""
     most: int = 0
-    """All rows together, however many there are; 0 is as long as they take."""
+    """Maximum for all rows together; 0 means no maximum."""
 
     def for_rows(self, rows: int) -> CountPace:
-        """Return the pace for so many rows: where they would take too long together, each is shorter."""
+        """Return the pace for a number of rows: all rows are shortened if they would exceed the maximum."""
         if not self.most or rows * (self.row + self.gap) <= self.most:
             return self
         part = self.most / (rows * (self.row + self.gap))
@@ -38,7 +38,7 @@ class CountPace:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """One number of a row: where it stands, what it comes to, and in which column it is summed."""
+    """One number of a row: its label, its final value, and the column of its sum."""
 
     label: QLabel
     points: int
@@ -46,7 +46,7 @@ class Count:
 
 
 class CountUp(QObject):
-    """Counts rows one after another; the totals grow along."""
+    """Animation that counts one row after another together with the totals."""
 
     done = Signal()
 
@@ -63,30 +63,30 @@ class CountUp(QObject):
         self._pace = pace.for_rows(len(rows))
         self._clock = QElapsedTimer()
         self.has_begun = False
-        """Whether the counting has begun, and be it over."""
+        """Whether the counting has begun; stays True after its end."""
         self._timer = QTimer(self)
         self._timer.setInterval(pace.step)
         self._timer.timeout.connect(self._tick)
 
     @property
     def is_running(self) -> bool:
-        """True while numbers still change."""
+        """Whether numbers still change."""
         return self._timer.isActive()
 
     @property
     def length(self) -> int:
-        """How long all rows take, in milliseconds."""
+        """Duration of all rows, in milliseconds."""
         return sum(self._row_length(row) + self._pace.gap for row in self._rows)
 
     def start(self) -> None:
-        """Begin at nought."""
+        """Start at zero."""
         self.has_begun = True
         self._clock.start()
         self._timer.start()
         self.show_at(0)
 
     def finish(self) -> None:
-        """Show every number as it comes to, at once; ``done`` is sent if they were still counting."""
+        """Show all final numbers at once; emit ``done`` if they were still counting."""
         was_running = self.is_running
         self._timer.stop()
         self.show_at(self.length)
@@ -96,7 +96,7 @@ class CountUp(QObject):
             self.done.emit()
 
     def show_at(self, ms: int) -> None:
-        """Show the numbers as they stand after so many milliseconds."""
+        """Show the numbers after ``ms`` milliseconds."""
         sums = [0] * len(self._totals)
         for row in self._rows:
             length = self._row_length(row)

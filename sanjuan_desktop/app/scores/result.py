@@ -1,4 +1,4 @@
-"""What a feature adds to the score sheet of a game that was played for it."""
+"""Base of a feature's result on the score sheet."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from PySide6.QtWidgets import QWidget
 
 
 class Result(QWidget):
-    """Stands below the count; it comes into sight once who wins is known."""
+    """Widget below the points; it is revealed with the winner."""
 
     def hide_it(self) -> None:
-        """Take it out of sight; its room stays."""
+        """Hide the result; its space remains."""
         raise NotImplementedError
 
     def appear(self) -> None:
-        """Come into sight."""
+        """Reveal the result."""
         raise NotImplementedError

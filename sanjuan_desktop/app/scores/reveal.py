@@ -1,4 +1,4 @@
-"""What follows once all points are counted, one after the other: the winner is known at last."""
+"""Reveal the winner step by step after all points are counted."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class RevealPace:
-    """How long what follows the count takes, in milliseconds."""
+    """Durations of the steps after the count, in milliseconds."""
 
     silence: int
-    """Between the totals and the gold column."""
+    """From the totals to the gold column."""
     gold: int
     ribbon: int
-    """From one ribbon to the next, and how long one takes to appear."""
+    """From one ribbon to the next, and duration of one ribbon's animation."""
     title: int
 
     @classmethod
@@ -36,22 +36,22 @@ class RevealPace:
 
 
 FADING = RevealPace(0, durations.REDUCED_FADE, 0, durations.REDUCED_FADE)
-"""Reduced motion: everything at once, and nothing but fades."""
+"""Pace for reduced motion: everything at once, with fades only."""
 
 
 @dataclass(frozen=True, slots=True)
 class RevealStep:
-    """Something that appears, and how long it takes until the next thing may, in milliseconds."""
+    """One step, and the time until the next one, in milliseconds."""
 
     show: Callable[[int], None]
-    """Is given how long it may take to appear, 0 for at once."""
+    """Shows the step within the given milliseconds, 0 for at once."""
     ms: int
     fades_in: int
-    """What ``show`` is given unless everything is wanted at once."""
+    """Argument of ``show``, unless the reveal is finished at once."""
 
 
 class Reveal(QObject):
-    """Shows one thing after another; whoever does not want to wait sees all of it at once."""
+    """Runs one step after another; :meth:`finish` shows all of them at once."""
 
     done = Signal()
 
@@ -64,15 +64,15 @@ class Reveal(QObject):
 
     @property
     def is_running(self) -> bool:
-        """True while something has not begun to appear."""
+        """Whether any step has not started yet."""
         return bool(self._left)
 
     def start(self, after: int) -> None:
-        """Begin in so many milliseconds."""
+        """Start after a delay in milliseconds."""
         self._timer.start(after)
 
     def finish(self) -> None:
-        """Show all that is left at once."""
+        """Show all remaining steps at once."""
         self._timer.stop()
         while self._left:
             self._left.pop(0).show(0)

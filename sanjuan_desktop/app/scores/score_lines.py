@@ -1,4 +1,4 @@
-"""What stands on a score sheet, line by line, before it is laid out."""
+"""Content of a score sheet, line by line, without its layout."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 
 
 LYING: Final = ("tokens/card-back", "icons/good-any")
-"""The signs of the lines in which each point is a card: put under Chapel or Bank, goods under the Harbor."""
+"""Signs of lines whose points are cards: those under Chapel or Bank, and goods under the Harbor."""
 
 
 class CountedGame(NamedTuple):
-    """What is told of the game beside its points.
+    """Facts about the game beside its points.
 
-    ``known`` are its buildings; ``takebacks`` counts how often somebody took back what had shown hidden
-    cards, or looked into them; ``is_day`` says that it is the deal of a day, which one compares rather than
-    playing again.
+    ``known`` are its buildings. ``takebacks`` counts how often a player undid a move that had revealed hidden
+    cards, or looked at hidden cards. ``is_day`` marks the deal of a day, which the player compares rather
+    than plays again.
     """
 
     known: Sequence[Building] = CATALOGUE
@@ -36,9 +36,9 @@ PLAIN_GAME: Final = CountedGame()
 
 
 class ScoreLine(NamedTuple):
-    """One line: what the points are for, and how many by seat; None where it is not theirs.
+    """One line: its label, and the points by seat; None if the line does not apply to a seat.
 
-    ``icon`` is the drawing beside the words, by its name in the resources.
+    ``icon`` is the name of the drawing beside the label in the resources.
     """
 
     label: str
@@ -47,7 +47,7 @@ class ScoreLine(NamedTuple):
 
 
 def score_lines(sheets: Sequence[ScoreSheet], known: Sequence[Building] = CATALOGUE) -> tuple[ScoreLine, ...]:
-    """Return the lines in the order they are counted: the Palace last; ``known`` are the game's buildings."""
+    """Return the lines in the order of counting, the Palace last; ``known`` are the game's buildings."""
     found = [ScoreLine(term("buildings"), tuple(sheet.buildings for sheet in sheets), "icons/house")]
     stored = tuple(sheet.stored or None for sheet in sheets)
     if any(stored):
@@ -64,7 +64,7 @@ def score_lines(sheets: Sequence[ScoreSheet], known: Sequence[Building] = CATALO
 
 
 def tied(sheets: Sequence[ScoreSheet]) -> tuple[int, ...]:
-    """Return the seats that have the most points, if there are several; hand cards and goods decide."""
+    """Return the seats with the most points, if there are several; hand cards and goods break the tie."""
     most = max(sheet.total for sheet in sheets)
     seats = tuple(sheet.seat for sheet in sheets if sheet.total == most)
     return seats if len(seats) > 1 else ()
@@ -77,13 +77,13 @@ def winners_of(sheets: Sequence[ScoreSheet]) -> tuple[int, ...]:
 
 
 def places_of(sheets: Sequence[ScoreSheet]) -> tuple[int, ...]:
-    """Return the place of each seat, 1 for those who win; who is equal in all shares a place."""
+    """Return the place of each seat, 1 for the winners; equal seats share a place."""
     ranks = [(sheet.total, sheet.tie_break) for sheet in sheets]
     return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
 
 
 def verdict(sheets: Sequence[ScoreSheet], names: Sequence[str]) -> str:
-    """Return who wins and by how much, in words."""
+    """Return a sentence with the winner and the lead."""
     winners = winners_of(sheets)
     others = [sheet.total for sheet in sheets if sheet.seat not in winners]
     ahead = sheets[winners[0]].total - max(others, default=0)
@@ -94,7 +94,7 @@ def verdict(sheets: Sequence[ScoreSheet], names: Sequence[str]) -> str:
 
 
 def victory(winners: Sequence[int], names: Sequence[str]) -> str:
-    """Return who wins, in words."""
+    """Return a sentence with the winner."""
     won = [names[seat] for seat in winners]
     if len(won) == 1:
         return tr("ScoreSheetDialog", "{name} wins").format(name=won[0])
@@ -102,7 +102,7 @@ def victory(winners: Sequence[int], names: Sequence[str]) -> str:
 
 
 def _bonus_buildings(sheets: Sequence[ScoreSheet]) -> list[int]:
-    """List the buildings that count at the end, in the order of the catalogue, the Palace last."""
+    """Return the buildings with final points, in the order of the catalogue, the Palace last."""
     found = {line.building for sheet in sheets for line in sheet.bonuses}
     return sorted(found, key=lambda building: (CATALOGUE[building].key == "palace", building))
 

@@ -1,4 +1,4 @@
-"""The sheet of the count: who has how many points for what, and at last who wins."""
+"""Dialog with the final scores: points of each player by line, then the winner."""
 
 from __future__ import annotations
 
@@ -49,26 +49,26 @@ _LEAST_COLUMN_PX: Final = 84
 _GAP_PX: Final = 6
 _ICON_PX: Final = 22
 _FAN_FROM_PX: Final = 15
-"""From the middle of a column: half a number of two digits."""
+"""Distance of the cards from the middle of a column: half the width of a number with two digits."""
 _FAN_AIR_PX: Final = 6
 _FAN_EDGE_PX: Final = 4
 _BANNER_PX: Final = 124
 _LEAST_BANNER_PX: Final = 66
 _SIZES: Final = ((78, 44), (74, 38), (66, 33), (56, 28), (46, 24))
-"""Of the portraits and of the rows, what looks best first."""
+"""Sizes of the portraits and of the rows, in order of preference."""
 _AROUND_PX: Final = 28
-"""What is left free above and below the sheet together."""
+"""Space above and below the sheet together."""
 _NO_POINTS: Final = "–"
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _REST_S: Final = 1.2
-"""So long no key may have been pressed before Enter begins another game."""
+"""Time without a key press before Enter may start a new game, in seconds."""
 _GUARD_S: Final = 2.0  # Time after the end of the count in which no key presses a button.
 _GUARDED_OPACITY: Final = 0.55
 _PRESSES: Final = (*_ENTER, Qt.Key.Key_Space, Qt.Key.Key_Select)
 
 
 class _Lettering(NamedTuple):
-    """How a label is written: family, size at 1280×720, weight, slope."""
+    """Font of a label: family, size at 1280×720, weight, slope."""
 
     family: theme.Family
     px: float
@@ -77,7 +77,7 @@ class _Lettering(NamedTuple):
 
     @property
     def font(self) -> QFont:
-        """The font in the window of now."""
+        """The font at the current window size."""
         return style.font(self.family, self.px * style.table_scale(), self.weight, self.italic)
 
 
@@ -96,7 +96,7 @@ def _px(px: float) -> int:
 
 
 class _Table(QWidget):
-    """Lines and totals in columns, a thin rule below each line and a strong one above the totals."""
+    """Lines and totals in columns, with a thin rule below each line and a strong one above the totals."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -120,7 +120,7 @@ class _Table(QWidget):
 
 
 class ScoreSheetDialog(PaperDialog):
-    """Shows the points line by line, a column for each player, the winners on gold."""
+    """Dialog with the points line by line, a column for each player, the winners on gold."""
 
     rules_section = "scoring"
 
@@ -128,17 +128,17 @@ class ScoreSheetDialog(PaperDialog):
 
     play_again = Signal()
     compare = Signal()
-    """How others played the same deal."""
+    """The player wants to see other players' games of this deal."""
     to_map = Signal()
-    """Back to the journey."""
+    """The player wants to return to the journey."""
     same_deal = Signal()
     new_game = Signal()
     review = Signal()
-    """How it came to this is to be read."""
+    """The player wants the review of the game."""
     totalled = Signal()
-    """The points have been counted: the totals stand there together."""
+    """All points have been counted, and all totals are shown."""
     revealed = Signal()
-    """Who wins is to be read."""
+    """The winner is shown."""
 
     def __init__(
         self,
@@ -157,30 +157,30 @@ class ScoreSheetDialog(PaperDialog):
         Args:
             sheets: one for each seat, in the order of the seats.
             names: of the players.
-            art: paints who has played, and the winner's city.
-            story: what won the game, in one line; "" for none.
-            game: what else is told of it.
-            result: what a chapter of the journey came to, which leads back to its map; None for none.
-            deeds: what was worth a medal in it; None for nothing.
+            art: paints the portraits and the winner's city.
+            story: what decided the game, in one line; "" for none.
+            game: further facts about the game.
+            result: result of a chapter of the journey, which leads back to its map, or None.
+            deeds: honours won in the game, or None.
             parent: the widget to cover.
         """
         self.winners = winners_of(sheets)
         self._is_day = game.is_day
         self._result = result
         self._told = [part for part in (result, deeds) if part is not None]
-        """What features add, hidden until it is known who wins."""
+        """Widgets of features, hidden until the winner is known."""
         self._verdict = verdict(sheets, names)
         super().__init__(self._verdict, _usual_width(), parent)
         self.clock: Callable[[], float] = monotonic
         self._guard = QuestionGuard(lambda: self.clock(), _GUARD_S)  # noqa: PLW0108 - the clock may be replaced
         self._guarded: list[QPushButton] = []
-        """Buttons that no key presses while the guard holds, painted faintly."""
+        """Buttons that ignore keys while the guard is active; they are painted dimmed."""
         self._guard_timer = QTimer(self, singleShot=True, interval=round(1000 * _GUARD_S))
         self._guard_timer.timeout.connect(self._show_buttons)
         self.comes_in = 0
-        """So many milliseconds the sheet takes to come into sight."""
+        """Duration of the sheet's fade-in, in milliseconds."""
         self._before: QLabel | None = None
-        """What was seen before, fading away over the sheet."""
+        """Picture of the previous screen, which fades out over the sheet."""
         self._fans: list[tuple[QLabel, str, int]] = []
         self._pressed = self.clock()
         self._names = tuple(names)
@@ -194,7 +194,7 @@ class ScoreSheetDialog(PaperDialog):
         self._banner_high = 0
         self._is_city_seen = True
         self._city: QLabel | None = None
-        """The winner's city, coming into sight over the empty street."""
+        """The winner's city, which fades in over the empty street."""
         self._table = _Table()
         self._grid = self._table.grid
         self._story = self._lettering(words(story, _STORY.font, "caption", wrap=True), _STORY)
@@ -215,13 +215,13 @@ class ScoreSheetDialog(PaperDialog):
 
     @property
     def heading(self) -> str:
-        """What the heading says at present."""
+        """Current text of the heading."""
         return self._heading.text()
 
     # -- the count ------------------------------------------------------------------------------
 
     def count_up(self, pace: CountPace, then: RevealPace) -> None:
-        """Count the points from nought, row by row; who wins is known at the end."""
+        """Count the points from zero, row by row; the winner is revealed at the end."""
         self._cover()
         self._reveal = self._make_reveal(then)
         self._count_up = CountUp(self._counts, self._totals, pace, self)
@@ -233,7 +233,7 @@ class ScoreSheetDialog(PaperDialog):
             self._count_up.start()
 
     def fade_in(self) -> None:
-        """Show all points at once and let who wins fade in: nothing moves."""
+        """Show all points at once and fade in the winner, without other animations."""
         self._cover()
         for gold in self._gold:
             gold.fades = True
@@ -246,7 +246,7 @@ class ScoreSheetDialog(PaperDialog):
         return reveal
 
     def finish_count(self) -> bool:
-        """Show everything at once; False if it has been shown already."""
+        """Show everything at once; return False if it is already shown."""
         if self._before is not None:
             self._before.hide()
             self._start_count()
@@ -265,7 +265,7 @@ class ScoreSheetDialog(PaperDialog):
             self._reveal.start(after)
 
     def _cover(self) -> None:
-        """Take out of sight what nobody knows before the points are counted."""
+        """Hide everything that is unknown before the points are counted."""
         for part in (*self._gold, *self._heads):
             part.hide_it()
         self._heading.setText(tr("ScoreSheetDialog", "The count"))
@@ -276,7 +276,7 @@ class ScoreSheetDialog(PaperDialog):
         self._show_banner()
 
     def _steps(self, pace: RevealPace) -> list[RevealStep]:
-        """Return gold, ribbons from the last place to the first, and who wins, in this order."""
+        """Return the steps: gold, ribbons from the last place to the first, then the winner."""
 
         def gold(ms: int) -> None:
             for column in self._gold:
@@ -297,7 +297,7 @@ class ScoreSheetDialog(PaperDialog):
         return [*steps, RevealStep(title, pace.title, pace.title)]
 
     def _show_city(self, ms: int) -> None:
-        """Let the winner's city come into sight on the empty street."""
+        """Fade in the winner's city on the empty street."""
         self._is_city_seen = True
         if self._banner is None or ms <= 0:
             self._show_banner()
@@ -313,7 +313,7 @@ class ScoreSheetDialog(PaperDialog):
         return self._art.banner(width, self._banner_high, with_city=self._is_city_seen)
 
     def _show_banner(self) -> None:
-        """Show the street as it is to be seen at once."""
+        """Show the street in its final state at once."""
         if self._city is not None:
             self._city.deleteLater()
             self._city = None
@@ -331,7 +331,7 @@ class ScoreSheetDialog(PaperDialog):
     # -- keys and clicks ------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Show the sheet without a focus on any button: whoever still presses keys has not read it yet."""
+        """Show the sheet without a focused button, so that late key presses do nothing."""
         host = self.parentWidget()
         before = host.grab() if host is not None and self.comes_in > 0 else None
         super().begin()
@@ -344,7 +344,7 @@ class ScoreSheetDialog(PaperDialog):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fade_from(self, before: QPixmap) -> None:
-        """Let what was seen before fade away over the sheet, then begin to count."""
+        """Fade out the previous screen over the sheet, then begin to count."""
         veil = QLabel(self)
         veil.setAccessibleName("")
         veil.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -355,7 +355,7 @@ class ScoreSheetDialog(PaperDialog):
         fade_out(veil, self.comes_in, self._start_count)
 
     def _start_count(self) -> None:
-        """Begin to count what is to be counted, once."""
+        """Begin to count, once."""
         before, self._before = self._before, None
         if before is not None:
             before.deleteLater()
@@ -363,7 +363,7 @@ class ScoreSheetDialog(PaperDialog):
             self._count_up.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key completes the counting first; Enter then does what it always does, after a moment of rest."""
+        """Complete the counting at the first key; accept Enter only after a pause."""
         before, self._pressed = self._pressed, self.clock()
         is_hasty = self._pressed - before < _REST_S or self._is_guarded
         if self.finish_count() or (event.key() in _ENTER and is_hasty):
@@ -372,7 +372,7 @@ class ScoreSheetDialog(PaperDialog):
         super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep keys from buttons during the count and for a moment after it; clicks count at once."""
+        """Keep keys from the buttons during the count and shortly after it; clicks work at once."""
         if isinstance(event, QKeyEvent) and event.key() in _PRESSES and watched in self._guarded:
             return self._guard.holds or self._is_counting
         return super().eventFilter(watched, event)
@@ -386,7 +386,7 @@ class ScoreSheetDialog(PaperDialog):
         return self._before is not None or (self._reveal is not None and self._reveal.is_running)
 
     def _guard_buttons(self) -> None:
-        """Paint the buttons faintly until the count has ended and a moment has passed."""
+        """Dim the buttons until shortly after the end of the count."""
         for button in self._guarded:
             effect = QGraphicsOpacityEffect(button)
             effect.setOpacity(_GUARDED_OPACITY)
@@ -400,24 +400,24 @@ class ScoreSheetDialog(PaperDialog):
             show_plainly(button)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click beside the buttons completes the counting."""
+        """Complete the counting at a click beside the buttons."""
         self.finish_count()
         super().mousePressEvent(event)
 
     # -- sizes ----------------------------------------------------------------------------------
 
     def fit(self) -> None:
-        """Take the room that the window has now; the sheet is as large a part of every window."""
+        """Adapt to the current window; the sheet covers the same share of every window."""
         self._usual_width = _usual_width()
         self._heading_scale = style.table_scale()
         shown = self._heading.text()
-        # Whoever wins needs no more room when it is known.
+        # Measure with the final heading, so that the size does not change when the winner is revealed.
         self._heading.setText(self._verdict)
         super().fit()
         self._heading.setText(shown)
 
     def fit_body(self) -> None:
-        """Write in letters of the size of now, with portraits and rows that leave room for the banner."""
+        """Update fonts, portraits and rows for the current size; they leave space for the banner."""
         for widget, lettering in self._lettered:
             widget.setFont(lettering.font)
         for label, name in self._icons:
@@ -440,7 +440,7 @@ class ScoreSheetDialog(PaperDialog):
         self._banner_high = min(left, _px(_BANNER_PX)) if left >= _px(_LEAST_BANNER_PX) else 0
 
     def _column_width(self) -> int:
-        """Return how wide the column of a player is: less than usual where the lines need the room."""
+        """Return the width of a player's column; it is reduced if the labels need the space."""
         items = [item for row in self._label_rows if (item := self._grid.itemAtPosition(row, 0)) is not None]
         lines = max(item.minimumSize().width() for item in items)
         left = self.inner_width - max(lines, _px(_LABEL_PX))
@@ -454,7 +454,7 @@ class ScoreSheetDialog(PaperDialog):
             return self.body.totalHeightForWidth(self.paper_width)
         return self.body.totalSizeHint().height()
 
-    # -- what stands on it ----------------------------------------------------------------------
+    # -- content --------------------------------------------------------------------------------
 
     def _lettering(self, label: QLabel, lettering: _Lettering) -> QLabel:
         self._lettered.append((label, lettering))
@@ -497,7 +497,7 @@ class ScoreSheetDialog(PaperDialog):
                 self._fan(row, seat, line.icon)
 
     def _fan(self, row: int, seat: int, sign: str) -> None:
-        """Put the cards that are counted beside their number, small, where they are known."""
+        """Show the counted cards beside their number, small, if they are known."""
         faces = self._art.cards(sign, seat)
         if not faces:
             return
@@ -511,7 +511,7 @@ class ScoreSheetDialog(PaperDialog):
         self._grid.addWidget(label, row, seat + 1, where)
 
     def _fit_fans(self, column: int, row: int) -> None:
-        """Show as much of the cards beside numbers as columns and rows of this size have room for."""
+        """Resize the fans of cards beside numbers for columns and rows of this size."""
         room, high = column / 2 - _px(_FAN_FROM_PX + _FAN_EDGE_PX), row - _px(_FAN_AIR_PX)
         for label, sign, seat in self._fans:
             label.setPixmap(self._art.fan(self._art.cards(sign, seat), room, high).pixmap)
@@ -542,7 +542,7 @@ class ScoreSheetDialog(PaperDialog):
 
     def _cell(self, row: int, seat: int, label: QLabel, lettering: _Lettering, line: str) -> QLabel:
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        # Heard one by one, a number needs its line and its column.
+        # A screen reader may read a number alone, so its name contains line and column.
         label.setAccessibleName(
             tr("ScoreSheetDialog", "{line}, {name}: {points}").format(
                 line=line, name=self._names[seat], points=label.text()
@@ -569,7 +569,7 @@ class ScoreSheetDialog(PaperDialog):
             self._lettered.append((button, _BUTTON))
 
     def _choices(self) -> tuple[tuple[str, SignalInstance], ...]:
-        """Return what can be played or looked at now, the main thing last."""
+        """Return the further choices, the main one last."""
         again = (tr("ScoreSheetDialog", "Play again"), self.play_again)
         same = (tr("ScoreSheetDialog", "Same deal again"), self.same_deal)
         compare = (tr("ScoreSheetDialog", "Compare"), self.compare)
@@ -579,5 +579,5 @@ class ScoreSheetDialog(PaperDialog):
 
 
 def _usual_width() -> int:
-    """Return how wide the sheet is at the usual size of text, in pixels."""
+    """Return the width of the sheet at the usual text size, in pixels."""
     return round(_WIDTH_PX * style.table_scale())
