@@ -1,1 +1,1 @@
-"""Positions that are answered once more, and what an answer is worth; nothing of it is part of any game."""
+"""Practice: positions to answer again with a rating of the answer, apart from any game."""

@@ -1,4 +1,4 @@
-"""Asks an exercise as the game asks: clicks and keys answer it, what it was worth is said afterwards."""
+"""Controller of practice positions: clicks and keys answer them as in a game, then the rating follows."""
 
 from __future__ import annotations
 
@@ -28,44 +28,44 @@ if TYPE_CHECKING:
 
 @runtime_checkable
 class AnswerJudge(Protocol):
-    """What is needed of the runner of computer players."""
+    """Part of ``AiRunner`` that practice uses."""
 
     advised: SignalInstance
-    """Number of the question and :class:`~sanjuan_desktop.ai.advice.Advice`."""
+    """Emits the number of the question and its :class:`~sanjuan_desktop.ai.advice.Advice`."""
 
     def advise(self, view: PlayerView, budget: Budget, answer: Action | None = None) -> int:
-        """Say what ``answer`` is worth in ``view``; return the number that the advice carries."""
+        """Start to evaluate ``answer`` in ``view``; return the number under which the advice arrives."""
 
     def cancel_advice(self) -> None:
-        """Stop; advice on its way is dropped."""
+        """Stop the evaluation; advice that is still on its way is dropped."""
 
 
 class Asking(Enum):
-    """How far an exercise is."""
+    """Stage of an exercise."""
 
     NONE = 0
     ASKED = 1
     JUDGED = 2
-    """An answer was given and is being weighed."""
+    """The answer is being evaluated."""
     TOLD = 3
-    """The verdict is there; nothing more can be chosen."""
+    """The verdict is shown, and no more choices are possible."""
 
 
 class Practice(Answering):
-    """One exercise at a time; nothing of it is part of any game."""
+    """Controller of one exercise at a time, apart from any game."""
 
     prompted = Signal(object)
     """:class:`~sanjuan_desktop.control.questions.prompts.Prompt` of the exercise."""
     refused = Signal(str)
-    """One sentence: why the last click or key did nothing."""
+    """Reason why the last click or key had no effect, in one sentence."""
     judging = Signal()
-    """The answer is weighed; that may take some seconds."""
+    """The evaluation of the answer has started; it may take some seconds."""
     told = Signal(object)
     """:class:`~sanjuan_desktop.control.practice.exercise.Verdict`."""
     confirmed = Signal()
-    """Enter after the verdict."""
+    """Enter was pressed after the verdict."""
     left = Signal()
-    """Esc, where there is nothing to take back."""
+    """Esc was pressed with no choice to undo."""
 
     def __init__(self, judge: AnswerJudge | None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -75,18 +75,18 @@ class Practice(Answering):
         self._given: Action | None = None
         self.stage = Asking.NONE
         self.verdict: Verdict | None = None
-        """Of the last answer, None while there is none."""
+        """Verdict on the last answer, None before the first one."""
         if judge is not None:
             judge.advised.connect(self._on_advised)
 
     @property
     def exercise(self) -> Exercise | None:
-        """What is asked, or was."""
+        """The current exercise; None before the first one."""
         return self._exercise
 
     @property
     def given(self) -> Action | None:
-        """What was answered, None where nothing was, or the best was asked for."""
+        """The answer of the player; None without one, or if the player asked for the best option."""
         return self._given
 
     def ask(self, exercise: Exercise) -> None:
@@ -100,20 +100,20 @@ class Practice(Answering):
         self.prompted.emit(self._answer.prompt())
 
     def renew(self) -> None:
-        """Say everything in the language of now; what was chosen is kept."""
+        """Rewrite the prompt or verdict in the current language; the current choices are kept."""
         if self.stage is Asking.TOLD:
             self._tell()
         elif self._answer is not None:
             self.prompted.emit(self._answer.prompt())
 
     def show_best(self) -> None:
-        """Tell the best without an answer."""
+        """Show the best option without an answer."""
         if self.stage is Asking.ASKED:
             self._given = None
             self._tell()
 
     def forget(self) -> None:
-        """Ask nothing any more; a verdict on its way is dropped."""
+        """Drop the exercise and any verdict that is still on its way."""
         if self.stage is Asking.JUDGED and self._judge is not None:
             self._judge.cancel_advice()
         self._number = NOT_ASKED
@@ -123,21 +123,21 @@ class Practice(Answering):
     # -- keys of the table ----------------------------------------------------------------------
 
     def toggle_hint(self) -> None:
-        """H: show the best."""
+        """Show the best option (key H)."""
         self.show_best()
 
     def put_hint_away(self) -> None:
-        """Leave the verdict as it is: it is no hint that may be put away."""
+        """Do nothing, because the verdict is not a hint that can be hidden."""
 
     def confirm(self) -> None:
-        """Enter: finish with what is chosen, or go on after the verdict."""
+        """Finish the current choice, or continue after the verdict (key Enter)."""
         if self.stage is Asking.TOLD:
             self.confirmed.emit()
         else:
             super().confirm()
 
     def back(self) -> None:
-        """Esc: step back inside the decision, and where there is nothing to take back, leave."""
+        """Undo the last choice within the decision, or leave if there is none (key Esc)."""
         answer = self._live
         before = None if answer is None else answer.prompt()
         super().back()
@@ -161,7 +161,7 @@ class Practice(Answering):
     # -- inside ---------------------------------------------------------------------------------
 
     def _take(self, action: Action) -> None:
-        """Have an answer weighed that was never weighed before, then tell what it was worth."""
+        """Evaluate the answer if it has no evaluation yet, then show the verdict."""
         exercise = self._exercise
         assert exercise is not None
         self._given = action
@@ -192,7 +192,7 @@ class Practice(Answering):
         self.stage = Asking.TOLD
         answer = self._answer
         if answer is None or isinstance(self._given, Build):
-            # What would have gone away has not, and the marks of the verdict say the rest.
+            # The chosen cards stay in place, and the marks of the verdict show the rest.
             answer = answer_for(exercise.view, exercise.names)
         self.prompted.emit(_still(answer.prompt()))
         self.verdict = verdict_on(exercise, self._given)
@@ -200,7 +200,7 @@ class Practice(Answering):
 
 
 def _still(prompt: Prompt) -> Prompt:
-    """Return a question that has been answered: its marks are seen, nothing can be pressed or dragged."""
+    """Return the prompt of an answered question, with its marks but without clicks and drags."""
     why = tr("Learn", "This one has been answered. R asks it again.")
     buttons = tuple([replace(button, enabled=False, why=why) for button in prompt.buttons])
     return replace(prompt, buttons=buttons, targets={}, stores={}, tray="", keeps="", lot=False)

@@ -1,6 +1,6 @@
-"""Positions to be answered once more: what is asked, what was played, what an answer is worth, in words.
+"""Exercises: practice positions with their options, and verdicts on answers in words.
 
-Where a position comes from, from one's own game or elsewhere, does not matter to whoever asks it.
+The source of a position, one of the player's own games or another one, makes no difference here.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, GameRecord, PlayerView
 
 DOUBT: Final = 3
-"""Points of winning chance that nobody can tell apart: an answer so little behind the best is as good."""
+"""Difference in win probability, in points, up to which an answer is as good as the best option."""
 
 LEAST_GAIN: Final = 2
-"""Points by which an answer must be better than the one in the game to be called better."""
+"""Minimum gain over the move of the game, in points of win probability, for "better than in the game"."""
 
 MOST_ROWS: Final = 3
-"""Options that are told of, beside the answer and the one in the game."""
+"""Maximum number of listed options, besides the answer and the move of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """A position and its options: ``tips`` best first, ``played`` what was done in the game, or None.
+    """A position and its options: ``tips`` best first, ``played`` the move of the game, or None.
 
-    ``move`` counts along the line of the game, -1 where there is none. ``log`` is what is known of the game
-    up to there, ``lately`` what happened in this round.
+    ``move`` is the index on the branch of the game, -1 for none. ``log`` is the log up to the position, and
+    ``lately`` its part about the current round.
     """
 
     view: PlayerView
@@ -56,7 +56,7 @@ class Exercise:
 
     @property
     def ask(self) -> str:
-        """What is said of the place, such as "Round 6. In the game: Well. There was something better."."""
+        """The question text, such as "Round 6. In the game: Well. There was something better."."""
         if self.played is None:
             return tr("Learn", "Round {round}.").format(round=self.view.round)
         text = tr("Learn", "Round {round}. In the game: {played}. There was something better.")
@@ -65,19 +65,19 @@ class Exercise:
 
     @property
     def asks_for_more(self) -> bool:
-        """Whether what the table would suggest is a part of what is to be found out.
+        """True if the usual suggestions of the table would give away a part of the answer.
 
-        Of a building it suggests the payment, which is all that is asked for where the options are one
-        building, paid otherwise.
+        For a building the table suggests a payment. The payment is the whole question if the best options are
+        the same building with different payments.
         """
         best = self.tips[0].action
         other = self.tips[1].action if self.played is None and len(self.tips) > 1 else self.played
         return not isinstance(best, Build) or (other is not None and builds_the_same(other, best))
 
     def tip_for(self, answer: Action) -> Tip | None:
-        """Return the option that comes to the same for a person, None where it was never weighed.
+        """Return the option that is equivalent for a person, None if it has not been evaluated.
 
-        Payments count: a building that is paid for otherwise is another option where both were weighed.
+        Two payments for the same building are separate options if both have been evaluated.
         """
         same = [tip for tip in self.tips if effect_of(tip.action) == effect_of(answer)]
         if same:
@@ -88,17 +88,17 @@ class Exercise:
 
 
 class AnswerQuality(StrEnum):
-    """How an answer did."""
+    """Quality of an answer."""
 
     BEST = "best"
     AS_GOOD = "as_good"
     IMPROVED = "improved"
-    """Better than in the game."""
+    """Better than the move of the game."""
     WORSE = "worse"
     SHOWN = "shown"
-    """Nobody answered: the best was asked for."""
+    """The player asked for the best option without answering."""
     UNKNOWN = "unknown"
-    """Nobody could weigh the answer."""
+    """The answer could not be evaluated."""
 
     @property
     def is_found(self) -> bool:
@@ -108,7 +108,7 @@ class AnswerQuality(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OptionTold:
-    """One option as it is read: ``percent`` to win is None where nobody knows."""
+    """One option as displayed; ``percent`` is the chance of winning, None if unknown."""
 
     number: int
     title: str
@@ -117,17 +117,17 @@ class OptionTold:
     is_in_game: bool
     reason: str
     detail: str = ""
-    """What sets it apart from another option of the same title, such as how it is paid for; else ""."""
+    """Difference from another option of the same title, such as its payment; else ""."""
 
     @property
     def called(self) -> str:
-        """The title, with what sets it apart."""
+        """The title with its difference from options of the same title."""
         return _with_detail(self.title, self.detail)
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is said of an answer; ``hint`` marks the rows on the table."""
+    """Verdict on an answer in words; ``hint`` marks the rows on the table."""
 
     found: AnswerQuality
     head: str
@@ -137,14 +137,14 @@ class Verdict:
 
 
 def worst_of(review: GameReview, seat: int) -> list[ReviewedDecision]:
-    """Return where a seat gave something away worth a mention, the costliest first."""
+    """Return the decisions of a seat with a loss worth mentioning, the largest loss first."""
     return [one for one in worst_first(review, seat) if one.size]
 
 
 def exercises_of(
     setup: GameSetup, record: GameRecord, decisions: Sequence[ReviewedDecision]
 ) -> list[Exercise]:
-    """Return the places of some decisions of a game, in the same order.
+    """Return exercises for decisions of a game, in the same order.
 
     Raises:
         RecordError: the record holds a move that is not legal.
@@ -156,7 +156,7 @@ def exercises_of(
 
 
 def exercise_at_end(setup: GameSetup, record: GameRecord, seat: int, tips: tuple[Tip, ...]) -> Exercise:
-    """Return the position a record stands after, in which nothing was played and ``seat`` is asked.
+    """Return the position at the head of a record as an exercise for ``seat``, without a played move.
 
     Raises:
         RecordError: the record holds a move that is not legal.
@@ -173,7 +173,7 @@ def _at(
     played: Action | None = None,
     move: int = -1,
 ) -> Exercise:
-    """Return a place of a game as an exercise, with what is known of the game and of this round."""
+    """Return a place of a game as an exercise, with the log of the game and of the current round."""
     table = replay.table(place, seat)
     begin = max([start for start in replay.rounds() if start <= place], default=0)
     lately = list(_since_round(replay.step(begin, seat).log, table.view.round))
@@ -183,14 +183,14 @@ def _at(
 
 
 def _since_round(lines: Sequence[LogLine], number: int) -> Sequence[LogLine]:
-    """Return what was told after the heading of a round and who is the governor, which is seen anyway."""
+    """Return the lines after the heading of a round and the governor, because the table shows those."""
     heading = tr("Journal", "Round {round}").format(round=number)
     at = [index for index, line in enumerate(lines) if line.seat == NOBODY and line.text == heading]
     return lines[at[-1] + 2 :] if at else lines
 
 
 def _joined(lines: Sequence[LogLine]) -> tuple[LogLine, ...]:
-    """Return what everybody did, one line for what somebody did in one go; headings are left out."""
+    """Return the log without headings, with consecutive lines of one seat joined."""
     told: list[LogLine] = []
     for line in lines:
         if line.seat == NOBODY:
@@ -203,9 +203,9 @@ def _joined(lines: Sequence[LogLine]) -> tuple[LogLine, ...]:
 
 
 def weighed(exercise: Exercise, answer: Action, advice: Advice) -> Exercise:
-    """Return an exercise with an option more: ``answer``, as ``advice`` on it says.
+    """Return the exercise with the option ``answer`` added, as evaluated in ``advice``.
 
-    It lies as far behind the best as in that advice, so that all options keep one measure.
+    Its distance from the best option is the one in that advice, so that all options remain comparable.
     """
     tip = next((one for one in advice.tips if one.action == answer), None)
     if tip is None:
@@ -217,7 +217,7 @@ def weighed(exercise: Exercise, answer: Action, advice: Advice) -> Exercise:
 
 
 def verdict_on(exercise: Exercise, answer: Action | None) -> Verdict:
-    """Return what is said of an answer, None for "show me"."""
+    """Return the verdict on an answer; None means "show me"."""
     tip = None if answer is None else exercise.tip_for(answer)
     found = _found(exercise, answer, tip)
     told = [
@@ -273,7 +273,7 @@ def _head(exercise: Exercise, found: AnswerQuality, answer: Action | None) -> st
 
 
 def _named(view: PlayerView, action: Action, others: Sequence[Action]) -> str:
-    """Return what an option is, with what sets it apart from those of ``others`` that are called the same."""
+    """Return the name of an option, with its difference from options in ``others`` of the same title."""
     title, detail = title_of(view, action), _detail(view, action, others)
     return _with_detail(title, detail)
 
@@ -283,7 +283,7 @@ def _with_detail(title: str, detail: str) -> str:
 
 
 def _detail(view: PlayerView, action: Action, others: Sequence[Action]) -> str:
-    """Return what sets an option apart from the first other one of the same title; "" without such."""
+    """Return the difference of an option from the first other one of the same title; "" without one."""
     title, effect = title_of(view, action), effect_of(action)
     alike = [one for one in others if effect_of(one) != effect and title_of(view, one) == title]
     if not alike:
@@ -296,9 +296,9 @@ def _detail(view: PlayerView, action: Action, others: Sequence[Action]) -> str:
 
 
 def _reasons(rows: tuple[OptionTold, ...]) -> tuple[str, ...]:
-    """Return what speaks for the best, and what is to be said of the answer, or of what was played.
+    """Return the reasons for the best option and for the answer, or else for the move of the game.
 
-    Where both are told, each says what it is about.
+    If there are two reasons, each begins with the name of its option.
     """
     other = next((row for row in rows[1:] if row.is_answer), None)
     other = other or next((row for row in rows[1:] if row.is_in_game), None)
