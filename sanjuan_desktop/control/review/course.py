@@ -1,4 +1,4 @@
-"""The course of a game as a curve: the chance of every seat from round to round, and marks along it."""
+"""Win chart of a game: the win probability of every seat over the rounds, with marked moments."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 MOST_LUCK: Final = 4
 LEAST_LUCK: Final = 0.04
-"""What the cards must have done to be marked."""
+"""Minimum change of the win probability, 0 to 1, for a mark of luck."""
 
 DECISION: Final = "decision"
 EYE: Final = "eye"
@@ -29,9 +29,9 @@ UNKIND: Final = "unkind"
 
 @dataclass(frozen=True, slots=True)
 class CourseMark:
-    """A place worth a look; ``number`` is that of a decision, 0 for others. ``place`` counts moves.
+    """A marked moment; ``place`` counts moves.
 
-    ``words`` say what it was about, and how much it did.
+    ``number`` is that of a decision, 0 for other marks. ``words`` describe the moment and its effect.
     """
 
     kind: str
@@ -43,10 +43,10 @@ class CourseMark:
 
 @dataclass(frozen=True, slots=True)
 class GameCourse:
-    """The curve of every seat over places, which count the moves made; ``rounds`` begin at places.
+    """Win probability of every seat over places; a place is a number of moves made.
 
-    ``lines`` are by seat pairs of place and chance 0..1; while a review is being made they do not reach
-    the end.
+    ``rounds`` are the places at which rounds begin. ``lines`` contain by seat pairs of place and win
+    probability, 0 to 1. While the analysis is running, they stop before the end.
     """
 
     rounds: tuple[int, ...]
@@ -55,7 +55,7 @@ class GameCourse:
     marks: tuple[CourseMark, ...] = ()
 
     def across(self, place: float) -> float:
-        """Return where a place lies, in rounds from the left: all are equally wide."""
+        """Return the horizontal position of a place in rounds; all rounds have the same width."""
         at = max(0, bisect_right(self.rounds, place) - 1)
         first, last = self.ends(at)
         return at + min(1.0, (place - first) / max(1, last - first))
@@ -66,7 +66,7 @@ class GameCourse:
         return first, self.rounds[at + 1] if at + 1 < len(self.rounds) else max(self.length, first + 1)
 
     def chance(self, seat: int, place: float) -> float:
-        """Return the chance of a seat at a place, 0..1; between samples on the line between them."""
+        """Return the win probability of a seat at a place, 0 to 1, interpolated between samples."""
         line = self.lines[seat]
         at = bisect_right([one for one, _ in line], place) - 1
         if at < 0 or at + 1 == len(line):
@@ -75,14 +75,14 @@ class GameCourse:
         return low + (high - low) * (place - first) / max(1e-9, last - first)
 
     def round_at(self, place: float) -> int:
-        """Return the round that a place lies in, counted from 1."""
+        """Return the round of a place, counted from 1."""
         return max(1, bisect_right(self.rounds, place))
 
 
 def course_of(
     review: GameReview, rounds: Sequence[int], told: Sequence[ToldDecision], seat: int
 ) -> GameCourse:
-    """Return the course as a seat reads it, with its decisions, and what the cards did to it."""
+    """Return the win chart for a seat, with marks for its decisions and for the luck of the cards."""
     lines = []
     for one in range(review.players):
         line = [(float(point.move), point.shares[one]) for point in review.course]
@@ -117,7 +117,7 @@ def _marks(review: GameReview, told: Sequence[ToldDecision], seat: int) -> tuple
 
 
 def round_words(course: GameCourse, at: int, names: Sequence[str], seat: int) -> str:
-    """Return what a round, counted from 0, is to be called: chances and what is marked in it."""
+    """Return the text of a round, counted from 0, for screen readers: win probabilities and marks."""
     first, last = course.ends(at)
     said = ", ".join(
         tr("Review", "{name} {n}").format(name=name, n=hundredths(course.chance(one, last)))
@@ -129,7 +129,7 @@ def round_words(course: GameCourse, at: int, names: Sequence[str], seat: int) ->
 
 
 def mark_words(mark: CourseMark) -> str:
-    """Return what a mark says."""
+    """Return the text of a mark."""
     texts = {
         DECISION: tr("Review", "Decision {n}: {words}."),
         EYE: tr("Review", "Good eye: {words}."),
@@ -140,7 +140,7 @@ def mark_words(mark: CourseMark) -> str:
 
 
 def event_words(event: ChanceEvent) -> str:
-    """Return what a chance event belonged to, such as "Trader", without its round."""
+    """Return the phase of a chance event, such as "Trader", without its round."""
     if event.kind == DEAL:
         return tr("Review", "The deal")
     if event.kind == ROUND_START:

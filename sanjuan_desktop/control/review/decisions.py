@@ -1,4 +1,4 @@
-"""The decisions of a review in words: which matter, what was better, by how much and why."""
+"""Reviewed decisions in words: the selection, the better option, the difference and the reason."""
 
 from __future__ import annotations
 
@@ -46,19 +46,19 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, GameRecord, PlayerView
 
 MOST: Final = 8
-"""Decisions of a seat that are told of, beside its good eyes."""
+"""Maximum number of listed decisions of a seat, besides its good eyes."""
 
 FEWEST: Final = 3
-"""Where fewer cost enough, the closest ones are told of as well."""
+"""Minimum number of listed decisions; decisions without a notable loss fill the list."""
 
 WITH_HINT: Final = "with_hint"
 TAKEN_BACK: Final = "taken_back"
-"""What helped with a decision."""
+"""Kinds of help with a decision."""
 
 
 @dataclass(frozen=True, slots=True)
 class OptionPicture:
-    """What an option looks like: a role, cards, or else only ``words``."""
+    """Picture of an option: a role, cards, or only ``words``."""
 
     role: int = NOBODY
     cards: tuple[int, ...] = ()
@@ -70,21 +70,21 @@ NOTHING: Final = OptionPicture()
 
 @dataclass(frozen=True, slots=True)
 class ToldDecision:
-    """A decision as it is read: where, what against what, how much; ``sentence`` and ``reason`` go on.
+    """A decision as displayed: its place, both options, the difference, then ``sentence`` and ``reason``.
 
-    ``shown`` is what was played, ``other`` what would have been better, or of a good eye what the level
-    ``skilled`` would have taken; ``hand`` is what the seat held.
+    ``shown`` is the played option. ``other`` is the better option; for a good eye it is the choice of the
+    level ``skilled``. ``hand`` is the hand of the seat.
     """
 
     decision: ReviewedDecision
     where: str
-    """Such as "Round 4 · Role"."""
+    """For example "Round 4 · Role"."""
     title: str
-    """Such as "Trader – better: Builder"."""
+    """For example "Trader – better: Builder"."""
     size: str
-    """Such as "mistake"; "" for what is not worth a mention."""
+    """For example "mistake"; "" for a loss too small to mention."""
     number: int
-    """Points of winning chance given away, or of a good eye not given away."""
+    """Loss in points of win probability; for a good eye, the avoided loss."""
     sentence: str
     reason: str
     is_eye: bool = False
@@ -94,14 +94,14 @@ class ToldDecision:
 
 
 def worst_first(review: GameReview, seat: int) -> list[ReviewedDecision]:
-    """Return the decisions of a seat that are told of, the costliest first."""
+    """Return the listed decisions of a seat, the largest loss first."""
     own = sorted([one for one in review.decisions if one.seat == seat], key=lambda one: -one.loss)
     count = sum(bool(one.size) for one in own)
     return own[: min(MOST, max(FEWEST, count))]
 
 
 def good_eyes(review: GameReview, seat: int) -> list[ReviewedDecision]:
-    """Return the decisions of a seat that are praised, the best first."""
+    """Return the good eyes of a seat, the best first."""
     own = [one for one in review.decisions if one.seat == seat and one.is_eye]
     return sorted(own, key=lambda one: -one.gain)[: findings.MOST_EYES]
 
@@ -109,7 +109,7 @@ def good_eyes(review: GameReview, seat: int) -> list[ReviewedDecision]:
 def told_decisions(
     review: GameReview, record: GameRecord, seat: int, names: tuple[str, ...]
 ) -> list[ToldDecision]:
-    """Return the decisions of a seat that are told of and its good eyes, in the order of play."""
+    """Return the listed decisions and good eyes of a seat, in the order of play."""
     chosen = {one.move: one for one in worst_first(review, seat) + good_eyes(review, seat)}
     told = []
     s = record.start()
@@ -121,7 +121,7 @@ def told_decisions(
 
 
 def small_rest(review: GameReview, seat: int, told: Iterable[ReviewedDecision] | None = None) -> str:
-    """Return how much went with the decisions that are not ``told`` of, "" where it is nothing."""
+    """Return a sentence about the total loss of the decisions outside ``told``, "" if there is none."""
     all_told = worst_first(review, seat) if told is None else told
     gave = round(sum_of(review, seat).gave)
     rest = gave - sum(hundredths(one.loss) for one in all_told)
@@ -133,7 +133,7 @@ def small_rest(review: GameReview, seat: int, told: Iterable[ReviewedDecision] |
 def told_decision(
     one: ReviewedDecision, view: PlayerView, names: tuple[str, ...], helped: str = ""
 ) -> ToldDecision:
-    """Return a decision in words; ``view`` is what its seat saw, ``helped`` what helped with it."""
+    """Return a decision in words; ``view`` is the view of its seat, ``helped`` the kind of help."""
     own, is_eye = one.tips[one.played], one.is_eye
     other = one.tips[one.rival] if is_eye else one.tips[0]
     played, better = _titles(view, one, own, other)
@@ -158,7 +158,7 @@ def told_decision(
         return ToldDecision(one, where, played, "", 0, "", reason, shown=pictures[0], hand=tuple(view.hand))
     title = tr("Review", "{played} – better: {best}").format(played=played, best=better)
     if not one.size:
-        # Beside it stands that the other is about as good, so it is not called better.
+        # The sentence calls the other option about as good, so the title does not call it better.
         title = played
     number, sentence = hundredths(one.loss), _sentence(one, (played, own), better)
     return ToldDecision(
@@ -168,7 +168,7 @@ def told_decision(
 
 
 def shown(view: PlayerView, action: Action, other: Action) -> OptionPicture:
-    """Return what an option looks like beside another one, of which only what differs is shown."""
+    """Return the picture of an option; next to a similar ``other`` one, only the difference."""
     if isinstance(action, ChooseRole):
         return OptionPicture(role=action.role)
     if isinstance(action, Build):
@@ -190,7 +190,7 @@ def shown(view: PlayerView, action: Action, other: Action) -> OptionPicture:
 
 
 def helped_words(helped: str) -> str:
-    """Return what helped with a decision, in words; "" for nothing."""
+    """Return the kind of help with a decision in words; "" for none."""
     texts = {
         WITH_HINT: tr("Review", "with a hint"),
         TAKEN_BACK: tr("Review", "taken back once"),
@@ -199,7 +199,7 @@ def helped_words(helped: str) -> str:
 
 
 def _sentence(one: ReviewedDecision, own: tuple[str, Tip], better: str) -> str:
-    """Return how good both options are, and by how much they differ, with a range where it was checked."""
+    """Return both win probabilities and their difference; after a detailed analysis, with its range."""
     best = one.tips[0]
     values = {
         "a": own[0],
@@ -213,23 +213,23 @@ def _sentence(one: ReviewedDecision, own: tuple[str, Tip], better: str) -> str:
     if not one.size:
         return tr("Review", "Looked at closely: about as good.") if one.is_checked else ""
     if values["low"] in {0, values["high"]} or not one.is_checked:
-        # A range that begins at nothing says no more than "about".
+        # A range that begins at zero adds nothing to "about".
         return tr("Review", "{a}: {x}% to win. {b}: {y}%, about {n} more.").format(**values)
     text = tr("Review", "{a}: {x}% to win. {b}: {y}%, about {n} more ({low} to {high}).")
     return with_numbers_held(text.format(**values))
 
 
 def told_share(tip: Tip, best: Tip) -> int | None:
-    """Return the chance of an option in hundredths, None where it has none.
+    """Return the win probability of an option in hundredths, None if it has none.
 
-    It is as far behind that of the ``best`` as is said beside it: what is read adds up, in a review and where
-    its decision is tried again.
+    It is calculated from the ``best`` option and the displayed difference, so that the displayed numbers add
+    up, in the review and in the exercise.
     """
     return None if tip.share is None else hundredths(best.share or 0.0) - hundredths(tip.behind)
 
 
 def _reason(view: PlayerView, best: Tip, tips: tuple[Tip, ...], names: tuple[str, ...]) -> str:
-    """Return why the best option is one, as hints say it; "" where only the first look was taken."""
+    """Return the reason for the best option, as in hints; "" if there was only a first pass."""
     return reason_of(TipFacts(best, Advice(tips, LEVEL), view, names)) if best.facts else ""
 
 
@@ -241,9 +241,9 @@ def _titles(view: PlayerView, one: ReviewedDecision, own: Tip, best: Tip) -> tup
         title = text.format(building=card_words(played.card), cards=with_these)
         return title, paid_otherwise(view, better, played)
     played, better = only_other_cards(played, better, 1), only_other_cards(better, played, 1)
-    # What is done is said once: "Sell silver – better: coffee".
+    # The verb appears only once: "Sell silver – better: coffee".
     is_same = is_same_deed(played, better) or (
-        # "Sell nothing" does it with nothing.
+        # The title "Sell nothing" has the same verb.
         isinstance(played, Pass) and isinstance(better, (Produce, Sell))
     )
     things = things_of(view, better) if is_same else ""
@@ -251,16 +251,16 @@ def _titles(view: PlayerView, one: ReviewedDecision, own: Tip, best: Tip) -> tup
 
 
 def is_same_deed(one: Action, other: Action) -> bool:
-    """Tell whether two options do the same with different things."""
+    """Return whether two options do the same with different things."""
     if isinstance(one, Store) and isinstance(other, Store):
         return one.building == other.building
     return type(one) is type(other)
 
 
 def only_other_cards(action: Action, other: Action, most: int = MOST_NAMED) -> Action:
-    """Return an option with those of its cards alone that are not in another one, if they are over ``most``.
+    """Return an option with only those of its cards that the other one lacks, if it has over ``most``.
 
-    Many are not called by their names, and so both would be called the same.
+    More cards than that are not named, so that both options would have the same title.
     """
     if not isinstance(action, (Keep, Discard, Exchange, Store)) or len(action.cards) <= most:
         return action
@@ -273,7 +273,7 @@ def only_other_cards(action: Action, other: Action, most: int = MOST_NAMED) -> A
 
 
 def paid_otherwise(view: PlayerView, build: Build, other: Build) -> str:
-    """Return what is paid for a building in this way and not in another; all of it where that is nothing."""
+    """Return the part of a payment that the other one lacks, or the whole payment if there is none."""
     city = view.cities[view.seat]
     cards = list(_unlike(build.pay, other.pay))
     goods = [city[place] for place in build.goods if place not in other.goods]
@@ -283,7 +283,7 @@ def paid_otherwise(view: PlayerView, build: Build, other: Build) -> str:
 
 
 def _unlike(cards: Iterable[int], others: Iterable[int]) -> tuple[int, ...]:
-    """Return the cards that have no equal among others: one copy of a building is as good as another."""
+    """Return the cards without an equal among ``others``; copies of a building are equal."""
     left = Counter(BUILDING_OF[card] for card in others)
     unlike = []
     for card in cards:
@@ -294,7 +294,7 @@ def _unlike(cards: Iterable[int], others: Iterable[int]) -> tuple[int, ...]:
 
 
 def size_words(size: str) -> str:
-    """Return how much was given away, in words; "" for what is not worth a mention."""
+    """Return the size of a loss in words; "" for a loss too small to mention."""
     texts = {
         findings.CLOSE: tr("Review", "close"),
         findings.SLIP: tr("Review", "slip"),
@@ -305,7 +305,7 @@ def size_words(size: str) -> str:
 
 
 def kind_words(one: ReviewedDecision) -> str:
-    """Return what a decision was about; cards under a building are called by that."""
+    """Return the subject of a decision; for stored cards it is the building above them."""
     if one.kind == findings.STORE:
         under = [tip.action.building for tip in one.tips if isinstance(tip.action, Store)]
         return building_words(under[0]) if under else tr("Review", "Storing")

@@ -1,4 +1,4 @@
-"""As which level somebody plays, in words and as places on the scale of levels."""
+"""Playing strength of a person as a level, in words and as places on the scale of levels."""
 
 from __future__ import annotations
 
@@ -18,46 +18,46 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.level import PlaceOnScale
 
 STOPS: Final = PLAYABLE_LEVELS
-"""What the scale shows, from the left; its places count from 0."""
+"""Levels on the scale, from the left; places count from 0."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class ToldLevel:
-    """A level as it is read, or in a ``note`` why there is none (then all else is empty)."""
+    """A level as displayed. If it is unknown, only ``note`` is set and gives the reason."""
 
     sentence: str = ""
-    """Such as "You played like Skilled"."""
+    """For example "You played like Skilled"."""
     level: str = ""
-    """The name in it, which stands out."""
+    """The name of the level within the sentence, for emphasis."""
     span: str = ""
-    """Such as "(between Casual and Strong)"; "" where there is nothing to add."""
+    """For example "(between Casual and Strong)"; "" if there is nothing to add."""
     tip: str = ""
-    """From how much this comes."""
+    """Number of decisions and games behind the estimate."""
     note: str = ""
     likeliest: float = 0.0
-    """Places on the scale: 0 is the first of :data:`STOPS`; only ``high`` may lie beyond the last but one,
-    where nobody can tell how much better somebody is."""
+    """Places on the scale: 0 is the first of :data:`STOPS`. Only ``high`` may exceed the last but one, above
+    which strength cannot be measured."""
     low: float = 0.0
     high: float = 0.0
 
     @property
     def is_known(self) -> bool:
-        """True where there is a level."""
+        """True if the level is known."""
         return bool(self.level)
 
 
 def level_of_review(
     review: GameReview, seat: int, levels: Sequence[str | None], *, was_helped: bool
 ) -> ToldLevel:
-    """Return as which level a seat played one game.
+    """Return the level at which a seat played one game.
 
     Args:
-        review: of the game; its moves have been looked at.
+        review: of the game; its moves have been analysed.
         seat: whose decisions count.
         levels: of all seats, None for a person.
-        was_helped: there were hints, or something was taken back.
+        was_helped: there were hints or takebacks.
     """
     if was_helped:
         return ToldLevel(
@@ -78,13 +78,13 @@ def level_of_review(
 
 
 def game_of(review: GameReview, seat: int, levels: Sequence[str | None]) -> PlayedGame:
-    """Return what one game says of a seat; see :func:`level_of_review`."""
+    """Return the evidence of one game about a seat; see :func:`level_of_review`."""
     rivals = tuple([level for other, level in enumerate(levels) if other != seat])
     return PlayedGame(play_of(review, seat), review.result[seat], rivals)
 
 
 def level_of_games(games: Sequence[PlayedGame]) -> ToldLevel:
-    """Return as which level somebody plays, from games without hints and takebacks."""
+    """Return the level of a person, from games without hints and takebacks."""
     if games and not any(is_measured(game.players) for game in games):
         return ToldLevel(note=not_measured())
     place = find_place(games)
@@ -102,7 +102,7 @@ def level_of_games(games: Sequence[PlayedGame]) -> ToldLevel:
 
 
 def find_place(games: Sequence[PlayedGame]) -> PlaceOnScale | None:
-    """Return where somebody stands, None where the games say too little or nothing was measured."""
+    """Return the place of a person on the scale; None with too few games or without measurements."""
     try:
         return place_of(games)
     except NetworkError as error:
@@ -111,7 +111,7 @@ def find_place(games: Sequence[PlayedGame]) -> PlaceOnScale | None:
 
 
 def is_measured(players: int) -> bool:
-    """Tell whether levels can be told apart with so many players."""
+    """Return whether levels have been measured for a number of players."""
     try:
         return bounds_for(players) is not None
     except NetworkError:
@@ -119,22 +119,22 @@ def is_measured(players: int) -> bool:
 
 
 def not_measured() -> str:
-    """Return why there is no level where nobody measured what levels give away."""
+    """Return the reason why there is no level for an unmeasured number of players."""
     return tr("Review", "No level can be told of games with so many players.")
 
 
 def nearest_level(place: float) -> str:
-    """Return the level nearest to a place of the scale, never one beyond the last that can be told."""
+    """Return the level nearest to a place of the scale, at most the highest measurable one."""
     return STOPS[round(min(max(place, 0.0), TOP))]
 
 
 def span_words(low: float, high: float) -> str:
-    """Return in brackets between which levels two places are, "" where there is nothing to add."""
+    """Return the range of levels between two places in brackets, "" if there is nothing to add."""
     return _span(nearest_level(low), nearest_level(high))
 
 
 def shown_high(low: float, high: float) -> float:
-    """Return where a range ends on the scale: at its end where the words say "or better"."""
+    """Return the end of a range on the scale; an open range ends at the end of the scale."""
     is_open = span_words(low, high) and nearest_level(high) == STOPS[round(TOP)]
     return len(STOPS) - 1.0 if is_open else high
 
@@ -154,7 +154,7 @@ def _told(place: PlaceOnScale, text: str, tip: str) -> ToldLevel:
 
 
 def _span(low: str, high: str) -> str:
-    """Return between which levels somebody may stand; nothing where that is one, or all of them."""
+    """Return the range of levels in words, "" if it is a single level or the whole scale."""
     first, last = STOPS[0], STOPS[round(TOP)]
     if low == high == last:
         return tr("Review", "(at least {level})").format(level=level_name(last))

@@ -1,4 +1,4 @@
-"""What one seat reads of the review of a game, whole or so far: the model of the sheet, without a window."""
+"""Model of the review sheet for one seat, complete or in progress, without a window."""
 
 from __future__ import annotations
 
@@ -42,9 +42,10 @@ _PAIR: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class SumPart:
-    """One row of the sum; ``number`` is None while it is not known. ``seats`` share it in ``parts``.
+    """One row of the sum; ``number`` is None while it is unknown.
 
-    ``largest`` names what most of it comes from, a line each.
+    ``seats`` are the seats that share it, with their ``parts``. ``largest`` lists the largest contributions,
+    one a line.
     """
 
     kind: str
@@ -56,7 +57,7 @@ class SumPart:
 
     @property
     def meaning(self) -> tuple[str, ...]:
-        """What the row is, in a sentence, then what most of it comes from; nothing for the result."""
+        """The explanation of the row, followed by its largest contributions; empty for the result."""
         meanings = {
             START: tr("Review", "Before the deal, alike for everybody. The course begins after it."),
             LUCK: tr("Review", "What the deal, all cards drawn and the prices did, for you and the others."),
@@ -69,7 +70,7 @@ class SumPart:
 
 @dataclass(frozen=True, slots=True)
 class LevelTold:
-    """As which level a seat played: places on the scale of levels from 0, and ``words`` that say it."""
+    """Level of a seat: places on the scale of levels, from 0, and the sentence ``words``."""
 
     likely: float
     low: float
@@ -77,14 +78,14 @@ class LevelTold:
     level: str
     words: str
     tip: str = ""
-    """From how much this comes."""
+    """Number of decisions and games behind the estimate."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewPage:
-    """All that is to be read by a seat; ``told`` is in the order of play, ``worst`` an index there or -1.
+    """Content of the sheet of a seat; ``told`` is in the order of play, ``worst`` an index into it or -1.
 
-    ``is_looked``: the cards' part is known; ``is_judged``: the players' part too.
+    ``is_looked``: the luck of the cards is known. ``is_judged``: the losses of the players are known, too.
     """
 
     seat: int
@@ -104,23 +105,23 @@ class ReviewPage:
 
     @property
     def is_calm(self) -> bool:
-        """True where no decision cost enough to be told of as an error."""
+        """True if no decision cost enough to be listed as an error."""
         return self.is_judged and self.has_choice and not self.errors
 
     @property
     def number_of(self) -> dict[int, int]:
-        """By move the number that a decision has on the sheet; good eyes have none."""
+        """Numbers of the decisions on the sheet, by move; good eyes have none."""
         moves = [one.decision.move for one in self.told if not one.is_eye]
         return {move: number for number, move in enumerate(moves, start=1)}
 
 
 class ReviewedGame:
-    """A finished game as reviews are read of it: who played, the record, every position of its line."""
+    """A finished game under review: its players, its record and all positions of its branch."""
 
     def __init__(
         self, setup: GameSetup, record: GameRecord, *, takebacks: int = 0, hinted: Collection[int] = ()
     ) -> None:
-        """Know a game that is over; ``hinted`` are moves on its line that were made with a hint.
+        """Replay a finished game; ``hinted`` are the moves on its branch that were made with a hint.
 
         Raises:
             RecordError: an action of the record is illegal.
@@ -136,10 +137,10 @@ class ReviewedGame:
         first = winners(end)
         self.points = tuple(final_points(end))
         self.ties = tuple(sheet.tie_break for sheet in score_sheet(end))
-        """What decides between equal points."""
+        """Tie-breaks by seat."""
         self.result = tuple(1.0 / len(first) if seat in first else 0.0 for seat in range(end.players))
         self.blank = GameReview(end.players, len(self.line), "", "", self.result, self.points)
-        """A review in which nothing has been found yet."""
+        """An empty review of the game."""
         self.helped = self._helped(hinted)
         self._states: list[State] = []
         s = record.start()
@@ -150,29 +151,29 @@ class ReviewedGame:
             apply(s, record.moves[index].action)
             if s.round > max(1, before):
                 rounds.append(place + 1)
-        # What follows the last move of a game is no round.
+        # No round begins after the last move of a game.
         self.rounds = tuple(place for place in rounds if place < len(self.line))
         self.end = end
 
     def knows(self, takebacks: int, hinted: Collection[int]) -> bool:
-        """Tell whether so much help is noted already."""
+        """Return whether this much help has been recorded already."""
         return takebacks <= self.takebacks and set(hinted) <= set(self.hinted)
 
     def view(self, move: int, seat: int) -> PlayerView:
-        """Return what a seat saw before a move of the line."""
+        """Return the view of a seat before a move of the branch."""
         return view_for(self._states[move], seat)
 
     def seat_first(self) -> int:
-        """Return whose review is shown first: that of whoever looks, else of the first person."""
+        """Return the seat whose review is shown first: the looking seat, or else the first person."""
         looking = self.setup.looking_seat
         return looking if not self.people or looking in self.people else self.people[0]
 
     def page(
         self, review: GameReview, seat: int, keep: Collection[int] = (), *, goes_on: bool = False
     ) -> ReviewPage:
-        """Return what a seat reads of a review; decisions of moves to ``keep`` stay whatever they cost.
+        """Return the page of a seat; decisions of moves in ``keep`` are always listed.
 
-        While it ``goes_on`` nobody is blamed before all that may matter has been looked at closely once.
+        While the review ``goes_on``, losses are hidden until all key decisions have had a detailed analysis.
         """
         is_looked = review.looked == review.moves
         is_judged = is_looked and not (goes_on and review.unchecked())
@@ -244,7 +245,7 @@ class ReviewedGame:
         return [part if part.kind in known else replace(part, number=None) for part in parts]
 
     def _gifts(self, review: GameReview, seat: int) -> list[str]:
-        """Name the decisions of the others that brought a seat most, and whose where there are several."""
+        """Return the others' decisions that helped a seat most, with names if there are several opponents."""
         gifts = [one for one in review.decisions if one.seat != seat and size_of(one.gains[seat])]
         gifts.sort(key=lambda one: (-one.gains[seat], one.move))
         lines = []
@@ -256,7 +257,7 @@ class ReviewedGame:
 
     @staticmethod
     def _events(review: GameReview, seat: int) -> list[str]:
-        """Name what chance did most to a seat, for it or against it."""
+        """Return the chance events with the largest effect on a seat, good or bad."""
         events = [one for one in review.events if size_of(abs(one.luck[seat]))]
         events.sort(key=lambda one: (-abs(one.luck[seat]), one.move))
         lines = []
@@ -268,7 +269,7 @@ class ReviewedGame:
 
     @staticmethod
     def _known(is_looked: bool, is_judged: bool) -> tuple[str, ...]:
-        """Return which parts of the sum are known."""
+        """Return the kinds of the known parts of the sum."""
         cards = (LUCK,) if is_looked else ()
         return (START, *cards, *((GIVEN, GAVE, REST) if is_judged else ()), RESULT)
 
@@ -279,7 +280,7 @@ class ReviewedGame:
         return text.format(n=max(0, review.looked), m=review.moves)
 
     def _helped(self, hinted: Collection[int]) -> Mapping[int, str]:
-        """Return by move what helped: another answer was given there before, or a hint."""
+        """Return the kind of help by move: a takeback of another answer, or a hint."""
         moves = self.record.moves
         siblings: dict[int, int] = {}
         for move in moves:
@@ -295,5 +296,5 @@ def _largest(lines: list[str]) -> list[str]:
 
 
 def is_begun(review: GameReview) -> bool:
-    """True once anything has been found."""
+    """Return whether the review has any results yet."""
     return review.looked > BEFORE

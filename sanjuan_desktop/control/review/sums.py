@@ -1,4 +1,4 @@
-"""How a game came to its result, in words: heading, sum and verdict for one seat."""
+"""Explanation of the result of a game for one seat, in words: heading, sum and verdict."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.findings import GameReview
 
 MUCH: Final = 15
-"""Luck of this many points of winning chance helped, or was against somebody."""
+"""Minimum luck called clear help or a clear disadvantage, in points of win probability."""
 
 SOME: Final = 5
-"""This many helped a little; also by how much one gives away more than another."""
+"""Minimum luck called slight, and minimum difference between two losses, in points."""
 
 LITTLE: Final = 8
-"""Who gives away no more gave away very little."""
+"""Largest loss that counts as "very little", in points."""
 
 STANDS_OUT: Final = 10
-"""What one or two decisions must have cost to be told of."""
+"""Minimum loss of one or two decisions to be mentioned in the verdict, in points."""
 
 _PAIR: Final = 2
 _MOST_SENTENCES: Final = 3
@@ -30,14 +30,14 @@ _MOST_SENTENCES: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class SumRow:
-    """One line of the sum: what it is and how many points of winning chance; they add up as they are read."""
+    """One line of the sum: its label and its points of win probability; the displayed numbers add up."""
 
     label: str
     number: int
 
 
 def heading_of(review: GameReview, seat: int, names: tuple[str, ...], ties: tuple[int, ...] = ()) -> str:
-    """Return who wins, by how much; ``seat`` reads it. ``ties`` decide between equal points, by seat."""
+    """Return the winner and the margin, as ``seat`` reads it; ``ties`` are the tie-breaks by seat."""
     ties = ties or (0,) * review.players
     order = sorted(
         range(review.players), key=lambda one: (-review.result[one], -review.points[one], -ties[one])
@@ -63,7 +63,7 @@ def _place(place: int) -> str:
 
 
 def sum_rows(review: GameReview, seat: int, names: tuple[str, ...]) -> list[SumRow]:
-    """Return the sum line by line: each part is rounded, and the rest takes the rounding."""
+    """Return the lines of the sum; each part is rounded, and the rest absorbs the rounding errors."""
     told = sum_of(review, seat)
     others = [(seat + step) % review.players for step in range(1, review.players)]
     rows = [
@@ -87,7 +87,7 @@ def _result_words(review: GameReview, seat: int) -> str:
 
 
 def verdict_of(review: GameReview, seat: int, names: tuple[str, ...]) -> str:
-    """Return in at most three sentences what decided the game for a seat."""
+    """Return at most three sentences about the main reasons for the result of a seat."""
     told = sum_of(review, seat)
     sentences = [_of_luck(told.luck), _of_giving(review, seat, names)]
     parts = [told.luck, told.gave, *told.given]
