@@ -1,1 +1,1 @@
-"""Games that are kept, saved, opened, listed and shared."""
+"""Autosaving, saving, opening, listing and sharing games."""

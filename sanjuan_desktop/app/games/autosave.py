@@ -1,4 +1,4 @@
-"""Keeps every game as it is played, so that none is lost, whatever happens to program, disk or power."""
+"""Save every game while it is played, so that a crash, a full disk or a power failure loses nothing."""
 
 from __future__ import annotations
 
@@ -26,21 +26,22 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.shelf import Shelved
 
 LEAVING_S: Final = 3.0
-"""Seconds that a closing window waits for the disk."""
+"""Maximum wait for the disk when the window closes, in seconds."""
 
 _LATER_MS: Final = 1500
-"""The start of the program does not wait for what an earlier one has left to be noted."""
+"""Delay in milliseconds before the finished games of an earlier run are recorded, so that the start does not
+wait for them."""
 
 _log = logging.getLogger(__name__)
 
 
 class Autosave(QObject):
-    """Has each game kept after everything that happens to it, and finds the last one that is not over."""
+    """Saves each game after every change, and finds the last unfinished one."""
 
     close_wanted = Signal()
-    """Everything has been kept: the window can close."""
+    """All games are saved, and the window can close."""
     quit_wanted = Signal()
-    """The window is to close whatever cannot be kept."""
+    """The window must close even though some games cannot be saved."""
 
     def __init__(
         self,
@@ -50,14 +51,14 @@ class Autosave(QObject):
         places: Locations,
         files: GameFiles,
     ) -> None:
-        """Begin to keep.
+        """Start saving.
 
         Args:
             shell: the window around the table.
-            game: what is kept.
-            tutor: knows whether it is being taught.
-            places: the folders and files to keep it in.
-            files: save elsewhere what cannot be kept.
+            game: the game to save.
+            tutor: knows whether the game is a tutorial.
+            places: the folders and files for the games.
+            files: saves games elsewhere if the autosave fails.
         """
         super().__init__(shell)
         self._shell = shell
@@ -71,7 +72,7 @@ class Autosave(QObject):
         self.keeper.waits.connect(self._on_waits)
         self.keeper.renewed.connect(self._on_renewed)
         self._in_files: set[str] = set()
-        """Games, by their identity, that a person has saved elsewhere and nothing has happened in since."""
+        """Identities of the games that the person has saved elsewhere and that have not changed since."""
         files.written.connect(self._in_files.add)
         game.started.connect(self._on_started)
         game.noted.connect(self._keep)
@@ -83,21 +84,21 @@ class Autosave(QObject):
         QTimer.singleShot(_LATER_MS, self, self.keeper.note_left)
 
     def last_unfinished(self) -> Shelved | None:
-        """Return the game that is not over and was on the table last, None if there is none."""
+        """Return the unfinished game that was last on the table, or None."""
         self.keeper.wait_until_kept(READING_S)
         try:
             return self.shelf.last_unfinished()
         except CannotReadError as error:
-            # Whether anything can be kept at all is said by whoever tries to.
+            # A failure to save is reported by the next attempt to save.
             _log.info("%s", error)
             return None
 
     def is_crashed(self, found: Shelved) -> bool:
-        """Tell whether the program ended unexpectedly while a game was played."""
+        """Return whether the program ended unexpectedly during a game."""
         return self.shelf.marked() == found.identity
 
     def may_leave(self) -> bool:
-        """Return whether everything is kept; if not, ask what is to be done, and close the window then."""
+        """Return whether all games are saved; if not, ask the player, then close the window."""
         from sanjuan_desktop.app.games.autosave_sheets import UnkeptDialog
 
         if self.keeper.unkept:
@@ -115,18 +116,18 @@ class Autosave(QObject):
         return False
 
     def leave(self) -> None:
-        """Keep what is on its way to the disk and stop: the window closes."""
+        """Finish writing and stop, because the window closes."""
         self.keeper.close(LEAVING_S)
         try:
             self.shelf.mark("")
         except CannotWriteError as error:
-            # The next start speaks of a crash then, and offers the same game.
+            # The next start then reports a crash, and offers the same game.
             _log.info("%s", error)
 
-    # -- keeping the present one -----------------------------------------------------------------------
+    # -- saving the current game ------------------------------------------------------------------------
 
     def _on_started(self) -> None:
-        """Keep a game that goes on, at once as the newest; a new one waits for its first decision."""
+        """Save a resumed game at once as the newest; a new one is saved after its first decision."""
         self._keep()
         self.keeper.again()
 
@@ -137,19 +138,19 @@ class Autosave(QObject):
             self.keeper.keep(kept(game, lesson=self._tutor.is_teaching))
 
     def _on_remarked(self) -> None:
-        # A finished game has been noted; nobody goes on with it.
+        # A finished game is already recorded and cannot be resumed.
         if not self._game.is_over:
             self._keep()
 
     def _save_elsewhere(self) -> None:
-        """Save what is on no disk in files that a person chooses, then close."""
+        """Save the unsaved games to files chosen by the person, then close."""
         for game in self.keeper.unkept:
             if not self._files.save_elsewhere(game):
                 return
             self.keeper.forget(game.identity)
         self.close_wanted.emit()
 
-    # -- what is said ------------------------------------------------------------------------------------
+    # -- messages ----------------------------------------------------------------------------------------
 
     def _on_stuck(self, error: CannotReadError | CannotWriteError | GameFileError) -> None:
         _log.warning("%s", error)

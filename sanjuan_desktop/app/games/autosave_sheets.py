@@ -1,4 +1,4 @@
-"""What is asked about games that cannot be kept."""
+"""Dialog about games that cannot be saved."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ _UNKEPT_PX: Final = 640
 
 
 class UnkeptDialog(PaperDialog):
-    """Enter saves them elsewhere, Esc stays; leaving them takes a click of its own."""
+    """Dialog about unsaved games: Enter saves them elsewhere, Esc stays; only a click discards them."""
 
     save_wanted = Signal()
     quit_wanted = Signal()
 
     def __init__(self, games: int, parent: QWidget | None = None) -> None:
-        """Fill the sheet; ``games`` is how many would be lost, or lose their last decisions."""
+        """Fill the sheet; ``games`` is the number of games that would lose their last decisions."""
         super().__init__(tr("UnkeptDialog", "Not everything is kept yet"), _UNKEPT_PX, parent)
         text = counted(
             "UnkeptDialog",

@@ -1,4 +1,4 @@
-"""Says what is wrong with a file, what is safe all the same, and what can be done next."""
+"""Explain file errors: what is wrong, what is safe, and what the player can do next."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.errors import CannotReadError
 
 Act: TypeAlias = Callable[[], object]
-"""What a button leads to."""
+"""Action of a button."""
 
 WIDTH: Final = 700
 
@@ -37,12 +37,12 @@ _log = logging.getLogger(__name__)
 
 
 class FileTroubles(QObject):
-    """One sheet for every file that somebody asked for; what the program does by itself has other words."""
+    """Shows a sheet for errors in files that the player chose; automatic file access has its own messages."""
 
     games_wanted = Signal()
-    """The list of all games."""
+    """The player wants the list of all games."""
     left_alone = Signal()
-    """No game is on the table, and nothing else is asked any more."""
+    """The table has no game, and no question is open."""
 
     def __init__(self, shell: Shell, game: GameController, new_game: NewGame) -> None:
         super().__init__(shell)
@@ -51,9 +51,9 @@ class FileTroubles(QObject):
         self._new_game = new_game
 
     def game_not_opened(self, error: GameFileError, other: Act, path: Path | None = None) -> None:
-        """Say why a game cannot be opened; ``path`` None is one that the program has kept by itself.
+        """Explain why a game cannot be opened; ``path`` None means an autosaved game.
 
-        Here as below ``other`` asks for another file.
+        In this and the following methods ``other`` asks for another file.
         """
         name = tr("FileTroubles", "The last game") if path is None else shown_name(path)
         trouble = FileTrouble(
@@ -68,7 +68,7 @@ class FileTroubles(QObject):
         self._lay(trouble, error, other)
 
     def game_not_saved(self, error: CannotWriteError | GameFileError, path: Path, other: Act) -> None:
-        """Say why a game could not be saved."""
+        """Explain why a game could not be saved."""
         text = tr("FileTroubles", "{name} could not be saved: {why}.")
         name = shown_name(path)
         if isinstance(error, GameFileError):
@@ -86,7 +86,7 @@ class FileTroubles(QObject):
         self._lay(trouble, error, other)
 
     def game_changed(self, path: Path, other: Act, over: Act) -> None:
-        """Say that somebody else has written into the file of this game; ``over`` replaces that."""
+        """Explain that another program has changed the file of this game; ``over`` overwrites it."""
         text = tr("FileTroubles", "{name} has changed since it was opened or saved here.")
         trouble = FileTrouble(
             title=tr("FileTroubles", "The file holds something else now"),
@@ -104,7 +104,7 @@ class FileTroubles(QObject):
         self._lay(trouble, error, other, over)
 
     def record_not_opened(self, error: CannotReadError | RecordError, path: Path, other: Act) -> None:
-        """Say why a record cannot be played."""
+        """Explain why a record cannot be played."""
         if isinstance(error, RecordError):
             text = tr("FileTroubles", "{name} is not a record of a game that can be played: {why}.")
             reason = record_why(error)
@@ -125,7 +125,7 @@ class FileTroubles(QObject):
         self._lay(trouble, error, other)
 
     def record_not_written(self, error: CannotWriteError, path: Path, other: Act) -> None:
-        """Say why a record could not be written."""
+        """Explain why a record could not be written."""
         text = tr("FileTroubles", "{name} could not be saved: {why}.")
         trouble = FileTrouble(
             title=tr("FileTroubles", "The record is not written yet"),
@@ -151,7 +151,7 @@ class FileTroubles(QObject):
         dialog.other_wanted.connect(lambda: self._then(other))
         dialog.over_wanted.connect(lambda: self._then(over))
         dialog.games_wanted.connect(lambda: self._then(self.games_wanted.emit))
-        # Later: the sheet may go because another one takes its place.
+        # Ask later, because another sheet may be replacing this one.
         dialog.left.connect(self._ask, Qt.ConnectionType.QueuedConnection)
         self._shell.hush()
         self._new_game.lay_table()
@@ -162,7 +162,7 @@ class FileTroubles(QObject):
         self._ask()
 
     def _ask(self) -> None:
-        """Ask for a game, as at the start, where none is on the table and nothing else is asked."""
+        """Ask for a game, as at the start, if the table has no game and no sheet is open."""
         if self._game.setup is None and self._shell.sheets.sheet is None:
             self._shell.hush()
             self.left_alone.emit()
@@ -170,9 +170,9 @@ class FileTroubles(QObject):
 
 @dataclass(frozen=True, slots=True)
 class FileTrouble:
-    """What the sheet says: a heading, and a sentence or two each; ``place`` is the path, or "".
+    """Text of the sheet: a heading, and one or two sentences each; ``place`` is the path, or "".
 
-    ``other`` is the button that leads to another file, ``games`` says that one leads to the list of games.
+    ``other`` is the label of the button for another file. ``games`` adds a button for the list of games.
     """
 
     title: str
@@ -183,28 +183,28 @@ class FileTrouble:
     other: str
     games: bool = False
     over: str = ""
-    """A button that writes over the file all the same, or ""."""
+    """Label of a button that overwrites the file, or ""."""
 
 
 class FileTroubleDialog(PaperDialog):
-    """Enter and Esc put it away; its text can be marked with the mouse, or copied as a whole."""
+    """Dialog about a file error; Enter and Esc close it, and its text can be selected or copied."""
 
     other_wanted = Signal()
     games_wanted = Signal()
     over_wanted = Signal()
     left = Signal()
-    """Put away without choosing anything."""
+    """The dialog was closed without a choice."""
 
     def __init__(self, trouble: FileTrouble, parent: QWidget | None = None) -> None:
         super().__init__(trouble.title, WIDTH, parent)
         texts = (trouble.what, trouble.place, trouble.safe, trouble.next)
         self.text = "\n".join([trouble.title, *(text for text in texts if text)])
-        """All that it says, as it is copied."""
+        """The whole text, for the clipboard."""
         self._chosen = False
         self.setAccessibleDescription(" ".join(text for text in texts if text))
         self._add(words(trouble.what, style.font("text", 19, 700), wrap=True))
         if trouble.place:
-            # A path has few places where a line may end.
+            # A path offers few positions for a line break.
             self._add(caption(_breakable(trouble.place)))
         self._add(words(trouble.safe, style.font("text", 17, 500), wrap=True))
         self._add(words(trouble.next, style.font("text", 17, 500), wrap=True))
@@ -221,12 +221,12 @@ class FileTroubleDialog(PaperDialog):
         self.add_button(tr("FileTroubleDialog", "Close"), main=True).clicked.connect(self.dismiss)
 
     def copy(self) -> None:
-        """Put all that the sheet says into the clipboard; the button says that it was done."""
+        """Copy the whole text to the clipboard, and confirm it on the button."""
         QGuiApplication.clipboard().setText(self.text)
         self._copy.setText(tr("FileTroubleDialog", "Text copied"))
 
     def dismiss(self) -> None:
-        """Close the sheet; whoever has chosen nothing is told of by :attr:`left`."""
+        """Close the sheet; emit :attr:`left` if the player has chosen nothing."""
         super().dismiss()
         if not self._chosen:
             self.left.emit()
@@ -252,5 +252,5 @@ class FileTroubleDialog(PaperDialog):
 
 
 def _breakable(path: str) -> str:
-    """Return a path with places at which a line may end."""
+    """Return a path with additional positions for line breaks."""
     return path.replace("/", "/\u200b").replace("\\", "\\\u200b").replace("_", "_\u200b")

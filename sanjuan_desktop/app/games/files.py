@@ -1,4 +1,4 @@
-"""Games as files: saved, opened, found again among the last ones."""
+"""Save games to files, open them, and list the recent ones."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ MOST_RECENT: Final = 8
 
 _LOADED: Final = 0.2
 _RESTORED: Final = 0.4
-"""Shares of the work that are done once the file is read and its moves are replayed."""
+"""Progress of opening, as shares of the work: after reading the file, and after replaying its moves."""
 
 
 class GameFiles(QObject):
-    """Saves and opens; every trouble is said in one sentence, and nothing is half loaded."""
+    """Saves and opens games; each error is explained in one sentence, and no game is loaded in part."""
 
     written = Signal(str)
-    """A person has saved a game in a file; its identity."""
+    """The person has saved a game to a file; the argument is its identity."""
 
     def __init__(
         self,
@@ -66,17 +66,17 @@ class GameFiles(QObject):
         thumbnails: Thumbnails,
         take_picture: Callable[[], QPixmap],
     ) -> None:
-        """Begin with no file.
+        """Start without a file.
 
         Args:
             shell: the window around the table.
             opener: reads a game and puts it on the table.
-            tutor: knows whether the game is being taught.
-            settings: remember the last files.
+            tutor: knows whether the game is a tutorial.
+            settings: contain the recent files.
             save_settings: writes them.
-            troubles: says what is wrong with a file.
+            troubles: explains file errors.
             thumbnails: small pictures for the list of games.
-            take_picture: returns one of the game on the table, which shows no hand to others.
+            take_picture: returns a picture of the game on the table that shows no hand to others.
         """
         super().__init__(shell)
         self._shell = shell
@@ -90,7 +90,7 @@ class GameFiles(QObject):
         self._take_picture = take_picture
         self._path: Path | None = None
         self._seen = ""
-        """Fingerprint of what the file held when it was opened or saved here."""
+        """Fingerprint of the file's content when the program last opened or saved it."""
         self.keep = shell.action(lambda: tr("Menus", "Sa&ve"), self.save)
         self.keep.setShortcuts(documented_first(["Ctrl+S"], QKeySequence.StandardKey.Save))
         self.keep_as = shell.action(lambda: tr("Menus", "Save &as…"), self.save_as)
@@ -100,7 +100,7 @@ class GameFiles(QObject):
 
     @property
     def path(self) -> Path | None:
-        """The file of the game on the table, None while it has none."""
+        """The file of the game on the table, or None."""
         return self._path
 
     def save(self) -> bool:
@@ -116,14 +116,14 @@ class GameFiles(QObject):
         chosen, _ = QFileDialog.getSaveFileName(
             self._shell.window, tr("GameFiles", "Save the game"), str(self._proposed()), self._filter()
         )
-        # The dialog has asked about a file that is there already.
+        # The dialog has already asked whether to replace an existing file.
         return bool(chosen) and self.write(_named(Path(chosen)), over=True)
 
     def write(self, path: Path, *, over: bool = False) -> bool:
-        """Save the game in a file; say so, or why not.
+        """Save the game to a file; report success, or explain the error.
 
-        What somebody else has written into the file of this game meanwhile is not lost without a
-        question, unless the game is to be written ``over`` whatever is there.
+        Changes that another program has made to the file of this game are only replaced after a question, or
+        if ``over`` is set.
         """
         path = with_suffix(path)
         if not over and path == self._path and fingerprint(path) not in ("", self._seen):
@@ -139,7 +139,7 @@ class GameFiles(QObject):
         return True
 
     def save_elsewhere(self, game: Kept) -> bool:
-        """Ask for a file for a game that could not be kept; return whether it was saved there."""
+        """Ask for a file for a game that could not be saved; return whether it was saved there."""
         try:
             names = [seat.name for seat in game.saved().seats]
         except GameFileError as error:
@@ -166,7 +166,7 @@ class GameFiles(QObject):
             self.open(meant(Path(chosen)))
 
     def open(self, path: Path) -> bool:
-        """Go on with the game of a file; return False if it is refused at once."""
+        """Resume the game of a file; return False if it is refused at once."""
 
         def read(progress: TaskProgress) -> tuple[str, Restored, KeptGame]:
             seen = fingerprint(path)
@@ -188,7 +188,7 @@ class GameFiles(QObject):
         return self._opener.open(shown_name(path), read, show, refuse, is_long=size_of(path) > LONG_FILE)
 
     def go_on_with(self, found: Shelved) -> bool:
-        """Go on with an autosaved game; return False if it is refused at once."""
+        """Resume an autosaved game; return False if it is refused at once."""
         saved = found.saved
         name = (saved.title if saved is not None else "") or tr("GameFiles", "The last game")
 
@@ -212,11 +212,11 @@ class GameFiles(QObject):
         return self._opener.open(name, read, show, refuse, is_long=is_long)
 
     def picture(self, path: Path) -> QPixmap:
-        """Return the picture of a saved game, an empty one if there is none."""
+        """Return the picture of a saved game, or an empty one."""
         return self._thumbnails.picture(path)
 
     def moved(self, path: Path, new: Path) -> None:
-        """Know a file by its new name."""
+        """Update the entries of a file that was renamed."""
         if self._path == path:
             self._path = new
         recent, old = self._settings.recent_games, path_text(path.absolute())
@@ -226,7 +226,7 @@ class GameFiles(QObject):
         self._save_settings()
 
     def forget(self, path: Path) -> None:
-        """List a file no more among the last ones."""
+        """Remove a file from the list of recent ones."""
         text = path_text(path.absolute())
         recent = self._settings.recent_games
         self._settings.recent_games = tuple(other for other in recent if other != text)
@@ -244,7 +244,7 @@ class GameFiles(QObject):
         return True
 
     def _prepared(self, saved: SavedGame, identity: str, progress: TaskProgress) -> tuple[Restored, KeptGame]:
-        """Return a saved game as it could be rebuilt, and ready for the table; on any thread.
+        """Return a saved game as far as it can be restored, prepared for the table; safe on any thread.
 
         Raises:
             GameFileError: it was played by rules that this program does not know.
@@ -258,7 +258,7 @@ class GameFiles(QObject):
             identity="" if restored.problem else identity,
             title=saved.title,
             takebacks=saved.takebacks,
-            # Moves that could not be read have gone from the record.
+            # The record no longer contains the moves that could not be read.
             hinted=tuple(move for move in saved.hinted if move < len(restored.record.moves)),
             bookmarks=bookmarks,
             notes=saved.notes,
@@ -277,7 +277,7 @@ class GameFiles(QObject):
         self._shell.say(words.format(name=name))
 
     def _on_started(self) -> None:
-        """A game that was just put on the table has no file; whoever opens one says so afterwards."""
+        """Forget the file, because a new game has none; a caller that opens a file sets it afterwards."""
         self._path = None
         self._refresh()
 
@@ -303,19 +303,19 @@ class GameFiles(QObject):
 
 
 def _named(path: Path) -> Path:
-    """Return the file that is meant by a chosen one; what nobody was asked about is not written over."""
+    """Return the chosen file with the suffix, under a free name if the dialog did not ask about that file."""
     whole = with_suffix(path)
     return whole if whole == path or not exists(whole) else free_name(whole.parent, whole.stem, SUFFIX)
 
 
 def proposed_name(names: Sequence[str]) -> Path:
-    """Return a file for a game of these players that does not exist yet."""
+    """Return an unused file name for a game of these players."""
     plain = "".join(letter for letter in listed(names) if letter.isalnum() or letter in " ,-_")
     return dated_name(f"San Juan {plain}", SUFFIX)
 
 
 def about_game(saved: SavedGame) -> str:
-    """Return who plays a saved game and how far it is."""
+    """Return the players of a saved game and its round."""
     names = listed([seat.name for seat in saved.seats])
     where = tr("GameFiles", "round {round}").format(round=told_round(saved.round))
     words = tr("GameFiles", "finished") if saved.is_over else where

@@ -1,4 +1,4 @@
-"""The list of all games: what it shows, and what happens to a game that is chosen there."""
+"""Controller of the list of all games: its rows, and the actions for a chosen game."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ SAVED: Final = 1
 FINISHED: Final = 2
 
 MOST_FINISHED: Final = 100
-"""Games of the history that are listed; *Your games* has them all."""
+"""Maximum number of games from the history in the list; *Your games* shows all."""
 
 _LONGEST_FILE_NAME: Final = 120
 
@@ -57,7 +57,7 @@ _log = logging.getLogger(__name__)
 
 
 class GameList(QObject):
-    """Opens the sheet, and does what is asked there."""
+    """Opens the list and performs its actions."""
 
     def __init__(
         self,
@@ -69,14 +69,14 @@ class GameList(QObject):
         files: GameFiles,
         statistics: StatisticsController,
     ) -> None:
-        """Know where there are games.
+        """Store the sources of games.
 
         Args:
             shell: the window around the table.
-            scene: how large and clear its table is painted, so are the small ones.
-            game: on the table: it is not listed.
-            settings: remember the last files.
-            autosave: keeps the unfinished games.
+            scene: its display settings also apply to the small pictures.
+            game: the game on the table, which is not listed.
+            settings: contain the recent files.
+            autosave: has the unfinished games.
             files: saved games.
             statistics: finished games.
         """
@@ -96,12 +96,12 @@ class GameList(QObject):
         self.action.setShortcuts(documented_first(["Ctrl+O"], QKeySequence.StandardKey.Open))
 
     def open(self) -> None:
-        """Show all games over the table, or over the sheet that lies there."""
+        """Show all games over the table or over the current sheet."""
         from sanjuan_desktop.app.games.list_sheet import SavedGamesDialog
 
         if isinstance(self._shell.sheets.sheet, SavedGamesDialog):
             return
-        # What has just been played is to be there.
+        # The list must contain the game that was just played.
         self._autosave.keeper.wait_until_kept(READING_S)
         dialog = SavedGamesDialog(self._pages(), self._picture)
         dialog.again = self.open
@@ -114,7 +114,7 @@ class GameList(QObject):
         self._dialog = dialog
         self._shell.sheets.lay(dialog, keep=True)
 
-    # -- what there is --------------------------------------------------------------------------------
+    # -- rows ------------------------------------------------------------------------------------------
 
     def _pages(self) -> list[GamePage]:
         from sanjuan_desktop.app.games.list_sheet import GamePage
@@ -157,7 +157,7 @@ class GameList(QObject):
         ]
 
     def _unfinished(self) -> tuple[GameRow, ...]:
-        """Return the games that wait, without the one on the table."""
+        """Return the unfinished games, without the one on the table."""
         link, game = self._autosave, self._game.game
         try:
             found = {entry.identity: entry for entry in link.shelf.games()}
@@ -165,7 +165,7 @@ class GameList(QObject):
             _log.warning("%s", error)
             found = {}
         for waiting in link.keeper.unkept:
-            # On no disk yet, but not lost.
+            # These games are not on the disk yet, but they are not lost.
             try:
                 saved = waiting.saved()
             except GameFileError:
@@ -180,7 +180,7 @@ class GameList(QObject):
             for identity, entry in found.items()
             if entry.saved is None or not entry.saved.is_over
         }
-        # What cannot be read is no hindrance to what can.
+        # Unreadable games come last.
         rows = sorted(map(self._kept_row, self.kept.values()), key=lambda row: bool(row.problem))
         return tuple(rows)
 
@@ -219,7 +219,7 @@ class GameList(QObject):
         return tuple(rows)
 
     def _finished(self) -> tuple[GameRow, ...]:
-        # Only now: the start of the program is not to wait for what is looked at later.
+        # Import only here, so that the start of the program does not wait for it.
         from sanjuan_desktop.app.games.list_sheet import GameRow
         from sanjuan_desktop.app.statistics.figures import moment, table_words
 
@@ -227,7 +227,7 @@ class GameList(QObject):
         return tuple(GameRow(game.id, table_words(game), moment(game.finished_at)) for game in games)
 
     def _picture(self, page: int, key: object) -> QPixmap:
-        """Return a picture of a game as it stands, an empty one where there is none."""
+        """Return a picture of a game in its current state, or an empty one."""
         if page == SAVED:
             kept = self._games.picture(cast("Path", key))
             if not kept.isNull():
@@ -240,7 +240,7 @@ class GameList(QObject):
         return self._painter.picture(*table)
 
     def _table(self, page: int, key: object) -> tuple[GameSetup, PlayerView] | None:
-        """Return who plays a game and the table as it stands, without a hand where several people play."""
+        """Return the players of a game and its table; it shows no hand if several people play."""
         saved = self._saved[key] if page == SAVED else self.kept[key].saved
         assert saved is not None
         try:
@@ -258,7 +258,7 @@ class GameList(QObject):
         if painter is not None:
             painter.close()
 
-    # -- what is done with a game -----------------------------------------------------------------------
+    # -- actions --------------------------------------------------------------------------------------
 
     def _open(self, page: int, key: object) -> None:
         if page == UNFINISHED:

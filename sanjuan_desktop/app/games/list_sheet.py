@@ -1,4 +1,4 @@
-"""All games there are, in one list: unfinished ones, files, finished ones, each with its table."""
+"""Dialog with all games in one list: unfinished, saved and finished ones, each with a picture."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _PICTURE: Final = QSize(144, 81)
 _AROUND_PX: Final = 7
 _HEIGHT: Final = 430
 _LOW: Final = 120
-"""Where there is no game at all."""
+"""Height of the list without any game."""
 _REST_PX: Final = 306
 
 
@@ -40,8 +40,8 @@ _REST_PX: Final = 306
 class GameRow:
     """One game of the list.
 
-    ``key`` is what the listener calls it. ``problem`` says why it cannot be opened, "" if it can.
-    ``can_paint``: a picture of its table can be had.
+    ``key`` identifies the game for the receiver of the signals. ``problem`` is the reason why it cannot be
+    opened, or "". ``can_paint`` is whether there can be a picture of its table.
     """
 
     key: object
@@ -54,7 +54,7 @@ class GameRow:
 
 @dataclass(frozen=True, slots=True)
 class GamePage:
-    """One kind of games: its name, what opens one, what is said where there is none, and before deleting."""
+    """One kind of games: its name, its main action, the text of an empty list and the delete question."""
 
     name: str
     act: str
@@ -62,14 +62,14 @@ class GamePage:
     question: str
     rows: tuple[GameRow, ...]
     longest_name: int = 0
-    """Letters of a new name; 0 where these games have none."""
+    """Maximum number of characters of a new name; 0 if these games have no names."""
     also: str = ""
-    """What else can be done with one, beside opening it; "" for nothing."""
+    """Label of a second action for a game; "" for none."""
 
 
 class _List(QListWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave to the sheet what it answers itself."""
+        """Leave the keys of the sheet to the sheet."""
         if is_for_sheet(event) or event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_F2):
             event.ignore()
         else:
@@ -77,9 +77,9 @@ class _List(QListWidget):
 
 
 class SavedGamesDialog(PaperDialog):
-    """Arrow keys choose, Enter opens, F2 names, Del deletes after a question.
+    """List of games: arrow keys select, Enter opens, F2 renames, Del deletes after a question.
 
-    All signals carry the number of a page and the key of a game of it.
+    All signals carry the number of a page and the key of a game on it.
     """
 
     is_list = True
@@ -87,9 +87,9 @@ class SavedGamesDialog(PaperDialog):
     chosen = Signal(int, object)
     renamed = Signal(int, object, str)
     also_wanted = Signal(int, object)
-    """What else a page lets be done with a game."""
+    """The second action of the page was chosen for a game."""
     delete_wanted = Signal(int, object)
-    """A person wants the game deleted, and has said so twice."""
+    """The person has confirmed that the game should be deleted."""
     other_wanted = Signal()
 
     def __init__(
@@ -101,9 +101,9 @@ class SavedGamesDialog(PaperDialog):
         """Fill the sheet.
 
         Args:
-            pages: the kinds of games; the first that has any is shown.
-            paint: returns the picture of a game by page and key, an empty one if there is none. It is
-                asked for what can be seen only, one at a time.
+            pages: the kinds of games; the first one with a game is shown.
+            paint: returns the picture of a game by page and key, or an empty one. It is
+                called for visible rows only, one at a time.
             parent: the widget to cover.
         """
         super().__init__(tr("SavedGamesDialog", "Open a game"), WIDTH, parent)
@@ -139,7 +139,7 @@ class SavedGamesDialog(PaperDialog):
         self.act = self.add_button("", main=True)
         self.act.clicked.connect(self._open)
         self.fit_body()
-        # What is to be seen first is painted first, what is scrolled to when it is seen.
+        # The visible rows are painted first, others when they become visible.
         self._painter = QTimer(self)
         self._painter.setInterval(0)
         self._painter.timeout.connect(self._paint_next)
@@ -153,17 +153,17 @@ class SavedGamesDialog(PaperDialog):
 
     @property
     def is_painting(self) -> bool:
-        """True while pictures are missing that could be seen."""
+        """Whether pictures of visible rows are missing."""
         return self._painter.isActive()
 
     @property
     def row(self) -> GameRow | None:
-        """The chosen game."""
+        """The selected game."""
         rows, at = self._pages[self._at].rows, self.list.currentRow()
         return rows[at] if 0 <= at < len(rows) else None
 
     def show_page(self, number: int, row: int = 0) -> None:
-        """Show a kind of games, with one of them chosen."""
+        """Show a kind of games and select one of them."""
         self._at = number
         page = self._pages[number]
         self._pills.button(number).setChecked(True)
@@ -185,7 +185,7 @@ class SavedGamesDialog(PaperDialog):
         self._painter.start()
 
     def show_rows(self, number: int, rows: Sequence[GameRow]) -> None:
-        """Show other games of a kind; what was chosen stays chosen, as near as may be."""
+        """Replace the games of a kind; keep the selected row, or the nearest one."""
         at = self.list.currentRow()
         self._pages[number] = replace(self._pages[number], rows=tuple(rows))
         self._pills.button(number).setText(self._pill_words(number))
@@ -199,12 +199,12 @@ class SavedGamesDialog(PaperDialog):
         self._focus()
 
     def fit_body(self) -> None:
-        """Give the list the height that there is room for."""
+        """Set the height of the list to the available height."""
         height = _HEIGHT if any(page.rows for page in self._pages) else _LOW
         self._middle.setFixedHeight(style.page_height(height, _REST_PX))
 
     def stop_asking(self) -> None:
-        """Show the usual buttons; nothing is deleted or named."""
+        """Cancel a question or a new name, and show the usual buttons."""
         was_asking = self._foot.currentIndex() != 0
         self._foot.setCurrentIndex(0)
         self.act.setEnabled(self.row is not None and not self.row.problem)
@@ -212,19 +212,19 @@ class SavedGamesDialog(PaperDialog):
             self._focus()
 
     def event(self, event: QEvent) -> bool:
-        """Have F2 to ourselves, which means something else on the table."""
+        """Reserve F2, which has another meaning on the table."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
             event.setAccepted(event.key() == Qt.Key.Key_F2)
             return True
         return super().event(event)
 
     def dismiss(self) -> None:
-        """Close the sheet; no picture is painted any more."""
+        """Close the sheet and stop painting pictures."""
         self._painter.stop()
         super().dismiss()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Name with F2, delete with Del; Esc and Enter answer a question before they are for the sheet."""
+        """Rename with F2, delete with Del; Esc and Enter first answer an open question."""
         key, asks = event.key(), self._foot.currentIndex() != 0
         if asks and key == Qt.Key.Key_Escape:
             self.stop_asking()
@@ -355,7 +355,7 @@ class SavedGamesDialog(PaperDialog):
             self.renamed.emit(self._at, row.key, name)
 
     def _paint_next(self) -> None:
-        """Paint one picture that is missing where somebody looks, or rest."""
+        """Paint the next missing picture of a visible row, or stop the timer."""
         rows, room = self._pages[self._at].rows, self.list.viewport().rect()
         for at, row in enumerate(rows):
             key = (self._at, row.key)
@@ -375,13 +375,13 @@ class SavedGamesDialog(PaperDialog):
 
 def _icon(picture: QPixmap) -> QIcon:
     icon = QIcon(picture)
-    # The chosen one is not to be tinted.
+    # The picture of the selected row must not be tinted.
     icon.addPixmap(picture, QIcon.Mode.Selected)
     return icon
 
 
 def _blank() -> QIcon:
-    """Return the room that a picture will take."""
+    """Return an empty picture as a placeholder."""
     picture = QPixmap(_PICTURE)
     picture.fill(Qt.GlobalColor.transparent)
     return QIcon(picture)
@@ -394,7 +394,7 @@ def _button(label: str) -> QPushButton:
 
 
 def _row(*parts: QWidget | None) -> QWidget:
-    """Return what stands side by side; None is the room that is left."""
+    """Return a row of widgets; None is a stretch."""
     whole = QWidget()
     row = QHBoxLayout(whole)
     row.setContentsMargins(0, 0, 0, 0)

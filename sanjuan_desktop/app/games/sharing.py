@@ -1,7 +1,7 @@
-"""Deals and records for a friend: by the clipboard or as a file, and played on from there.
+"""Share deals and records with other players by the clipboard or as a file, and resume them.
 
-Both tell every card of a deal, also those that nobody has seen yet. While a game runs only the
-code of a deal that somebody has chosen is given out, as whoever plays alone knows it anyway.
+Both reveal every card of a deal, even those that no player has seen yet. During a game only the code of a
+deal with a chosen number is available, because a single person knows that number anyway.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ _PARSED: Final = 0.2
 """Share of the work that is done once a record is parsed."""
 
 _MOST_LETTERS: Final = 200_000
-"""A whole game has about 6,000."""
+"""Maximum number of characters of a record; a whole game has about 6,000."""
 
 
 class Sharing(QObject):
-    """The entries of the menu Share."""
+    """Actions of the Share menu."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class Sharing(QObject):
         self._refresh()
 
     def copy_code(self) -> None:
-        """Put the code of the present deal into the clipboard, or say why not yet."""
+        """Copy the code of the current deal to the clipboard, or explain why it is not available yet."""
         setup, record = self._game.setup, self._game.record
         if setup is None or record is None:
             return
@@ -101,7 +101,7 @@ class Sharing(QObject):
         self._shell.say(words.format(code=code))
 
     def copy_record(self) -> None:
-        """Put the record of the present game into the clipboard, or say why not yet."""
+        """Copy the record of the current game to the clipboard, or explain why it is not available yet."""
         text = self._record_text()
         if text is None:
             return
@@ -109,7 +109,7 @@ class Sharing(QObject):
         self._shell.say(tr("Sharing", "The record of the game was copied."))
 
     def paste(self) -> None:
-        """Go on with a record from the clipboard, or set up the game of a deal code."""
+        """Resume a record from the clipboard, or prepare a new game with a deal code."""
         text = QGuiApplication.clipboard().text()
         if mentions_record(text):
             self._paste_record(text)
@@ -125,7 +125,7 @@ class Sharing(QObject):
         self._new_game.ask_deal(deal)
 
     def write_record(self) -> None:
-        """Ask for a file and write the record of the present game there, or say why not yet."""
+        """Ask for a file and write the record of the current game, or explain why it is not available yet."""
         text = self._record_text()
         if text is None:
             return
@@ -146,7 +146,7 @@ class Sharing(QObject):
         self._shell.say(tr("Sharing", "The record was written to {name}.").format(name=shown_name(path)))
 
     def read_record(self) -> None:
-        """Ask for a file with a record and go on with its game."""
+        """Ask for a file with a record and resume its game."""
         chosen, _ = QFileDialog.getOpenFileName(
             self._shell.window, tr("Sharing", "Read a record"), str(documents()), self._filter()
         )
@@ -154,7 +154,7 @@ class Sharing(QObject):
             self.open_record(meant(Path(chosen)))
 
     def open_record(self, path: Path) -> bool:
-        """Go on with the game of a record; return False if it is refused at once."""
+        """Resume the game of a record; return False if it is refused at once."""
 
         def refuse(error: RecordError | StorageError) -> None:
             assert isinstance(error, (RecordError, CannotReadError))
@@ -172,12 +172,12 @@ class Sharing(QObject):
     # -- inside ---------------------------------------------------------------------------------
 
     def _is_secret(self) -> bool:
-        """True while a person plays who may not know yet what a record tells."""
+        """Return whether a person is playing who must not know the content of the record yet."""
         setup = self._game.setup
         return setup is not None and not self._game.is_over and any(one.level is None for one in setup.seats)
 
     def _record_text(self) -> str | None:
-        """Return the record of the game on the table; None where there is none, or not yet, which is said."""
+        """Return the record of the game on the table, or None; explain if it is not available yet."""
         if self._is_secret():
             words = tr(
                 "Sharing",
@@ -197,7 +197,7 @@ class Sharing(QObject):
         self._play_on(text, tr("Sharing", "the record"), refuse)
 
     def _play_on(self, text: str, name: str, refuse: Callable[[RecordError | StorageError], None]) -> bool:
-        """Go on with the game of a record in a text; return False if it is refused at once."""
+        """Resume the game of a record in a text; return False if it is refused at once."""
         last = self._settings.last_game or first_game()
 
         def read(progress: TaskProgress) -> KeptGame:
@@ -223,7 +223,7 @@ class Sharing(QObject):
 
 
 def text_of(record: GameRecord | None) -> str | None:
-    """Return a record as text, None where there is none or it cannot be told."""
+    """Return a record as text, or None if there is none or it cannot be written."""
     try:
         return None if record is None else record.to_text()
     except RecordError:
@@ -231,7 +231,7 @@ def text_of(record: GameRecord | None) -> str | None:
 
 
 def _setup_for(last: LastGame, options: GameOptions, seed: int) -> GameSetup:
-    """Return who plays on: as in the last game where as many play, else the first person and computers."""
+    """Return the setup for a record: seats of the last game, extra computers, or the first seats only."""
     seats = list(setup_of(last, 0).seats)
     usual = setup_of(first_game(), 0).seats[1]
     while len(seats) < options.players:

@@ -1,4 +1,4 @@
-"""Takes decisions back and plays them again, as far as that is open to whoever asks."""
+"""Undo and redo decisions, within the limits for the player who asks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class TakingBack(QObject):
-    """Undo and Redo; a score sheet over the table goes away, any other sheet must be put away first."""
+    """Undo and Redo; they close a score sheet over the table, but any other sheet disables them."""
 
     def __init__(
         self,
@@ -32,14 +32,14 @@ class TakingBack(QObject):
         together: Together,
         is_replaying: Callable[[], bool],
     ) -> None:
-        """Begin to follow the game.
+        """Start following the game.
 
         Args:
             shell: the window around the table.
-            game: whose decisions they are.
+            game: the game whose decisions can be undone.
             table: shows the tool beside the log.
-            together: asks everybody about what was decided before the table was passed on.
-            is_replaying: true while the table belongs to a replay.
+            together: asks all people about decisions before the table was passed on.
+            is_replaying: returns whether the table shows a replay.
         """
         super().__init__(shell)
         self._sheets = shell.sheets
@@ -66,9 +66,9 @@ class TakingBack(QObject):
         self.refresh()
 
     def undo(self, step: Back = Back.DECISION) -> None:
-        """Take back own decisions.
+        """Undo own decisions.
 
-        What was decided before the table was passed on is taken back if all people agree.
+        Decisions made before the table was passed on are only undone if all people agree.
         """
         if not self._may_undo():
             return
@@ -79,7 +79,7 @@ class TakingBack(QObject):
             self._together.ask_undo()
 
     def redo(self) -> None:
-        """Bring back what was taken back last."""
+        """Redo the last undone decision."""
         if self._may_change():
             self._sheets.clear()
             self._game.redo()
@@ -89,12 +89,12 @@ class TakingBack(QObject):
         return not self._is_replaying() and (sheet is None or sheet.lets_take_back)
 
     def _may_undo(self) -> bool:
-        """Return whether there is anything to take back; a try that counts says itself that it is not."""
+        """Return whether Undo is enabled; in a rated game it is, to explain why it is not allowed."""
         can = self._game.can_undo or self._game.can_undo_together or self._game.counts
         return self._may_change() and can
 
     def refresh(self) -> None:
-        """Show in the menu and beside the log what can be done now, also while something moves."""
+        """Update the menu and the tools beside the log, even during animations."""
         can_undo = self._may_undo()
         self.undo_action.setEnabled(can_undo)
         self.redo_action.setEnabled(self._game.can_redo and self._may_change())

@@ -1,6 +1,6 @@
-"""Small pictures of tables, kept beside the settings for the list of saved games.
+"""Small pictures of tables for the list of saved games, stored beside the settings.
 
-Everybody at a computer sees the list: where several people play, no picture shows a hand.
+Every user of the computer sees the list, so no picture shows a hand if several people play.
 """
 
 from __future__ import annotations
@@ -30,24 +30,24 @@ if TYPE_CHECKING:
 WIDTH_PX: Final = 240
 
 _MOST_PX: Final = 8 * WIDTH_PX
-"""Of either side, on the finest of screens."""
+"""Maximum width and height, for the highest resolution."""
 
 USUAL_SIZE: Final = QSize(640, 360)
-"""Of a table that is only painted small."""
+"""Size of a table that is only painted as a small picture."""
 _FORM: Final = b"2 "
-"""Of the pictures: those of before may show the hand of one of several people, and are never found."""
+"""Version of the pictures in their file names: those of version 1 may show a hand and are no longer found."""
 
 _log = logging.getLogger(__name__)
 
 
 class Thumbnails:
-    """Pictures by the path of a game; one that cannot be kept is only missed."""
+    """Pictures by the path of a game; errors are only logged."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def keep(self, path: Path, table: QPixmap) -> None:
-        """Keep a picture of the table as it was saved; see :func:`picture_of_game`."""
+        """Save a picture of the table of a saved game; see :func:`picture_of_game`."""
         small = table.scaledToWidth(
             round(WIDTH_PX * table.devicePixelRatio()), Qt.TransformationMode.SmoothTransformation
         )
@@ -58,17 +58,17 @@ class Thumbnails:
             return
         if not small.save(str(self.file_of(path)), "PNG"):
             _log.info("the small picture of %s could not be kept", path)
-            # Half a picture is none.
+            # An incomplete picture is removed.
             with contextlib.suppress(OSError):
                 self.file_of(path).unlink()
 
     def move(self, path: Path, new: Path) -> None:
-        """Know the picture of a game by the new name of its file."""
+        """Rename the picture of a game whose file was renamed."""
         with contextlib.suppress(OSError):
             self.file_of(path).replace(self.file_of(new))
 
     def picture(self, path: Path) -> QPixmap:
-        """Return the picture of a game, an empty one if there is none."""
+        """Return the picture of a game, or an empty one."""
         file = self.file_of(path)
         try:
             check_ordinary(file)
@@ -76,27 +76,27 @@ class Thumbnails:
             return QPixmap()
         reader = QImageReader(str(file), QByteArray(b"png"))
         size = reader.size()
-        # A file of some kilobytes may say that it is a picture of millions.
+        # A small file may claim to be a picture of millions of pixels.
         if not 0 < max(size.width(), size.height()) <= _MOST_PX:
             return QPixmap()
         return QPixmap.fromImage(reader.read())
 
     def file_of(self, path: Path) -> Path:
-        """Return where the picture of a file lies."""
+        """Return the path of the picture of a file."""
         name = hashlib.blake2b(_FORM + os.fsencode(path.absolute()), digest_size=12).hexdigest()
         return self._folder / f"{name}.png"
 
 
 def picture_of_game(game: GameController, view: TableView, display: Display, *, is_shown: bool) -> QPixmap:
-    """Return a picture of the game that is played, whatever else is shown on the table at the moment.
+    """Return a picture of the current game, even if the table shows something else.
 
-    With several people before the screen it is the table as somebody passing by would see it.
+    If several people play, it shows the table without any hand.
 
     Args:
-        game: what is played.
-        view: onto the table.
-        display: how large and clear the table is painted.
-        is_shown: false while the table belongs to something else, as a replay.
+        game: the current game.
+        view: the view of the table.
+        display: text size and contrast of the picture.
+        is_shown: False while the table shows something else, such as a replay.
     """
     if game.setup is None or (is_shown and not game.is_shared):
         return view.grab()
@@ -110,21 +110,21 @@ def picture_of_game(game: GameController, view: TableView, display: Display, *, 
 
 
 class TablePainter:
-    """Paints tables that nobody sees; one painter is much quicker than one for each."""
+    """Painter of tables that are not shown; reusing it is much faster than a new one for each table."""
 
     def __init__(self, display: Display, size: QSize = USUAL_SIZE) -> None:
-        """Have a table of so many pixels."""
+        """Create an invisible table of this size in pixels."""
         self._scene = TableScene()
         self._scene.motion.set_speed(0)
         self._scene.set_display(display)
         self._scene.resize_to(float(size.width()), float(size.height()))
 
     def picture(self, setup: GameSetup, view: PlayerView) -> QPixmap:
-        """Return a picture of the table with a game on it, as ``view`` sees it."""
+        """Return a picture of a game's table as ``view`` shows it."""
         self._scene.set_table(setup)
         self._scene.show_view(view)
         return scene_pixmap(self._scene, 1.0)
 
     def close(self) -> None:
-        """Forget all pieces and pictures; a table that is not left so stays in memory for good."""
+        """Free all pieces and pictures; without this call the table stays in memory."""
         self._scene.leave()
