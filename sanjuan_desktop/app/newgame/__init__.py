@@ -1,1 +1,1 @@
-"""A new game: its sheet, the seats, and what was played last."""
+"""New games: their sheet, their seats, and the last game."""

@@ -1,4 +1,4 @@
-"""Asks which game is to be played and begins it, or begins the last one again."""
+"""Controller of new games: open the sheet for a new game, or start the last one again."""
 
 from __future__ import annotations
 
@@ -52,10 +52,10 @@ _log = logging.getLogger(__name__)
 
 
 class NewGame(QObject):
-    """Puts games on the table; what was played last is remembered and offered again."""
+    """Starts games and remembers the last one, to offer it again."""
 
     complained = Signal(str)
-    """What the sheet finds wrong."""
+    """The error message of the sheet."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class NewGame(QObject):
         self._settings = settings
         self._save_settings = save_settings
         self.past_games: Callable[[int], list[PastGame]] | None = None
-        """Finds so many of the last games, the newest first; whoever keeps them says how."""
+        """Returns a number of the last games, the newest first; set by their owner."""
         self.action = shell.action(lambda: tr("Menus", "&New game…"), self.ask)
         self.action.setShortcuts(documented_first(["Ctrl+N"], QKeySequence.StandardKey.New))
         self.again = shell.action(lambda: tr("Menus", "&Play again"), self.play_again)
@@ -82,9 +82,9 @@ class NewGame(QObject):
         self._refresh()
 
     def start(self, setup: GameSetup) -> None:
-        """Begin a game; the one on the table is left where it stands."""
+        """Start a game; the current one stays as it is."""
         self._shell.sheets.clear()
-        # Whoever plays a chapter of the journey has not chosen its table.
+        # The player of a chapter has not chosen its seats, so they are not remembered.
         if any(seat.level is None for seat in setup.seats) and not setup.chapter:
             self._settings.last_game = last_game_of(setup)
             self._save_settings()
@@ -92,7 +92,7 @@ class NewGame(QObject):
         self._shell.focus_table()
 
     def ask(self) -> None:
-        """Open the sheet, filled in as last time."""
+        """Open the sheet, filled in as in the last game."""
         from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 
         last = self._settings.last_game or first_game()
@@ -107,7 +107,7 @@ class NewGame(QObject):
         self._shell.sheets.lay(dialog)
 
     def _offer_level(self, dialog: NewGameDialog) -> None:
-        """Offer the level that would be even, where the last games say so and it was not offered before."""
+        """Offer a more even level once, if the results of the last games suggest it."""
         from sanjuan_desktop.app.newgame.level_offer import MOST, offer_of
 
         if not self._settings.level_offers or self.past_games is None:
@@ -129,31 +129,31 @@ class NewGame(QObject):
 
     @property
     def is_asking(self) -> bool:
-        """True while the sheet lies over the table, or waits below another one."""
+        """Whether the sheet covers the table, or waits below another sheet."""
         from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 
         return isinstance(self._shell.sheets.lowest, NewGameDialog)
 
     def play_again(self) -> None:
-        """Begin a game with the same players and options and another deal."""
+        """Start a game with the same players and options and another deal."""
         if self._game.setup is not None:
             self.start(replace(self._game.setup, seed=new_seed(), rules=RULES_VERSION, day=""))
 
     def play_same_deal(self) -> None:
-        """Begin the same game again, dealt alike."""
+        """Start the same game again with the same deal."""
         setup, record = self._game.setup, self._game.record
         if setup is not None and record is not None:
             self.start(replace(setup, rules=dealing_alike(setup.options, record.rules)[-1]))
 
     def lay_table(self) -> None:
-        """Where no game is played yet, show a table at which nobody plays, as somebody passing by sees it."""
+        """Show a table without a game, seen by no player, if there is no game yet."""
         if self._game.setup is None:
             setup = setup_of(self._settings.last_game or first_game(), 0)
             self._scene.set_table(setup)
             self._scene.show_view(view_for(new_game(setup.options, setup.seed), NOBODY))
 
     def _choose_program(self, dialog: NewGameDialog, seat: int) -> None:
-        """Ask for a program that is to play on a seat; it is remembered."""
+        """Ask for a program that plays on a seat, and remember it."""
         from sanjuan_desktop.control.computers.programs import add_program
 
         chosen, _ = QFileDialog.getOpenFileName(
@@ -175,7 +175,7 @@ class NewGame(QObject):
         self.start(setup_of(game, new_seed() if seed is None else seed, rules))
 
     def _painter(self) -> Callable[[int, str], QPixmap]:
-        """Return what paints portraits for this sheet, each once."""
+        """Return a painter of portraits for this sheet that paints each portrait once."""
         from sanjuan_desktop.app.newgame.portrait_box import PORTRAIT_PX
 
         artist, size = Artist(self._shell.window.devicePixelRatioF()), style.scaled(PORTRAIT_PX)
@@ -187,14 +187,14 @@ class NewGame(QObject):
 
 
 def _others(last: LastGame) -> list[Seat]:
-    """Return who sits on the seats that a game leaves empty, each called like nobody else."""
+    """Return the players for the seats that a game leaves empty, with unused names."""
     names = usual_names()
     seats = range(len(last.seats), _SEATS)
     return [Seat(_free(names, last, seat), USUAL_LEVEL) for seat in seats]
 
 
 def _free(names: Sequence[str], last: LastGame, seat: int) -> str:
-    """Return the usual name of a seat, or another one where somebody is called so already."""
+    """Return the usual name of a seat, or another one if that is taken."""
     taken = {alike(entry.name) for entry in last.seats}
     choices = [names[seat], *names]
     return next((name for name in choices if alike(name) not in taken), names[seat])

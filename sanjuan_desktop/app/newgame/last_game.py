@@ -1,4 +1,4 @@
-"""From what is remembered to a game that can start, and back."""
+"""Convert the remembered game to a game that can start, and back."""
 
 from __future__ import annotations
 
@@ -22,35 +22,36 @@ if TYPE_CHECKING:
 USUAL_LEVEL: Final = "casual"
 
 CHARACTERS: Final = (NO_STYLE, RANDOM_STYLE, *STYLES)
-"""What the new-game sheet offers, none first."""
+"""Characters on the new-game sheet, "none" first."""
 
 _NEAREST: Final = {"random": "novice", "greedy": "casual"}
-"""Levels of before, and what has taken their place."""
+"""Former levels and their replacements."""
 
 _CHOSEN: Final = 2**40
-"""Numbers of deals below it have been chosen by somebody, and can be told to a friend."""
+"""Numbers of deals below this limit are chosen by a person and may be shared with others."""
 
 
 def new_seed() -> int:
-    """Return the number of a deal by chance, of 64 bits.
+    """Return a random 64-bit number for a deal.
 
-    So many that nobody finds out what others hold by trying numbers until one deals their own hand.
+    The range is so large that no player can find the opponents' cards by trying numbers until the own hand
+    matches.
     """
     return _CHOSEN + secrets.randbelow(2**64 - _CHOSEN)
 
 
 def is_chosen(seed: int) -> bool:
-    """True if somebody has chosen the number of a deal, and so knows it."""
+    """Return whether a person has chosen the number of a deal, and therefore knows it."""
     return seed < _CHOSEN
 
 
 def usual_names() -> tuple[str, str, str, str]:
-    """Return the names that the four seats have until somebody writes others."""
+    """Return the default names of the four seats."""
     return (tr("Seats", "Ana"), tr("Seats", "Bruno"), tr("Seats", "Clara"), tr("Seats", "Diego"))
 
 
 def first_game() -> LastGame:
-    """Return what the very first start offers: one person against two computers."""
+    """Return the game that the very first start offers: one person against two computer players."""
     names = usual_names()
     return LastGame(
         seats=(Seat(names[0]), Seat(names[1], USUAL_LEVEL), Seat(names[2], USUAL_LEVEL)),
@@ -59,7 +60,7 @@ def first_game() -> LastGame:
 
 
 def own_seat(game: LastGame | None) -> Seat:
-    """Return the person before the screen, called and portrayed as in the game that was played last."""
+    """Return the viewing person's seat, with name and portrait from the last game."""
     if game is None:
         return Seat(usual_names()[0])
     people = [seat for seat in game.seats if seat.level is None]
@@ -68,9 +69,9 @@ def own_seat(game: LastGame | None) -> Seat:
 
 
 def as_own_seat(game: LastGame, name: str, portrait: str) -> LastGame:
-    """Return the game with the person before the screen called and portrayed so from now on.
+    """Return the game with a new name and portrait for the viewing person.
 
-    Whoever was called so before takes one of the usual names that nobody has.
+    Another seat that had this name gets one of the unused default names.
     """
     own = own_seat(game)
     taken = {alike(seat.name) for seat in game.seats if seat is not own} | {alike(name)}
@@ -85,7 +86,7 @@ def as_own_seat(game: LastGame, name: str, portrait: str) -> LastGame:
 
 
 def offered(game: LastGame) -> LastGame:
-    """Return the game with the nearest level and character on offer where one is not, or no longer."""
+    """Return the game with the nearest available level and character for each seat."""
     return replace(game, seats=tuple(_offered(seat) for seat in game.seats))
 
 
@@ -99,18 +100,18 @@ def _offered(seat: Seat) -> Seat:
 
 
 def setup_of(game: LastGame, seed: int, rules: int = RULES_VERSION) -> GameSetup:
-    """Return a game like the last one; see :func:`offered`."""
+    """Return the setup of a game like the last one; see :func:`offered`."""
     seats = offered(game).seats
     return GameSetup(game.options, seed, seats, min(game.looking_seat, len(seats) - 1), rules)
 
 
 def last_game_of(setup: GameSetup) -> LastGame:
-    """Return what is remembered of a game."""
+    """Return the part of a setup that is remembered."""
     return LastGame(seats=setup.seats, options=setup.options, looking_seat=setup.looking_seat)
 
 
 def setup_of_saved(saved: SavedGame) -> GameSetup:
-    """Return who plays a saved game; what is gone of levels, characters and portraits becomes the usual."""
+    """Return the setup of a saved game; unknown levels, characters and portraits become the default."""
     seats = tuple(map(known_seat, saved.seats))
     return GameSetup(
         saved.options, saved.seed, seats, saved.looking_seat, saved.rules, saved.day, saved.chapter
@@ -118,7 +119,7 @@ def setup_of_saved(saved: SavedGame) -> GameSetup:
 
 
 def known_seat(seat: Seat) -> Seat:
-    """Return who sat there; a level, character or portrait that is gone becomes the usual one."""
+    """Return the player of a seat; an unknown level, character or portrait becomes the default."""
     known = seat.level is None or seat.level in LEVELS or engine_name(seat.level)
     level = seat.level if known else USUAL_LEVEL
     style = seat.style if seat.style in CHARACTERS else NO_STYLE

@@ -1,6 +1,6 @@
-"""Which level would be even for somebody who lately won clearly more or less than their share.
+"""Offer an even level to a person who has recently won clearly more or less than an equal share.
 
-It is offered on the sheet of a new game, once, and never during a game; no card and no level is touched.
+The offer appears once on the sheet of a new game, never during a game. It changes neither cards nor levels.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.history_rows import PastGame
 
 FEWEST: Final = 5
-"""Games that it takes."""
+"""Minimum number of games for an offer."""
 
 MOST: Final = 8
-"""Of the last games, so many are looked at."""
+"""Number of recent games that are considered."""
 
 _CLEAR: Final = 0.2
-"""What equal players come to as rarely as this is clear."""
+"""Probability of a result between equal players below which the difference is clear."""
 
 
 @dataclass(frozen=True, slots=True)
 class LevelOffer:
-    """A level to try next; ``key`` tells the offer from any other, so that it is made once."""
+    """Level to try next; ``key`` identifies the offer, so that it is made only once."""
 
     level: str
     wins: int
@@ -39,7 +39,7 @@ class LevelOffer:
 
     @property
     def words(self) -> str:
-        """What is asked."""
+        """Text of the offer."""
         values = {"n": self.wins, "m": self.games, "level": level_name(self.level)}
         if self.is_stronger:
             return tr("NewGameDialog", "Won lately: {n} of {m}. Try {level} next time?").format(**values)
@@ -48,9 +48,10 @@ class LevelOffer:
 
 
 def offer_of(games: Sequence[PastGame]) -> LevelOffer | None:
-    """Return what to offer after these games, the newest first; None where they were even or too few.
+    """Return the offer after these games, the newest first; None if they were even or too few.
 
-    Only games alike count: of one person against computers of one level, as many players as in the last.
+    Only comparable games count: one person against computers of one level, with the number of players of the
+    last game.
     """
     alike = [(game.id, won) for game in games[:MOST] if (won := _won(game, games[0])) is not None]
     if not alike or alike[0][0] != games[0].id:
@@ -70,7 +71,7 @@ def offer_of(games: Sequence[PastGame]) -> LevelOffer | None:
 
 
 def _won(game: PastGame, like: PastGame) -> bool | None:
-    """Return whether the person won; None for a game that is not like the other."""
+    """Return whether the person won; None if the game is not comparable with ``like``."""
     people = [seat for seat in game.seats if seat.level is None]
     level = _level(game)
     if game.lesson or len(people) != 1 or level is None or level != _level(like):
@@ -79,14 +80,14 @@ def _won(game: PastGame, like: PastGame) -> bool | None:
 
 
 def _level(game: PastGame) -> str | None:
-    """Return the level of all computers at a table, None where they differ or nobody plays against it."""
+    """Return the common level of all computers at a table, or None if they differ or it is not on offer."""
     found = {seat.level for seat in game.seats if seat.level is not None}
     level = next(iter(found)) if len(found) == 1 else None
     return level if level in PLAYABLE_LEVELS else None
 
 
 def _at_least(wins: int, games: int, share: float) -> float:
-    """Return how likely so many wins or more are for somebody who wins this share."""
+    """Return the probability of at least ``wins`` wins for a player who wins this share."""
     return sum(
         comb(games, count) * share**count * (1.0 - share) ** (games - count)
         for count in range(wins, games + 1)

@@ -1,4 +1,4 @@
-"""A few quiet lines: what to expect of one computer player, or of playing at one screen."""
+"""Note about a computer player's style, or about playing at one screen."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 _TEXT_PX: Final = 15
 _HIGH: Final = 10_000
 _PROGRAM: Final = f"{ENGINE}my_own_player.py"
-"""Stands for the name of a program, which may be a little longer."""
+"""Placeholder for the name of a program; a real name may be slightly longer."""
 
 
 class OpponentNote(QWidget):
-    """Has room for the longest sentences, so that nothing around it moves when they change."""
+    """Note with space for its longest sentences, so that nothing moves when they change."""
 
     def __init__(self, width: int) -> None:
         super().__init__()
@@ -44,26 +44,26 @@ class OpponentNote(QWidget):
         self.fit(width)
 
     def fit(self, width: int) -> None:
-        """Take ``width`` pixels, and as much height as the longest sentences need then."""
+        """Set the width in pixels, and the height that the longest sentences need."""
         self.setFixedWidth(width)
         _make_room(self._level, width, (*map(_level_words, (*PLAYABLE_LEVELS, _PROGRAM)), _together_words()))
         _make_room(self._character, width, map(_character_words, CHARACTERS))
 
     @property
     def text(self) -> str:
-        """Everything the note says, a line for each sentence."""
+        """The whole text of the note, a line for each sentence."""
         return "\n".join(label.text() for label in (self._who, self._level, self._character))
 
     def tell(self, seat: int, entry: Seat) -> None:
-        """Say what to expect of ``entry``, a computer player on ``seat``."""
+        """Describe ``entry``, a computer player on ``seat``."""
         name = entry.name or theme.SEAT_LETTERS[seat]
         self._who.setText(tr("OpponentNote", "What to expect of {name}").format(name=name))
         self._level.setText(_level_words(entry.level))
-        # Nobody knows the character of a program.
+        # The character of a program is unknown.
         self._character.setText("" if engine_name(entry.level) else _character_words(entry.style))
 
     def tell_of_people(self) -> None:
-        """Say how several people play at one screen."""
+        """Explain how several people play at one screen."""
         self._who.setText(tr("OpponentNote", "Together at one screen"))
         self._level.setText(_together_words())
         self._character.setText("")
@@ -88,7 +88,7 @@ def _line(face: QFont) -> QLabel:
 
 
 def _make_room(label: QLabel, width: int, texts: Iterable[str]) -> None:
-    """Make a label high enough for the longest of ``texts``."""
+    """Set the height of a label for the longest of ``texts``."""
     metrics = QFontMetrics(label.font())
     box = QRect(0, 0, width, _HIGH)
     label.setFixedHeight(

@@ -1,4 +1,4 @@
-"""The portrait of a seat on the new-game sheet: a person chooses another one from a list of pictures."""
+"""Portrait of a seat on the new-game sheet; a person chooses it from a list of pictures."""
 
 from __future__ import annotations
 
@@ -18,33 +18,33 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QPixmap
 
 PORTRAIT_PX: Final = 38
-"""Diameter of a portrait, as :func:`~sanjuan_desktop.app.look.style.scaled` grows it."""
+"""Diameter of a portrait before :func:`~sanjuan_desktop.app.look.style.scaled`."""
 
 _AIR_PX: Final = 6
-"""Around the portrait: so far the chip of its seat reaches."""
+"""Margin around the portrait for the chip of its seat."""
 _RING_AIR_PX: Final = 4
-"""From the portrait to the outer edge of the ring that the keyboard has."""
+"""Distance from the portrait to the outer edge of the focus ring."""
 _ARROW_PX: Final = 12
-"""What the arrow of a list takes to the right of the portrait."""
+"""Width of the list's arrow to the right of the portrait."""
 _RING_PX: Final = 2.5
 _ARROW: Final = ((-4.5, -2.5), (4.5, -2.5), (0.0, 3.5))
 
 
 class PortraitBox(ChoiceBox):
-    """Shows who sits on a seat; only people choose, as from any list.
+    """Box with the portrait of a seat; only people can choose another one.
 
-    Keys and screen readers have it as a list of words.
+    For keys and screen readers it is a list of texts.
     """
 
     chosen = Signal()
     """A person has chosen another portrait."""
 
     def __init__(self, picture: Callable[[str], QPixmap], letter: str) -> None:
-        """Show whoever has chosen nothing, ``PORTRAIT_PX`` large.
+        """Show the portrait of a person who has chosen none, with the diameter ``PORTRAIT_PX``.
 
         Args:
-            picture: paints a portrait, by its name, in the colour of the seat, as large as :meth:`grow`
-                says with an equal margin around it.
+            picture: paints a portrait, by its name, in the colour of the seat, in the size of :meth:`grow`
+                with an equal margin around it.
             letter: of the seat, for screen readers.
         """
         width = style.scaled(PORTRAIT_PX) + 2 * _AIR_PX + _ARROW_PX
@@ -60,10 +60,10 @@ class PortraitBox(ChoiceBox):
         self.currentIndexChanged.connect(self._on_index)
 
     def grow(self, px: float) -> None:
-        """Give the portrait this diameter, as it grows with text."""
+        """Set the diameter of the portrait before scaling with the text."""
         self._side = style.scaled(px)
         height = self._side + 2 * _AIR_PX
-        # The height of other boxes comes from the style sheet, and so must this one.
+        # The style sheet sets the height of other boxes, so it must also set this one.
         self.setStyleSheet(f"#portrait {{ min-height: {height}px; padding: 0; border: none; }}")
         self.setFixedSize(height + _ARROW_PX, height)
         self.setIconSize(QSize(self._side, self._side))
@@ -71,41 +71,41 @@ class PortraitBox(ChoiceBox):
 
     @property
     def shown(self) -> str:
-        """The portrait that is to be seen."""
+        """The visible portrait."""
         return PORTRAITS[self.currentIndex()]
 
     @property
     def portrait(self) -> str:
-        """The portrait that a person has chosen here, "" for none."""
+        """The portrait that the person has chosen here, "" for none."""
         return "" if self._chosen == FROM_BEHIND else self._chosen
 
     def choose(self, portrait: str) -> None:
-        """Choose a portrait for whoever plays here, none where there is none of that name."""
+        """Select a portrait for the person; an unknown name selects none."""
         self._chosen = portrait if portrait in PORTRAITS else FROM_BEHIND
         self.show_person()
 
     def show_person(self) -> None:
-        """Let a person choose; what was chosen before is there again."""
+        """Enable the choice and show the person's portrait again."""
         self._show(self._chosen, is_person=True)
         self.setToolTip(tr("PortraitBox", "Choose a portrait"))
 
     def show_computer(self, portrait: str, about: str) -> None:
-        """Show who a computer is and say something ``about`` it; there is nothing to choose."""
+        """Show a computer player's portrait with a tooltip ``about`` it, and disable the choice."""
         self._show(portrait, is_person=False)
         self.setToolTip(about)
 
     def showPopup(self) -> None:
-        """Open the list; its pictures are painted then."""
+        """Open the list, and paint its pictures only then."""
         for index, portrait in enumerate(PORTRAITS):
             self.setItemIcon(index, QIcon(self._picture(portrait)))
         super().showPopup()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the portrait, an arrow where there is something to choose, and who has the keyboard."""
+        """Paint the portrait, an arrow if there is a choice, and the focus ring."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        # The chip hangs below the portrait, nothing stands out above.
+        # The chip extends below the portrait; above it there is nothing.
         middle = QPointF(_AIR_PX + self._side / 2, self.height() / 2 - 2)
         picture = self._picture(self.shown)
         size = picture.deviceIndependentSize()
@@ -128,7 +128,7 @@ class PortraitBox(ChoiceBox):
         painter.drawEllipse(QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius))
 
     def _show(self, portrait: str, *, is_person: bool) -> None:
-        # Before the index moves: nobody has chosen what a computer shows.
+        # Disable the box before the index changes, because a computer's portrait is not a choice.
         self.setEnabled(False)
         self.setCurrentIndex(PORTRAITS.index(portrait))
         self.setEnabled(is_person)

@@ -8,6 +8,6 @@ from sanjuan_desktop.storage.names import without_selectors
 
 
 def alike(name: str) -> str:
-    """Return what two names have in common that look the same: case, blanks and ligatures aside."""
+    """Return a normal form that is equal for names that look the same: without case, blanks and ligatures."""
     plain = unicodedata.normalize("NFKC", without_selectors(name)).casefold()
     return " ".join(unicodedata.normalize("NFKC", plain).split())

@@ -1,4 +1,4 @@
-"""One line of the new-game sheet: who sits on one seat."""
+"""Row of the new-game sheet for one seat."""
 
 from __future__ import annotations
 
@@ -36,21 +36,21 @@ _SAILS_PX: Final = 48
 _AIR_PX: Final = 8
 _LEVELS: Final = (None, *PLAYABLE_LEVELS)
 _ANOTHER: Final = ENGINE
-"""Stands last in the list for a program that is yet to be chosen."""
+"""Last entry of the list, for a program that is not chosen yet."""
 
 
 class SeatRow(QObject):
-    """Portrait, name, a person or a computer's level, and a computer's character.
+    """Portrait, name, level (or person) and character of one seat.
 
-    Its parts keep their places while they are hidden.
+    Hidden parts keep their space.
     """
 
     level_changed = Signal()
     character_changed = Signal()
     renamed = Signal()
-    """By typing."""
+    """The name was edited by typing."""
     program_wanted = Signal()
-    """A program is to be chosen that plays here."""
+    """The person wants to choose a program for this seat."""
 
     def __init__(
         self,
@@ -60,12 +60,12 @@ class SeatRow(QObject):
         programs: Sequence[str],
         parent: QObject,
     ) -> None:
-        """Fill the line.
+        """Fill the row.
 
         Args:
-            seat: whose line it is.
-            entry: who sits there.
-            picture: paints portraits as :class:`PortraitBox` has them.
+            seat: the seat of this row.
+            entry: its player.
+            picture: paints portraits for :class:`PortraitBox`.
             programs: levels of the programs that can be chosen.
             parent: the owner.
         """
@@ -100,27 +100,27 @@ class SeatRow(QObject):
 
     @property
     def widgets(self) -> tuple[QWidget, QWidget, QWidget, QWidget]:
-        """The parts of the line, from left to right."""
+        """The parts of the row, from left to right."""
         return (self.portrait, self.name, self.level, self.character)
 
     @property
     def is_free(self) -> bool:
-        """True if nobody plays here."""
+        """Whether the seat is not used."""
         return not self._shown
 
     @property
     def is_person(self) -> bool:
-        """True if a person sits here."""
+        """Whether a person plays on this seat."""
         return self._chosen == _PERSON
 
     @property
     def _is_plain(self) -> bool:
-        """True if nobody sits here who could have a character."""
+        """Whether the player is a person or a program, which have no character."""
         return self.is_person or bool(engine_name(self._levels[self._chosen]))
 
     @property
     def entry(self) -> Seat:
-        """Who sits here, the name fit to be shown; it may be empty."""
+        """The player of this seat; the name is cleaned up but may be empty."""
         return Seat(
             self.name.text(),
             self._levels[self._chosen],
@@ -129,20 +129,20 @@ class SeatRow(QObject):
         )
 
     def seat_person(self) -> None:
-        """Let a person sit here."""
+        """Set the seat to a person."""
         self.level.setCurrentIndex(_PERSON)
 
     def seat_computer(self) -> None:
-        """Let a computer of the usual level sit here."""
+        """Set the seat to a computer player of the usual level."""
         self.level.setCurrentIndex(_LEVELS.index(USUAL_LEVEL))
 
     def choose_level(self, level: str) -> None:
-        """Let the computer that sits here be of this level; a person stays, and so does a program."""
+        """Set the level of a computer player; people and programs stay unchanged."""
         if not self._is_plain:
             self.level.setCurrentIndex(_LEVELS.index(level))
 
     def add_program(self, level: str) -> None:
-        """Offer one more program."""
+        """Add a program to the list."""
         if level not in self._levels:
             self._levels.insert(-1, level)
             place = len(self._levels) - 2
@@ -150,11 +150,11 @@ class SeatRow(QObject):
             self.level.setItemData(place, _level_tip(level), Qt.ItemDataRole.ToolTipRole)
 
     def seat_program(self, level: str) -> None:
-        """Let a program play here that is offered."""
+        """Set the seat to a program of the list."""
         self.level.setCurrentIndex(self._levels.index(level))
 
     def show_face(self, sitter: Sitter) -> None:
-        """Show who sits here; of a character that chance will draw nothing is known yet."""
+        """Show the player's portrait; a character that will be drawn at random is shown from behind."""
         if sitter.is_person:
             self.portrait.show_person()
         elif CHARACTERS[self.character.currentIndex()] == RANDOM_STYLE:
@@ -163,14 +163,14 @@ class SeatRow(QObject):
             self.portrait.show_computer(sitter.portrait, sitter.trait)
 
     def show(self, shown: bool) -> None:
-        """Show or hide the line; a person has no character to choose."""
+        """Show or hide the row; a person has no choice of character."""
         self._shown = shown
         for widget in self.widgets[:-1]:
             widget.setVisible(shown)
         self.character.setVisible(shown and not self._is_plain)
 
     def _set_sails(self) -> None:
-        """Show in the list how many sails each level has; a person leaves the room for them empty."""
+        """Show the number of sails of each level in the list; the entry of a person has an empty icon."""
         width = style.scaled(_SAILS_PX)
         size = QSize(width, round(width * SAILS))
         artist = Artist(self.level.devicePixelRatioF())
@@ -187,7 +187,7 @@ class SeatRow(QObject):
 
     def _on_level(self) -> None:
         if self._levels[self.level.currentIndex()] == _ANOTHER:
-            # Who sat here goes on sitting here until there is another.
+            # The previous player stays until a program is chosen.
             self.level.setCurrentIndex(self._chosen)
             self.program_wanted.emit()
             return
@@ -211,7 +211,7 @@ def _level_tip(level: str | None) -> str:
 
 def _sails(artist: Artist, level: str, width: int) -> QIcon:
     icon = QIcon(artist.sails_pixmap(level, width).pixmap)
-    # Lists show the line that is chosen in the one mode or the other.
+    # Lists use either mode for the selected line, depending on the style.
     for mode in (QIcon.Mode.Selected, QIcon.Mode.Active):
         icon.addPixmap(artist.sails_pixmap(level, width, on_gold=True).pixmap, mode)
     return icon

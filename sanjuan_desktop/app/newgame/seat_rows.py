@@ -1,4 +1,4 @@
-"""The part of the new-game sheet that says who sits where, and what to expect of a computer player."""
+"""Rows of the new-game sheet: the player of each seat, and a note about a computer player."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ if TYPE_CHECKING:
 _GAP_PX: Final = 10
 _CORNER_PX: Final = 8
 _FREE: Final = 0.28
-"""How much is to be seen of a free seat."""
+"""Opacity of a free seat."""
 
 
 class SeatRows(QWidget):
-    """A line for each seat, and below them a note on a computer player, or on playing at one screen.
+    """Rows for all seats, and below them a note on a computer player or on playing at one screen.
 
-    The note is about the line that was touched last. At least one person plays. Lines that are not
-    needed keep their places, so that nothing moves when the number of players changes.
+    The note is about the row that was changed last. At least one seat is a person. Unused rows keep their
+    space, so that nothing moves when the number of players changes.
     """
 
     changed = Signal()
-    """Who plays, or under which name; what was wrong may be right now."""
+    """A player or name has changed, so an error may be corrected."""
     program_wanted = Signal(int)
     """Seat for which a program is to be chosen."""
 
@@ -52,10 +52,10 @@ class SeatRows(QWidget):
         width: int,
         programs: Sequence[str] = (),
     ) -> None:
-        """Fill the lines.
+        """Fill the rows.
 
         Args:
-            seats: who sits there, also on the seats that are not needed.
+            seats: the players, including those of unused seats.
             picture: paints, for a seat, a portrait by its name; see ``PORTRAIT_PX`` of its box.
             width: in pixels.
             programs: levels of the programs that can be chosen.
@@ -87,16 +87,16 @@ class SeatRows(QWidget):
             app.focusChanged.connect(self._on_focus)
 
     def fit(self, width: int) -> None:
-        """Take ``width`` pixels."""
+        """Set the width in pixels."""
         self._note.fit(self._beside_portraits(width))
 
     def show_players(self, count: int) -> None:
-        """Show as many lines as there are players; a person beyond them moves to the first."""
+        """Show a row for each player; if no person is left, the first seat becomes one."""
         self._count = count
         for seat, row in enumerate(self._rows):
             row.show(seat < count)
         for row in self._rows[count:]:
-            # Whoever left does not sit there again when the line comes back.
+            # A hidden person becomes a computer player, so that the person is not there when the row returns.
             if row.is_person:
                 row.seat_computer()
         if not self.people():
@@ -107,12 +107,12 @@ class SeatRows(QWidget):
         self.update()
 
     def choose_level(self, level: str) -> None:
-        """Let all computers be of this level."""
+        """Set the level of all computer players."""
         for row in self._rows:
             row.choose_level(level)
 
     def seat_program(self, seat: int, level: str) -> None:
-        """Offer a program for every seat and let it play on one."""
+        """Add a program to the lists of all seats, and choose it for one."""
         for row in self._rows:
             row.add_program(level)
         self._rows[seat].seat_program(level)
@@ -122,11 +122,11 @@ class SeatRows(QWidget):
         return tuple(seat for seat in range(self._count) if self._rows[seat].is_person)
 
     def seats(self) -> tuple[Seat, ...]:
-        """Return who sits on each seat that plays, names fit to be shown."""
+        """Return the players of the used seats, with cleaned-up names."""
         return tuple(row.entry for row in self._rows[: self._count])
 
     def problem(self) -> str:
-        """Return what is wrong with the names, in one sentence, and mark the lines; else nothing."""
+        """Return the first error in the names as a sentence and mark the rows; else ""."""
         wrong = self._wrong()
         for seat, row in enumerate(self._rows):
             mark(row.name, seat in wrong)
@@ -137,7 +137,7 @@ class SeatRows(QWidget):
         return words
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint a dashed box where a line is not needed, as for a free lot on the table."""
+        """Paint a dashed box for an unused row, like a free lot on the table."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -151,7 +151,7 @@ class SeatRows(QWidget):
         painter.end()
 
     def _wrong(self) -> dict[int, str]:
-        """Return what is wrong with the names of which seats, the first one first."""
+        """Return the errors in the names by seat, in the order of the seats."""
         seen: list[str] = []
         wrong: dict[int, str] = {}
         for seat, name in enumerate(entry.name for entry in self.seats()):
@@ -163,7 +163,7 @@ class SeatRows(QWidget):
         return wrong
 
     def _on_named(self) -> None:
-        """Leave marked only what is still wrong; nothing new is found fault with while somebody writes."""
+        """Clear the marks of corrected names; new errors are not marked while the person types."""
         wrong = self._wrong()
         for seat, row in enumerate(self._rows):
             if seat not in wrong:
@@ -179,7 +179,7 @@ class SeatRows(QWidget):
         self._note_on(changed)
 
     def _choose_portrait(self, seat: int) -> None:
-        """Give a person who has just sat down another portrait than the other people have."""
+        """Give a new person a portrait that no other person has."""
         row = self._rows[seat]
         others = [self._rows[other].portrait.portrait for other in self.people() if other != seat]
         if row.is_person and row.portrait.portrait in others:
@@ -195,13 +195,13 @@ class SeatRows(QWidget):
         return width - self._rows[0].portrait.width() - _GAP_PX
 
     def _show_faces(self) -> None:
-        """Show who sits on each seat, as the table will; no animal is dealt to two of them."""
+        """Show the portrait of each seat as on the table; no animal appears twice."""
         setup = GameSetup(GameOptions(self._count), 0, self.seats())
         for row, sitter in zip(self._rows, sitters_of(setup), strict=False):
             row.show_face(sitter)
 
     def _name_after_character(self, seat: int) -> None:
-        """Call a computer as its character is called, unless somebody has given it a name."""
+        """Give a computer player the name of its character, unless a person has changed the name."""
         row = self._rows[seat]
         usual = usual_names()
         ours = {alike(name) for name in (usual[seat], *map(character_name, CHARACTERS)) if name}
@@ -222,7 +222,7 @@ class SeatRows(QWidget):
         self._show_note()
 
     def _show_note(self) -> None:
-        """Say something of the line touched last; there is nothing to say of a single person."""
+        """Show a note about the row that was changed last; a single person needs none."""
         people = self.people()
         if self._noted >= self._count or people == (self._noted,):
             self._noted = next((seat for seat in range(self._count) if seat not in people), 0)
@@ -233,6 +233,6 @@ class SeatRows(QWidget):
 
 
 def name_problem(name: str) -> str:
-    """Return what is wrong where two players have one name."""
+    """Return the error message for two players with one name."""
     words = tr("SeatRows", "Two players are called “{name}”; give one of them another name.")
     return words.format(name=name)

@@ -1,4 +1,4 @@
-"""The new-game sheet: who plays which game; Enter starts one like the last."""
+"""Dialog for a new game: players, edition, expansion and deal; Enter starts one like the last."""
 
 from __future__ import annotations
 
@@ -47,25 +47,25 @@ if TYPE_CHECKING:
 WIDTH: Final = 1050
 _RIGHT_PX: Final = 368
 _SIDE_BY_SIDE_PX: Final = 960
-"""A narrower sheet has the options below the players."""
+"""Minimum width of the sheet for options beside the players; otherwise they are below."""
 _GAP_PX: Final = 26
 _LARGEST_SEED: Final = 2**64 - 1
 
 
 class NewGameDialog(PaperDialog):
-    """Asks for players, edition, expansion and deal; says beside the field what is wrong.
+    """Asks for players, edition, expansion and deal; error messages are beside the field.
 
-    ``started`` carries the game as it is remembered, and the number of the deal or None
-    for a deal by chance.
+    ``started`` carries the game in the form that is remembered, and the number of the deal or None for a
+    random deal.
     """
 
     rules_section = "setup"
 
     started = Signal(LastGame, object, int)
     complained = Signal(str)
-    """What has to be put right before the game can start."""
+    """The error that prevents the start of the game."""
     program_wanted = Signal(int)
-    """Seat for which a program is to be chosen."""
+    """Seat that needs a program."""
 
     def __init__(
         self,
@@ -79,10 +79,10 @@ class NewGameDialog(PaperDialog):
 
         Args:
             last: the game to begin with.
-            others: who sits on the seats that ``last`` leaves empty, at least up to four.
+            others: players for the seats that ``last`` leaves empty, at least up to four.
             picture: paints, for a seat, a portrait by its name; see ``PORTRAIT_PX`` of its box.
             parent: the widget to cover.
-            programs: levels of programs of somebody's own that can be chosen.
+            programs: levels of the person's own programs.
         """
         super().__init__(tr("NewGameDialog", "New game"), WIDTH, parent)
         seats = (*last.seats, *others)[:4]
@@ -93,7 +93,7 @@ class NewGameDialog(PaperDialog):
         self._seed_length = 0  # Letters of the deal number before the last edit.
         self._offer_row = QHBoxLayout()
         self.offer: QPushButton | None = None
-        """Takes another level that is offered, None while none is."""
+        """Button that accepts another level, or None if none is offered."""
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(_GAP_PX)
         self._columns.addLayout(self._left(len(last.seats)), 1)
@@ -114,7 +114,7 @@ class NewGameDialog(PaperDialog):
         self._rows.changed.connect(self._look_again)
 
     def fit_body(self) -> None:
-        """Put the options beside the players, or below them where the sheet is narrow."""
+        """Place the options beside the players, or below them if the sheet is narrow."""
         narrow = self.paper_width < style.scaled(_SIDE_BY_SIDE_PX)
         directions = QBoxLayout.Direction
         self._columns.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
@@ -123,7 +123,7 @@ class NewGameDialog(PaperDialog):
         self._rows.fit(self.inner_width - (0 if narrow else _GAP_PX + right))
         beside = sum(act.sizeHint().width() + self.buttons.spacing() for act in self._acts)
         metrics, room = QFontMetrics(self._problem.font()), QRect(0, 0, self.inner_width - beside, 10_000)
-        # Nothing moves when there is something to complain about.
+        # Reserve the space, so that nothing moves when an error appears.
         self._problem.setMinimumHeight(
             max(
                 metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
@@ -132,7 +132,7 @@ class NewGameDialog(PaperDialog):
         )
 
     def accept(self) -> None:
-        """Start the game, or say what has to be put right first; nothing typed is lost."""
+        """Start the game, or show the first error; the entries stay unchanged."""
         problem = self._rows.problem() or self._seed_problem()
         if problem:
             self.complain(problem)
@@ -153,7 +153,7 @@ class NewGameDialog(PaperDialog):
         self.dismiss()
 
     def offer_level(self, offer: LevelOffer) -> None:
-        """Ask politely whether all computers should be of another level; who says nothing changes nothing."""
+        """Ask whether all computer players should have another level; no answer changes nothing."""
         self.offer = QPushButton(tr("NewGameDialog", "Play {level}").format(level=level_name(offer.level)))
         self.offer.setObjectName("pill")
         self.offer.setFont(style.font("label", 17, 600))
@@ -164,17 +164,17 @@ class NewGameDialog(PaperDialog):
         self._offer_row.addWidget(self.offer, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def seat_program(self, seat: int, level: str) -> None:
-        """Let a program play on a seat."""
+        """Set a seat to a program."""
         self._problem.setText("")
         self._rows.seat_program(seat, level)
 
     def complain(self, problem: str) -> None:
-        """Say what could not be done."""
+        """Show an error message."""
         self._problem.setText(problem)
         self.complained.emit(problem)
 
     def show_deal(self, deal: CodedDeal) -> None:
-        """Fill in what a deal code says; the names stay."""
+        """Fill in the options of a deal code; the names stay."""
         options = deal.options
         self._players.button(options.players).click()
         self._edition.button(int(options.edition)).click()
@@ -184,9 +184,9 @@ class NewGameDialog(PaperDialog):
         self._seed.setText(code_of(*deal))
 
     def _on_seed_typed(self, text: str) -> None:
-        """Show at once what a whole deal code stands for, also one that was pasted with other text."""
+        """Show the options of a complete deal code at once, even if it was pasted with other text."""
         mark(self._seed, False)
-        # While a code is typed, its beginning may be the code of another deal by chance.
+        # While a code is typed, its beginning may happen to be the code of another deal.
         read = find_code if len(text) > self._seed_length + 1 else read_code
         with contextlib.suppress(DealCodeError):
             self.show_deal(read(text))
@@ -194,27 +194,27 @@ class NewGameDialog(PaperDialog):
         self._look_again()
 
     def _look_again(self) -> None:
-        """Take the complaint back once nothing is marked any more."""
+        """Clear the error message once no field is marked."""
         fields = self.findChildren(QLineEdit)
         if not any(field.property("wrong") for field in fields):
             self._problem.setText("")
 
     def _number(self) -> int | None:
-        """Return the number of the deal, None for one by chance; the field was looked over before."""
+        """Return the number of the deal, or None for a random one; the field is already checked."""
         text = self._seed.text().strip()
         if not text:
             return None
         return int(text) if text.isdigit() else find_code(text).seed
 
     def _rules(self, options: GameOptions) -> int:
-        """Return the newest rules that deal as a code says, or the present ones."""
+        """Return the newest rules with the same deal as the code, or the current rules."""
         text = self._seed.text().strip()
         rules = find_code(text).rules if mentions_code(text) else RULES_VERSION
         return dealing_alike(options, rules)[-1]
 
     @property
     def problem(self) -> str:
-        """What the sheet complains about at present."""
+        """The current error message."""
         return self._problem.text()
 
     def _left(self, players: int) -> QVBoxLayout:
@@ -267,7 +267,7 @@ class NewGameDialog(PaperDialog):
         return sand
 
     def _include_production(self, included: bool) -> None:
-        """Show the production cards as chosen while they come with the new buildings, else as they were."""
+        """Tick the production cards while the new buildings include them; otherwise restore the choice."""
         tick = self._variants["extra_production"]
         if included:
             self._production_alone = tick.isChecked()
@@ -341,7 +341,7 @@ def _number_problem(text: str) -> str:
 
 
 def _seed_problems() -> tuple[str, ...]:
-    """Return all problems of a deal: a number too large, other text than digits, the faults of a code."""
+    """Return all errors of a deal: a number that is too large, text without digits, errors of a code."""
     return (
         tr("NewGameDialog", "The deal number is too large: the largest is {largest}.").format(
             largest=_LARGEST_SEED
@@ -355,7 +355,7 @@ def _seed_problems() -> tuple[str, ...]:
 
 
 def _variant_words() -> dict[str, tuple[str, str]]:
-    """Return what each variant is called, and what it means."""
+    """Return the label and the description of each variant."""
     return {
         "new_buildings": (
             tr("NewGameDialog", "The new buildings"),
@@ -380,7 +380,7 @@ def _pill(group: QButtonGroup, number: int, label: str, checked: bool) -> QPushB
     button.setObjectName("pill")
     button.setFont(style.font("label", 18, 600))
     button.setCheckable(True)
-    # In a group this changes only what screen readers call it: one of several.
+    # In a group this only makes screen readers announce one of several options.
     button.setAutoExclusive(True)
     button.setChecked(checked)
     group.addButton(button, number)
