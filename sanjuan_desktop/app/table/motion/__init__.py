@@ -1,1 +1,1 @@
-"""Events become motions."""
+"""Animations of the events of a game."""

@@ -1,4 +1,4 @@
-"""Building blocks of motion: pieces that fly over the table, and the animations that move them."""
+"""Building blocks of animations: pieces that move over the table, and the animations that move them."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ Ease = QEasingCurve.Type
 P = TypeVar("P", bound=Piece)
 _ARC_STEPS = 8
 SMALL = 0.26
-"""Size of a card that comes out of a board, as a part of its size on the table."""
+"""Scale of a card that comes out of a board, relative to its size on the table."""
 
 
 class AnimationFactory:
-    """Makes animations for one table at one speed. What it put on the table it can take away.
+    """Create animations for one table at one speed, and remove the items they added.
 
-    Animations change native properties only; Python runs when one of them ends.
+    Animations change native properties only; Python code runs only when one of them ends.
     """
 
     def __init__(self, top: Tabletop, speed: float) -> None:
@@ -48,21 +48,21 @@ class AnimationFactory:
         self._speed = speed
         self._pieces: list[Piece] = []
         self.stands = 0
-        """So many milliseconds the card of the present action stands, at any speed; 0 without one."""
+        """Time on screen of the current action's card in milliseconds, at any speed; 0 without a card."""
         self.seen: Callable[[], None] | None = None
-        """What is to be done once everybody has seen the cards that are turned up."""
+        """Called when the revealed cards have been visible long enough."""
         self.points = 0
-        """So many points the looking seat wins."""
+        """Points that the viewing seat wins."""
         self.after: PlayerView | None = None
-        """The view that the step leads to, where it is known."""
+        """The view after the step, if it is known."""
 
     # ------------------------------------------------------------------ pieces
     def card(self, card: int, width: float) -> CardItem:
-        """Return a card that belongs to the motion; UNKNOWN is a back."""
+        """Return a card that belongs to the animation; UNKNOWN shows a card back."""
         return self.adopt(CardItem(self.desk, card, width, clickable=False))
 
     def adopt(self, piece: P) -> P:
-        """Take a piece into the motion, above everything that lies on the table."""
+        """Add a piece to the animation, above everything on the table."""
         if piece.scene() is None:
             self.desk.scene.addItem(piece)
         piece.setZValue(z_bands.FLYING + len(self._pieces))
@@ -70,19 +70,19 @@ class AnimationFactory:
         return piece
 
     def remove(self, piece: Piece) -> None:
-        """Take a piece of the motion away."""
+        """Remove a piece of the animation."""
         if piece in self._pieces:
             self._pieces.remove(piece)
             self.desk.scene.removeItem(piece)
             piece.deleteLater()
 
     def clear(self) -> None:
-        """Take everything away that a motion put on the table."""
+        """Remove everything that the animations put on the table."""
         for piece in list(self._pieces):
             self.remove(piece)
 
     def veil_middle(self) -> None:
-        """Darken the middle of the table until the motion is over, below what flies."""
+        """Darken the middle of the table below the moving pieces, until the animation ends."""
         self.top.hide_captions(True)
         zone = self.desk.layout.fan_zone
         veil = self.adopt(Piece(zone.w, zone.h, clickable=False))
@@ -92,7 +92,7 @@ class AnimationFactory:
 
     # ------------------------------------------------------------------ places
     def is_own(self, seat: int, cards: Iterable[int]) -> bool:
-        """True if these cards of a seat may be shown in the hand of the seat that looks."""
+        """Return whether these cards of a seat may be shown in the hand of the viewing seat."""
         return seat == self.desk.layout.looking_seat and UNKNOWN not in cards
 
     def pile_width(self) -> float:
@@ -100,31 +100,31 @@ class AnimationFactory:
         return self.desk.layout.middle.draw_pile.w
 
     def pile_spot(self, piece: Piece, *, discard: bool = False) -> QPointF:
-        """Return where a piece lies with its middle on a pile."""
+        """Return the position that centres a piece on a pile."""
         middle = self.desk.layout.middle
         return self.centred(piece, middle.discard_pile if discard else middle.draw_pile)
 
     def board_spot(self, piece: Piece, seat: int) -> QPointF:
-        """Return where a piece lies with its middle on the hand count of a seat."""
+        """Return the position that centres a piece on the hand count of a seat."""
         spot = self.top.boards[seat].place("hand")
         return QPointF(spot.x - piece.size().width() / 2, spot.y - piece.size().height() / 2)
 
     def centred(self, piece: Piece, rect: Rect) -> QPointF:
-        """Return where a piece lies with its middle on the middle of a box."""
+        """Return the position that centres a piece in a box."""
         size = piece.size()
         return QPointF(rect.centre.x - size.width() / 2, rect.centre.y - size.height() / 2)
 
     # ------------------------------------------------------------------ animations
     def ms(self, ms: int) -> int:
-        """Return a duration at the speed of now, at least 1."""
+        """Return a duration at the current speed, at least 1."""
         return max(1, round(ms * self._speed))
 
     def pause(self, ms: int) -> QPauseAnimation:
-        """Wait."""
+        """Return a pause."""
         return QPauseAnimation(self.ms(ms))
 
     def stand(self) -> QPauseAnimation | None:
-        """Wait while the card of the present action stands; None without one."""
+        """Return a pause for the current action's card; None without a card."""
         return QPauseAnimation(self.stands) if self.stands else None
 
     def change(
@@ -135,7 +135,7 @@ class AnimationFactory:
         ms: int,
         ease: QEasingCurve | Ease = Ease.OutCubic,
     ) -> QPropertyAnimation:
-        """Change a native property from the first value to the second."""
+        """Return an animation of a native property from the first value to the second."""
         animation = QPropertyAnimation(target, name.encode())
         animation.setDuration(self.ms(ms))
         animation.setStartValue(values[0])
@@ -152,7 +152,7 @@ class AnimationFactory:
         arc: float = 0.0,
         ease: Ease = Ease.OutCubic,
     ) -> QPropertyAnimation:
-        """Move a piece; ``arc`` is how far the way bends upwards, as a part of its length."""
+        """Return an animation that moves a piece; ``arc`` is the curve's height relative to its length."""
         animation = self.change(piece, "pos", (start, end), ms, ease)
         way = end - start
         high = arc * (way.x() ** 2 + way.y() ** 2) ** 0.5
@@ -163,20 +163,20 @@ class AnimationFactory:
         return animation
 
     def turn_over(self, card: CardItem, ms: int, *, face_up: bool) -> QSequentialAnimationGroup:
-        """Turn a card over: its side changes when it stands on edge."""
+        """Return an animation that flips a card; its side changes in the middle."""
         away = self.change(card.turn, "xScale", (1.0, 0.0), ms // 2, Ease.InSine)
         away.finished.connect(lambda: card.show_side(face_up))
         back = self.change(card.turn, "xScale", (0.0, 1.0), ms // 2, Ease.OutSine)
         return self.chain(away, back)
 
     def pulse(self, piece: Piece, scale: float = 1.07, ms: int = durations.FLIP) -> QPropertyAnimation:
-        """Let a piece swell and shrink once."""
+        """Return an animation that enlarges a piece once and returns to its size."""
         animation = self.change(piece, "scale", (1.0, 1.0), ms, Ease.InOutSine)
         animation.setKeyValueAt(0.4, scale)
         return animation
 
     def chain(self, *animations: QAbstractAnimation | None) -> QSequentialAnimationGroup:
-        """Run animations one after another; None is left out."""
+        """Return a sequence of animations; None is ignored."""
         group = QSequentialAnimationGroup()
         for animation in animations:
             if animation is not None:
@@ -184,7 +184,7 @@ class AnimationFactory:
         return group
 
     def together(self, *animations: QAbstractAnimation | None) -> QParallelAnimationGroup:
-        """Run animations at the same time; None is left out."""
+        """Return a group of simultaneous animations; None is ignored."""
         group = QParallelAnimationGroup()
         for animation in animations:
             if animation is not None:
@@ -192,7 +192,7 @@ class AnimationFactory:
         return group
 
     def staggered(self, animations: Iterable[QAbstractAnimation], delay: int) -> QParallelAnimationGroup:
-        """Run equal animations, each beginning ``delay`` after the last."""
+        """Return a group of equal animations, each starting ``delay`` after the previous one."""
         return self.together(
             *(
                 self.chain(self.pause(delay * index), one) if index else one
@@ -201,6 +201,6 @@ class AnimationFactory:
         )
 
     def then(self, animation: QAbstractAnimation, act: Callable[[], object]) -> QAbstractAnimation:
-        """Do something when an animation ends, and return it."""
+        """Call ``act`` when an animation ends; return the animation."""
         animation.finished.connect(act)
         return animation

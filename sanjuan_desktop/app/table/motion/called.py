@@ -1,4 +1,4 @@
-"""What is shown of a step besides its events: cards at the seats that act, sentences, points that are won."""
+"""Content that accompanies the events of a step: action cards, sentences and points."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
 
 Called = tuple["Callout", int] | None
-"""A card and its milliseconds; None for an event without one."""
+"""A card and its time on screen in milliseconds; None for an event without a card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Staging:
-    """What is shown of a step besides its events: cards, sentences, points that the looking seat wins."""
+    """Content that accompanies a step: action cards, sentences, and points of the viewing seat."""
 
     called: tuple[Called, ...] = ()
     told: tuple[Sentence | None, ...] = ()
-    """The sentence of each event, None for one that needs none."""
+    """The sentence of each event, or None."""
     is_long: bool = False
-    """Whether so much of what others do is shown that somebody may want to see it sooner."""
+    """Whether the actions of other players take so long that the person may want to speed them up."""
     points: int = 0
     after: PlayerView | None = None
-    """The view that the step leads to."""
+    """The view after the step."""
 
 
 BARE: Final = Staging()
@@ -44,13 +44,13 @@ BARE: Final = Staging()
 def staging_of(
     step: Step, before: PlayerView | None, looking_seat: int, pace: float, names: tuple[str, ...]
 ) -> Staging:
-    """Return what is shown of a step besides its events.
+    """Return the content that accompanies the events of a step.
 
     Args:
-        step: what happened.
-        before: the view that is left.
-        looking_seat: before whom the table lies.
-        pace: how long what others do is held, see :data:`durations.PACES`.
+        step: the events and the view after them.
+        before: the view before the step.
+        looking_seat: the viewing seat.
+        pace: factor of the pauses after other players' actions, see :data:`durations.PACES`.
         names: of the players.
     """
     called = called_in(step, looking_seat, pace)
@@ -70,7 +70,7 @@ def staging_of(
 
 
 def turns_of(step: Step, staging: Staging, looking_seat: int, pace: float) -> tuple[Turn, ...]:
-    """Return what is shown one after another where nothing moves."""
+    """Return the cards and sentences that are shown one after another without animation."""
     turns = []
     for event, called, sentence in zip(step.events, staging.called, staging.told, strict=True):
         said = replace(sentence, words=sentence.outcome) if sentence is not None else None
@@ -82,10 +82,10 @@ def turns_of(step: Step, staging: Staging, looking_seat: int, pace: float) -> tu
 
 
 def called_in(step: Step, looking_seat: int, pace: float) -> tuple[Called, ...]:
-    """Return for each event of a step its card: there is none of one's own actions, nor at the pace 0.
+    """Return the card of each event of a step; own actions and the pace 0 have none.
 
-    The last one before a question to the seat that looks stands only while its motion goes on anyway,
-    or as long as the pace holds such an action, so that nobody waits for it.
+    The last card before a question to the viewing seat disappears with its animation, or after the pause of
+    its action at this pace, so that the person does not wait for it.
     """
     found = [callout_of(event, step.view) for event in step.events]
     cards = [one if one is not None and one.seat != looking_seat else None for one in found]

@@ -1,4 +1,4 @@
-"""Motion of cards: dealt, drawn, offered, kept, discarded, exchanged, put under buildings."""
+"""Animations of cards: dealt, drawn, offered, kept, discarded, exchanged, put under buildings."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def hand_dealt(on: AnimationFactory, event: HandDealt) -> QAbstractAnimation:
 
 
 def cards_drawn(on: AnimationFactory, event: CardsDrawn) -> QAbstractAnimation:
-    """Draw; the building that gives the cards swells once."""
+    """Draw cards; the building that gives them is enlarged once."""
     tile = tile_of(on, event.seat, event.building)
     return on.chain(on.pulse(tile) if tile else None, draw(on, event.seat, event.cards))
 
 
 def cards_offered(on: AnimationFactory, event: CardsOffered) -> QAbstractAnimation:
-    """Lay the own cards out above the hand; the others' vanish behind their owner."""
+    """Lay the own cards out above the hand; those of other players disappear behind their owner."""
     on.top.supply.change(draw=-len(event.cards))
     if not on.is_own(event.seat, event.cards):
         return _backs_to_board(on, event.seat, len(event.cards))
@@ -55,13 +55,13 @@ def cards_offered(on: AnimationFactory, event: CardsOffered) -> QAbstractAnimati
 
 
 def cards_kept(on: AnimationFactory, event: CardsKept) -> QAbstractAnimation:
-    """Bring the kept cards into the hand, where a first hand lies already, and the rest to the pile."""
+    """Move the kept cards into the hand, which has cards only with a first hand, and the rest to the pile."""
     if _is_first_hand(on):
         return discard(on, event.seat, event.discarded)
     if not on.is_own(event.seat, (*event.kept, *event.discarded)):
         kept = _backs_to_board(on, event.seat, len(event.kept))
         on.then(kept, lambda: on.top.boards[event.seat].change(hand=len(event.kept)))
-        # Cards on offer have not been counted as cards of the hand.
+        # Cards on offer do not belong to the count of hand cards.
         return on.together(kept, discard(on, event.seat, event.discarded, counted=False))
     return on.together(to_own_hand(on, event.kept), fan_away(on, event.discarded))
 
@@ -72,12 +72,12 @@ def _is_first_hand(on: AnimationFactory) -> bool:
 
 
 def cards_discarded(on: AnimationFactory, event: CardsDiscarded) -> QAbstractAnimation:
-    """Put hand cards on the discard pile."""
+    """Move hand cards to the discard pile."""
     return discard(on, event.seat, event.cards)
 
 
 def cards_exchanged(on: AnimationFactory, event: CardsExchanged) -> QAbstractAnimation:
-    """Discard, then draw as many."""
+    """Discard cards, then draw the same number."""
     tile = tile_of(on, event.seat, event.building)
     group = on.chain(on.pulse(tile) if tile else None, discard(on, event.seat, event.given))
     group.addAnimation(draw(on, event.seat, event.drawn))
@@ -85,7 +85,10 @@ def cards_exchanged(on: AnimationFactory, event: CardsExchanged) -> QAbstractAni
 
 
 def cards_stored(on: AnimationFactory, event: CardsStored) -> QAbstractAnimation:
-    """Slip hand cards under a building. Of the others' one back is shown: the number is secret."""
+    """Slide hand cards under a building.
+
+    For other players one card back is shown, because the number of cards is secret.
+    """
     tile = tile_of(on, event.seat, event.building)
     if tile is None:
         return on.pause(1)
@@ -112,7 +115,7 @@ def cards_stored(on: AnimationFactory, event: CardsStored) -> QAbstractAnimation
 
 # ---------------------------------------------------------------------- shared with other motions
 def draw(on: AnimationFactory, seat: int, cards: Cards, starts: Sequence[QPointF] = ()) -> QAbstractAnimation:
-    """Bring cards from the draw pile to a player, or as many as there are ``starts`` from these places."""
+    """Move cards from the draw pile to a player, or one from each of the places ``starts``."""
     on.top.supply.change(draw=-len(cards))
     board = on.top.boards[seat]
     if not on.is_own(seat, cards):
@@ -129,7 +132,7 @@ def draw(on: AnimationFactory, seat: int, cards: Cards, starts: Sequence[QPointF
 
 
 def to_own_hand(on: AnimationFactory, cards: Cards) -> QAbstractAnimation:
-    """Bring cards of the fan into the own hand; from the pile those that were never laid out."""
+    """Move cards of the fan into the own hand; cards that were not laid out come from the pile."""
     missing = tuple(card for card in cards if on.top.fan.item(card) is None)
     if missing:
         return draw(on, on.desk.layout.looking_seat, cards)
@@ -153,13 +156,13 @@ def to_own_hand(on: AnimationFactory, cards: Cards) -> QAbstractAnimation:
 
 
 def fan_away(on: AnimationFactory, cards: Cards) -> QAbstractAnimation:
-    """Bring cards of the fan face down to the discard pile."""
+    """Move cards of the fan face down to the discard pile."""
     items = [on.adopt(item) for card in cards if (item := on.top.fan.take(card)) is not None]
     return on.staggered((to_discard(on, item) for item in items), durations.PAY_NEXT)
 
 
 def discard(on: AnimationFactory, seat: int, cards: Cards, *, counted: bool = True) -> QAbstractAnimation:
-    """Bring cards of a player face down to the discard pile; ``counted`` where they leave the hand."""
+    """Move cards of a player face down to the discard pile; ``counted`` if they leave the hand."""
     items = [leaving(on, seat, card) for card in cards]
     on.top.hand.arrange(moving=True)
     if counted:
@@ -168,7 +171,7 @@ def discard(on: AnimationFactory, seat: int, cards: Cards, *, counted: bool = Tr
 
 
 def to_discard(on: AnimationFactory, item: CardItem) -> QAbstractAnimation:
-    """Bring one card that belongs to the motion to the discard pile, turning it face down."""
+    """Move a card of the animation to the discard pile, turning it face down."""
     item.set_known(False)
     tilt = durations.PAY_ROTATION if int(item.x()) % 2 else -durations.PAY_ROTATION
     ms = durations.PAY
@@ -187,7 +190,7 @@ def to_discard(on: AnimationFactory, item: CardItem) -> QAbstractAnimation:
 
 
 def leaving(on: AnimationFactory, seat: int, card: int) -> CardItem:
-    """Return a card on its way out of a hand: the very item of the own hand, else a new one."""
+    """Return a card that leaves a hand: the existing item of the own hand, or a new one."""
     own = on.top.hand.take(card) if on.is_own(seat, (card,)) else None
     if own is not None:
         return on.adopt(own)
@@ -198,8 +201,8 @@ def leaving(on: AnimationFactory, seat: int, card: int) -> CardItem:
 
 
 def to_board(on: AnimationFactory, item: CardItem, seat: int, ms: int = durations.DRAW) -> QAbstractAnimation:
-    """Bring a card that belongs to the motion to a player's board, where it vanishes."""
-    # One opacity after the other: two at once would stop each other, and all that they belong to.
+    """Move a card of the animation to a player's board, where it disappears."""
+    # Animate the opacity in sequence: two simultaneous animations would stop each other and their groups.
     is_hidden = item.opacity() < 1.0
     appear = on.change(item, "opacity", (0.0, 1.0), ms // 4) if is_hidden else on.pause(ms // 4)
     way = on.together(
@@ -235,7 +238,7 @@ def _backs_to_board(
 
 
 def _in_from_pile(on: AnimationFactory, item: CardItem, middle: QPointF | None = None) -> QAbstractAnimation:
-    """Bring a card that stands in its place there face down from the draw pile, or from a coin."""
+    """Move a card that has its final place face down from the draw pile, or from a coin."""
     end = item.pos()
     start = on.pile_spot(item) if middle is None else _centred(item, middle)
     if middle is not None:
@@ -257,7 +260,7 @@ def _in_from_pile(on: AnimationFactory, item: CardItem, middle: QPointF | None =
 
 
 def _appear(on: AnimationFactory, item: CardItem) -> QAbstractAnimation:
-    """Let a card be seen from where its coin was."""
+    """Show a card at the position of its coin."""
     return on.change(item, "opacity", (0.0, 1.0), durations.DRAW_FLIP)
 
 

@@ -1,4 +1,4 @@
-"""Which moments a step brings that are no event of the rules: a city is almost complete, or complete."""
+"""Announcements of moments that are not events of the rules: a city is almost complete, or complete."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 
 def celebrate(top: Tabletop, before: PlayerView, step: Step) -> None:
-    """Begin what a step brings; the table shows the view after it already.
+    """Show the announcements of a step; the table already shows the view after it.
 
-    Where nothing moves, a round and the cards turned up at the end are shown here as well, still.
+    Without animations, the start of a round and the cards revealed at the end are shown here too, as still
+    pictures.
     """
     animator = top.desk.animator
     if not animator.moves:
@@ -46,7 +47,7 @@ def celebrate(top: Tabletop, before: PlayerView, step: Step) -> None:
 
 
 def still_to_build(step: Step, builder: int) -> list[int]:
-    """Return the seats that come after ``builder`` in the Builder phase that goes on after a step."""
+    """Return the seats after ``builder`` in a Builder phase that continues after a step."""
     view = step.view
     is_over = any(isinstance(event, PhaseEnded) and event.role == BUILDER for event in step.events)
     if is_over or view.is_over or view.role != BUILDER:

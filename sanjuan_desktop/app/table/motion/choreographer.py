@@ -1,4 +1,4 @@
-"""Plays events one after another. There is one choreographer for the table."""
+"""Play the animations of events one after another. The table has one choreographer."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ if TYPE_CHECKING:
 
 
 class Choreographer(QObject):
-    """Makes each motion when its turn comes, from what the table then shows.
+    """Creates each animation when it is due, from the current state of the table.
 
-    What it leaves behind is only a picture: the caller shows the view afterwards.
+    Its result is only a picture: the caller shows the view afterwards.
     """
 
     done = Signal()
-    """All events were played to their end; not sent after :meth:`stop`."""
+    """All events were played to their end; not emitted after :meth:`stop`."""
     heard = Signal(object)
-    """A tuple with the event whose motion has come to where it makes a sound, mostly its beginning."""
+    """Tuple with the event whose sound is due, usually at the beginning of its animation."""
 
     built = Signal()
-    """A building has come to stand."""
+    """The animation of a building has ended."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.pace = 0.0
-        """Factor of the pauses after what others do; 0 for none."""
+        """Factor of the pauses after other players' actions; 0 for none."""
         self._factory: AnimationFactory | None = None
         self._events: list[tuple[Event, Called, Sentence | None]] = []
         self._is_long = False
@@ -58,11 +58,11 @@ class Choreographer(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """True while something is being played."""
+        """Whether an event is being played."""
         return self._factory is not None
 
     def play(self, top: Tabletop, events: tuple[Event, ...], speed: float, staging: Staging = BARE) -> None:
-        """Begin to play events; ``speed`` is the factor of all durations, above 0."""
+        """Start playing events; ``speed`` is the factor of all durations, above 0."""
         self.stop()
         self._factory = AnimationFactory(top, speed)
         self._factory.points = staging.points
@@ -73,7 +73,7 @@ class Choreographer(QObject):
         self._next()
 
     def stop(self) -> None:
-        """Break off, and take away whatever flies over the table."""
+        """Stop, and remove all moving pieces."""
         self._events = []
         self._silent = None
         self._drop_running()
@@ -110,7 +110,7 @@ class Choreographer(QObject):
             self._tell()
 
     def _deal(self, on: AnimationFactory, first: HandDealt) -> QAbstractAnimation:
-        """Return the motion of all hands that are dealt one after another."""
+        """Return the animation of all hands that are dealt one after another."""
         hands = [first]
         while self._events and isinstance(hand := self._events[0][0], HandDealt):
             hands.append(hand)
@@ -120,7 +120,7 @@ class Choreographer(QObject):
     def _motion(
         self, on: AnimationFactory, event: Event, called: Called, sentence: Sentence | None
     ) -> QAbstractAnimation:
-        """Return the motion of an event: after sentence and card, or with the pause that it is worth."""
+        """Return the animation of an event, with its sentence and card, or with a pause."""
         on.top.callouts.hide()
         on.stands, on.seen = 0, None
         if sentence is not None:
@@ -131,18 +131,18 @@ class Choreographer(QObject):
             asks_next = not self._events and on.after is not None and on.after.actor == looking
             pause = round(self.pace * (USUAL_PAUSE if asks_next else pause_after(event, looking)))
             is_others = sentence is not None and getattr(event, "seat", looking) != looking
-            # What is said comes before what flies, but no question waits for it.
+            # The sentence appears before the pieces move, but a question does not wait for it.
             first = on.pause(durations.PROMPT_FADE) if is_others and not asks_next else None
             return on.chain(first, motion, QPauseAnimation(pause) if pause else None)
         callout, on.stands = called
         if isinstance(event, CardsTurnedUp):
-            # Nobody is told how it comes out before the cards are turned up.
+            # The result stays hidden until the cards are revealed.
             on.seen = partial(self._show_outcome, on, callout, sentence)
             return on.chain(on.pause(durations.PROMPT_FADE), MOTIONS[type(event)](on, event))
         on.top.callouts.show(callout)
         motion = MOTIONS[type(event)](on, event)
         if not isinstance(event, BuildingBuilt):
-            # A building glides from its card into its lot, so its motion waits for the card by itself.
+            # A building moves from its card to its lot, so its animation already waits for the card.
             motion = on.together(on.stand(), motion)
         return on.chain(on.pause(durations.CALLOUT_IN), motion)
 
@@ -152,7 +152,7 @@ class Choreographer(QObject):
             on.top.tell(replace(sentence, words=sentence.later), is_long=self._is_long)
 
     def _heard_after(self, on: AnimationFactory, event: Event) -> int:
-        """Return when an event is heard, in milliseconds from the beginning of its motion."""
+        """Return the time of an event's sound, in milliseconds from the beginning of its animation."""
         wait = heard_after(event)
         if not on.stands or on.seen is not None:
             return on.ms(wait) if wait else 0
@@ -162,7 +162,7 @@ class Choreographer(QObject):
         return on.ms(durations.CALLOUT_IN + wait - leaves) + max(on.stands, on.ms(leaves))
 
     def _tell(self) -> None:
-        """Let the event be heard that is played, once."""
+        """Report the sound of the current event, once."""
         self._ear.stop()
         event, self._silent = self._silent, None
         if event is not None:

@@ -1,4 +1,4 @@
-"""Motion in the cities: buildings rise, goods are laid, the Library is crossed out."""
+"""Animations in the cities: buildings rise, goods are placed, the Library is crossed out."""
 
 from __future__ import annotations
 
@@ -32,23 +32,23 @@ _POINTS_ARC = 0.18
 
 
 def back_out(overshoot: float) -> QEasingCurve:
-    """Return the easing that runs a little past its end and comes back."""
+    """Return an easing curve that overshoots its end and returns."""
     curve = QEasingCurve(QEasingCurve.Type.OutBack)
     curve.setOvershoot(overshoot)
     return curve
 
 
 def building_built(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
-    """Pay, bring the card to its lot where it fades, let the building rise, put up its signs."""
+    """Pay, move the card to its lot and fade it out, raise the building, then show its signs."""
     built = _arriving(on, event)
     away = [goods_to_discard(on, event.seat, place) for place in event.goods]
     paid = on.together(discard(on, event.seat, event.paid), on.stand(), *away)
-    # The animation that raises the tile begins when the payment has left.
+    # The animation that raises the tile begins when the payment has left the hand.
     return on.chain(paid, built)
 
 
 def goods_produced(on: AnimationFactory, event: GoodsProduced) -> QAbstractAnimation:
-    """Lay a card from the pile on each building; its good pops up."""
+    """Move a card from the pile to each building; its good pops up."""
     on.top.supply.change(draw=-len(event.places))
     ways = [way for place in event.places if (way := _produce(on, event.seat, place)) is not None]
     laid = on.staggered(ways, durations.PRODUCE_NEXT)
@@ -56,7 +56,7 @@ def goods_produced(on: AnimationFactory, event: GoodsProduced) -> QAbstractAnima
 
 
 def good_placed(on: AnimationFactory, event: GoodPlaced) -> QAbstractAnimation:
-    """Lay a card from the pile on a Customs office."""
+    """Move a card from the pile to a Customs office."""
     on.top.supply.change(draw=-1)
     return on.together(_produce(on, event.seat, event.place))
 
@@ -72,7 +72,7 @@ def library_used(on: AnimationFactory, event: LibraryUsed) -> QAbstractAnimation
 
 
 def lift_good(on: AnimationFactory, tile: TileItem) -> Piece:
-    """Take the good off a tile and return it as a piece of the motion, where it lay."""
+    """Remove the good from a tile and return it as a piece of the animation, at its position."""
     size = tile.width * GOOD_SIZE
     good = on.adopt(Piece(size, size, clickable=False))
     good.set_layer("face", tile.good_picture())
@@ -82,7 +82,7 @@ def lift_good(on: AnimationFactory, tile: TileItem) -> Piece:
 
 
 def goods_to_discard(on: AnimationFactory, seat: int, place: int) -> QAbstractAnimation | None:
-    """Bring the good of a place to the discard pile."""
+    """Move the good of a place to the discard pile."""
     tile = on.top.cities[seat].tile(place)
     if tile is None:
         return None
@@ -96,7 +96,7 @@ def goods_to_discard(on: AnimationFactory, seat: int, place: int) -> QAbstractAn
 
 
 def points_away(on: AnimationFactory, seat: int, start: Point) -> QAbstractAnimation | None:
-    """Let the points that the looking seat wins fly to its number; None where it wins none."""
+    """Move the points that the viewing seat wins to its number; return None if it wins none."""
     if on.points <= 0 or seat != on.desk.layout.looking_seat:
         return None
     pill = on.adopt(points_pill(on.desk, on.points))
@@ -121,7 +121,7 @@ def _arriving(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
     card = _card_to_build(on, event)
     ms = durations.BUILD
     is_called = on.top.callouts.tile_box is not None
-    # While its owner pays, a card out of another hand is not to be seen yet.
+    # While its owner pays, a card from another hand must not be visible yet.
     hidden = is_called or card.scale() != 1.0
     card.setOpacity(0.0 if hidden else 1.0)
     appear = on.change(card, "opacity", (1.0 if is_called else card.opacity(), 1.0), ms // 5)
@@ -145,7 +145,7 @@ def _arriving(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
     rise = on.together(_rise(on, tile), _dust(on, lot))
     settle = on.then(on.pause(1), partial(on.desk.tell, TableMoment.SETTLE))
     signs = on.together(_put_up_signs(on, tile), points_away(on, event.seat, lot.centre))
-    # The card of the action goes while its building leaves it.
+    # The card of the action disappears when its building leaves it.
     leave = on.then(on.pause(1), on.top.callouts.hide) if is_called else None
     return on.then(on.chain(leave, glide, rise, settle, signs), arrive)
 
@@ -187,7 +187,7 @@ def _put_up_signs(on: AnimationFactory, tile: RisingTile) -> QAbstractAnimation:
 
 
 def _dust(on: AnimationFactory, lot: Rect) -> QAbstractAnimation:
-    """Let dust open at the foot of a new building, to both sides."""
+    """Show dust at the foot of a new building, spreading to both sides."""
     picture = on.desk.artist.dust_pixmap(lot.w)
     dust = on.adopt(Piece(picture.width, picture.height, clickable=False))
     dust.set_layer("face", picture)
@@ -251,6 +251,6 @@ def _stamp(on: AnimationFactory, tile: TileItem) -> QAbstractAnimation:
 
 
 def _good_spot(tile: TileItem, size: float) -> QPointF:
-    """Return where a good of that size lies on a tile."""
+    """Return the position of a good of this size on a tile."""
     x, y = good_centre(tile.width, tile.desk.layout.text)
     return QPointF(x - size / 2, y - size / 2)

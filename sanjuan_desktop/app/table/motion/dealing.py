@@ -1,4 +1,4 @@
-"""The deal that opens a game: what is seen before it, and all hands at once."""
+"""First deal of a game: the view before it, and the animation of all hands."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def before_deal(step: Step) -> PlayerView | None:
-    """Return the view that a step with the first deal begins from, None for any other step."""
+    """Return the view before a step with the first deal, or None for any other step."""
     dealt = sum(len(event.cards) for event in step.events if isinstance(event, HandDealt))
     if not dealt:
         return None
@@ -32,5 +32,5 @@ def before_deal(step: Step) -> PlayerView | None:
 
 
 def deal(on: AnimationFactory, hands: Sequence[HandDealt]) -> QAbstractAnimation:
-    """Deal all hands, each beginning a little after the one before."""
+    """Deal all hands, each starting shortly after the previous one."""
     return on.staggered([draw(on, hand.seat, hand.cards) for hand in hands], durations.DEAL_NEXT)

@@ -1,4 +1,4 @@
-"""Motion before the count: cards under Chapel, Bank and Harbor are turned up over their buildings."""
+"""Animations before the final scoring: cards under Chapel, Bank and Harbor are revealed."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.events import GameEnded
 
 _LEAST_W: Final = 78.0
-"""Least width of such a card, in units."""
+"""Minimum width of a revealed card, in units."""
 _GAP: Final = 6.0
 _SPAN: Final = 330.0
-"""Width of a row of them at most; more lie over each other."""
+"""Maximum width of a row of revealed cards, in units; more cards overlap."""
 _DOWN: Final = 0.10
-"""So far below the top of their building they lie, as a part of its height."""
+"""Distance of the cards below the top of their building, as a share of its height."""
 
 
 class Turned(NamedTuple):
-    """A card that was hidden under a building, and where it is shown."""
+    """Card that was hidden under a building, and its place on the screen."""
 
     card: int
     box: Rect
 
 
 def turned_up(top: Tabletop, after: PlayerView, event: GameEnded) -> list[list[Turned]]:
-    """Return what lay under each building that holds any, from the left; ``after`` is the view at the end."""
+    """Return the cards under each building, from the left; ``after`` is the final view."""
     rows = []
     for seat, cards in enumerate(event.stored):
         at = 0
@@ -51,7 +51,7 @@ def turned_up(top: Tabletop, after: PlayerView, event: GameEnded) -> list[list[T
 
 
 def game_ended(on: AnimationFactory, event: GameEnded) -> QAbstractAnimation:
-    """Wait a moment, then show what was hidden; points are counted on the score sheet."""
+    """Wait a moment, then reveal the hidden cards; the score sheet counts the points."""
     rows = turned_up(on.top, on.after, event) if on.after is not None else []
     if not rows:
         return on.pause(durations.BEFORE_COUNT)
@@ -71,14 +71,14 @@ def _row(top: Tabletop, seat: int, place: int, cards: Sequence[int]) -> list[Tur
         step = min(step, (min(plan.px(_SPAN), panel.w) - w) / (len(known) - 1))
     span = w + step * (len(known) - 1)
     high = card_height(w)
-    # A card of a low street reaches down over its quay rather than up over the other street.
+    # A card of a low street overlaps its quay rather than the other street.
     y = min(lot.y + lot.h * _DOWN, plan.prompt.y - high)
     left = min(max(_left_end(plan.panel_of(seat)), lot.centre.x - span / 2), panel.right - span)
     return [Turned(card, Rect(left + index * step, y, w, high)) for index, card in enumerate(known)]
 
 
 def _left_end(panel: PlayerPanel) -> float:
-    """Return from where on cards leave name and points of their seat in sight."""
+    """Return the left limit for cards that leaves name and points of their seat visible."""
     return panel.board.right if panel.is_plaque else panel.panel.x
 
 

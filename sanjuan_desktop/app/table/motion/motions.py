@@ -1,4 +1,4 @@
-"""Which motion shows which event."""
+"""Assignment of events to their animations."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ MOTIONS: Final[dict[type[events.Event], Motion]] = {
     events.SupplyReshuffled: motion_table.supply_reshuffled,
     events.GameEnded: motion_ending.game_ended,
 }
-"""Every kind of event has its motion; a test checks it."""
+"""Every kind of event has an animation; a test checks this."""
 
 PAUSES: Final[dict[type[events.Event], int]] = {
     events.RoundBegun: 380,
@@ -58,23 +58,23 @@ PAUSES: Final[dict[type[events.Event], int]] = {
     events.CardsExchanged: 160,
     events.CardsStored: 160,
 }
-"""Time to take in what another player did, in milliseconds at the pace "brisk"."""
+"""Time to notice another player's action, in milliseconds at the pace "brisk"."""
 
 USUAL_PAUSE: Final = 60
-"""The same of anything else, and of whatever comes last before a question."""
+"""Pause after any other event, and after the last event before a question."""
 
 
 def pause_after(event: events.Event, looking_seat: int) -> int:
-    """Return how long the table waits after ``event``, in milliseconds at the pace "brisk"."""
+    """Return the pause after ``event``, in milliseconds at the pace "brisk"."""
     if getattr(event, "seat", None) == looking_seat:
         return 0
     return PAUSES.get(type(event), USUAL_PAUSE)
 
 
 def heard_after(event: events.Event) -> int:
-    """Return how far the motion of ``event`` has come when it is heard, in milliseconds at speed "normal".
+    """Return the delay of an event's sound in its animation, in milliseconds at speed "normal".
 
-    Most are heard at once; a building when it rises, goods when the first lands where it is sold.
+    Most events have no delay. A building is heard when it rises, goods when the first one lands at its price.
     """
     if isinstance(event, events.BuildingBuilt):
         return leaving_for(event) + durations.BUILD
@@ -82,12 +82,12 @@ def heard_after(event: events.Event) -> int:
 
 
 def leaving_for(event: events.BuildingBuilt) -> int:
-    """Return how long the payment for a building is on its way, in milliseconds at speed "normal"."""
+    """Return the duration of the payment for a building, in milliseconds at speed "normal"."""
     leaves = durations.PAY if event.paid or event.goods else 0
     return leaves + max(0, len(event.paid) - 1) * durations.PAY_NEXT
 
 
 def longest_pause(happened: Iterable[events.Event], looking_seat: int) -> int:
-    """Return how long what other players did is held where nothing moves; see :func:`pause_after`."""
+    """Return the longest pause of other players' events without animation; see :func:`pause_after`."""
     others = [event for event in happened if getattr(event, "seat", looking_seat) != looking_seat]
     return max((pause_after(event, looking_seat) for event in others), default=0)

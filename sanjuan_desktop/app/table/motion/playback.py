@@ -1,4 +1,4 @@
-"""One step at a time: played, held for people to follow, and reported when the table rests."""
+"""Playback of one step at a time: animate it, pause for the reader, report when the table is idle."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ if TYPE_CHECKING:
 
 
 class Playback(QObject):
-    """Plays what happened on the table that is there; how fast, and with how much motion, people say.
+    """Plays the events of a step on the current table, at the chosen speed and amount of animation.
 
-    It decorates: whoever hears that a step is ``settled`` shows the view after it.
+    It only decorates: the receiver of ``settled`` shows the view after the step.
     """
 
     settled = Signal(object)
-    """The motion of a step is over, or broken off."""
+    """The animation of a step has ended or was stopped."""
     held = Signal(object)
-    """What a step led to is shown, and held for people to follow."""
+    """The result of a step is shown, and a pause begins."""
     idle = Signal()
-    """The table rests; sent through the event loop, so that steps never nest."""
+    """The table is idle; emitted through the event loop, so that steps never nest."""
     built = Signal()
-    """A building has come to stand, while more of its step is still to be played."""
+    """A building has been placed, while its step continues."""
     heard = Signal(object)
-    """A tuple of events that can be heard now: one when its motion has come so far, or a whole step."""
+    """Tuple of events whose sounds can be played: one at its point of the animation, or a whole step."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         super().__init__(scene)
         self.animator = Animator()
-        """The small motions, such as cards being lifted."""
+        """Small animations, such as raised cards."""
         self._step: Step | None = None
         self._staging: Staging = BARE
         self._hastens = False
@@ -54,7 +54,7 @@ class Playback(QObject):
         self._choreographer.heard.connect(self.heard)
         self._choreographer.built.connect(self.built)
         self.cross_fade = CrossFade(scene, self.animator)
-        """What was seen before a change, where motion is reduced."""
+        """Previous picture of the table during a change, if motion is reduced."""
         self._holds = False
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -62,49 +62,49 @@ class Playback(QObject):
 
     # ------------------------------------------------------------------ how
     def set_speed(self, factor: float) -> None:
-        """Set the length of all motion: 1 normal, 0.5 fast, 0 none."""
+        """Set the factor of all durations: 1 normal, 0.5 fast, 0 no animation."""
         self.animator.speed = max(0.0, factor)
 
     def set_reduced(self, reduced: bool) -> None:
-        """Let every change fade in, or things move as ever."""
+        """Replace all animations by cross-fades, or restore them."""
         self.animator.reduced = reduced
         self.finish()
 
     def set_pace(self, factor: float) -> None:
-        """Set how long what other players do is held: 1 brisk, 0 not at all, even what is held now."""
+        """Set the factor of the pauses after other players' actions; 0 also ends the current pause."""
         self._choreographer.pace = max(0.0, factor)
         if factor <= 0:
             self.finish()
 
     @property
     def pace(self) -> float:
-        """How long what other players do is held."""
+        """Factor of the pauses after other players' actions."""
         return self._choreographer.pace
 
     @property
     def is_moving(self) -> bool:
-        """True while a step is being played, or held for people to follow."""
+        """Whether a step is being played, or its pause is running."""
         return self._step is not None or self._holds
 
     @property
     def count_times(self) -> tuple[int, int, int, int] | None:
-        """How fast points count up, see :func:`durations.count_times`; None where nothing moves."""
+        """Times of counting points, see :func:`durations.count_times`; None without animation."""
         return durations.count_times(self.animator.speed) if self.animator.moves else None
 
     # ------------------------------------------------------------------ a step
     def take(self, step: Step | None) -> None:
-        """Have a step to be played with :meth:`run`, or give it up because something else is shown."""
+        """Set the step for :meth:`run`, or None to discard it because something else is shown."""
         self._step = step
 
     @property
     def waiting(self) -> Step | None:
-        """The step that is there and not played yet, None if there is none."""
+        """The step that has not been played yet, or None."""
         return None if self._choreographer.is_busy else self._step
 
     def run(self, top: Tabletop | None) -> None:
-        """Play the step on a table, None for one that shows nothing yet.
+        """Play the step on a table, or without one before the first view.
 
-        Without motion it settles at once and is held for so long as its longest motion is worth.
+        Without animation the step ends at once, followed by its longest pause.
         """
         step, self._staging = self._step, BARE
         if step is None:
@@ -124,7 +124,7 @@ class Playback(QObject):
         self._choreographer.play(top, step.events, self.animator.speed, self._staging)
 
     def _still_for(self, step: Step, looking_seat: int) -> int:
-        """Return how long a step is held where nothing moves."""
+        """Return the pause after a step that is not animated."""
         turns = turns_of(step, self._staging, looking_seat, self.pace)
         longest = round(self.pace * longest_pause(step.events, looking_seat))
         standing = sum(turn.ms for turn in turns)
@@ -135,29 +135,29 @@ class Playback(QObject):
 
     @property
     def told(self) -> Sentence | None:
-        """The last sentence of the step that was played last, None where it had none."""
+        """The last sentence of the previous step, or None."""
         found = [one for one in self._staging.told if one is not None]
         return replace(found[-1], words=found[-1].outcome) if found else None
 
     def show_called(self, top: Tabletop, step: Step) -> None:
-        """Show the cards of a step that is held, one after another, until it is held no longer."""
+        """Show the cards of a step one after another during its pause."""
         if self._holds:
             turns = turns_of(step, self._staging, top.desk.layout.looking_seat, self.pace)
             top.callouts.show_in_turn(turns, partial(top.tell, is_long=self._staging.is_long))
 
     def hasten(self) -> None:
-        """Complete what moves or is held; where nothing is, what comes next."""
+        """Complete the running animation or pause; if there is none, skip the next one."""
         if self.is_moving:
             self.finish()
         else:
             self._hastens = True
 
     def no_haste(self) -> None:
-        """Play what comes next as ever: somebody has been asked meanwhile."""
+        """Cancel the skipping of the next step, because a question was asked meanwhile."""
         self._hastens = False
 
     def settle(self, hold: int = 0) -> None:
-        """End the step, however far its motion came, and hold what it led to for so many milliseconds."""
+        """End the step, even in the middle of its animation, then pause for ``hold`` milliseconds."""
         step, self._step = self._step, None
         if step is None:
             return
@@ -168,12 +168,12 @@ class Playback(QObject):
             self.held.emit(step)
 
     def rest(self, hold: int = 0) -> None:
-        """Report soon that the table rests, or after so many milliseconds of holding."""
+        """Report idle soon, or after a pause of ``hold`` milliseconds."""
         self._holds = hold > 0
         self._rest.start(hold)
 
     def finish(self) -> None:
-        """Complete everything that moves or is held; a step that was being played is reported at once."""
+        """Complete all animations and pauses; a step that was being played is reported at once."""
         if self.is_moving:
             self.settle()
             self._stop_rest()
@@ -181,14 +181,14 @@ class Playback(QObject):
         self.animator.finish()
 
     def break_off(self) -> bool:
-        """Break off what runs, because its table goes away; True if motions of a step were running."""
+        """Stop all animations, because their table is removed; return whether a step was running."""
         was_busy = self._choreographer.is_busy
         self._choreographer.stop()
         self.animator.finish()
         return was_busy
 
     def forget(self) -> None:
-        """Give the step up and report nothing: another table is laid."""
+        """Discard the step without a report, because another table is built."""
         self._step = None
         self._stop_rest()
         self.cross_fade.clear()

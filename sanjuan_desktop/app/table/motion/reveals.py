@@ -1,4 +1,4 @@
-"""Motion of cards turned up for all to see: Gold mine and Goldsmith."""
+"""Animations of cards revealed to all players: Gold mine and Goldsmith."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.events import CardsTurnedUp, CardTaken
 
 READ: Final = 850
-"""Time to look at the cards, in milliseconds."""
+"""Time to read the cards, in milliseconds."""
 _TURN_NEXT: Final = 200
 
 
 def cards_turned_up(on: AnimationFactory, event: CardsTurnedUp) -> QAbstractAnimation:
-    """Turn cards up one by one in the middle; those of equal cost are flagged."""
+    """Reveal cards one by one in the middle; those of equal cost are marked."""
     on.top.supply.change(draw=-len(event.cards))
     tile = tile_of(on, event.seat, event.building)
     items = _laid_out(on, event.cards)
-    # Made while the cards lie in their places, before the first is sent back to the pile.
+    # Create it while the cards are in their places, before the first one returns to the pile.
     closing = None if event.open_choice else _clear(on, event.seat, items, event.taken)
     on.veil_middle()
     shown = on.staggered([_turn_up(on, item) for item in items], _TURN_NEXT)
@@ -40,7 +40,7 @@ def cards_turned_up(on: AnimationFactory, event: CardsTurnedUp) -> QAbstractAnim
 
 
 def card_taken(on: AnimationFactory, event: CardTaken) -> QAbstractAnimation:
-    """Bring the card that was chosen to its owner and the others to the discard pile."""
+    """Move the chosen card to its owner and the others to the discard pile."""
     fan = on.top.fan
     if on.is_own(event.seat, (event.card,)) and fan.item(event.card) is not None:
         return on.together(to_own_hand(on, (event.card,)), fan_away(on, event.discarded))
@@ -74,7 +74,7 @@ def _turn_up(on: AnimationFactory, item: CardItem) -> QAbstractAnimation:
 
 
 def _flag_equal_costs(on: AnimationFactory, items: list[CardItem]) -> None:
-    """Ring the coins of cards whose cost came up more than once: nobody may keep those."""
+    """Mark the coins of cards with a repeated cost, because no player may keep these cards."""
     counts = Counter(on.desk.face(item.card).cost for item in items)
     for item in items:
         if counts[on.desk.face(item.card).cost] > 1:
@@ -84,7 +84,7 @@ def _flag_equal_costs(on: AnimationFactory, items: list[CardItem]) -> None:
 def _clear(
     on: AnimationFactory, seat: int, items: list[CardItem], taken: tuple[int, ...]
 ) -> QAbstractAnimation:
-    """Return the motion that clears away cards that lie in the middle by then."""
+    """Return the animation that removes the cards from the middle."""
     ways = []
     for item in items:
         if item.card not in taken:
@@ -98,7 +98,7 @@ def _clear(
 
 
 def _to_hand(on: AnimationFactory, item: CardItem) -> QAbstractAnimation:
-    """Bring a copy to the place in the hand where the card then stands."""
+    """Move a copy of the card to its future place in the hand."""
     hand = on.top.hand
     real = hand.add(item.card)
     hand.arrange(moving=False)

@@ -1,4 +1,4 @@
-"""Motion in the middle of the table: rounds, roles, prices, sales, cards turned up for all."""
+"""Animations in the middle of the table: rounds, roles, prices, sales, revealed cards."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _HAT_ARC = 0.12
 _SHUFFLED = 6
 
-# Where the price coins stand on the trading house, in units of its 400 x 220 picture.
+# Position of the price coins on the trading house, in units of its 400 x 220 picture.
 _HOUSE_W = 400.0
 _FIRST_COIN_X = 56.0
 _COIN_STEP = 72.0
@@ -43,7 +43,7 @@ _SMALL = 0.4
 
 
 def round_begun(on: AnimationFactory, event: RoundBegun) -> QAbstractAnimation:
-    """Free the roles and let the hat fly to the new governor."""
+    """Free the roles and move the hat to the new governor."""
     top = on.top
     top.remarks.hush()
     for item in top.roles.roles:
@@ -55,12 +55,12 @@ def round_begun(on: AnimationFactory, event: RoundBegun) -> QAbstractAnimation:
     spot = top.boards[event.governor].hat_spot()
     piece = top.hat.piece
     end = QPointF(spot.x, spot.y)
-    # It flies low, so that it stays in the window.
+    # The hat moves in a low curve, so that it stays in the window.
     return on.fly(piece, piece.pos(), end, durations.GOVERNOR_MOVE, -_HAT_ARC, Ease.InOutCubic)
 
 
 def role_chosen(on: AnimationFactory, event: RoleChosen) -> QAbstractAnimation:
-    """Lift the role card, let the seat's chip drop on it."""
+    """Raise the role card and drop the seat's chip on it."""
     item = on.top.roles.roles[event.role]
     item.set_state(event.seat, True)
     item.set_layer("chip", None)
@@ -73,12 +73,12 @@ def role_chosen(on: AnimationFactory, event: RoleChosen) -> QAbstractAnimation:
 
 
 def phase_ended(on: AnimationFactory, event: PhaseEnded) -> QAbstractAnimation:
-    """Dim the role; after a Trader phase the price tile is turned down."""
+    """Dim the role; after a Trader phase turn the price tile face down."""
     item = on.top.roles.roles[event.role]
     veil = on.adopt(Piece(item.size().width(), item.size().height(), clickable=False))
     veil.set_layer("face", on.desk.artist.role_overlay(Overlay.DIM, item.width))
     veil.setPos(item.pos())
-    # Under the chip, which stays bright.
+    # The veil is below the chip, which stays bright.
     veil.setZValue(item.zValue() + 0.5)
 
     def arrive() -> None:
@@ -92,7 +92,7 @@ def phase_ended(on: AnimationFactory, event: PhaseEnded) -> QAbstractAnimation:
 
 
 def passed(on: AnimationFactory, event: Passed) -> QAbstractAnimation:
-    """Say for a moment, in the place of the trait, what another player declines to do."""
+    """Show for a moment what another player declines, in place of the trait."""
     words = passing(event.decision).removesuffix(".")
     if not words or event.seat == on.desk.layout.looking_seat:
         return on.pause(durations.ROLE_DIM)
@@ -103,12 +103,12 @@ def passed(on: AnimationFactory, event: Passed) -> QAbstractAnimation:
 
 
 def tile_turned(on: AnimationFactory, event: TileTurned) -> QAbstractAnimation:
-    """Turn the top price tile up, then let its prices appear one after the other."""
+    """Turn the top price tile face up, then show its prices one after the other."""
     return on.chain(_turn_house(on, event.tile, up=True), count_prices_in(on, event.tile))
 
 
 def supply_reshuffled(on: AnimationFactory, event: SupplyReshuffled) -> QAbstractAnimation:
-    """Sweep the discard pile over to the draw pile."""
+    """Move the discard pile to the draw pile."""
     on.top.supply.show(on.top.supply.draw_count, 0)
     ways = []
     for index in range(min(_SHUFFLED, event.cards)):
@@ -155,7 +155,7 @@ def _drop_chip(on: AnimationFactory, item: RoleItem, seat: int) -> QAbstractAnim
 
 
 def _turn_house(on: AnimationFactory, tile: int, *, up: bool) -> QAbstractAnimation:
-    """Turn the top tile over about its horizontal middle."""
+    """Flip the top tile about its horizontal axis."""
     house = on.top.house
     half = durations.PRICES_REVEAL // 2
     away = on.change(house.house.turn, "yScale", (1.0, 0.0), half, Ease.InSine)
@@ -164,7 +164,7 @@ def _turn_house(on: AnimationFactory, tile: int, *, up: bool) -> QAbstractAnimat
 
 
 def count_prices_in(on: AnimationFactory, tile: int) -> QAbstractAnimation:
-    """Let the five prices of a tile grow out of their columns, one after the other."""
+    """Grow the five prices of a tile out of their columns, one after the other."""
     house = on.desk.layout.middle.trading_house
     unit = house.w / _HOUSE_W
     ways = []

@@ -1,4 +1,4 @@
-"""Motion of a sale: goods rise, become coins over their prices, and the coins become cards."""
+"""Animation of a sale: goods rise, become coins over their prices, and the coins become cards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _COIN = 46.0
 
 
 def goods_sold(on: AnimationFactory, event: GoodsSold) -> QAbstractAnimation:
-    """Bring goods to their columns, where they become coins, and let these become cards."""
+    """Move goods to their columns, turn them into coins, and the coins into cards."""
     city = on.top.cities[event.seat]
     sold = [
         (tile, price)
@@ -49,7 +49,7 @@ def goods_sold(on: AnimationFactory, event: GoodsSold) -> QAbstractAnimation:
 
 
 def coin_of(on: AnimationFactory, words: str, size: float) -> Piece:
-    """Return a gold coin with a number on it; it belongs to the motion."""
+    """Return a gold coin with a number on it, as a piece of the animation."""
 
     def paint(canvas: Canvas) -> None:
         d = size * canvas.dpr
@@ -68,7 +68,7 @@ def coin_of(on: AnimationFactory, words: str, size: float) -> Piece:
 
 
 def _column(on: AnimationFactory, tile: TileItem) -> QPointF:
-    """Return where the price of a good stands; one that no column shows is sold over the middle."""
+    """Return the position of a good's price; a good without a column is sold over the middle."""
     number = GOOD[tile.card]
     spot = on.top.house.column(number if number >= 0 else 2)
     return QPointF(spot.x, spot.y)
