@@ -1,4 +1,4 @@
-"""The core of the strong levels: what a position looks like to the network, which actions to weigh, search.
+"""Core of the strong levels: network features, candidate actions, evaluation and search.
 
-Written so that mypyc can compile it together with the rules; ``kernel.c`` is compiled with it.
+mypyc can compile this package together with the rules; ``kernel.c`` is compiled with it.
 """

@@ -1,4 +1,4 @@
-"""What was found of all options of one decision."""
+"""Results of the evaluation of one decision, for all its options."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 class DecisionAnalysis:
-    """All options of one decision; ``shares`` (win share) and ``points`` are those of the seat asked.
+    """All options of one decision; ``shares`` (win share) and ``points`` are those of the seat to act.
 
-    ``weights`` says how much each option was looked into: deals, or visits of the search.
-    ``sure`` holds the share of the victory that an option surely ends the game with, else UNSURE.
+    ``weights`` is the effort per option: deals, or visits of the search. ``sure`` holds the share of the
+    victory if the option certainly ends the game with that share, else UNSURE.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class DecisionAnalysis:
         self.sure = [UNSURE] * len(actions)
 
     def settle(self, sure: list[float], *, shown: bool) -> None:
-        """Take what is certain; ``shown``: also as the win shares of these options."""
+        """Store the certain results; with ``shown`` they also replace the win shares of their options."""
         self.sure = sure
         if shown:
             for index, share in enumerate(sure):
@@ -39,23 +39,26 @@ class DecisionAnalysis:
                     self.shares[index] = share
 
     def wins(self) -> list[int]:
-        """Return the indices of the options that surely win alone."""
+        """Return the indices of the options that certainly win alone."""
         return [index for index, share in enumerate(self.sure) if share == 1.0]
 
     def not_lost(self) -> list[bool]:
-        """Return for each option whether it does not surely lose."""
+        """Return for each option whether it does not certainly lose."""
         return [share != 0.0 for share in self.sure]
 
     def searched(self) -> list[bool]:
-        """Return for each option whether it was tried, if anything was, or is sure and needs no try."""
+        """Return for each option whether it was tried; a certain result counts as tried.
+
+        If nothing was searched, all options count as tried.
+        """
         if not any(self.weights) or not self.doubt:
             return [True] * len(self.actions)
         return [weight > 0 or share != UNSURE for weight, share in zip(self.weights, self.sure, strict=True)]
 
     def worth(self) -> list[float]:
-        """Return what to maximise: the win share, and a little for points.
+        """Return the quantity to maximise, by option: the win share plus a small bonus for points.
 
-        What a search has hardly tried is worth less by its doubt (a lower confidence bound).
+        The doubt about an option that the search has hardly tried is subtracted (a lower confidence bound).
         """
         found = []
         for index, share in enumerate(self.shares):

@@ -1,4 +1,4 @@
-"""Positions put before the network together, as one seat may know them."""
+"""Batches of positions for the network, from the view of one seat."""
 
 from __future__ import annotations
 
@@ -19,15 +19,16 @@ if TYPE_CHECKING:
 Values: TypeAlias = "list[list[float]]"
 
 POINTS_SHARE: Final = 0.0004
-"""What one expected point counts beside the win share, for choices that are even."""
+"""Weight of one expected point relative to the win share; it decides between options with equal win shares.
+"""
 
 
 class PositionBatch:
-    """Positions that are put before the network together, as one seat sees them.
+    """Positions that the network evaluates together, from the view of one seat.
 
-    The seat knows the cards it had in ``s``; what it draws later has no name. With ``chances``
-    all values are chances of winning, and a game that is over is won or lost; without, they
-    are the soft shares that networks learn.
+    The seat knows the cards it had in ``s``; cards it draws later are unknown to it. With ``chances`` all
+    values are win probabilities, and a game that is over is won or lost. Without it they are the soft shares
+    that networks learn.
     """
 
     def __init__(self, layout: FeatureLayout, s: State, chances: Chances | None = None) -> None:
@@ -45,7 +46,7 @@ class PositionBatch:
         self._counts: Values = []
 
     def add(self, after: State, hand: tuple[int, ...] | None = None) -> None:
-        """Add a position; ``hand`` takes the place of the own hand in it."""
+        """Add a position; ``hand`` replaces the seat's own hand in it."""
         layout = self.layout
         seat = self.seat
         view = view_without_discards(after, seat)
@@ -60,10 +61,10 @@ class PositionBatch:
         self.count += 1
 
     def _add_end(self, after: State, view: PlayerView) -> None:
-        """Note what the seat has of a game that is over.
+        """Record the result of a game that is over, for the seat.
 
-        How many cards lie under buildings of the others is guessed: in all they are
-        as many as are missing, so with two players the guess is right.
+        The number of cards under the opponents' buildings is guessed. Their total equals the number of
+        missing cards, so with two players the guess is correct.
         """
         seat = self.seat
         players = after.players
@@ -78,7 +79,7 @@ class PositionBatch:
         self._counts.append([float(points[(seat + step) % players]) for step in range(players)])
 
     def values(self, network: Network) -> tuple[Values, Values]:
-        """Return win share and points by seat of all positions, in the order they came."""
+        """Return win share and points by seat of all positions, in the order in which they were added."""
         shares, points = network.values(self.rows, self.count)
         if self.chances is not None:
             shares = [self.chances.of_all(share) for share in shares]

@@ -1,14 +1,16 @@
-"""Guesses at what is hidden, leaning towards what players are known to keep.
+"""Sampled deals of the hidden cards, weighted by the cards that players tend to keep.
 
-:func:`~sanjuan_desktop.rules.view.complete` deals every unseen card with equal
-chance. But players keep what they can use and pay with the rest. So each hidden
-hand card may change places with a card of the supply, more readily the less
-likely its owner is to hold it (Metropolis et al. 1953).
+:func:`~sanjuan_desktop.rules.view.complete` deals every unseen card with equal probability. But players keep
+the cards they can use and pay with the rest. So each hidden hand card may be swapped with a card of the
+supply. The swap is more likely, the less likely the owner is to hold the card (Metropolis et al. 1953).
 
-How likely that is follows from what can be seen of its owner: how far the city has grown, how many
-cards it keeps in hand although it might have built them, whether it has fallen behind in
-building, and what stands in the city: who builds monuments holds the Triumphal arch, who has
-many plants the Guild hall.
+That likelihood depends on the visible state of the owner:
+
+- the size of the city
+- the number of hand cards kept although they might have been built
+- whether the owner has fallen behind in building
+- the buildings in the city: an owner of monuments tends to hold the Triumphal arch, an owner of
+  many production buildings the Guild hall
 """
 
 from __future__ import annotations
@@ -27,22 +29,22 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.view import PlayerView
 
 USELESS: Final = 0.35
-"""How often a hand card is a building its owner already has, against one drawn by chance."""
+"""Frequency of a building that the owner already has among hand cards, relative to a random draw."""
 
 HALF: Final = 6
-"""Buildings from which on a city is late."""
+"""Number of buildings from which on a city counts as late."""
 
 HOLDS: Final = 8
-"""How hands are told apart: four sizes, and whether their owner has fallen behind in building."""
+"""Number of classes of hands: four sizes, each with an owner who has fallen behind in building or not."""
 
 COSTS: Final = 6
-"""Prices, 1 to 6, that a hand of some kind prefers or not."""
+"""Number of prices, 1 to 6; a class of hands may prefer some of them."""
 
 STANDS: Final = 3
-"""How much of the sort of a building stands in the city: little, some, much."""
+"""Number of steps for the buildings of one category in a city: few, some, many."""
 
 _BEHIND: Final = 2
-"""Buildings by which the leader is ahead of somebody who has fallen behind."""
+"""Number of buildings behind the largest city from which on a player has fallen behind."""
 
 _WHOLE: Final = 4294967296.0
 
@@ -54,7 +56,7 @@ _CIVIC: Final = 2
 
 
 def _sorts() -> list[int]:
-    """Return by column what in a city makes a building welcome: plants, monuments or other buildings."""
+    """Return, by column, the category of buildings in a city that makes this building useful."""
     sorts = [_CIVIC] * KINDS
     for number, entry in enumerate(CATALOGUE):
         if entry.kind == Kind.PRODUCTION or entry.key == "guild_hall":
@@ -65,7 +67,7 @@ def _sorts() -> list[int]:
 
 
 def _prices() -> list[int]:
-    """Return the price by column, 0 for 1 and so on."""
+    """Return the price index by column: 0 for price 1 and so on."""
     prices = [0] * KINDS
     for number, entry in enumerate(CATALOGUE):
         prices[COLUMN[number]] = min(max(entry.cost, 1), COSTS) - 1
@@ -77,7 +79,7 @@ PRICE: Final = _prices()
 
 
 class OwnerFeatures:
-    """What can be seen of the owner of a hand, in few steps."""
+    """Visible features of the owner of a hand, in coarse steps."""
 
     __slots__ = ("hold", "late", "stands")
 
@@ -101,7 +103,7 @@ class OwnerFeatures:
         self.stands = (_some(plants, 3, 5), _some(monuments, 1, 2), _some(civic, 2, 4))
 
     def number(self) -> int:
-        """Return what tells this sight from others."""
+        """Return a number that identifies this combination of features."""
         plants, monuments, civic = self.stands
         return (((self.late * HOLDS + self.hold) * STANDS + plants) * STANDS + monuments) * STANDS + civic
 
@@ -111,12 +113,12 @@ def _some(count: int, some: int, much: int) -> int:
 
 
 class Beliefs:
-    """How likely each kind of building is to be held rather than paid away.
+    """Relative likelihood of each kind of building to be in a hand rather than spent as payment.
 
-    All weights say by how much likelier than by chance a card is, 1 = as by chance. ``early`` and
-    ``late`` hold one per column of :mod:`~sanjuan_desktop.ai.core.features`, for the time before
-    and after a player has built half of the city; ``holds`` one per price for each kind
-    of hand; ``stands`` one per column for little, some and much of its sort in the city.
+    All weights are relative to a random draw: 1 means as likely as by chance. ``early`` and ``late`` hold one
+    weight per column of :mod:`~sanjuan_desktop.ai.core.features`, before and after a player has built half of
+    the city. ``holds`` has one weight per price for each class of hands. ``stands`` has one weight per
+    column, for few, some and many buildings of its category in the city.
     """
 
     def __init__(
@@ -133,7 +135,7 @@ class Beliefs:
         self._made: dict[int, list[float]] = {}
 
     def weights(self, owner: OwnerFeatures) -> list[float]:
-        """Return by column how much likelier than by chance somebody who is seen so holds a card."""
+        """Return, by column, the likelihood (relative to chance) that such an owner holds a card."""
         number = owner.number()
         made = self._made.get(number)
         if made is None:
@@ -147,7 +149,7 @@ class Beliefs:
         return made
 
     def guess(self, v: PlayerView, rng: Rng) -> State:
-        """Return a state that agrees with everything ``v`` knows, hidden hands by belief."""
+        """Return a state consistent with everything ``v`` knows; the hidden hands follow these beliefs."""
         s = complete(v, rng)
         if not s.supply:
             return s
@@ -171,5 +173,5 @@ class Beliefs:
 
 
 def _weight(weights: list[float], owned: int, card: int) -> float:
-    """Return how much likelier than by chance the owner of these buildings is to hold ``card``."""
+    """Return the likelihood relative to chance that an owner of the buildings ``owned`` holds ``card``."""
     return USELESS if BIT[card] & owned else weights[COLUMN[BUILDING_OF[card]]]

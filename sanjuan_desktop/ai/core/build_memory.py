@@ -1,7 +1,7 @@
-"""What the plain heuristic builds, remembered.
+"""Cache of the building decisions of the heuristic ``greedy``.
 
-Hundreds of positions weighed for one decision ask the same seat the same
-question: nine of ten are answered from here in the second half of a game.
+The hundreds of positions evaluated for one decision ask the same seat the same question. In the second half
+of a game nine of ten such questions are answered from this cache.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 Question: TypeAlias = "tuple[object, ...]"
 
 _MOST: Final = 20_000
-"""How many answers are kept, about 10 MB; then all are forgotten at once."""
+"""Maximum number of cached answers, about 10 MB; when it is reached, the whole cache is cleared."""
 
 _answers: Final[dict[Question, Action]] = {}
 
 
 def remembered_build(s: State, seat: int) -> Action:
-    """Return what the heuristic builds for ``seat``, which must be asked what to build."""
+    """Return the building decision of the heuristic for ``seat``, which must be asked what to build."""
     question = question_of(s, seat)
     action = _answers.get(question)
     if action is None:
@@ -39,12 +39,12 @@ def remembered_build(s: State, seat: int) -> Action:
 
 
 def question_of(s: State, seat: int) -> Question:
-    """Return everything that the heuristic looks at before it builds."""
+    """Return everything that the heuristic's building decision depends on."""
     city = s.cities[seat]
     most = 0
     for other in s.cities:
         most = max(most, len(other))
-    # Only who may end the game with this building looks at the points of the others.
+    # Opponents' points matter only if this building may end the game.
     lead = lead_of(s, seat) if len(city) == s.options.city_size - 1 else 0.0
     cathedral = cathedral_points(s, seat, 0) if s.cathedral_free or TILE_CARD in city else 0
     return (

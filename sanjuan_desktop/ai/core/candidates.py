@@ -1,7 +1,7 @@
-"""Which actions are worth weighing: the many ways to pay or discard, reduced to the sensible ones.
+"""Choice of the actions to evaluate: the many ways to pay or discard are reduced to the sensible ones.
 
-Whoever answers the question may know everything this module looks at. Hand
-cards are ranked by what the network says of the hand without them.
+The seat to act may know everything this module uses. Hand cards are ranked by the network's evaluation of the
+hand without them.
 """
 
 from __future__ import annotations
@@ -44,18 +44,18 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.state import State
 
 _SPARE_CARDS: Final = 2
-"""Cards beside the least valuable ones that are tried for a discard."""
+"""Number of cards, besides the least valuable ones, that are tried for a discard."""
 
 _MOST_SETS: Final = 24
 _AVERAGE_PRICE: Final = (10, 14, 18, 22, 26)
-"""Ten times the average price by good; the Customs office's good stands at 20."""
+"""Ten times the average price by good; the good of the Customs office counts as 20."""
 
 
 def candidates(s: State, ranked: tuple[int, ...]) -> list[Action]:
-    """Return the actions to weigh for the seat that is asked, at least one, all legal.
+    """Return the actions to evaluate for the seat to act, at least one, all legal.
 
-    ``ranked`` holds its hand cards (in the draft and when cards are kept: the
-    cards to choose from), the least valuable first; see :func:`to_rank`.
+    ``ranked`` holds its hand cards, the least valuable first. In the draft and when cards are kept, it holds
+    the cards to choose from instead; see :func:`to_rank`.
     """
     decision = s.decision
     if decision == ASK_BUILD:
@@ -78,7 +78,7 @@ def candidates(s: State, ranked: tuple[int, ...]) -> list[Action]:
 
 
 def to_rank(s: State) -> tuple[int, ...]:
-    """Return the cards that :func:`candidates` needs in order, () where it needs none."""
+    """Return the cards that :func:`candidates` needs ranked, or () if it needs none."""
     decision = s.decision
     if decision in {ASK_DISCARD, ASK_EXCHANGE, ASK_STORE, ASK_DRAFT, ASK_BUILD}:
         return s.hands[s.actor]
@@ -88,7 +88,7 @@ def to_rank(s: State) -> tuple[int, ...]:
 
 
 def builds(s: State, ranked: tuple[int, ...]) -> list[Action]:
-    """Return each building and place once, paid with the least valuable cards, and the pass."""
+    """Return one action per building and place, paid with the least valuable cards, and the pass."""
     legal = legal_actions(s)
     assert isinstance(legal, BuildActions)
     seat = s.actor
@@ -124,7 +124,10 @@ def payment(ranked: tuple[int, ...], card: int, price: int) -> tuple[int, ...]:
 
 
 def payments(ranked: tuple[int, ...], build: Build) -> list[Action]:
-    """Return other ways to pay for ``build``: one card exchanged for one not paid, nearest first."""
+    """Return other ways to pay for ``build``, each with one paid card swapped for an unpaid one.
+
+    The least valuable unpaid cards come first.
+    """
     rest = [card for card in ranked if card not in build.pay and card != build.card]
     found: list[Action] = []
     for instead in rest[:3]:
@@ -156,7 +159,7 @@ def _produce(s: State) -> list[Action]:
 
 
 def _sell(s: State) -> list[Action]:
-    """Sell any number of goods up to the limit, or none."""
+    """Return the sales of any number of goods up to the limit, and the pass."""
     places = trader.stocked(s, s.actor)
     most = min(s.count, len(places))
     found: list[Action] = []
@@ -182,7 +185,7 @@ def _distinct(s: State, places: tuple[int, ...], count: int) -> list[tuple[int, 
 def _keep(s: State, ranked: tuple[int, ...]) -> list[Action]:
     pool = s.cards if s.decision == ASK_KEEP else s.hands[s.actor]
     if ranked:
-        # The best few are enough: ranked begins with the least valuable.
+        # The best few cards are enough; ``ranked`` begins with the least valuable one.
         pool = ranked[-(s.count + _SPARE_CARDS + 1) :]
     seen: set[tuple[int, ...]] = set()
     found: list[Action] = []
@@ -195,7 +198,7 @@ def _keep(s: State, ranked: tuple[int, ...]) -> list[Action]:
 
 
 def _lowest_sets(ranked: tuple[int, ...], count: int) -> list[tuple[int, ...]]:
-    """Return the sets of ``count`` cards among the least valuable ones, different names only."""
+    """Return the sets of ``count`` cards among the least valuable ones; no two sets have the same names."""
     pool = ranked[: count + _SPARE_CARDS]
     seen: set[tuple[int, ...]] = set()
     found: list[tuple[int, ...]] = []

@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 class Chances:
-    """The chance of winning by the network's share: ``table`` holds it for shares in even steps, 0 to 1."""
+    """Win probability by the network's share; ``table`` holds it for shares in even steps, 0 to 1."""
 
     def __init__(self, table: list[float]) -> None:
         self.table = table
 
     def of(self, share: float) -> float:
-        """Return the chance of winning where the network says ``share``."""
+        """Return the win probability for the network's ``share``."""
         steps = len(self.table) - 1
         at = share * steps
         below = min(max(int(at), 0), steps - 1)
@@ -29,15 +29,15 @@ class Chances:
         return low + (self.table[below + 1] - low) * (at - below)
 
     def of_all(self, found: list[float]) -> list[float]:
-        """Return the chances of all seats; they need not add up to 1."""
+        """Return the win probabilities of all seats; they need not add up to 1."""
         return [self.of(share) for share in found]
 
 
 AS_SAID: Final = Chances([0.0, 1.0])
-"""For a network that learns from games won and lost: its share is the chance of winning already."""
+"""Identity for a network trained on won and lost games: its share already is the win probability."""
 
 
 def won_shares(s: State) -> list[float]:
-    """Return what a game that is over is worth by seat: 1, split among those who share the victory."""
+    """Return the result of a game that is over, by seat: 1, split among the seats that share the victory."""
     first = winners(s)
     return [1.0 / len(first) if seat in first else 0.0 for seat in range(s.players)]

@@ -1,9 +1,10 @@
-"""What is certain of the end of a game: an action that ends it, and a result nobody can change any more.
+"""Certain results: actions that end the game with a result that no player can change any more.
 
-A game ends with the Builder phase in which a city becomes full. All cities are
-public, and so is what anybody may still build at most; only what lies under buildings
-of others may be unknown, and with two players not even that, since every other card is counted.
-Certain is what holds whatever the others have in hand, as long as none of them does worse
+A game ends with the Builder phase in which a city becomes full. All cities are public, and so is the maximum
+that each player may still build. Only the cards under opponents' buildings may be unknown. With two players
+even these are known, because every other card is counted.
+
+A result is certain if it holds for all possible hands of the opponents, provided that none of them does worse
 than to pass.
 """
 
@@ -27,11 +28,11 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.view import PlayerView
 
 UNSURE: Final = -1.0
-"""Stands for a share that nobody can be sure of."""
+"""Value of a share that is not certain."""
 
 
 def may_end(v: PlayerView) -> bool:
-    """True if an answer of the seat that looks may end the game: only then is anything certain."""
+    """Return whether an answer of the viewing seat may end the game; otherwise no result is certain."""
     if v.decision == ASK_ROLE:
         return len(v.cities[v.seat]) >= v.options.city_size - 1
     if v.decision != ASK_BUILD:
@@ -42,15 +43,15 @@ def may_end(v: PlayerView) -> bool:
 
 
 def is_last_phase(cities: tuple[tuple[int, ...], ...], options: GameOptions) -> bool:
-    """True if a city is full: the game ends with this Builder phase."""
+    """Return whether a city is full, so that the game ends with this Builder phase."""
     return max([len(city) for city in cities]) >= options.city_size
 
 
 def sure_shares(v: PlayerView, guess: State, actions: list[Action]) -> list[float]:
-    """Return for each action the share of the victory that it surely ends with, UNSURE where there is none.
+    """Return for each action the share of the victory that it certainly ends with, or UNSURE.
 
-    ``guess`` is any state that agrees with ``v``. A role is as good as the best
-    building it leads to; that it loses is never certain.
+    ``guess`` is any state consistent with ``v``. A role is as good as the best building it leads to; a loss
+    by a role is never certain.
     """
     if not may_end(v):
         return [UNSURE] * len(actions)
@@ -59,7 +60,7 @@ def sure_shares(v: PlayerView, guess: State, actions: list[Action]) -> list[floa
 
 
 class Ending:
-    """The end of a game as the seat of ``v``, which is asked, can be sure of it."""
+    """End of a game, with the results that are certain to the seat of ``v``, which is to act."""
 
     def __init__(self, v: PlayerView, guess: State) -> None:
         self.seat = v.seat
@@ -81,7 +82,7 @@ class Ending:
         self._under = total
 
     def share_of(self, action: Action) -> float:
-        """Return the share of the victory that ``action`` surely ends with, UNSURE if none is certain."""
+        """Return the share of the victory that ``action`` certainly ends with, UNSURE if none is certain."""
         after = self.guess.copy()
         apply_trusted(after, action)
         if isinstance(action, ChooseRole):
@@ -91,7 +92,7 @@ class Ending:
         return self._share_after(after)
 
     def _best_build(self, s: State) -> float:
-        """Return 1 if one of the buildings that can be had surely wins; payments make no difference."""
+        """Return 1 if an available building certainly wins, else UNSURE; the payment makes no difference."""
         best = UNSURE
         seen: set[int] = set()
         for action in _builds(s):
@@ -104,7 +105,7 @@ class Ending:
         return best if best == 1.0 else UNSURE
 
     def _share_after(self, after: State) -> float:
-        """Return the own share if the game ends with this phase, and nobody can change how; else UNSURE."""
+        """Return the own share if the game certainly ends with this phase and result, else UNSURE."""
         if not is_last_phase(tuple(after.cities), after.options):
             return UNSURE
         waiting = [] if after.is_over else _still_to_build(after)
@@ -120,9 +121,9 @@ class Ending:
         return self._result(after, most)
 
     def _result(self, s: State, most: dict[int, int]) -> float:
-        """Return the own share of a game that is over.
+        """Return the seat's own share of a game that is over.
 
-        ``most``: by seat that might have built instead of passing, the points it then had at most.
+        ``most`` holds the seats that might have built instead of passing, with the maximum points after that.
         """
         mine = (points_of(s, self.seat), tie_break(s, self.seat))
         sharing = 1
@@ -148,7 +149,7 @@ class Ending:
         return UNSURE if unsure else 1.0 / sharing
 
     def _fewest_under(self, seat: int) -> int:
-        """Return how many cards lie under buildings of another seat at least."""
+        """Return the minimum number of cards under the buildings of another seat."""
         if self._heaps[seat] == sum(self._heaps):
             return self._under if self._heaps[seat] else 0
         return self._heaps[seat]
@@ -159,7 +160,7 @@ class Ending:
         return self._under - (sum(self._heaps) - self._heaps[seat])
 
     def _points(self, s: State, seat: int, under: int) -> int:
-        """Return the points of another seat with so many cards under its buildings."""
+        """Return the points of another seat with ``under`` cards under its buildings."""
         stored, harbored = s.stored, s.harbored
         s.stored = tuple([(0,) * under if one == seat else cards for one, cards in enumerate(stored)])
         s.harbored = tuple([() if one == seat else cards for one, cards in enumerate(harbored)])
@@ -168,14 +169,14 @@ class Ending:
         return points
 
     def _most_points(self, s: State, seat: int) -> int:
-        """Return the points that ``seat`` has at most after one building, -1 if it can build none."""
+        """Return the maximum points of ``seat`` after one building, -1 if it can build none."""
         best = -1
         city = s.cities[seat]
         places = [NOBODY]
         for place in range(len(city)):
             if helpers(s, seat, place).overbuild:
                 places.append(place)
-        # A card in hand may be any that this seat cannot see, or one that everybody saw.
+        # A card in a hand may be any that this seat cannot see, or one that all players saw.
         cards = [*self._hidden, *self._known[seat]]
         if s.cathedral_free:
             cards.append(TILE_CARD)
@@ -197,7 +198,7 @@ class Ending:
 
 
 def _builds(s: State) -> list[Build]:
-    """Return one way to pay for each building that the seat that is asked can have."""
+    """Return one way to pay for each building that the seat to act can build."""
     found: list[Build] = []
     seen: set[int] = set()
     hand = s.hands[s.actor]
@@ -213,12 +214,12 @@ def _builds(s: State) -> list[Build]:
 
 
 def _still_to_build(s: State) -> list[int]:
-    """Return the seats that are yet to be asked in this Builder phase."""
+    """Return the seats that this Builder phase has not asked yet."""
     return [(s.chooser + step) % s.players for step in range(s.step, s.players)]
 
 
 def _cathedral_unclear(s: State, waiting: list[int]) -> bool:
-    """True if buildings of those who wait may change the points of others than their owners."""
+    """Return whether buildings of the waiting seats may change the points of other seats."""
     for city in s.cities:
         if TILE_CARD in city:
             return True
@@ -226,7 +227,7 @@ def _cathedral_unclear(s: State, waiting: list[int]) -> bool:
 
 
 def _goods_for_payment(s: State, seat: int, over: int) -> int:
-    """Return how many goods ``seat`` can pay with at most."""
+    """Return the maximum number of goods that ``seat`` can pay with."""
     count = 0
     for place, good in enumerate(s.goods[seat]):
         count += good != NOBODY and place != over

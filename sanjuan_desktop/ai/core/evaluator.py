@@ -1,8 +1,8 @@
-"""The network at work: ranks hand cards and weighs actions by the positions they lead to.
+"""Evaluation of actions with the network, by the positions they lead to, and ranking of hand cards.
 
-An action is carried out on a copy and the phase played to its end; cards that
-the seat draws on the way count as unknown, and so does a price tile turned up.
-So an evaluation hardly depends on luck, nor on what is hidden from the seat.
+An action is applied to a copy of the state, and the phase is simulated to its end. Cards that the seat draws
+on the way count as unknown, and so does a price tile that is turned up. So an evaluation hardly depends on
+luck or on cards hidden from the seat.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 
 class Evaluation:
-    """The actions weighed for one decision; per action: win share by seat and points by seat.
+    """Evaluated actions of one decision; per action: win share by seat and points by seat.
 
-    Seats are counted from the seat that is asked.
+    Seats are counted from the seat to act.
     """
 
     def __init__(self, actions: list[Action], shares: Values, points: Values) -> None:
@@ -40,22 +40,22 @@ class Evaluation:
         self.points = points
 
     def worth(self) -> list[float]:
-        """Return what to maximise, by action: the own share, and a little for points."""
+        """Return the quantity to maximise, by action: the own share plus a small bonus for points."""
         return [
             share[0] + POINTS_SHARE * (points[0] - points[1])
             for share, points in zip(self.shares, self.points, strict=True)
         ]
 
     def own_shares(self) -> list[float]:
-        """Return the win share of the seat that is asked, by action."""
+        """Return the win share of the seat to act, by action."""
         return [share[0] for share in self.shares]
 
     def own_points(self) -> list[float]:
-        """Return the points of the seat that is asked, by action."""
+        """Return the points of the seat to act, by action."""
         return [points[0] for points in self.points]
 
     def best(self) -> int:
-        """Return the index of the action worth most, the first of several."""
+        """Return the index of the best action, the first of several."""
         worth = self.worth()
         best = 0
         for index, value in enumerate(worth):
@@ -65,7 +65,7 @@ class Evaluation:
 
 
 class EvaluatedBatch:
-    """A evaluation with the positions it rests on: row ``rows[i]`` of the batch belongs to action i."""
+    """Evaluation with its positions: row ``rows[i]`` of the batch belongs to action i."""
 
     def __init__(self, evaluation: Evaluation, batch: PositionBatch, rows: list[int]) -> None:
         self.evaluation = evaluation
@@ -80,12 +80,11 @@ class EvaluatedBatch:
 
 
 class Evaluator:
-    """Weighs the decisions of any seat of a state with one network.
+    """Evaluates the decisions of any seat of a state with one network.
 
-    With ``chances`` a win share is the chance of winning, and the end of a game 1 or 0;
-    without it is the soft share that networks learn, in which points count too. ``builds``: the
-    Builder is worth what one of the own new buildings is, never what building nothing is, where
-    there is one.
+    With ``chances`` a win share is the win probability, and the end of a game counts 1 or 0. Without it a win
+    share is the soft share that networks learn, which includes points. With ``builds`` the Builder is worth
+    as much as the best own building, and the pass is ignored, provided that a new building is available.
     """
 
     def __init__(self, network: Network, chances: Chances | None = None, *, builds: bool = False) -> None:
@@ -95,9 +94,9 @@ class Evaluator:
         self.layout = network.layout
 
     def evaluate(self, s: State, *, careful: bool = False) -> Evaluation:
-        """Weigh the decision of the seat that is asked; one action needs no network.
+        """Evaluate the decision of the seat to act; a single action needs no network.
 
-        ``careful`` also tries other payments for the building found best.
+        ``careful`` also tries other payments for the best building.
         """
         actions = self.options(s)
         if len(actions) == 1:
@@ -109,17 +108,17 @@ class Evaluator:
         return evaluation
 
     def choose(self, s: State) -> Action:
-        """Return the action found best."""
+        """Return the best action."""
         evaluation = self.evaluate(s)
         return evaluation.actions[evaluation.best()]
 
     def options(self, s: State) -> list[Action]:
-        """Return the actions worth weighing."""
+        """Return the actions to evaluate."""
         cards = to_rank(s)
         return candidates(s, self.rank(s, cards) if len(cards) > 1 else cards)
 
     def rank(self, s: State, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """Return ``cards`` of the seat that is asked, the least valuable first."""
+        """Return ``cards`` of the seat to act, the least valuable first."""
         return ranked(self.network, s, cards)
 
     def evaluate_actions(self, s: State, actions: list[Action]) -> Evaluation:
@@ -129,9 +128,9 @@ class Evaluator:
         return self.evaluate_batch(s, actions).evaluation
 
     def evaluate_batch(self, s: State, actions: list[Action]) -> EvaluatedBatch:
-        """Return the positions at the end of the phase after each of ``actions``, and what they are worth.
+        """Return the evaluation of ``actions`` and the positions at the end of the phase after each of them.
 
-        The Builder leads to what is found best of the own buildings.
+        The Builder is evaluated by the best of the own buildings that it allows.
         """
         batch = PositionBatch(self.layout, s, self.chances)
         first: list[int] = []
@@ -163,7 +162,7 @@ class Evaluator:
         return EvaluatedBatch(evaluation, batch, chosen)
 
     def _own_builds(self, s: State) -> list[Action]:
-        """Return what may come of the Builder for the seat that took it."""
+        """Return the own building actions to consider after taking the Builder."""
         options = self.options(s)
         if not self.builds:
             return options
@@ -171,7 +170,7 @@ class Evaluator:
         return [one for one in options if isinstance(one, Build)] if new else options
 
     def _evaluate_kept(self, s: State, actions: list[Action]) -> Evaluation:
-        """Weigh what to keep of cards drawn: what the others do next cannot depend on it."""
+        """Evaluate the choice of drawn cards to keep; the opponents' next actions cannot depend on it."""
         after = s.copy()
         first = actions[0]
         assert isinstance(first, Keep)
@@ -200,9 +199,9 @@ class Evaluator:
     def value(
         self, s: State, seat: int, familiar: frozenset[int] | None = None
     ) -> tuple[list[float], list[float]]:
-        """Return win share and points of a position, seats counted from ``seat``, which looks.
+        """Return win share and points of a position from the view of ``seat``, seats counted from ``seat``.
 
-        Hand cards outside ``familiar`` have no name; None: all are known.
+        Hand cards outside ``familiar`` count as unknown; None: all are known.
         """
         row = bytearray(self.layout.size)
         self.layout.fill(row, 0, view_without_discards(s, seat), familiar)
@@ -211,5 +210,5 @@ class Evaluator:
         return share, points[0]
 
     def end(self, s: State) -> list[float]:
-        """Return what a game that is over is worth by seat, every card turned up."""
+        """Return the result of a game that is over, by seat, with every card face up."""
         return final_shares(s) if self.chances is None else won_shares(s)

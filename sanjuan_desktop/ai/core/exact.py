@@ -1,9 +1,12 @@
 """Arithmetic that gives the same bits on every machine.
 
-IEEE 754 says to the last bit what + − × ÷ and the square root of floats are; it says nothing of ``exp``,
-``log`` and powers, which every library of C rounds in its own way. So nothing on the way to a decision uses
-those, nor ``sum`` of floats, which newer versions of Python add up otherwise than older ones; nor numpy,
-whose sums depend on the processor. The compiled core is told not to join × and + into one step.
+IEEE 754 defines + − × ÷ and the square root of floats to the last bit. It does not define ``exp``, ``log``
+and powers, which every C library rounds in its own way. So no decision depends on those, nor on
+
+- ``sum`` of floats, which newer versions of Python add up differently from older ones
+- numpy, whose sums depend on the processor
+
+The compiled core is built without joining × and + into one step.
 """
 
 from __future__ import annotations
@@ -15,10 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _STEPS: Final = 16
-"""The table holds e to the power of multiples of -1/16."""
+"""Steps of the table for each 1 of the exponent: it holds e to the power of multiples of -1/16."""
 
 _LAST: Final = 40
-"""Beyond e**-40 all is 0."""
+"""Limit of the exponent: below e**-40 the result is 0."""
 
 
 def _powers() -> list[float]:
@@ -33,11 +36,11 @@ _POWERS: Final = _powers()
 
 
 def e_to(x: float) -> float:
-    """Return e to the power of ``x``, which is 0 or less, to about 12 digits; 0.0 below -40."""
+    """Return e to the power of ``x``, which must be 0 or less, to about 12 digits; 0.0 below -40."""
     if x <= -_LAST:
         return 0.0
     place = int(x * -_STEPS)
-    # Between -1/16 and 0: here a sum of seven terms is good enough. The subtraction is exact.
+    # ``rest`` lies between -1/16 and 0, where seven terms of the series are enough. The subtraction is exact.
     rest = x + place / _STEPS
     total = 1.0 + rest / 6.0
     total = 1.0 + rest * total / 5.0
@@ -49,9 +52,9 @@ def e_to(x: float) -> float:
 
 
 def log_of(x: float) -> float:
-    """Return the natural logarithm of ``x``, which is above 0, to about 12 digits."""
+    """Return the natural logarithm of ``x``, which must be above 0, to about 12 digits."""
     part, power = frexp(x)
-    # From 0.5 to 1; then 0.7 to 1.4, where a series in (x - 1) / (x + 1) is soon at its end.
+    # ``part`` lies between 0.5 and 1. Between 0.7 and 1.4 a series in (x - 1) / (x + 1) converges quickly.
     if part < 0.7:
         part += part
         power -= 1
@@ -64,7 +67,7 @@ def log_of(x: float) -> float:
 
 
 def added(values: Iterable[float]) -> float:
-    """Return the sum of floats, added up one after the other."""
+    """Return the sum of floats, added one after the other."""
     total = 0.0
     for value in values:
         total += value
@@ -72,7 +75,7 @@ def added(values: Iterable[float]) -> float:
 
 
 def soft_shares(weights: list[float]) -> list[float]:
-    """Return e to the power of each of ``weights``, divided by the sum of all of them."""
+    """Return e to the power of each of ``weights``, divided by the sum of all these powers."""
     best = weights[0]
     for weight in weights:
         best = max(best, weight)

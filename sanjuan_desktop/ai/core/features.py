@@ -1,17 +1,17 @@
-"""What a position looks like to the network: one row of small numbers, from a player's view alone.
+"""Network inputs: the features of a position from one player's view, as a row of small numbers.
 
-A row has three parts: the table as a whole, the own cards, and one block per
-seat, the own first, then clockwise. Counts are thermometers (one column per
-step), as in Tesauro (1995) and the networks that followed. Columns are bytes;
-:meth:`FeatureLayout.scales` says by how much a column is to be multiplied while a network learns.
+A row has three parts: the table as a whole, the player's own cards, and one block per seat, the player's own
+first, then clockwise. Counts are thermometers (one column per step), as in Tesauro (1995) and the networks
+that followed. Columns are bytes; :meth:`FeatureLayout.scales` returns the factor of each column for training.
 
-Rows are also made of positions a player only thinks of. Cards it would draw on
-the way there are then not its to know: they count as cards without a name (see
-``familiar`` of :meth:`FeatureLayout.fill`).
+Rows are also made of positions that a player only considers. Cards it would draw on the way there are unknown
+to it, so they count as cards without a name (see ``familiar`` of :meth:`FeatureLayout.fill`).
 
-A few columns are never set, so that all blocks are alike: the own seat's lead over
-itself and its cards known to others; the Cathedral in a hand; and, with three or
-four players, the Library used.
+A few columns are never set, so that all blocks have the same layout:
+
+- the own seat's lead over itself and its cards known to others
+- the Cathedral in a hand
+- with three or four players, the Library used
 """
 
 from __future__ import annotations
@@ -38,20 +38,20 @@ TRAINED: Final = (
     "office_building", "guard_room", "hut", "tavern", "park", "customs_office", "bank", "harbor",
     "goldsmith", "residence", "cathedral",
 )  # fmt: skip
-"""The kinds of building that the networks were trained with, in the order of their columns."""
+"""Kinds of building that the networks were trained with, in the order of their columns."""
 
 KINDS: Final = 40
-"""Columns for kinds of building."""
+"""Number of columns for kinds of building."""
 
 PLANTS: Final = 5
-"""Of these, columns for production buildings, the first ones."""
+"""Number of columns for production buildings; they come first among the kinds of building."""
 
 
 _HOOK_NAMES: Final = [field.name for field in fields(NO_HOOKS)]
 
 
 def _likeness(one: Building, other: Building) -> tuple[bool, int, bool, int, int]:
-    """Return how like two buildings are; the greatest is the likest."""
+    """Return the similarity of two buildings; greater tuples mean more similar."""
     shared = 0
     for name in _HOOK_NAMES:
         shared += bool(getattr(one.hooks, name)) and bool(getattr(other.hooks, name))
@@ -61,7 +61,7 @@ def _likeness(one: Building, other: Building) -> tuple[bool, int, bool, int, int
 
 
 def _column(entry: Building) -> int:
-    """Return the column of a building: its own, or that of the likest one that the networks know."""
+    """Return the column of a building: its own, or that of the most similar known building."""
     if entry.key in TRAINED:
         return TRAINED.index(entry.key)
     known = [other for other in CATALOGUE if other.key in TRAINED and not other.is_tile]
@@ -70,19 +70,20 @@ def _column(entry: Building) -> int:
 
 
 COLUMN: Final = [_column(entry) for entry in CATALOGUE]
-"""Column by building id; a building that the networks never saw stands for the likest one."""
+"""Column by building id; a building unknown to the networks uses the column of the most similar one."""
 
 _CARD_COLUMN: Final = [COLUMN[kind] for kind in BUILDING_OF]
-"""The same by card."""
+"""Column by card."""
 
 _ONES: Final = [bytearray([1]) * count for count in range(20)]
-"""Not bytes: those would be copied each time before they are put into a row."""
+"""Runs of ones by length. They are bytearrays because bytes would be copied each time they are put into a
+row."""
 
 _IS_MONUMENT: Final = [int(entry.kind == Kind.MONUMENT) for entry in CATALOGUE]
 _IS_SIX: Final = [int(entry.kind == Kind.SIX) for entry in CATALOGUE]
 
-# The table: offsets that do not depend on the number of players come first.
-_CITY_STEPS: Final = 12  # Inputs of the network for the size of a city; a larger one counts as full.
+# Offsets for the table; those that do not depend on the number of players come first.
+_CITY_STEPS: Final = 12  # inputs for the size of a city; a larger one counts as full
 
 _OPTIONS: Final = 0  # expansion, first edition, production cards alone
 _TURN: Final = 3
@@ -93,7 +94,7 @@ _CLOCK: Final = 22
 _ROUND: Final = 34
 _BY_SEAT: Final = 35  # governor, next to choose, Library used, then five roles, each by seat
 
-# The own cards, from the offset `own` on.
+# Offsets for the own cards, relative to `own`.
 _HAND: Final = 0
 _HAND_TWO: Final = 40
 _HAND_PLANTS: Final = 80  # a third copy of a production building
@@ -103,7 +104,7 @@ _STORED: Final = 103
 _HARBORED: Final = 117
 _OWN_SIZE: Final = 127
 
-# One seat, from the offset of its block on.
+# Offsets for one seat, relative to its block.
 _CITY: Final = 0
 _PLANTS_TWO: Final = 40
 _PLANTS_THREE: Final = 45
@@ -122,7 +123,7 @@ _HAND_SIZE: Final = _CITY_END
 _UNDER: Final = 121  # cards under Chapel or Bank, under the Harbor, Bank used
 _POINTS: Final = 124  # a number
 _POINTS_STEPS: Final = 125
-_LEAD: Final = 140  # this seat's points less the own, in steps
+_LEAD: Final = 140  # this seat's points minus the own, in steps
 _KNOWN: Final = 158
 _SEAT_SIZE: Final = 198
 
@@ -134,14 +135,14 @@ _ROUND_SCALE: Final = 1.0 / 16.0
 
 
 class FeatureLayout:
-    """Where everything lies in a row for a number of players; ``size`` is the number of columns."""
+    """Positions of all features in a row, by number of players; ``size`` is the number of columns."""
 
     def __init__(self, players: int = 2) -> None:
         self.players = players
         self.own = _BY_SEAT + 8 * players
         self.seats = self.own + _OWN_SIZE
         self.size = self.seats + players * _SEAT_SIZE
-        # Points are asked of the rules, which know states: this one holds the cities of the view.
+        # The rules that count points need a state; this one holds the cities of the view.
         self._table = State()
 
     def scales(self) -> list[float]:
@@ -167,11 +168,10 @@ class FeatureLayout:
         v: PlayerView,
         familiar: frozenset[int] | None = None,
     ) -> None:
-        """Write the position as ``v.seat`` sees it into ``row`` from ``start`` on, all zero before.
+        """Write the position from the view of ``v.seat`` into ``row`` at ``start``; the columns must be zero.
 
-        ``familiar`` names the cards that the player knew before it acted; None:
-        all. What is going on in a phase is left out: a position is looked at
-        when a role is to be chosen, or as if it were.
+        ``familiar`` holds the cards that the player knew before it acted; None means all. The progress of a
+        phase is left out: a position is evaluated when a role is to be chosen, or as if it were.
         """
         self._fill_table(row, start, v)
         self._fill_seats(row, start + self.seats, v)
@@ -271,7 +271,7 @@ class FeatureLayout:
                     row[block + _KNOWN + _CARD_COLUMN[card]] = 1
 
     def points(self, v: PlayerView) -> list[int]:
-        """Return the points by seat as ``v.seat`` can count them: bonuses, and the own stored cards."""
+        """Return the points by seat that ``v.seat`` can count, with bonuses and its own stored cards."""
         table = self._table
         table.options = v.options
         table.players = self.players
@@ -282,7 +282,7 @@ class FeatureLayout:
         table.harbored = nothing
         points = [points_of(table, seat) for seat in range(self.players)]
         if v.stored or v.harbored:
-            # The own stored cards count for the Palace too.
+            # The own stored cards also count for the Palace.
             me = v.seat
             table.stored = tuple([v.stored if seat == me else () for seat in range(self.players)])
             table.harbored = tuple(
@@ -292,17 +292,17 @@ class FeatureLayout:
         return points
 
     def hand_columns(self, building: int) -> tuple[int, int, int]:
-        """Return the columns of a first, second and third hand card of a building, the highest first."""
+        """Return the columns of a third, second and first hand card of a building; -1 if there is none."""
         kind = COLUMN[building]
         third = self.own + _HAND_PLANTS + kind if kind < PLANTS else -1
         return (third, self.own + _HAND_TWO + kind, self.own + _HAND + kind)
 
     def dead_columns(self) -> tuple[int, int]:
-        """Return first and end column of the thermometer of hand cards that cannot be built."""
+        """Return first and end column of the thermometer for hand cards that cannot be built."""
         return (self.own + _DEAD, self.own + _DEAD + 6)
 
     def size_columns(self) -> tuple[int, int]:
-        """Return first and end column of the thermometer of the own hand."""
+        """Return first and end column of the thermometer for the size of the own hand."""
         first = self.seats + _HAND_SIZE
         return (first, first + 14)
 
@@ -316,7 +316,7 @@ def _thermometer(row: bytearray, at: int, count: int, steps: int) -> None:
 
 @lru_cache(maxsize=20_000)
 def _city_columns(city: tuple[int, ...], goods: tuple[bool, ...]) -> bytearray:
-    """Return the columns of a seat that its buildings and goods decide; they are for reading only."""
+    """Return the columns of a seat that depend on its buildings and goods; callers must not change them."""
     row = bytearray(_CITY_END)
     plants = 0
     kinds = 0
