@@ -82,9 +82,9 @@ row."""
 _IS_MONUMENT: Final = [int(entry.kind == Kind.MONUMENT) for entry in CATALOGUE]
 _IS_SIX: Final = [int(entry.kind == Kind.SIX) for entry in CATALOGUE]
 
-# Offsets for the table; those that do not depend on the number of players come first.
 _CITY_STEPS: Final = 12  # inputs for the size of a city; a larger one counts as full
 
+# Offsets for the table; those that do not depend on the number of players come first.
 _OPTIONS: Final = 0  # expansion, first edition, production cards alone
 _TURN: Final = 3
 _TILE: Final = 7  # tiles A to E, the sixth: unknown

@@ -1,4 +1,4 @@
-"""The kernel in C (``kernel.c``), which is there where the core is compiled; see ``sums.py``."""
+"""Kernel in C (``kernel.c``); it exists only if the core is compiled; see ``sums.py``."""
 
 def sums(
     sizes: tuple[int, int, int, int, int], first: bytes, others: bytes, rows: bytes | bytearray, count: int
@@ -6,9 +6,9 @@ def sums(
     """Return the outputs of ``count`` rows, one row after the other.
 
     ``sizes``: inputs, both hidden layers, outputs, rows of a position. ``first``: biases and weights of the
-    first layer, integers of 32 bits; ``others``: those of the second, then of the third, floats of 64 bits.
+    first layer, 32-bit integers. ``others``: those of the second, then of the third, 64-bit floats.
 
     Raises:
         ValueError: the weights do not have these sizes, or there are fewer rows.
-        MemoryError: there is no memory left.
+        MemoryError: out of memory.
     """

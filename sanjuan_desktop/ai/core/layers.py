@@ -1,9 +1,8 @@
-"""The layers of a network in whole numbers, whose sums are the same on every machine.
+"""Layers of a network in integers, whose sums are the same on every machine.
 
-Weights and biases are whole numbers, and so is what goes in (bytes). The weights of a layer count in units of
-2**-bits; hidden sums below 0 become 0. No sum of any row can reach 2**31 in the first layer or 2**53
-in the others, in whatever order it is added up: so whole numbers of Python, integers of C and floats of
-64 bits all say the same.
+Weights, biases and inputs (bytes) are integers. The weights of a layer count in units of 2**-bits; negative
+hidden sums become 0. For any row and any order of addition, sums stay below 2**31 in the first layer and
+below 2**53 in the others. So Python integers, C integers and 64-bit floats give the same results.
 """
 
 from __future__ import annotations
@@ -11,26 +10,27 @@ from __future__ import annotations
 from typing import Final
 
 FIRST_LIMIT: Final = 1 << 31
-"""No sum of the first layer may reach this."""
+"""Limit that no sum of the first layer may reach."""
 
 LIMIT: Final = 1 << 53
-"""No sum of the others may reach this, nor twice an output: floats hold all whole numbers below exactly."""
+"""Limit of the sums in the other layers and of twice an output; floats hold all smaller integers exactly."""
 
 LARGEST_WEIGHT: Final = (1 << 15) - 1
-"""Weights have 16 bits."""
+"""Largest absolute value of a weight; weights have 16 bits."""
 
 
 class Layer:
     """One layer; ``weights`` by input, then by output, in units of 2**-bits.
 
-    ``biases``, by output, count in the unit of the sums: that of the weights times that of what goes in.
+    ``biases``, by output, count in the unit of the sums: the unit of the weights times the unit of the
+    inputs.
     """
 
     def __init__(self, bits: int, weights: list[int], biases: list[int]) -> None:
-        """Take the weights.
+        """Store the weights.
 
         Raises:
-            ValueError: there are too few or too many of them, or one is too large.
+            ValueError: there are too few or too many weights, or one is too large.
         """
         outputs = len(biases)
         if not outputs or not weights or len(weights) % outputs:
@@ -44,9 +44,9 @@ class Layer:
         self.outputs = outputs
 
     def reach(self, most: list[int]) -> tuple[int, list[int]]:
-        """Return what no sum goes beyond, and what goes out at most, by output: the sum or 0.
+        """Return an upper bound of all sums in absolute value, and the largest value of each output.
 
-        ``most`` holds what goes in at most, by input; nothing below 0 does.
+        ``most`` is the largest value of each input; inputs are never negative. Negative outputs become 0.
         """
         outputs = self.outputs
         beyond = [abs(bias) for bias in self.biases]
@@ -64,15 +64,15 @@ class Layer:
 
 
 class Layers:
-    """Three layers, never changed once made: inputs to hidden, hidden to hidden, hidden to outputs.
+    """Three immutable layers: inputs to hidden, hidden to hidden, hidden to outputs.
 
-    ``most`` is the largest value of each input, 1 to 255. With several ``views`` so many rows make a
-    position: each goes through the first layer, and for each the second one reads what came of all of
-    them, beginning with its own and then in their order, the first one after the last.
+    ``most`` is the largest value of each input, 1 to 255. With several ``views``, that many rows describe one
+    position, and each row passes through the first layer. For each view the second layer reads the results of
+    all views in cyclic order, beginning with this view.
     """
 
     def __init__(self, first: Layer, second: Layer, third: Layer, most: list[int], views: int = 1) -> None:
-        """Take the layers.
+        """Store the layers.
 
         Raises:
             ValueError: they do not fit together, or a sum might become too large.

@@ -1,9 +1,8 @@
-"""The evaluation network: rows of features in, win share and points of every seat out.
+"""Evaluation network: from rows of features to win share and points of every seat.
 
-Two hidden layers of rectified sums, two heads: a softmax over the seats for the
-share of the win, and the points of each seat at the end. The seat that looks
-comes first, then clockwise. All sums are of whole numbers (:mod:`~sanjuan_desktop.ai.core.layers`),
-so a position is worth the same on every machine.
+It has two hidden layers with rectified sums and two heads: a softmax over the seats for the win share, and
+the points of each seat at the end. The viewing seat comes first, then clockwise. All sums are sums of
+integers (:mod:`~sanjuan_desktop.ai.core.layers`), so a position has the same value on every machine.
 """
 
 from __future__ import annotations
@@ -23,20 +22,20 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.core.sums import Sums
 
 POINT_UNIT: Final = 32.0
-"""The second head counts points in this unit."""
+"""Unit of the second head, in points."""
 
 PURPOSE: Final = "player"
-"""What files of these networks say they are for."""
+"""Purpose stored in the files of these networks."""
 
 
 class Network:
-    """A trained network for one number of players; never changed once made."""
+    """Trained, immutable network for one number of players."""
 
     def __init__(self, players: int, layers: Layers, sums: Sums | None = None) -> None:
-        """Take the layers; ``sums`` adds them up, None: whatever is fastest here.
+        """Store the layers; ``sums`` computes their sums, None: the fastest implementation for this machine.
 
         Raises:
-            ValueError: they are not for so many players.
+            ValueError: the layers are not for this number of players.
         """
         self.players = players
         self.layout = FeatureLayout(players)
@@ -49,11 +48,11 @@ class Network:
     def values(self, rows: bytearray, count: int) -> tuple[list[list[float]], list[list[float]]]:
         """Return win share and expected points by seat, for each of the first ``count`` rows.
 
-        ``rows`` holds ``layout.size`` bytes per row; inner lists begin with the seat that looks.
+        ``rows`` holds ``layout.size`` bytes per row; inner lists begin with the viewing seat.
         """
         players = self.players
         found = self._sums.sums(rows, count)
-        # The unit is a power of two: this is exact.
+        # The unit is a power of two, so the products are exact.
         unit, point_unit = self._unit, self._unit * POINT_UNIT
         shares: list[list[float]] = []
         points: list[list[float]] = []
@@ -65,12 +64,12 @@ class Network:
 
 
 def save_network(path: Path, network: Network) -> None:
-    """Write a network; the file is whole at any moment."""
+    """Save a network; the file is replaced as a whole, so it is complete at any moment."""
     save_layers(path, network.layers, PURPOSE, network.players)
 
 
 def load_network(path: Path) -> Network:
-    """Return the network in a file of :func:`save_network`.
+    """Return the network in a file written by :func:`save_network`.
 
     Raises:
         NetworkError: the file is missing, damaged or of another version.

@@ -1,9 +1,15 @@
-"""Files of networks in whole numbers.
+"""Files of networks with integer weights.
 
-A line that says what it is; a line of JSON: what the network is for (``purpose``), ``players``, ``bits`` of
-the weights of each layer, ``sizes`` of the inputs, both hidden layers and the outputs, and ``most``, the
-largest value of those inputs that are not 0 or 1; then, packed by zlib, for each layer its biases (64 bits,
-the lowest byte first), the lower bytes of its weights and the upper ones, which are more alike.
+A file has three parts:
+
+- a line with the name and the version of the format
+- a line of JSON; see below
+- compressed by zlib, for each layer: its biases (64 bits, the lowest byte first), the lower bytes of its
+  weights, then the upper ones, which are more alike
+
+The JSON has the ``purpose`` of the network, ``players``, ``bits`` of the weights of each layer and ``views``.
+It also has ``sizes`` of the inputs, both hidden layers and the outputs. ``most`` holds the largest value of
+those inputs that are not 0 or 1.
 """
 
 from __future__ import annotations
@@ -20,10 +26,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FIRST_LINE: Final = b"San Juan network 2\n"
-"""Changes whenever files of before can no longer be read."""
+"""First line of a file; its number changes whenever previous files can no longer be read."""
 
 LARGEST: Final = 4 * 2**20
-"""Bytes of a file; ours have some hundred thousand."""
+"""Maximum size of a file, in bytes; ours have some hundred thousand."""
 
 _LARGEST_SIZE: Final = 1 << 16
 _MOST_WEIGHTS: Final = 4 * 2**20
@@ -32,7 +38,7 @@ _MOST_VIEWS: Final = 4
 
 
 def save_layers(path: Path, layers: Layers, purpose: str, players: int) -> None:
-    """Write layers; the file is whole at any moment."""
+    """Save layers; the file is replaced as a whole, so it is complete at any moment."""
     parts = (layers.first, layers.second, layers.third)
     about = {
         "purpose": purpose,
@@ -52,7 +58,7 @@ def save_layers(path: Path, layers: Layers, purpose: str, players: int) -> None:
 
 
 def load_layers(path: Path, purpose: str) -> tuple[Layers, int]:
-    """Return the layers in a file of :func:`save_layers`, and for how many players they are.
+    """Return the layers in a file written by :func:`save_layers`, and their number of players.
 
     Raises:
         NetworkError: the file is missing, damaged, of another version, or for another purpose.
@@ -84,11 +90,11 @@ def load_layers(path: Path, purpose: str) -> tuple[Layers, int]:
 
 
 def _unpacked(about: Any, body: bytes) -> Layers:  # noqa: ANN401 - what JSON holds
-    """Return the layers that a file holds.
+    """Return the layers in the contents of a file.
 
     Raises:
-        ValueError, zlib.error: they are damaged.
-        LookupError, TypeError: the description is.
+        ValueError, zlib.error: the layers are damaged.
+        LookupError, TypeError: the description is damaged.
     """
     inputs, *outputs = [_counted(one, _LARGEST_SIZE) for one in about["sizes"]]
     bits = [_counted(one, _MOST_BITS) for one in about["bits"]]
@@ -123,7 +129,7 @@ def _unpacked(about: Any, body: bytes) -> Layers:  # noqa: ANN401 - what JSON ho
 
 
 def _counted(value: object, most: int) -> int:
-    """Return a whole number from 1 to ``most``.
+    """Return ``value`` as an integer from 1 to ``most``.
 
     Raises:
         ValueError: it is something else.

@@ -1,9 +1,9 @@
-"""The network of reviews: what every seat sees in, win share and margin of every seat out.
+"""Network of reviews: from the views of all seats to the win share and margin of every seat.
 
-All seats are asked with the same weights. Each view goes through the first layer; for each seat the second
-one reads what came of all views, beginning with its own and then clockwise; what comes out is two
-numbers for that seat. A softmax of the first ones makes the shares. So turning the table turns what
-is said, and with two players what is good for one is as bad for the other.
+The same weights are used for all seats. Each view passes through the first layer. For each seat the second
+layer reads the results of all views, beginning with the seat's own and then clockwise. The outputs are two
+numbers for that seat; a softmax over the first ones gives the win shares. So the result does not depend on
+which seat is seat 0. With two players, one player's gain equals the other's loss.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.state import State
 
 MARGIN_UNIT: Final = 32.0
-"""The second number counts points in this unit."""
+"""Unit of the second output, in points."""
 
 OUTPUTS: Final = 2
-"""Numbers for each seat."""
+"""Number of outputs for each seat."""
 
 PURPOSE: Final = "review"
-"""What files of these networks say they are for."""
+"""Purpose stored in the files of these networks."""
 
 
 class OpenNetwork:
-    """A trained network of reviews for one number of players; never changed once made."""
+    """Trained, immutable network of reviews for one number of players."""
 
     def __init__(self, players: int, layers: Layers, sums: Sums | None = None) -> None:
-        """Take the layers; ``sums`` adds them up, None: whatever is fastest here.
+        """Store the layers; ``sums`` computes their sums, None: the fastest implementation for this machine.
 
         Raises:
-            ValueError: they are not for so many players.
+            ValueError: the layers are not for this number of players.
         """
         self.players = players
         self.layout = FeatureLayout(players)
@@ -52,13 +52,13 @@ class OpenNetwork:
         self._sums = sums_of(layers) if sums is None else sums
 
     def outlooks(self, rows: bytes | bytearray, count: int) -> list[tuple[list[float], list[float]]]:
-        """Return of each of ``count`` positions, by seat, the win share and the points above the mean of all.
+        """Return for each position, by seat, the win shares and the points above the mean of all seats.
 
-        ``rows`` holds the positions as :func:`open_rows` makes them, one after the other.
+        ``rows`` holds ``count`` positions in the format of :func:`open_rows`, one after the other.
         """
         step = OUTPUTS * self.players
         found = self._sums.sums(rows, count * self.players)
-        # The unit is a power of two: this is exact.
+        # The unit is a power of two, so the products are exact.
         unit, point_unit = self._unit, self._unit * MARGIN_UNIT
         told: list[tuple[list[float], list[float]]] = []
         for start in range(0, count * step, step):
@@ -70,7 +70,7 @@ class OpenNetwork:
 
 
 def open_rows(layout: FeatureLayout, s: State) -> bytearray:
-    """Return the features of a position as each seat sees it, seat 0 first."""
+    """Return the features of a position from the view of each seat, seat 0 first."""
     rows = bytearray(layout.size * layout.players)
     for seat in range(layout.players):
         layout.fill(rows, layout.size * seat, view_without_discards(s, seat))
@@ -78,12 +78,12 @@ def open_rows(layout: FeatureLayout, s: State) -> bytearray:
 
 
 def save_open_network(path: Path, network: OpenNetwork) -> None:
-    """Write a network; the file is whole at any moment."""
+    """Save a network; the file is replaced as a whole, so it is complete at any moment."""
     save_layers(path, network.layers, PURPOSE, network.players)
 
 
 def load_open_network(path: Path) -> OpenNetwork:
-    """Return the network in a file of :func:`save_open_network`.
+    """Return the network in a file written by :func:`save_open_network`.
 
     Raises:
         NetworkError: the file is missing, damaged or of another version.

@@ -1,9 +1,10 @@
-"""Whether the others play as the network advises or as the plain heuristic would.
+"""Opponent model: probability that an opponent plays like the heuristic ``greedy`` instead of the network.
 
-Who expects only its like is surprised by everybody else, and who is sure of one model of the others
-loses to those who are no such players. So both are played against, each as often as is likely from what
-can be seen: what stands in a city, how quickly it was built, how many cards its owner keeps (opponent
-models: Carmel and Markovitch 1996; several at a time, weighed by what was seen: Southey et al. 2005).
+A player that expects only opponents like itself is surprised by all others. A player that relies on a single
+opponent model loses to opponents that do not fit it. So the search simulates both kinds, each with its
+probability given the visible state: the buildings of a city, how quickly they were built, and how many cards
+the owner keeps. Sources: opponent models, Carmel and Markovitch 1996; several models weighted by
+observations, Southey et al. 2005.
 """
 
 from __future__ import annotations
@@ -19,15 +20,16 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.view import PlayerView
 
 NUMBERS: Final = 6
-"""How many numbers besides its buildings tell how a city came about."""
+"""Number of features that describe a player, besides its buildings."""
 
 _WHOLE: Final = 4294967296.0
 
 
 def numbers_of(v: PlayerView, seat: int) -> list[float]:
-    """Return what can be seen of ``seat`` besides its buildings.
+    """Return the visible features of ``seat``, besides its buildings.
 
-    Always 1; hand cards; buildings; the round; buildings a round; buildings behind the largest city.
+    In order: always 1; hand cards; buildings; the round; buildings a round; buildings behind the largest
+    city.
     """
     most = 0
     for city in v.cities:
@@ -38,10 +40,10 @@ def numbers_of(v: PlayerView, seat: int) -> list[float]:
 
 
 class OpponentModel:
-    """How likely each player is to play as the plain heuristic would.
+    """Estimates for each player the probability of playing like the heuristic ``greedy``.
 
-    ``buildings`` holds one weight per column of :mod:`~sanjuan_desktop.ai.core.features`, ``numbers`` one
-    for each of :func:`numbers_of`; added up over what is seen they are the natural logarithm of the odds.
+    ``buildings`` holds one weight per column of :mod:`~sanjuan_desktop.ai.core.features`, ``numbers`` one for
+    each of :func:`numbers_of`. The weighted sum of the features is the natural logarithm of the odds.
     """
 
     def __init__(self, buildings: list[float], numbers: list[float]) -> None:
@@ -49,7 +51,7 @@ class OpponentModel:
         self.numbers = numbers
 
     def plain(self, v: PlayerView) -> list[float]:
-        """Return by seat the chance that it plays plainly; 0 for the one that looks, which knows itself."""
+        """Return by seat the probability of playing like ``greedy``; 0 for the viewing seat itself."""
         return [0.0 if seat == v.seat else self._chance(v, seat) for seat in range(v.players)]
 
     def _chance(self, v: PlayerView, seat: int) -> float:
@@ -66,7 +68,7 @@ class OpponentModel:
 
 
 def drawn_plain(chances: list[float], rng: Rng) -> int:
-    """Return the seats that play plainly this time, as bits, each as likely as ``chances`` say."""
+    """Return a random set of seats that play like ``greedy``, as bits, drawn with ``chances``."""
     plain = 0
     for seat, chance in enumerate(chances):
         if chance > 0.0 and rng.next32() < chance * _WHOLE:

@@ -1,4 +1,4 @@
-"""What the end of a game is worth: a share of the win from points, with a bonus for the winner."""
+"""Value of the end of a game: a win share computed from the points, with a bonus for the winner."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 POINT_WEIGHT: Final = 0.25
 WINNER_BONUS: Final = 1.5
-"""The winner counts as if it had this much more than its weighted points."""
+"""Bonus of the winner, added to its weighted points."""
 
 _CHAPEL_PER_ROUND: Final = 0.6
 _BANK_CARDS: Final = 4.0
@@ -23,16 +23,15 @@ _HARBOR_PER_ROUND: Final = 0.45
 
 
 def shares(points: list[float], won: list[float]) -> list[float]:
-    """Return a share of 1 per seat; ``won`` is 1 split among those who share the victory.
+    """Return a share of 1 per seat; ``won`` is 1 split among the seats that share the victory.
 
-    With two players an even game is worth one half to both, a victory by one
-    point 0.85, by ten points 0.98.
+    With two players a tied game gives one half to both, a victory by one point 0.85, by ten points 0.98.
     """
     return soft_shares([POINT_WEIGHT * value + WINNER_BONUS * won[seat] for seat, value in enumerate(points)])
 
 
 def final_shares(s: State) -> list[float]:
-    """Return the share by seat of a game that is over, every card turned up."""
+    """Return the share by seat of a game that is over, with every card face up."""
     first = winners(s)
     won = [1.0 / len(first) if seat in first else 0.0 for seat in range(s.players)]
     return shares([float(points) for points in final_points(s)], won)
@@ -41,8 +40,8 @@ def final_shares(s: State) -> list[float]:
 def seen_shares(s: State, v: PlayerView, points: list[int]) -> list[float]:
     """Return the share by seat of a game that is over, as ``v.seat`` can tell from the table.
 
-    ``points`` are the points it can count; cards under the buildings of the
-    others are guessed from how long the game has lasted.
+    ``points`` are the points that this seat can count. The cards under opponents' buildings are estimated
+    from the length of the game.
     """
     guessed = [float(points[seat]) + _under(v, seat) for seat in range(s.players)]
     best = max(guessed)
@@ -55,7 +54,7 @@ def seen_shares(s: State, v: PlayerView, points: list[int]) -> list[float]:
 
 
 def _under(v: PlayerView, seat: int) -> float:
-    """Return a guess at the cards under the buildings of another seat."""
+    """Return an estimate of the number of cards under the buildings of another seat."""
     if seat == v.seat:
         return 0.0
     cards = 0.0

@@ -1,7 +1,7 @@
-"""Which option of a decision is worth more playing out: all meet the same deals until one is clearly behind.
+"""Selection of the option to simulate next: all meet the same deals until one is clearly behind.
 
-A race (Maron and Moore 1994) spends what there is to spend on the options that are
-hard to tell apart; a decision that is clear is soon over, and so is one in which nothing can be gained.
+A race (Maron and Moore 1994) spends the available effort on the options that are hard to tell apart. A clear
+decision ends quickly, and so does one in which nothing can be gained.
 """
 
 from __future__ import annotations
@@ -10,27 +10,27 @@ from math import sqrt
 from typing import Final
 
 NEAR: Final = 0.08
-"""What looks worse than the leader by more than this, in win share, is not tried as long as it stays so."""
+"""Distance to the leader, in win share, above which an untried option does not enter the race."""
 
 MOST: Final = 6
-"""Options that are tried together; more only where the leader has fallen below what they looked like."""
+"""Maximum number of options in the race; exceeded only by options that now look better than the leader."""
 
 FEWEST: Final = 12
-"""Deals that every one of them meets, also one that is alone."""
+"""Minimum number of deals for each option in the race, even if only one is left."""
 
 CLEARLY: Final = 2.0
-"""Standard errors of the difference by which an option must lie behind to be left out."""
+"""Standard errors of the difference by which an option must be behind the leader to be dropped."""
 
 SMALL: Final = 0.008
-"""What can hardly be better than the leader by as much as this, in win share, need not be told from it."""
+"""Difference in win share to ignore: an option that can hardly beat the leader by this much is dropped."""
 
 _EVERY: Final = 4
 
 
 class RaceCandidate:
-    """One option: what was found of it in each deal; the first look at it counts as ``first`` deals.
+    """One option with its result in each deal; the first evaluation counts as ``first`` deals.
 
-    Values are win shares; ``points`` sums the points expected.
+    Values are win shares; ``points`` is the sum of the expected points.
     """
 
     __slots__ = ("first", "found", "is_out", "points", "sum")
@@ -44,35 +44,35 @@ class RaceCandidate:
 
     @property
     def tried(self) -> int:
-        """In how many deals it was played out."""
+        """Number of deals in which this option was simulated."""
         return len(self.found)
 
     def add(self, share: float, points: float) -> None:
-        """Take what one more deal led to."""
+        """Add the result of one more deal."""
         self.found.append(share)
         self.sum += share
         self.points += points
 
     def share(self) -> float:
-        """Return the win share as far as is known."""
+        """Return the current estimate of the win share."""
         return self.sum / (self.first + len(self.found))
 
     def mean_points(self) -> float:
-        """Return the points expected as far as is known."""
+        """Return the current estimate of the points."""
         return self.points / (self.first + len(self.found))
 
 
 class Race:
-    """The options of one decision; ``next`` says which is to be played out in its next deal.
+    """Race between the options of one decision; ``next`` returns the option to simulate in its next deal.
 
-    It widens: whenever the leader has fallen, what looks as good by now joins, and so does
-    what was left out and leads again. So the best in the end has been played out.
+    The race widens. Whenever the estimate of the leader falls, untried options join that now look about as
+    good, and so do dropped options that are ahead again. So the option that wins the race has been simulated.
     """
 
     def __init__(self, shares: list[float], points: list[float], first: int, small: float = 0.0) -> None:
-        """Begin with what the first look found, by option; it counts as ``first`` deals.
+        """Start with the first evaluation of each option, which counts as ``first`` deals.
 
-        ``small``: who only wants a good option does not tell those apart that differ by less.
+        ``small``: differences below this are not resolved, because a good option is enough.
         """
         self.small = small
         self._kept = -1
@@ -87,18 +87,20 @@ class Race:
         self._widen()
 
     def keep(self, index: int, exact: float, fewest: int = FEWEST) -> None:
-        """Let an option run, however clear it is, until its distance from the leader is known that exactly.
+        """Keep an option in the race until its distance to the leader is known well enough.
 
-        ``exact`` is a standard error. Who would know how much worse it is must not stop as soon as
-        it looks clearly worse: what looks so early looks too bad. Nor does a standard error say much over few
-        deals, where most are lost and some are won: every option meets at least ``fewest``.
+        ``exact`` is the standard error to reach.
+
+        An option whose loss is to be measured must not stop as soon as it looks clearly worse, because early
+        estimates of such options are too low. A standard error is also unreliable over few deals, where most
+        are lost and some are won. So every option meets at least ``fewest`` deals.
         """
         self._kept = index
         self._exact = exact
         self._fewest = fewest
 
     def next(self) -> int:
-        """Return the index of the option that has met the fewest deals, -1 when only one is left."""
+        """Return the index of the option with the fewest deals, -1 when the race is decided."""
         if len(self.candidates) == 1:
             return -1
         self._settle()
@@ -114,7 +116,7 @@ class Race:
         return chosen if left > 1 or self.candidates[chosen].tried < self._fewest else -1
 
     def _leader(self) -> RaceCandidate:
-        """Return the best of those that run."""
+        """Return the best option still in the race."""
         alive = [candidate for candidate in self.candidates if not candidate.is_out]
         leader = alive[0]
         for candidate in alive:
@@ -123,7 +125,7 @@ class Race:
         return leader
 
     def _widen(self) -> None:
-        """Let join what may be best by now, the best at first look first."""
+        """Add the options that may now be the best, in the order of the first evaluation."""
         best = self._leader().share()
         running = 0
         for candidate in self.candidates:
@@ -139,16 +141,16 @@ class Race:
                 self._settled = 0
 
     def _settle(self) -> None:
-        """Leave out what need not be tried further, once in a while when all have met the same deals.
+        """Drop the options that need no more deals; runs now and then, when all have met the same deals.
 
-        That is what lies clearly behind, and what can hardly be better than the leader by much.
+        Dropped are options clearly behind the leader, and options that can hardly be better than it by much.
         """
         alive = [candidate for candidate in self.candidates if not candidate.is_out]
         tried = min([candidate.tried for candidate in alive])
         if tried < self._fewest or tried % _EVERY or tried == self._settled:
             return
         if max([candidate.tried for candidate in alive]) > tried:
-            # Who joined late has to meet the deals of the others first.
+            # An option that joined late has to catch up with the deals of the others first.
             return
         self._settled = tried
         leader = self._leader()
@@ -164,7 +166,7 @@ class Race:
 
 
 def doubt_of(leader: RaceCandidate, candidate: RaceCandidate, tried: int) -> float:
-    """Return the standard error of the difference of two options over ``tried`` deals."""
+    """Return the standard error of the difference between two options over ``tried`` deals."""
     total = 0.0
     squares = 0.0
     for deal in range(tried):

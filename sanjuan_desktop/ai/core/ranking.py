@@ -1,4 +1,4 @@
-"""How much the network would miss each hand card."""
+"""Ranking of hand cards by their value to the network."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 def ranked(network: Network, s: State, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Return ``cards`` of the seat that is asked, the least valuable first.
+    """Return ``cards`` of the seat to act, the least valuable first.
 
-    A hand card is valued by the position without it, a card on offer by the
-    position with it in hand. A second copy of a building owned is useless.
+    A hand card is valued by the position without it, a card on offer by the position with it in hand. A
+    second copy of a building that the seat owns has no value.
     """
     layout = network.layout
     size = layout.size
@@ -49,7 +49,7 @@ def ranked(network: Network, s: State, cards: tuple[int, ...]) -> tuple[int, ...
 
 
 def _switch(row: bytearray, columns: tuple[int, int, int], adding: bool) -> None:
-    """Take one card of a kind out of the hand, or put one in."""
+    """Remove one card of a kind from the hand, or add one."""
     third, second, first = columns
     if adding:
         column = first if not row[first] else second
@@ -62,7 +62,7 @@ def _switch(row: bytearray, columns: tuple[int, int, int], adding: bool) -> None
 
 
 def _step(row: bytearray, first: int, end: int, up: bool) -> None:
-    """Move a thermometer by one step, if it has one."""
+    """Move a thermometer by one step, unless it is at its end."""
     column = first
     while column < end and row[column]:
         column += 1
@@ -73,7 +73,7 @@ def _step(row: bytearray, first: int, end: int, up: bool) -> None:
 
 
 def _in_order(cards: tuple[int, ...], worth: list[float], owned: int) -> tuple[int, ...]:
-    """Sort by worth; copies of a city building that cannot be built any more come first."""
+    """Sort by value; copies of a city building that cannot be built any more come first."""
     keys: list[tuple[float, int]] = []
     seen = owned
     for card in cards:

@@ -1,7 +1,7 @@
-"""Playing a phase to its end with the plain heuristic, so that positions can be compared.
+"""Rollout of a phase with the heuristic ``greedy``, so that positions can be compared.
 
-The network looks at positions in which a role is to be chosen. Whatever is
-still open in a phase is answered as the level ``greedy`` would, for every seat.
+The network evaluates positions in which a role is to be chosen. All decisions before that are made by the
+level ``greedy``, for every seat.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 def roll_out(s: State) -> None:
-    """Play on, in place, until a role is to be chosen or the game is over."""
+    """Simulate, in place, until a role is to be chosen or the game is over."""
     while s.decision not in {ASK_ROLE, ASK_NONE}:
         apply_trusted(s, quick(s))
 
 
 def quick(s: State) -> Action:
-    """Return the heuristic's answer for the seat that is asked."""
+    """Return the heuristic's answer for the seat to act."""
     legal = legal_actions(s)
     if legal.count == 1 or s.decision in {ASK_DRAW, ASK_TURN_UP}:
         return legal.at(0)
@@ -35,7 +35,7 @@ def quick(s: State) -> Action:
 
 
 def hide_tile(s: State) -> None:
-    """Let the next price tile, if nobody has seen it, be the one in the middle of those left."""
+    """Replace the next price tile, unless it is face up, by the middle one of the remaining tiles."""
     at = s.trades
     if at >= len(TILES) or s.tile_up:
         return

@@ -1,13 +1,19 @@
 """Information-set tree search over the own roles and buildings (Cowling, Powley and Whitehouse 2012).
 
-The options of the decision itself run a race (:mod:`~sanjuan_desktop.ai.core.race`): all
-meet the same deals. Each iteration deals the hidden cards anew, goes down the tree of what
-the seat that thinks may decide and see later, adds one node, plays the rounds to their end
-and passes the value up again. The network is prior and leaf (Silver et al. 2017).
-The others do not search: they take roles and build as the network advises from
-their own view, or, as often as they seem to be plain players, as the plain heuristic would
-(:mod:`~sanjuan_desktop.ai.core.opponent_model`). All played by the heuristic, they built so much worse than
-those who know the network that every plan looked too good.
+The options of the decision itself run a race (:mod:`~sanjuan_desktop.ai.core.race`), in which all meet the
+same deals. Each iteration has these steps:
+
+- sample a deal of the hidden cards
+- descend the tree of later decisions and observations of the searching seat
+- add one node
+- simulate the rounds to their end
+- back up the value
+
+The network provides priors and leaf values (Silver et al. 2017).
+
+Opponents do not search. They take roles and build as the network advises from their own view, or like the
+heuristic ``greedy``, with the probability given by :mod:`~sanjuan_desktop.ai.core.opponent_model`. With the
+heuristic for all opponents, they built so much worse than network players that every plan looked too good.
 """
 
 from __future__ import annotations
@@ -37,34 +43,35 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.view import PlayerView
 
 EXPLORATION: Final = 0.05
-"""How much the prior weighs against what was found (PUCT). Values lie within 0.1 of each other: more
-would only make the plans played out worse than those the network would follow."""
+"""Weight of the prior relative to the results (PUCT). Values differ by at most 0.1. A greater weight would
+only make the simulated plans worse than those the network would follow."""
 
 TEMPERATURE: Final = 0.03
-"""How sharply the prior prefers options that look better."""
+"""Temperature of the prior, in win share: lower values prefer options that look better more strongly."""
 
 ROUNDS: Final = 2
-"""How many rounds the tree spans, the present one included."""
+"""Number of rounds in the tree, including the current one."""
 
 FURTHER: Final = 1
-"""How many rounds are played on after these. The value is the mean of what the network says before
-and after them: it is less wrong later, but luck weighs more."""
+"""Number of rounds simulated after the tree. The value is the mean of the network's evaluations before and
+after them: the later one has a smaller error, but depends more on luck."""
 
 FIRST_LOOK: Final = 8
-"""How many visits the look to the end of the phase counts for in the tree: its mean over all deals so far."""
+"""Number of visits that the evaluation at the end of the phase (its mean over all deals) counts as in the
+tree."""
 
 FIRST_DEALS: Final = 8
-"""How many deals it counts for in the race."""
+"""Number of deals that this evaluation counts as in the race."""
 
 TREE_DEALS: Final = 40
-"""After how many deals of an option the next of several trees takes its turn."""
+"""Number of deals of an option after which the next of several trees is used."""
 
 
 class Option:
-    """One action of a node: how often it was tried, and the sum of what it led to, in win shares.
+    """One action of a node, with its number of visits and the sum of their results, in win shares.
 
-    What the network says of it counts as some visits. It is asked in every deal that comes
-    here: one deal alone may hold a sure victory to be lost.
+    The network's evaluation counts as some visits. It is repeated in every deal that reaches this node,
+    because a single deal may show a certain victory as lost.
     """
 
     __slots__ = ("looked", "looks", "priors", "value", "visits")
@@ -77,26 +84,26 @@ class Option:
         self.value = 0.0
 
     def look(self, prior: float, share: float) -> None:
-        """Take what the network says in one more deal: how likely it is best, and what it is worth."""
+        """Add the network's evaluation in one more deal: the prior and the win share."""
         self.looks += 1
         self.looked += share
         self.priors += prior
 
     def add(self, share: float) -> None:
-        """Count one more visit that led to so much."""
+        """Add one more visit with the result ``share``."""
         self.visits += 1
         self.value += share
 
     def score(self, root: float) -> float:
-        """Return how promising it is to try it next; ``root`` is the root of all visits of the node."""
+        """Return the selection score; ``root`` is the square root of all visits of the node."""
         mean = (FIRST_LOOK * self.looked / self.looks + self.value) / (FIRST_LOOK + self.visits)
         return mean + EXPLORATION * self.priors / self.looks * root / (1 + self.visits)
 
 
 class TreeNode:
-    """One decision of the seat that thinks, told apart by what it has seen on the way.
+    """One decision of the searching seat, identified by its observations on the way.
 
-    Which of its options are legal differs from deal to deal.
+    The legal options differ from deal to deal.
     """
 
     __slots__ = ("children", "options")
@@ -106,9 +113,9 @@ class TreeNode:
         self.children: dict[object, TreeNode] = {}
 
     def expand(self, actions: list[Action], shares: list[float]) -> list[int]:
-        """Tell the options what the network says in one deal; return the keys of those that are legal in it.
+        """Add the network's evaluation in one deal to the options; return the keys of the legal ones.
 
-        The prior of an option says how likely it is to be best, as the network sees it.
+        The prior of an option is its probability of being the best, according to the network.
         """
         best = max(shares)
         weights = [e_to((share - best) / TEMPERATURE) for share in shares]
@@ -141,7 +148,7 @@ class TreeNode:
 
 
 def key_of(action: Action, index: int) -> int:
-    """Return what tells an option from the others: payments do not, they differ from deal to deal."""
+    """Return the key of an option; it ignores payments, because they differ from deal to deal."""
     if isinstance(action, Build):
         return (BUILDING_OF[action.card] * 16 + action.over + 1) * 4 + len(action.goods)
     if isinstance(action, ChooseRole):
@@ -152,7 +159,7 @@ def key_of(action: Action, index: int) -> int:
 
 
 class Search:
-    """Searches one decision; ``run`` may be called again to go on."""
+    """Search of one decision; ``run`` may be called again to continue."""
 
     def __init__(
         self,
@@ -165,11 +172,12 @@ class Search:
         opponent_model: OpponentModel | None = None,
         trees: int = 1,
     ) -> None:
-        """Set up the race, one option for each of ``first``, with what the first look found.
+        """Set up the race, with one option for each of ``first`` and its first evaluation.
 
-        ``small``: see :class:`~sanjuan_desktop.ai.core.race.Race`. Without ``opponent_model`` all others
-        play as the network advises. ``trees`` take turns, :data:`TREE_DEALS` deals each: one alone may
-        for ever pass over a plan that was unlucky when it was young, several hardly the same one.
+        ``small``: see :class:`~sanjuan_desktop.ai.core.race.Race`. Without ``opponent_model`` all opponents
+        play as the network advises. The ``trees`` take turns of :data:`TREE_DEALS` deals each. A single tree
+        may ignore a plan for ever because of bad luck in its first visits; several trees hardly ignore the
+        same plan.
         """
         self.view = view
         self.actions = first.actions
@@ -177,7 +185,7 @@ class Search:
         self.evaluator = evaluator
         self.beliefs = beliefs
         self.rng = rng
-        # Cards on offer are known too, in whatever hand they end.
+        # Cards on offer are known too, even after they go to any hand.
         self.familiar = frozenset(view.hand) | frozenset(view.cards)
         self.chances_plain = [] if opponent_model is None else opponent_model.plain(view)
         self.roots = [TreeNode() for _ in range(trees)]
@@ -186,7 +194,7 @@ class Search:
         self.iterations = 0
 
     def run(self, most: int, stop: Callable[[], bool]) -> None:
-        """Search until one option is left, ``most`` iterations in all are done or ``stop`` says so."""
+        """Search until one option is left, ``most`` iterations are done in total, or ``stop`` is True."""
         while self.iterations < most and not stop():
             index = self.race.next()
             if index < 0:
@@ -195,9 +203,9 @@ class Search:
             self.iterations += 1
 
     def _common_rng(self, number: int) -> Rng:
-        """Return the luck of the visit ``number`` of any first action.
+        """Return the random generator for the visit ``number`` of any first action.
 
-        All of them meet the same deals in the same order: what differs is what they make of them.
+        All first actions meet the same deals in the same order, so only their consequences differ.
         """
         while len(self.common_seeds) <= number:
             self.common_seeds.append((self.rng.next32() | 1, self.rng.next32()))
@@ -205,7 +213,7 @@ class Search:
         return Rng(s0, s1)
 
     def _iterate(self, first: int, number: int) -> None:
-        """Carry out the action ``first`` in its next deal, go on down a tree and pass up what it led to."""
+        """Simulate the action ``first`` in its next deal: apply it, descend a tree and back up the result."""
         rng = self._common_rng(number)
         s = self.beliefs.guess(self.view, rng)
         plain = drawn_plain(self.chances_plain, rng)
@@ -227,7 +235,7 @@ class Search:
         play_on(s, self.evaluator, rng, self.view.seat, last_round, others_by_network=True, plain=plain)
 
     def _descend(self, s: State, node: TreeNode, key: int, path: list[Option], rng: Rng, plain: int) -> None:
-        """Play the rounds to their end: down a tree, then by the network from the one node that is new."""
+        """Simulate the rounds to their end: down a tree, then by the network from the new node on."""
         seat = self.view.seat
         while True:
             seen = self._to_own_decision(s, seat, rng, plain)
@@ -250,7 +258,7 @@ class Search:
             apply_trusted(s, evaluation.actions[index])
 
     def _to_own_decision(self, s: State, seat: int, rng: Rng, plain: int) -> tuple[int, ...]:
-        """Play on until the seat that thinks may choose a role or a building; return the roles seen."""
+        """Simulate until the searching seat may choose a role or a building; return the observed roles."""
         seen: list[int] = []
         while not s.is_over and s.round <= self.last_round:
             if s.actor == seat and s.decision in {ASK_ROLE, ASK_BUILD} and legal_actions(s).count > 1:

@@ -1,9 +1,9 @@
-"""Playing on in a guess of the game: roles by the network, the rest by the plain heuristic.
+"""Simulation in a sampled deal: the network chooses roles, the heuristic ``greedy`` decides the rest.
 
-Seats that are held to be plain players do everything as the heuristic would.
+Seats that the opponent model takes for ``greedy`` players do everything as the heuristic would.
 
-Every other seat decides from its own view: the cards it cannot see are dealt
-anew before it chooses, so that nothing hidden tells on its choice (Goodman 2019).
+Every other seat decides from its own view. The cards it cannot see are dealt again before it chooses, so that
+hidden cards do not influence its choice (Goodman 2019).
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 
 def choose_role(s: State, evaluator: Evaluator, rng: Rng, own: int) -> None:
-    """Let the seat that is asked take a role; its phase is still to be played.
+    """Choose a role for the seat to act; its phase is not simulated.
 
-    ``own`` is the seat that thinks: it knows its own cards, the others do not.
+    ``own`` is the searching seat: it knows its own cards, the others do not.
     """
     seen = s if s.actor == own else complete(view_for(s, s.actor), rng)
     apply_trusted(s, evaluator.choose(seen))
@@ -36,8 +36,8 @@ def step(
 ) -> None:
     """Answer one question: roles and the own buildings by the network, the rest by the heuristic.
 
-    ``others_by_network``: the others too build as the network advises. ``plain``: the seats, as bits, for
-    which the heuristic answers everything; what it does depends on nothing that is hidden from them.
+    ``others_by_network``: opponents also build as the network advises. ``plain``: the seats, as bits, for
+    which the heuristic answers everything; its answers do not depend on cards hidden from them.
     """
     if plain >> s.actor & 1:
         apply_trusted(s, quick(s))
@@ -61,7 +61,7 @@ def play_on(
     others_by_network: bool = False,
     plain: int = 0,
 ) -> None:
-    """Play on, in place, until the first role after ``last_round`` is to be chosen or the game is over."""
+    """Simulate, in place, until the first role after ``last_round`` is to be chosen or the game is over."""
     while s.decision != ASK_NONE and (s.decision != ASK_ROLE or s.round <= last_round):
         step(s, evaluator, rng, own, others_by_network=others_by_network, plain=plain)
 
@@ -69,8 +69,8 @@ def play_on(
 def worth_of(s: State, evaluator: Evaluator, seat: int, familiar: frozenset[int]) -> tuple[float, float]:
     """Return win share and points of ``seat`` in a position between phases, or at the end.
 
-    Only the hand cards that are ``familiar`` have a name: whether the guess dealt
-    good or bad cards on the way says nothing about the decisions that led here.
+    Only the hand cards in ``familiar`` count as known, because the luck of the sampled deal says nothing
+    about the decisions that led here.
     """
     if s.is_over:
         return evaluator.end(s)[seat], float(final_points(s)[seat])

@@ -1,8 +1,8 @@
-"""Adding up the layers of a network: a kernel in C where the core is compiled, else Python alone.
+"""Sums of the layers of a network: a kernel in C if the core is compiled, else Python alone.
 
-Python does it in long whole numbers: a row of weights is one number with a lane of bits for each output, so
-that one addition adds to all outputs. A lane may be below 0 and borrow from the next one: in the end
-half a lane is added to each of them, and what is read is less that half.
+Python uses long integers: a row of weights is one integer with a lane of bits for each output, so that one
+addition adds to all outputs. A lane may be negative and borrow from the next one. So before the lanes are
+read, half the range of a lane is added to each; it is subtracted again after reading.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 
 _NARROW: Final = 4
 _WIDE: Final = 8
-"""Bytes of a lane: no sum of the first layer reaches 2**31, none of the others 2**53."""
+"""Bytes of a lane: sums stay below 2**31 in the first layer and below 2**53 in the others."""
 
 
 _MOST: Final = 4_000
-"""How many positions are remembered, about 4 MB where one row makes one; then all are forgotten at once."""
+"""Maximum number of cached positions, about 4 MB with one row each; then the whole cache is cleared."""
 
 
 class PlainSums:
-    """Adds up with whole numbers of Python, and remembers: half of all rows were asked for just before."""
+    """Sums in Python integers, with a cache: half of all rows were requested shortly before."""
 
     def __init__(self, layers: Layers) -> None:
         self._size = len(layers.most)
@@ -44,7 +44,7 @@ class PlainSums:
         self._known: dict[bytes, list[float]] = {}
 
     def sums(self, rows: bytes | bytearray, count: int) -> list[float]:
-        """Return the outputs of the first ``count`` rows, one row after the other; all are whole numbers."""
+        """Return the outputs of the first ``count`` rows, one row after the other; all are integers."""
         found: list[float] = []
         size = self._size * self._views
         for start in range(0, count * self._size, size):
@@ -77,7 +77,7 @@ class PlainSums:
 
 
 class _Lanes:
-    """A layer as long whole numbers: ``biases``, and ``weights`` by input."""
+    """Layer as long integers: ``biases``, and ``weights`` by input."""
 
     def __init__(self, layer: Layer, width: int) -> None:
         outputs = layer.outputs
@@ -96,12 +96,12 @@ class _Lanes:
         )
 
     def positive(self, total: int) -> list[int]:
-        """Return the lanes of a number, 0 for what is below."""
+        """Return the lanes of an integer, with 0 for negative ones."""
         half = self._half
         return [lane - half if lane > half else 0 for lane in self._split(total)]
 
     def floats(self, total: int) -> list[float]:
-        """Return the lanes of a number."""
+        """Return the lanes of an integer as floats."""
         half = self._half
         return [float(lane - half) for lane in self._split(total)]
 
@@ -110,7 +110,7 @@ class _Lanes:
 
 
 class KernelSums:
-    """Adds up with the kernel, which takes the first layer in integers of 32 bits, the others in floats."""
+    """Sums by the kernel, which computes the first layer in 32-bit integers and the others in floats."""
 
     def __init__(self, layers: Layers) -> None:
         first, second, third = layers.first, layers.second, layers.third
@@ -119,12 +119,12 @@ class KernelSums:
         self._others = _packed("d", [second, third])
 
     def sums(self, rows: bytes | bytearray, count: int) -> list[float]:
-        """Return the outputs of the first ``count`` rows, one row after the other; all are whole numbers."""
+        """Return the outputs of the first ``count`` rows, one row after the other; all are integers."""
         return kernel.sums(self._sizes, self._first, self._others, rows, count)
 
 
 def _packed(kind: str, layers: list[Layer]) -> bytes:
-    """Return biases and weights of layers as the machine has them in its memory."""
+    """Return biases and weights of layers in the memory format of this machine."""
     numbers: list[int] = []
     for layer in layers:
         numbers += layer.biases
@@ -136,5 +136,5 @@ Sums: TypeAlias = "PlainSums | KernelSums"
 
 
 def sums_of(layers: Layers) -> Sums:
-    """Return what adds up the layers fastest here; whatever it is says the same."""
+    """Return the fastest implementation for this machine; all give the same results."""
     return KernelSums(layers) if HAS_KERNEL else PlainSums(layers)

@@ -1,7 +1,7 @@
-"""Weighing one decision as deeply as a level does: by the phase, by the round, by search.
+"""Analysis of one decision to the depth of a level: to the end of the phase, of the round, or by search.
 
-The result is a :class:`~sanjuan_desktop.ai.core.analysis.DecisionAnalysis`: every option with what
-it is expected to lead to. Levels choose from it, advice shows it.
+The result is a :class:`~sanjuan_desktop.ai.core.analysis.DecisionAnalysis`: every option with its expected
+result. Levels choose from it, and hints show it.
 """
 
 from __future__ import annotations
@@ -36,19 +36,20 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.view import PlayerView
 
 DOUBT: Final = 0.1
-"""About how far the values of one option lie from each other in different deals."""
+"""Approximate spread of the values of one option between deals, in win share."""
 
 PRIOR_DEALS: Final = 4
-"""How many deals the look to the end of the phase counts for beside those played further."""
+"""Number of deals that the evaluation at the end of the phase counts as, beside those simulated further."""
 
 ENDING_DEALS: Final = 12
-"""Deals of the first look where the game may end: there one deal says won or lost and nothing between."""
+"""Deals of the first evaluation if the game may end: then a single deal says only won or lost."""
 
 CERTAINTY: Final = 1
-"""Changes whenever what is certain is taken for more or less: then levels decide otherwise."""
+"""Version of the rules for certain results; it changes whenever they do, because levels then decide
+differently."""
 
 TREE: Final = 2
-"""Changes whenever the tree is searched otherwise."""
+"""Version of the tree search; it changes whenever the search does."""
 
 PHASE_DEPTH: Final = 0
 ROUND_DEPTH: Final = 1
@@ -63,15 +64,15 @@ SETTINGS: Final[dict[int, tuple[float, ...]]] = {
         NEAR, MOST, FEWEST, CLEARLY, SMALL,
     ),
 }  # fmt: skip
-"""What every level of a depth has in common: results of other settings must not be mixed with these."""
+"""Settings that all levels of a depth share: results of other settings must not be mixed with these."""
 
 
 class Thinker:
-    """Thinks about decisions of one seat with one network.
+    """Analyses decisions of one seat with one network.
 
-    ``depth``: to the end of the phase; of the round, for roles and buildings; or a
-    search for every question. ``deals``: how many guesses at the hidden cards are averaged;
-    ``iterations`` and ``opponent_model``: of the tree search.
+    ``depth``: to the end of the phase; to the end of the round, for roles and buildings; or a search for
+    every question. ``deals`` is the number of sampled deals to average. ``iterations`` and ``opponent_model``
+    belong to the tree search.
     """
 
     def __init__(
@@ -93,10 +94,10 @@ class Thinker:
     def think(
         self, view: PlayerView, rng: Rng, iterations: int | None, stop: Callable[[], bool]
     ) -> DecisionAnalysis:
-        """Weigh every option; ``stop`` ends all early.
+        """Analyse every option; when ``stop`` returns True, the analysis ends early.
 
-        ``iterations`` takes the place of the own number of deals or iterations.
-        Even when stopped at once the thought is whole: the first look is always finished.
+        ``iterations``, if given, replaces the configured number of deals or iterations. The first evaluation
+        is always finished, so even an analysis stopped at once is complete.
         """
         wins_count = self.evaluator.chances is not None
         deals = self.deals
@@ -109,7 +110,7 @@ class Thinker:
             return analysis
         sure = analysis.sure
         if analysis.wins():
-            # The game is won: there is nothing to think about.
+            # The victory is certain, so no further analysis is needed.
             return analysis
         analysis = self._look_ahead(view, analysis, rng, iterations, stop)
         analysis.settle(sure, shown=wins_count)
@@ -123,7 +124,7 @@ class Thinker:
         iterations: int | None,
         stop: Callable[[], bool],
     ) -> DecisionAnalysis:
-        """Go on from the first look as far as the depth says."""
+        """Continue from the first evaluation to the configured depth."""
         if self.depth == TREE_DEPTH:
             return self._by_search(
                 view, analysis, rng, self.iterations if iterations is None else iterations, stop
@@ -135,7 +136,7 @@ class Thinker:
     def _first_look(
         self, view: PlayerView, rng: Rng, deals: int, stop: Callable[[], bool]
     ) -> DecisionAnalysis:
-        """Weigh the positions at the end of the phase, averaged over some deals."""
+        """Evaluate the positions at the end of the phase, averaged over some deals."""
         state = self.beliefs.guess(view, rng)
         evaluation = self.evaluator.evaluate(state, careful=self.depth > PHASE_DEPTH)
         count = len(evaluation.actions)
@@ -158,19 +159,19 @@ class Thinker:
         return analysis
 
     def settle(self, view: PlayerView, guess: State, analysis: DecisionAnalysis) -> None:
-        """Note which options surely end the game, and how; where wins count, these are the win shares."""
+        """Record the certain results of options; if ``chances`` are used, they replace the win shares."""
         sure = sure_shares(view, guess, analysis.actions)
         analysis.settle(sure, shown=self.evaluator.chances is not None)
 
     def _by_round(
         self, view: PlayerView, first: DecisionAnalysis, rng: Rng, deals: int, stop: Callable[[], bool]
     ) -> DecisionAnalysis:
-        """Play the rest of the round on after every option, in the same deals for all.
+        """Simulate the rest of the round after every option, in the same deals for all.
 
-        A deal that is not finished for all of them counts for none.
+        A deal that is not finished for all options is ignored.
         """
         count = len(first.actions)
-        # The first look counts as some deals of its own: it knows no luck.
+        # The first evaluation counts as several deals, because it contains no luck.
         shares = [PRIOR_DEALS * share for share in first.shares]
         points = [PRIOR_DEALS * expected for expected in first.points]
         done = 0
@@ -194,7 +195,7 @@ class Thinker:
     def _play_rounds(
         self, deal: State, actions: list[Action], seat: int, rng: Rng, stop: Callable[[], bool]
     ) -> list[tuple[float, float]]:
-        """Return win share and points at the end of the round after each action, until told to stop."""
+        """Return win share and points at the end of the round after each action, until ``stop`` is True."""
         found: list[tuple[float, float]] = []
         familiar = frozenset(deal.hands[seat])
         common = Rng(rng.next32() | 1, rng.next32())
@@ -203,7 +204,7 @@ class Thinker:
                 break
             after = deal.copy()
             apply_trusted(after, action)
-            # The same luck for all: what differs is what the action makes of it.
+            # All actions get the same luck, so only their consequences differ.
             play_on(after, self.evaluator, Rng(common.s0, common.s1), seat, deal.round)
             found.append(worth_of(after, self.evaluator, seat, familiar))
         return found
