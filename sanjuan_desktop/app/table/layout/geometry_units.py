@@ -44,20 +44,24 @@ HOUSE_RATIO: Final = 220 / 400
 CARD_RATIO: Final = 1.5
 
 GROUND: Final = 0.479
-"""Number of buildings from which a city squeezes them into the same street."""
-KERB: Final = 6.0
 """Height of a street behind the feet of its buildings, as a share of a tile's width."""
-
-_HAND_LEAST: Final = 125.0
+KERB: Final = 6.0
 """Distance from the feet of the buildings to the end of their street."""
 
-_SQUEEZE_MOST: Final = 60.0
+_HAND_LEAST: Final = 125.0
 """Minimum width of hand cards with large text."""
+
+_SQUEEZE_MOST: Final = 60.0
+"""Maximum height taken from the cities for large text and large hand cards, in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Composition:
-    """Maximum height taken from the cities for large text and large hand cards, in units."""
+    """Vertical positions for a number of players and of streets, in units.
+
+    ``board`` is top and height of the opponents' seat boards or plaques, ``feet`` the lower end of the
+    buildings of each street, ``tile`` the width of its widest building.
+    """
 
     board: tuple[float, float]
     feet: tuple[float, ...]
@@ -81,39 +85,36 @@ _COMPOSITIONS: Final = {
 
 STANDING_FIRST: Final = 46.0
 STANDING_ROW: Final = 56.0
-"""Vertical positions for a number of players and of streets, in units.
-
-``board`` is top and height of the opponents' seat boards or plaques, ``feet`` the lower end of the buildings
-of each street, ``tile`` the width of its widest building."""
+"""Offset of the first row of the standing from its top, and height of a row."""
 
 PLAQUE_W: Final = 150.0
 PLAQUE_OF_THREE_W: Final = 196.0
-"""Offset of the first row of the standing from its top, and height of a row."""
+"""Width of a seat's plaque beside its city: the own one and with two players; with three players."""
 
 _Row = tuple[int, float, float]
-"""Width of a seat's plaque beside its city: the own one and with two players; with three players."""
+"""Number of lots in a street, their usual width and the gap between two lots."""
 
 _ROWS: Final[dict[int, tuple[_Row, ...]]] = {
     4: ((4, 148, 8), (5, 118, 7), (6, 98, 6)),
     3: ((4, 165, 8), (5, 139, 8), (6, 115, 7)),
 }
-"""Number of lots in a street, their usual width and the gap between two lots."""
+"""Street of an opponent by its number of buildings; if there are two streets, both use the last entry."""
 _LONG_ROWS: Final[dict[int, tuple[_Row, ...]]] = {
     2: ((9, 148, 11), (12, 110, 8.6)),
     3: ((10, 132, 11), (12, 110, 8.6)),
     4: ((10, 132, 11), (12, 110, 8.6)),
 }
-"""Street of an opponent by its number of buildings; if there are two streets, both use the last entry."""
-
-BETWEEN: Final = 28.0
 """The only street of the own city, and of the opponent's city with two players."""
 
-STREET: Final = 6
+BETWEEN: Final = 28.0
 """Gap at the end of a district with four players, which separates one city from the next."""
+
+STREET: Final = 6
+"""Number of an opponent's buildings in the back street if there are two streets."""
 
 
 class Frame(NamedTuple):
-    """Number of an opponent's buildings in the back street if there are two streets."""
+    """Split of the window into columns, in units; ``u`` is pixels per unit."""
 
     u: float
     width: float
@@ -126,18 +127,18 @@ class Frame(NamedTuple):
 
     @property
     def right(self) -> float:
-        """Split of the window into columns, in units; ``u`` is pixels per unit."""
+        """Right edge of the whole table."""
         return self.column_x + self.column_w
 
 
 class TableLines(NamedTuple):
-    """Right edge of the whole table."""
+    """Horizontal lines of the table from the top, in units; see :class:`Composition`."""
 
     board_y: float
     board_h: float
     feet: tuple[float, ...]
     room: float
-    """Horizontal lines of the table from the top, in units; see :class:`Composition`."""
+    """Height available for a building of the opponents."""
     tile: float
     middle_y: float
     middle_h: float
@@ -153,17 +154,17 @@ class TableLines(NamedTuple):
 
     @property
     def street_end(self) -> float:
-        """Height available for a building of the opponents."""
+        """Lower end of the opponents' street, where the quay wall begins."""
         return self.feet[-1] + KERB
 
     @property
     def middle_end(self) -> float:
-        """Lower end of the opponents' street, where the quay wall begins."""
+        """Lower end of the bay for the things in it."""
         return self.middle_y + self.middle_h
 
 
 def frame(width: float, height: float) -> Frame:
-    """Lower end of the bay for the things in it."""
+    """Split a table of the given size in pixels into main part and right column."""
     folded = width < FOLD_BELOW_PX
     base = FOLDED_W if folded else REFERENCE_W
     u = min(width / base, height / REFERENCE_H)
@@ -178,7 +179,7 @@ def frame(width: float, height: float) -> Frame:
 
 
 def streets(players: int, looking_seat: int, counts: tuple[int, ...]) -> int:
-    """Return how many streets the opponents have: two from the seventh building of any of them on."""
+    """Return the number of the opponents' streets: two if any opponent has seven or more buildings."""
     if players == 2:
         return 1
     return 2 if any(n > STREET for seat, n in enumerate(counts) if seat != looking_seat) else 1
@@ -187,7 +188,12 @@ def streets(players: int, looking_seat: int, counts: tuple[int, ...]) -> int:
 def lines(
     height: float, players: int, streets: int, display: Display = USUAL, bar: float = 0.0
 ) -> TableLines:
-    """Return the number of the opponents' streets: two if any opponent has seven or more buildings."""
+    """Split the height, in units: the hand takes the rest up to a limit, the middle takes what remains.
+
+    Larger text takes its height from the hand, until the hand has its minimum size. Any further height, and
+    the height of larger hand cards, comes from the cities, whose buildings shrink. ``bar`` is the required
+    height of the bar, or 0 for the usual height.
+    """
     plan = _COMPOSITIONS[players, streets]
     labels = label_growth(display.text)
     prompt = max(PROMPT_GROWTH * (display.text - 1), bar - PROMPT_H)
@@ -203,10 +209,7 @@ def lines(
     plaque = players != 4
     middle_y = plan.middle - above
     middle_h = MIDDLE_H + labels + rest - card_h
-    # Split the height, in units: the hand takes the rest up to a limit, the middle takes what remains. Larger
-    # text takes its height from the hand, until the hand has its minimum size. Any further height, and the
-    # height of larger hand cards, comes from the cities, whose buildings shrink. ``bar`` is the required
-    # height of the bar, or 0 for the usual height.
+    # The own street gives up the height that is taken from the space above it.
     down = labels + rest - card_h - squeeze
     own_room = plan.own_tile * TILE_RATIO - (squeeze - above)
     back = feet[0] - (board_y if plaque else board_y + board_h)
@@ -231,12 +234,12 @@ def lines(
 
 
 def label_growth(text: float) -> float:
-    """The own street gives up the height that is taken from the space above it."""
+    """Return the additional height of the lines above the pieces for this text factor, in units."""
     return LABEL_GROWTH * (text - 1)
 
 
 def opponent_zones(split: Frame, plan: TableLines, players: int) -> tuple[Rect, ...]:
-    """Return the additional height of the lines above the pieces for this text factor, in units."""
+    """Return the opponents' areas of the table from left to right, in units."""
     top, h = plan.board_y, plan.street_end - plan.board_y
     if players == 2:
         return (Rect(split.left, top, split.main_w, h),)
@@ -246,7 +249,7 @@ def opponent_zones(split: Frame, plan: TableLines, players: int) -> tuple[Rect, 
 
 
 def district(zone: Rect, players: int) -> tuple[float, float]:
-    """Return the opponents' areas of the table from left to right, in units."""
+    """Return the left edge and the width available to the buildings of an opponent, in units."""
     if players == 4:
         return zone.x + 4.0, zone.w - 4.0 - BETWEEN
     if players == 3:
@@ -255,29 +258,29 @@ def district(zone: Rect, players: int) -> tuple[float, float]:
 
 
 def long_district(zone: Rect) -> tuple[float, float]:
-    """Return the left edge and the width available to the buildings of an opponent, in units."""
+    """Return the left edge and the width available to the buildings of a city in one long street."""
     return zone.x + PLAQUE_W + 14.0, zone.w - PLAQUE_W - 26.0
 
 
 def long_street(players: int, zone: Rect, feet: float, room: float, count: int) -> tuple[Rect, ...]:
-    """Return the left edge and the width available to the buildings of a city in one long street."""
+    """Return the lots of the own city, or of the opponent's with two players: all in one street."""
     row = _row(_LONG_ROWS[players], count)
     return _lots(long_district(zone), feet, room, row)
 
 
 def city_streets(players: int, zone: Rect, plan: TableLines, count: int) -> tuple[Rect, ...]:
-    """Return the lots of the own city, or of the opponent's with two players: all in one street."""
+    """Return the lots of an opponent with three or four players, beginning with the back street."""
     place = district(zone, players)
     if len(plan.feet) == 1:
         return _lots(place, plan.feet[-1], plan.room, _row(_ROWS[players], count))
-    # Return the lots of an opponent with three or four players, beginning with the back street.
+    # All cities have the same rows, because a single row would look as if the first one were missing.
     columns = max(STREET, (count + 1) // 2)
     row = _of_length(_ROWS[players][-1], columns)
     return tuple(lot for feet in plan.feet for lot in _lots(place, feet, plan.room, row))
 
 
 def _of_length(row: _Row, count: int) -> _Row:
-    """All cities have the same rows, because a single row would look as if the first one were missing."""
+    """Return a street with another number of lots."""
     return (count, row[1], row[2])
 
 

@@ -24,20 +24,20 @@ class Row(NamedTuple):
 
     seat: int
     buildings: int
-    city_size: int  # The points that are known.
+    city_size: int  # Buildings that end the game.
     points: str
 
     @property
     def sum(self) -> int:
-        """Size of the laurel, and distance of its left edge from the right edge."""
+        """The points that are known."""
         return int(self.points.partition("+")[0])
 
 
 LAUREL: Final = (80.0, 56.0)
 _LAUREL_RIGHT: Final = 88.0
-"""Width of the leaves on each side of the laurel."""
+"""Size of the laurel, and distance of its left edge from the right edge."""
 _LEAF: Final = 20.0
-"""Font size of points: usual, and in the laurel."""
+"""Width of the leaves on each side of the laurel."""
 
 _FACE: Final = 42.0
 _FACE_X: Final = 38.0
@@ -46,20 +46,20 @@ _LOT_STEP: Final = 8.0
 _LOT: Final = (6.2, 10.0)
 _POINTS: Final = 29.0
 _LED: Final = 23.0
-"""Font size of the sign for hidden cards, as a share of the points' font size."""
+"""Font size of points: usual, and in the laurel."""
 _HIDDEN: Final = 0.56
-"""Width of the leaves on each side of a small laurel."""
+"""Font size of the sign for hidden cards, as a share of the points' font size."""
 _ACTING: Final = 0.16
 
 SMALL_LAUREL: Final = (54.0, 42.0)
 _SMALL_LEAF: Final = 10.0
-"""Margin at both sides of a line."""
+"""Width of the leaves on each side of a small laurel."""
 
 _SMALL_FACE: Final = 44.0
 _SMALL_FACE_LEAST: Final = 38.0
 _SMALL_LINE: Final = 1.12
 _SMALL_ROOM: Final = 4.0
-"""Return the rows of all seats with the most points; empty while all seats have the same points."""
+"""Margin at both sides of a line."""
 
 _SMALL_POINTS: Final = 25.0
 _SMALL_LED: Final = 21.0
@@ -68,14 +68,14 @@ _COUNT_LEAST: Final = 11.0
 
 
 def leaders(rows: tuple[Row, ...]) -> tuple[int, ...]:
-    """Return the box of a row in a standing that fills ``rect``; ``u`` is pixels per unit."""
+    """Return the rows of all seats with the most points; empty while all seats have the same points."""
     best = max((row.sum for row in rows), default=0)
     ahead = tuple(index for index, row in enumerate(rows) if row.sum == best)
     return ahead if len(ahead) < len(rows) else ()
 
 
 def row_box(rect: Rect, index: int, u: float) -> Rect:
-    """Return the box of the laurel of a row."""
+    """Return the box of a row in a standing that fills ``rect``; ``u`` is pixels per unit."""
     return Rect(
         rect.x + 10 * u,
         rect.y + (STANDING_FIRST + index * STANDING_ROW) * u,
@@ -85,7 +85,7 @@ def row_box(rect: Rect, index: int, u: float) -> Rect:
 
 
 def laurel_box(rect: Rect, index: int, u: float) -> Rect:
-    """Paint title and rows; the laurels are separate items."""
+    """Return the box of the laurel of a row."""
     w, h = LAUREL
     return Rect(
         rect.right - _LAUREL_RIGHT * u, rect.y + (STANDING_FIRST + index * STANDING_ROW) * u, w * u, h * u
@@ -93,7 +93,7 @@ def laurel_box(rect: Rect, index: int, u: float) -> Rect:
 
 
 def paint_standing(canvas: Canvas, desk: Desk, rows: tuple[Row, ...], acting: int) -> None:
-    """Large numbers take their space from the lots."""
+    """Paint title and rows; the laurels are separate items."""
     px, rect = desk.px(1) * canvas.dpr, desk.layout.side.standing
     size = Rect(0, 0, rect.w * canvas.dpr, rect.h * canvas.dpr)
     title = QRectF(16 * px, 13 * px, size.w - 40 * px, 30 * px)
@@ -119,8 +119,7 @@ def _paint_row(canvas: Canvas, desk: Desk, row: Row, box: QRectF, *, is_led: boo
     count = f"{row.buildings}/{row.city_size}"
     small = desk.font("label", 16, 600)
     wide = QFontMetricsF(small).horizontalAdvance(count)
-    # Paint points in the centre of a box; the sign for hidden cards is smaller. If that does not fit, the
-    # whole text has the same font size.
+    # Large numbers take their space from the lots.
     step = min(_LOT_STEP * px, (name.width() + 4 * px - wide) / row.city_size)
     for place in range(row.city_size):
         built = place < row.buildings
@@ -144,7 +143,10 @@ def _paint_points(canvas: Canvas, desk: Desk, row: Row, box: QRectF, *, is_led: 
 
 
 def _paint_sum(canvas: Canvas, box: QRectF, points: str, letters: QFont) -> None:
-    """Boxes of one small score, in logical pixels of the table, and its fonts."""
+    """Paint points in the centre of a box; the sign for hidden cards is smaller.
+
+    If that does not fit, the whole text has the same font size.
+    """
     number, least = points.partition("+")[0], 11 * canvas.dpr
     hidden = points[len(number) :]
     small = QFont(letters)
@@ -169,7 +171,7 @@ def _paint_face(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, d: fl
 
 # ---------------------------------------------------------------------- the small scores
 class SmallScore(NamedTuple):
-    """Return the layout of one small score."""
+    """Boxes of one small score, in logical pixels of the table, and its fonts."""
 
     face: Rect
     points: Rect
@@ -180,12 +182,12 @@ class SmallScore(NamedTuple):
 
 
 def plan_score(desk: Desk, place: Rect, *, is_led: bool) -> SmallScore:
-    """Shrink large text to leave space for the portrait, but keep it readable."""
+    """Return the layout of one small score."""
     px, dpr = desk.px, desk.artist.dpr
     letters = desk.font("display", _SMALL_LED if is_led else _SMALL_POINTS, 900, _POINTS_LEAST)
     label = desk.font("label", 16, 600, _COUNT_LEAST)
     room = (place.h - px(_SMALL_FACE_LEAST) - px(6)) * dpr
-    # Paint one small score; the origin of the canvas is the corner of its place.
+    # Shrink large text to leave space for the portrait, but keep it readable.
     while (letters.pixelSize() + label.pixelSize()) * _SMALL_LINE > room:
         before = letters.pixelSize(), label.pixelSize()
         letters.setPixelSize(max(round(_POINTS_LEAST * dpr), before[0] - 1))
@@ -210,7 +212,7 @@ def plan_score(desk: Desk, place: Rect, *, is_led: bool) -> SmallScore:
 
 
 def paint_score(canvas: Canvas, desk: Desk, place: Rect, row: Row, plan: SmallScore, *, acting: bool) -> None:
-    """Paint one small score; the canvas begins where its place does."""
+    """Paint one small score; the origin of the canvas is the corner of its place."""
     px, d = desk.px(1) * canvas.dpr, canvas.dpr
     room = _SMALL_ROOM * px
 
