@@ -1,1 +1,1 @@
-"""Engines: computer players that are programs of their own and speak JSON lines."""
+"""Engines: computer players that run as separate programs and exchange lines of JSON."""

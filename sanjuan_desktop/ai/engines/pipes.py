@@ -1,4 +1,4 @@
-"""Threads that read and write the pipes of a program; the program cannot keep them from ending."""
+"""Threads that read and write the pipes of a program; a blocked program cannot block their end."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 LONGEST_LINE: Final = 65_536  # bytes of an answer; longer ones arrive in pieces
 MOST_KEPT: Final = 65_536  # bytes of the error stream
 _CHUNK: Final = 65_536
-_MOST_WAITING: Final = 64  # lines that the caller has not asked for yet
+_MOST_WAITING: Final = 64  # lines that the caller has not read yet
 _JOIN_S: Final = 5.0
 
 
 class ProgramPipes:
-    """The three pipes of a program: lines out, lines in, and the last words of its error stream."""
+    """Pipes of a program: lines to its input, lines from its output, the end of its error stream."""
 
     def __init__(self, group: ProcessGroup) -> None:
         self._streams = group.pipes
@@ -38,18 +38,18 @@ class ProgramPipes:
         self._readers = (_thread(self._read, taken), _thread(self._drain, errors))
 
     def send(self, line: bytes) -> None:
-        """Send a line some time soon; never waits."""
+        """Queue a line for the input of the program; return at once."""
         self._told.put(line)
 
     def end_input(self) -> None:
-        """Close the input of the program behind all that was sent; may be called twice."""
+        """Close the input of the program after all queued lines; may be called twice."""
         self._told.put(None)
 
     def line(self, seconds: float) -> bytes | None:
-        """Return the next line that is not empty, None at the end of the output.
+        """Return the next line that is not empty; None at the end of the output.
 
         Raises:
-            queue.Empty: none came within ``seconds``.
+            queue.Empty: no line arrived within ``seconds``.
         """
         return self._lines.get(timeout=max(0.0, seconds))
 
@@ -67,7 +67,7 @@ class ProgramPipes:
         for thread in threads:
             thread.join(max(0.0, limit - time.monotonic()))
         if not any(thread.is_alive() for thread in threads):
-            # A pipe that a thread still reads must keep its number.
+            # Closing a pipe that a thread still reads would free its number for another file.
             self._halt.close()
             for stream in self._streams:
                 with contextlib.suppress(OSError):
@@ -89,7 +89,7 @@ class ProgramPipes:
         self._put(None)
 
     def _put(self, line: bytes | None) -> None:
-        """Wait for room, so that a program that writes without end waits, too."""
+        """Queue a line. If the queue is full, wait, so that a program that writes without end is blocked."""
         while not self._halt.is_set:
             with contextlib.suppress(queue.Full):
                 self._lines.put(line, timeout=0.1)
@@ -109,10 +109,10 @@ class ProgramPipes:
 
 
 class _Halt:
-    """Wakes threads that wait for a pipe.
+    """Signal that wakes threads waiting for a pipe.
 
-    A process that has left the group cannot be ended and may keep its end of the pipe open. On Windows
-    no process can leave its job, so reading ends with the job.
+    A process that has left the group cannot be ended and may keep its end of the pipe open. On Windows no
+    process can leave its job, so reading ends with the job.
     """
 
     def __init__(self) -> None:
@@ -121,19 +121,19 @@ class _Halt:
             self._bell, self._ring = os.pipe()
 
     def set(self) -> None:
-        """Wake all threads, now and later."""
+        """Wake all threads; later calls of ``read`` and ``write`` do not wait either."""
         if not self.is_set:
             self.is_set = True
             if sys.platform != "win32":
                 os.close(self._ring)
 
     def close(self) -> None:
-        """Close the bell; no thread may wait any more."""
+        """Close the internal pipe; no thread may be waiting."""
         if sys.platform != "win32":
             os.close(self._bell)
 
     def read(self, pipe: int) -> bytes:
-        """Return the next bytes of a pipe, none at its end or after :meth:`set`."""
+        """Return the next bytes of a pipe; b"" at its end or after :meth:`set`."""
         if not self._wait(pipe, selectors.EVENT_READ):
             return b""
         try:

@@ -1,8 +1,8 @@
-"""An engine in a process of its own: told each game and each question in one line, answered in one line.
+"""Run an engine in a separate process and exchange messages, each a line of JSON.
 
-The host speaks first each time: ``hello`` begins a game and is answered by ``ready``, ``choose`` asks for an
-action, ``over`` tells how a game has ended. When its input ends the engine ends. The README of ``ai`` shows
-every message.
+The host starts every exchange. ``hello`` begins a game and is answered by ``ready``. ``choose`` asks for an
+action. ``over`` reports the result of the game and has no answer. The engine exits at the end of its input.
+The README of ``ai`` describes all messages.
 """
 
 from __future__ import annotations
@@ -28,29 +28,29 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, GameOptions, LegalActions, PlayerView
 
 PROTOCOL: Final = 1
-"""Number of the protocol; it grows when something changes its meaning or goes."""
+"""Protocol version; raised when an entry changes its meaning or is removed."""
 START_S: Final = 60.0
-"""How long an engine may take until it is ready: it may have a network to load."""
+"""Time limit for ``ready``, in seconds; long, because an engine may have to load a network."""
 DECISION_S: Final = 10.0
-"""How long an engine may usually take for one decision."""
+"""Default time limit for a decision, in seconds."""
 MOST_LISTED: Final = 1000
-"""So many legal actions are listed; of more only the number is told."""
+"""Maximum number of legal actions to list; for more, only their number is sent."""
 _END_S: Final = 1.0
 _SLICE_S: Final = 0.1
-"""So often it is asked whether anybody still waits."""
+"""Interval for checking whether the request was cancelled, in seconds."""
 _SHOWN: Final = 80
 _LAST_WORDS: Final = 400
 
 
 class EngineProcess:
-    """A running engine; ask it one thing at a time, and close it at the end."""
+    """Running engine. Ask one question at a time, and close it in the end."""
 
     def __init__(self, command: tuple[str, ...], name: str) -> None:
         """Start the program.
 
         Args:
             command: the program and its arguments.
-            name: what messages call it.
+            name: name for messages.
 
         Raises:
             EngineError: it cannot be started.
@@ -66,21 +66,21 @@ class EngineProcess:
 
     @property
     def is_running(self) -> bool:
-        """False once the program has ended, whoever ended it."""
+        """True until the program has ended for any reason."""
         return self._group.wait() is None
 
     def tell(self, message: dict[str, Any]) -> None:
-        """Send one message that nobody answers."""
+        """Send a message that needs no answer."""
         self._pipes.send(json.dumps(message).encode() + b"\n")
 
     def ask(
         self, message: dict[str, Any], seconds: float, cancelled: Cancelled = never_cancelled
     ) -> dict[str, Any]:
-        """Send one message and return the answer.
+        """Send a message and return the answer.
 
         Raises:
-            EngineError: the engine has ended, takes longer than ``seconds``, answers nonsense, or nobody
-                waits for its answer any more.
+            EngineError: the engine has ended, takes longer than ``seconds`` or sends an invalid answer, or
+                the request was cancelled.
         """
         self.tell(message)
         limit = time.monotonic() + seconds
@@ -91,12 +91,13 @@ class EngineProcess:
                 line = self._pipes.line(min(left, _SLICE_S))
             except queue.Empty:
                 if not has_ended and not self.is_running:
-                    # Its last lines are still read. A process that it has left behind may hold the pipe.
+                    # Its last lines are still read. A child process that it left behind may keep the pipe
+                    # open.
                     has_ended, limit = True, min(limit, time.monotonic() + _END_S)
                 elif left <= _SLICE_S or cancelled():
                     if has_ended:
                         raise self._dead() from None
-                    # A later answer would belong to no question.
+                    # A late answer would be taken for the answer to the next question.
                     self._group.kill()
                     raise EngineError(f"{self.name} took longer than {seconds:g} s", "slow") from None
                 continue
@@ -105,13 +106,13 @@ class EngineProcess:
             return self._answer(line)
 
     def dismiss(self) -> None:
-        """End the input of the program, so that it can end on its own; :meth:`close` follows."""
+        """Close the input of the program, so that it can exit by its own means; call :meth:`close` later."""
         if self._end_at is None:
             self._end_at = time.monotonic() + _END_S
             self._pipes.end_input()
 
     def close(self) -> None:
-        """End the program and all its processes, by the end of its input or by force; may be called twice."""
+        """End the program and all its processes, by closing its input, then by force; may be called twice."""
         if self._is_closed:
             return
         self._is_closed = True
@@ -143,7 +144,7 @@ class EngineProcess:
 
 
 class EnginePlayer:
-    """A computer player that asks an engine; made for one seat of one game."""
+    """Computer player that asks an engine, for one seat of one game."""
 
     def __init__(
         self,
@@ -157,12 +158,12 @@ class EnginePlayer:
         """Begin a game.
 
         Args:
-            engine: a running engine, which plays no other game meanwhile.
-            options: of the game.
-            seat: where the engine sits.
-            seed: all chance that the engine may use.
-            seconds: how long it may take for a decision, where the budget says nothing else.
-            start_seconds: how long it may take until it is ready.
+            engine: a running engine that plays no other game at the same time.
+            options: options of the game.
+            seat: seat of the engine.
+            seed: source of all random numbers that the engine may use.
+            seconds: time limit for a decision, unless the budget has one.
+            start_seconds: time limit for ``ready``.
 
         Raises:
             EngineError: the engine is not ready for this game.
@@ -179,7 +180,7 @@ class EnginePlayer:
         """Return the engine's decision; see :class:`~sanjuan_desktop.ai.player.Player`.
 
         Raises:
-            EngineError: it has ended, is too slow, or answers what is no legal action.
+            EngineError: the engine has ended, is too slow, or answers with an illegal action.
         """
         seconds = self._seconds if budget.seconds is None else budget.seconds
         legal = legal_for(view)
@@ -189,7 +190,7 @@ class EnginePlayer:
         return Choice(self._legal(answer.get("action"), legal, view.round))
 
     def end(self, points: tuple[int, ...], winners: tuple[int, ...]) -> None:
-        """Tell the engine how the game has ended; whether it still listens makes no difference."""
+        """Send the result of the game to the engine; errors are ignored."""
         self._engine.tell({"type": "over", "points": list(points), "winners": list(winners)})
 
     def _legal(self, line: object, legal: LegalActions, number: int) -> Action:
@@ -206,18 +207,18 @@ class EnginePlayer:
 
 
 def command_of(words: list[str]) -> tuple[str, ...]:
-    """Return how a program is started: one in Python by a Python, another one by itself.
+    """Return the command that starts an engine: with Python for a ``.py`` file, otherwise the program itself.
 
     Raises:
-        EngineError: there is no such program, or no Python where it needs one.
+        EngineError: the program does not exist, or Python is needed and missing.
     """
     program = Path(words[0]).expanduser()
     if program.suffix == ".py":
-        # Unlike Path.is_file it does not raise where a folder may not be entered.
+        # Unlike Path.is_file, this returns False instead of raising if the folder may not be entered.
         if not os.path.isfile(program):  # noqa: PTH113
             raise EngineError(f"there is no engine {words[0]!r}", "missing")
         return (_python(), str(program), *words[1:])
-    # As it was written: a path would forget the "./" that says where to look.
+    # Path would remove a leading "./", which says where to look.
     found = shutil.which(os.path.expanduser(words[0]))  # noqa: PTH111
     if found is None:
         raise EngineError(f"there is no engine {words[0]!r} that can be started", "missing")
@@ -230,7 +231,7 @@ def command_of(words: list[str]) -> tuple[str, ...]:
 
 
 def _python() -> str:
-    """Return the Python that runs this program, or where it was built into one file the system's own."""
+    """Return the Python that runs this program; in a release build, the Python of the system."""
     if not getattr(sys, "frozen", False):
         return sys.executable
     found = shutil.which("python3") or shutil.which("python")

@@ -1,7 +1,7 @@
 """Start a program in its own process group, and end it with all processes that it has started.
 
-POSIX: the program leads a session. Windows: it belongs to a job, whose processes the system ends when this
-process ends. Elsewhere a process that ends by a signal ends its groups first.
+POSIX: the program leads a session. If a signal ends this process, it ends its groups first. Windows: the
+program belongs to a job, whose processes the system ends together with this process.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ if sys.platform == "win32":
 if TYPE_CHECKING:
     from types import FrameType
 
-_GONE_S: Final = 5.0  # a killed process takes longer only where the system itself hangs
+_GONE_S: Final = 5.0  # a killed process takes longer only if the system itself hangs
 _running: set[ProcessGroup] = set()
 
 
 class ProcessGroup:
-    """A running program with three pipes, and all processes that it starts."""
+    """Running program with three pipes, and all processes that it starts."""
 
     def __init__(self, command: tuple[str, ...]) -> None:
         """Start the program.
@@ -36,7 +36,7 @@ class ProcessGroup:
         _end_groups_on_signals()
         pipe = subprocess.PIPE
         if sys.platform == "win32":
-            # No console window: it would cover the table.
+            # No console window, because it would cover the table.
             flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
             self._process = subprocess.Popen(
                 command, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, creationflags=flags
@@ -59,9 +59,9 @@ class ProcessGroup:
         return process.stdin, process.stdout, process.stderr
 
     def wait(self, seconds: float = 0.0) -> int | None:
-        """Return the exit status of the program, None if it still runs after ``seconds``.
+        """Return the exit status of the program; None if it still runs after ``seconds``.
 
-        When the program has ended, what it has left running is ended, too.
+        When the program has ended, the processes that it left behind are ended too.
         """
         try:
             status = self._process.wait(seconds) if seconds > 0 else self._process.poll()
@@ -74,7 +74,7 @@ class ProcessGroup:
     def kill(self) -> None:
         """End all processes of the group at once; may be called twice."""
         if self._is_killed:
-            # The system may have given the number of the group to another one.
+            # The system may have reused the number of the group.
             return
         self._is_killed = True
         _running.discard(self)
@@ -88,13 +88,13 @@ class ProcessGroup:
 
 
 def end_groups() -> None:
-    """End all groups of this process; for a process that ends without cleaning up."""
+    """End all groups of this process; used when the process exits without cleaning up."""
     for group in tuple(_running):
         group.kill()
 
 
 def _end_groups_on_signals() -> None:
-    """End all groups when a signal ends this process: their sessions receive no signals of the terminal."""
+    """End all groups when a signal ends this process, because they do not get signals of the terminal."""
     if sys.platform != "win32" and threading.current_thread() is threading.main_thread():
         for number in (signal.SIGTERM, signal.SIGHUP):
             if signal.getsignal(number) is signal.SIG_DFL:

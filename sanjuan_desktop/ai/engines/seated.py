@@ -1,4 +1,4 @@
-"""An engine at the table: started when it is first asked, and again after it has failed."""
+"""Engine at the table: started at the first question, and again after it has failed."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
 
 START_S: Final = 20.0
-"""How long an engine may take until it is ready, while somebody waits at the table."""
+"""Time limit until an engine is ready, in seconds; shorter than elsewhere, because people are waiting."""
 
 
 class SeatedEngine:
-    """A computer player that asks a program for one seat of one game."""
+    """Computer player that asks a program, for one seat of one game."""
 
     def __init__(self, words: tuple[str, ...], name: str, seed: int) -> None:
-        """Take what is needed; nothing is started yet.
+        """Create the player without starting the program.
 
         Args:
-            words: the program and its arguments, as somebody has written them; none: it is not known here.
-            name: what messages call it.
-            seed: all chance that the engine may use.
+            words: the program and its arguments as entered by the player; () if unknown on this computer.
+            name: name for messages.
+            seed: source of all random numbers that the engine may use.
         """
         self._words = words
         self._name = name
@@ -36,8 +36,8 @@ class SeatedEngine:
         """Return the engine's decision; see :class:`~sanjuan_desktop.ai.player.Player`.
 
         Raises:
-            EngineError: it is missing, cannot be started, has ended, is too slow, or answers what is no legal
-                action. It is ended then.
+            EngineError: the engine is missing, cannot be started, has ended, is too slow, or answers with an
+                illegal action. The program is ended in this case.
         """
         try:
             return self._playing(view).choose(view, budget, cancelled)
@@ -46,7 +46,7 @@ class SeatedEngine:
             raise
 
     def dismiss(self) -> None:
-        """End the input of the program, so that it can end on its own; :meth:`close` follows."""
+        """Close the input of the program, so that it can exit by its own means; call :meth:`close` later."""
         if self._process is not None:
             self._process.dismiss()
 
@@ -57,7 +57,7 @@ class SeatedEngine:
             process.close()
 
     def _playing(self, view: PlayerView) -> EnginePlayer:
-        """Return the engine, ready for this game."""
+        """Return the engine player; start it if necessary."""
         if self._player is None:
             if not self._words:
                 raise EngineError(f"there is no program {self._name} here", "missing")

@@ -1,4 +1,4 @@
-"""The other end of the line: one of the levels as an engine, for whoever hosts games."""
+"""Run a level as an engine for another host."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameOptions
 
 _PART: Final = 0.8
-"""Of the time that is allowed the level thinks; the rest is for the way."""
+"""Share of the time limit used for thinking; the rest is for transmission."""
 
 
 def serve(level: str, style: str, questions: IO[str], answers: IO[str]) -> None:
-    """Answer line by line until the input ends.
+    """Answer messages line by line until the input ends.
 
     Raises:
-        EngineError: a line makes no sense.
-        UnknownLevelError: there is no such level.
+        EngineError: a message is invalid.
+        UnknownLevelError: the level does not exist.
     """
     player: Player | None = None
     options: GameOptions | None = None

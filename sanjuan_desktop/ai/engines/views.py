@@ -1,8 +1,8 @@
-"""Views as JSON and back: what an engine is told of the table, in names instead of numbers.
+"""Convert views to JSON and back, with names instead of numbers, for engines.
 
-Every field of a :class:`~sanjuan_desktop.rules.PlayerView` is there under its own name, so nothing that a
-seat may know is missing and nothing else can slip in. Cards are written as in the notation (``palace.1``),
-buildings by their key, ``"?"`` is a card unseen and null stands for nobody and nothing.
+Every field of a :class:`~sanjuan_desktop.rules.PlayerView` is included under its own name. The result
+therefore has everything that the seat may know and nothing else. Cards are written as in the notation
+(``palace.1``), buildings as their key, an unseen card as ``"?"``, and no seat or no value as null.
 """
 
 from __future__ import annotations
@@ -36,22 +36,22 @@ _UNSEEN: Final = "?"
 
 
 class _Form(NamedTuple):
-    """How the values of some fields are written and read."""
+    """Functions that write and read the value of a field."""
 
     write: Callable[[Any], Json]
     read: Callable[[Json], Any]
 
 
 def view_json(view: PlayerView) -> dict[str, Json]:
-    """Return what ``view`` holds as values that JSON can write; the options are told once, apart."""
+    """Return a view as a JSON object, without the options, which are sent once with ``hello``."""
     return {name: form.write(getattr(view, name)) for name, form in FORMS.items()}
 
 
 def view_of(entries: dict[str, Json], options: GameOptions) -> PlayerView:
-    """Return the view that :func:`view_json` has written, in a game with ``options``.
+    """Return the view written by :func:`view_json`, for a game with ``options``.
 
     Raises:
-        EngineError: something is missing, or makes no sense.
+        EngineError: an entry is missing or invalid.
     """
     view = PlayerView()
     view.options = options
@@ -64,7 +64,7 @@ def view_of(entries: dict[str, Json], options: GameOptions) -> PlayerView:
 
 
 def options_json(options: GameOptions) -> dict[str, Json]:
-    """Return the options of a game by their names."""
+    """Return the options of a game as a JSON object."""
     told = {
         "players": options.players,
         "edition": options.edition.name.lower(),
@@ -74,10 +74,10 @@ def options_json(options: GameOptions) -> dict[str, Json]:
 
 
 def options_of(entries: dict[str, Json]) -> GameOptions:
-    """Return the options that :func:`options_json` has written.
+    """Return the options written by :func:`options_json`.
 
     Raises:
-        EngineError: something is missing, or makes no sense.
+        EngineError: an entry is missing or invalid.
     """
     try:
         variants = {name: bool(entries[name]) for name in VARIANTS}
@@ -195,4 +195,4 @@ FORMS: Final[dict[str, _Form]] = {
     "owned": _by_seat(_BITS),
     "working": _by_seat(_BITS),
 }
-"""How each field of a view is written."""
+"""Functions that write and read each field of a view."""

@@ -1,4 +1,4 @@
-"""Job of Windows: the processes that a program starts end with the program, or with this process."""
+"""Windows job: the processes that a program starts end with the program or with this process."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ if sys.platform == "win32":
         )
 
     class WindowsJob:
-        """Job with one program and all processes that it starts from now on.
+        """Job with a program and all processes that it starts after this call.
 
-        Where the system refuses the job, :meth:`end` does nothing.
+        If the system refuses the job, :meth:`end` does nothing.
         """
 
         def __init__(self, pid: int) -> None:
@@ -65,6 +65,6 @@ if sys.platform == "win32":
             kernel.CloseHandle(process)
 
         def end(self) -> None:
-            """End all processes of the job; to be called once."""
+            """End all processes of the job; call it only once."""
             self._kernel.TerminateJobObject(self._job, 1)
             self._kernel.CloseHandle(self._job)
