@@ -1,1 +1,1 @@
-"""The level ``greedy``, the frozen yardstick of all others; its player is in ``player``."""
+"""Level ``greedy``, the frozen yardstick of all others; the player is in ``player``."""

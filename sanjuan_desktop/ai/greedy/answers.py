@@ -1,4 +1,4 @@
-"""Answers to the smaller questions: keep, discard, store, exchange, produce, sell (level ``greedy``)."""
+"""Smaller decisions of the level ``greedy``: keep, discard, store, exchange, produce, sell."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def keep(state: State, seat: int, weights: Weights, pool: tuple[int, ...]) -> Choice:
-    """Keep ``state.count`` of ``pool``, each judged beside the hand and the others."""
+    """Keep ``state.count`` cards of ``pool``, each valued together with the hand and the rest of the pool."""
     outlook = Outlook(state, seat, weights, building=False)
     hand = () if pool == state.hands[seat] else state.hands[seat]
     ranked = [card for _, card in reversed(outlook.holds(hand + pool)) if card in pool]
@@ -28,7 +28,7 @@ def keep(state: State, seat: int, weights: Weights, pool: tuple[int, ...]) -> Ch
 
 
 def discard(state: State, seat: int, weights: Weights) -> Choice:
-    """Put away the ``state.count`` hand cards that are least missed."""
+    """Discard the ``state.count`` least valuable hand cards."""
     holds = Outlook(state, seat, weights, building=False).holds(state.hands[seat])
     return Choice(
         Discard(tuple([card for _, card in holds[: state.count]])), (("cards_lost", round(-holds[0][0], 2)),)
@@ -36,7 +36,7 @@ def discard(state: State, seat: int, weights: Weights) -> Choice:
 
 
 def exchange(state: State, seat: int, weights: Weights) -> Choice:
-    """Office building: exchange the cards of least use, if any is of little use."""
+    """Office building: exchange the least useful cards, if their value is low enough."""
     outlook = Outlook(state, seat, weights, building=False)
     holds = outlook.holds(state.hands[seat])
     away = tuple([card for hold, card in holds[: state.count] if hold <= outlook.card])
@@ -46,7 +46,7 @@ def exchange(state: State, seat: int, weights: Weights) -> Choice:
 
 
 def store(state: State, seat: int, weights: Weights) -> Choice:
-    """Chapel and Bank: a point for a card that is worth less; the Bank waits for the end."""
+    """Chapel: store a card worth less than a point. Bank: store spare cards, but only near the end."""
     outlook = Outlook(state, seat, weights, building=False)
     holds = outlook.holds(state.hands[seat])
     offers = store_offers(state, seat)
@@ -74,7 +74,7 @@ def store(state: State, seat: int, weights: Weights) -> Choice:
 
 
 def _spare(outlook: Outlook, holds: list[tuple[float, int]]) -> tuple[int, ...]:
-    """Return the cards that serve better under the Bank than in the last Builder phase."""
+    """Return the cards that bring more points under the Bank than in the last Builder phase."""
     best: tuple[int, ...] = tuple([card for _, card in holds])
     value = float(len(best))
     for card in outlook.hand:
@@ -92,7 +92,7 @@ def _spare(outlook: Outlook, holds: list[tuple[float, int]]) -> tuple[int, ...]:
 
 
 def produce(state: State, seat: int) -> Choice:
-    """Lay goods on the plants whose goods sell best."""
+    """Produce goods on the plants whose goods sell best."""
     city = state.cities[seat]
     tile = state.tiles[state.trades % len(state.tiles)]
 
@@ -106,7 +106,7 @@ def produce(state: State, seat: int) -> Choice:
 
 
 def sell(state: State, seat: int) -> Choice:
-    """Sell the goods that bring most now and would not bring more later."""
+    """Sell the goods with the best prices compared with their average prices."""
     city = state.cities[seat]
     prices = TILES[state.tiles[state.trades % len(state.tiles)]]
 

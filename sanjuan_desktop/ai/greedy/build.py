@@ -1,4 +1,4 @@
-"""What to build, over what and with which payment, for the level ``greedy``."""
+"""Choose a building, its place and its payment, for the level ``greedy``."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _CUSTOMS_PRICE = 2.0
 
 
 class BuildPlan:
-    """One building with its place and payment, and what it is worth."""
+    """Building with its place and payment, and its value."""
 
     __slots__ = ("action", "cost", "ends", "gain", "value")
 
@@ -39,9 +39,9 @@ class BuildPlan:
 
 
 def best_build(state: State, seat: int, weights: Weights) -> BuildPlan | None:
-    """Return the building worth more than keeping all cards, or None.
+    """Return the best building if it is worth more than keeping all cards, else None.
 
-    The Builder phase must be going on and ``seat`` be asked.
+    The decision must be one of a Builder phase, and ``seat`` must be the seat to decide.
     """
     best = None
     for plan in build_plans(state, seat, weights):
@@ -51,7 +51,7 @@ def best_build(state: State, seat: int, weights: Weights) -> BuildPlan | None:
 
 
 def build_plans(state: State, seat: int, weights: Weights) -> list[BuildPlan]:
-    """Return each building that can be had, in each place, with the best way to pay for it."""
+    """Return each possible building in each place, with its best payment."""
     legal = builder.legal(state)
     assert isinstance(legal, BuildActions)
     evaluator = _BuildEvaluator(state, seat, weights)
@@ -66,7 +66,7 @@ def build_plans(state: State, seat: int, weights: Weights) -> list[BuildPlan]:
 
 
 class Site:
-    """A building in hand and its place, outside a Builder phase: its value at any price."""
+    """Building in hand and its place, evaluated for any price before a Builder phase."""
 
     __slots__ = ("gain", "others", "price")
 
@@ -76,7 +76,10 @@ class Site:
         self.others = others
 
     def value(self, extra: int, less: int, card: float) -> float:
-        """Return gain less payment with ``extra`` cards in hand, each worth ``card``; -9 if too dear."""
+        """Return the gain minus the payment; -9 if the building is too expensive.
+
+        ``extra``: further cards in hand, each worth ``card``. ``less``: reduction of the price.
+        """
         price = max(0, self.price - less)
         if price > len(self.others) + extra:
             return -9.0
@@ -96,7 +99,7 @@ class Site:
 
 
 def sites(state: State, seat: int, weights: Weights) -> list[Site]:
-    """Return every building that ``seat`` could put up in the next Builder phase, at any price."""
+    """Return every building that ``seat`` could build in the next Builder phase, ignoring its price."""
     evaluator = _BuildEvaluator(state, seat, weights)
     found = []
     seen = set()
@@ -120,7 +123,7 @@ def sites(state: State, seat: int, weights: Weights) -> list[Site]:
 
 
 class _BuildEvaluator:
-    """Weighs the rows of one Builder decision."""
+    """Evaluator of the options of one Builder decision."""
 
     def __init__(self, state: State, seat: int, weights: Weights) -> None:
         self.state = state
@@ -133,7 +136,7 @@ class _BuildEvaluator:
         self.holds: dict[float, list[tuple[float, int]]] = {}
 
     def _outlook(self, over: int) -> Outlook:
-        """Return the outlook after a building on ``over``: the twelfth ends the game."""
+        """Return the outlook after building in place ``over``: the last building of a city ends the game."""
         if over != NOBODY or not self.last or self.going_on.phases <= 0.0:
             return self.going_on
         if self.at_end is None:
@@ -141,7 +144,7 @@ class _BuildEvaluator:
         return self.at_end
 
     def plan(self, row: BuildRow) -> BuildPlan:
-        """Return the best way to carry out ``row``: it is paid with what is least missed."""
+        """Return the best way to carry out ``row``, paid with the least valuable cards."""
         _, card, price, over, goods, given = row
         outlook = self._outlook(over)
         gain = outlook.gain(card, over)
@@ -167,7 +170,7 @@ class _BuildEvaluator:
         return BuildPlan(Build(card, tuple(pay), chosen, over), gain, cost, value, ends)
 
     def site(self, card: int, over: int) -> Site:
-        """Return ``card`` on ``over`` as a site whose price is still open."""
+        """Return ``card`` in place ``over`` as a site whose price is still open."""
         outlook = self._outlook(over)
         gain = outlook.gain(card, over)
         holds = self._holds(outlook)
@@ -193,7 +196,7 @@ class _BuildEvaluator:
         return holds
 
     def _drawn(self, card: int, over: int, price: int) -> int:
-        """Return the cards that Carpenter and Poor house will draw."""
+        """Return the number of cards drawn by Carpenter and Poor house."""
         working = self.state.working[self.seat]
         if over != NOBODY:
             covered = BUILDING_OF[self.state.cities[self.seat][over]]
@@ -216,7 +219,7 @@ class _BuildEvaluator:
         return tuple(sorted(goods, key=lambda place: (self._good_value(place), place))[:given])
 
     def _ending(self, points: float) -> float:
-        """Return what it is worth that the game ends now, with ``points`` more for this seat."""
+        """Return the value of ending the game now, with ``points`` more for this seat."""
         if self.lead is None:
             self.lead = lead_of(self.state, self.seat)
         lead = self.lead + points
@@ -224,13 +227,13 @@ class _BuildEvaluator:
 
 
 def lead_of(state: State, seat: int) -> float:
-    """Return by how much ``seat`` leads if the game ends with this Builder phase; below 0: it is behind."""
+    """Return the lead of ``seat`` if the game ends with this Builder phase; negative if it is behind."""
     rivals = [rival_points(state, other) for other in range(state.players) if other != seat]
     return points_of(state, seat) - max(rivals)
 
 
 def rival_points(state: State, seat: int) -> float:
-    """Return what ``seat`` would have if the game ended with this Builder phase, as far as can be guessed."""
+    """Return the estimated points of ``seat`` if the game ends with this Builder phase."""
     points = points_of(state, seat) + _hidden_points(state, seat)
     step = (seat - state.chooser) % state.players
     if state.role == BUILDER and step > state.step:
@@ -239,7 +242,7 @@ def rival_points(state: State, seat: int) -> float:
 
 
 def _hidden_points(state: State, seat: int) -> float:
-    """Return a guess at the cards under the buildings of another seat, from how long they stand."""
+    """Return the estimated cards under the buildings of another seat, from the age of the buildings."""
     city = state.cities[seat]
     points = 0.0
     for place, card in enumerate(city):

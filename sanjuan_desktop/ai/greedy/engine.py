@@ -1,4 +1,4 @@
-"""What a city brings in per round: cards and points, for the level ``greedy``."""
+"""Estimate the cards and points that a city brings per round, for the level ``greedy``."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _TRIGGER_CARDS: Final = {
     "turn_up": 0.3,
     "store": 0.3,
 }
-"""Cards per round, about, that a building brings which acts then and that nothing more is known of."""
+"""Approximate cards per round of a building without its own estimate, by the event that triggers it."""
 
 _UNKNOWN: Final = [
     (number, cards)
@@ -48,10 +48,10 @@ Income = tuple[float, float]
 
 @lru_cache(maxsize=50_000)
 def income(city: tuple[int, ...], players: int, plant_share: float) -> Income:
-    """Return cards and points per round that ``city`` will bring its owner.
+    """Return the cards and points per round that ``city`` will bring.
 
-    ``plant_share`` is the expected share of plants among the buildings to come,
-    0..1, rounded by the caller so that the cache is of use.
+    ``plant_share`` is the expected share of plants among the future buildings, 0..1. The caller rounds it, so
+    that the cache is effective.
     """
     goods = []
     for card in city:
@@ -86,7 +86,7 @@ def _income(owned: int, goods: tuple[int, ...], players: int, plant_share: float
 
 
 def _of_building(hooks: ActiveHooks, owned: int, plant_share: float) -> float:
-    """Return the cards saved and drawn per building built."""
+    """Return the number of cards saved and drawn for each building built."""
     cards = hooks.production_discount * plant_share + 1.3 * hooks.city_discount * (1.0 - plant_share)
     cards += (owned >> _CARPENTER & 1) * (1.0 - plant_share)
     cards += 0.3 * (owned >> _POOR_HOUSE & 1)
@@ -97,7 +97,7 @@ def _of_building(hooks: ActiveHooks, owned: int, plant_share: float) -> float:
 
 
 def _of_goods(hooks: ActiveHooks, goods: tuple[int, ...], customs: int, players: int) -> Income:
-    """Return the cards and points of producing and selling."""
+    """Return the cards and points from producing and selling."""
     rate = ROLE_RATE[players]
     produced, traded = rate[PRODUCER], rate[TRADER]
     own = (1.0 + hooks.privilege) / players

@@ -1,4 +1,4 @@
-"""A city reduced to what the coming round needs to know, for the level ``greedy``."""
+"""Simplified model of a city for simulating the rest of a round, for the level ``greedy``."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import State
 
 _CUSTOMS: Final = 3
-"""Rank of the Customs office's good: between tobacco and coffee."""
+"""Rank of the good of the Customs office, between tobacco and coffee."""
 
 _RANK_OF_GOOD: Final = (0, 1, 2, 4, 5)
 
@@ -26,14 +26,14 @@ AVERAGE: Final = _by_rank(AVERAGE_PRICE)
 """Average price by rank of good."""
 
 RANK: Final = (*[_by_rank(tuple(map(float, tile))) for tile in TILES], AVERAGE)
-"""Price by tile (the last: unknown tile, -1) and rank of good."""
+"""Price by tile and rank of good; the last entry, reached by the index -1, is for an unknown tile."""
 
 _GOLD_MINE: Final = building_id("gold_mine")
 _GOLDSMITH: Final = building_id("goldsmith")
 
 
 class SeatOutline:
-    """One player in outline: hand size, cards drawn since now, goods by rank, functions."""
+    """Simplified seat: hand size, cards drawn since the decision, goods by rank, effects of buildings."""
 
     __slots__ = (
         "archive",
@@ -71,7 +71,7 @@ class SeatOutline:
         self.privilege = 0
 
     def copy(self) -> SeatOutline:
-        """Return an independent outline."""
+        """Return an independent copy."""
         new = SeatOutline.__new__(SeatOutline)
         new.hand = self.hand
         new.drawn = self.drawn
@@ -91,13 +91,13 @@ class SeatOutline:
         return new
 
     def draw(self, cards: float) -> None:
-        """Take cards into the hand."""
+        """Add drawn cards to the hand."""
         self.hand += cards
         self.drawn += cards
 
 
 def outline(state: State) -> list[SeatOutline]:
-    """Return every seat in outline."""
+    """Return all seats in simplified form."""
     return [_of_seat(state, number) for number in range(state.players)]
 
 

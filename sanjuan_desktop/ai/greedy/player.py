@@ -1,17 +1,16 @@
-"""The level ``greedy``: looks one step ahead and builds towards a plan.
+"""Level ``greedy``: looks one step ahead and builds towards a plan.
 
-It weighs points now, income for the rounds to come and the 6-cost buildings in
-sight against the cards they cost, and takes the role that gains most on the
-others when the rest of the round is played on in outline.
+It compares immediate points, future income and the 6-cost buildings in hand with the cards that they cost. It
+takes the role after which it has gained most on the others when the rest of the round is simulated with a
+simplified model.
 
-It is the yardstick of all later levels and therefore frozen: its decisions are
-held by ``tests/ai/golden``. A change that alters any of them gets a new name.
+It is the yardstick of all later levels and therefore frozen: ``tests/ai/golden`` records its decisions. A
+change of any decision requires a new name.
 
-Codes of its reasons, in points unless said otherwise: ``points_now``,
-``engine`` (income), ``bonus_later``, ``plan_<building>``, ``ends_game``,
-``cards_lost``, ``build``, ``goods_made``, ``goods_sold``, ``new_cards``, ``card``,
-``ahead_of_others``, ``wish`` (use of a card as a building); in cards:
-``cards_kept``, ``cards_away``, ``cards_drawn``, ``goods_laid``.
+Codes of its reasons in points: ``points_now``, ``engine`` (income), ``bonus_later``, ``plan_<building>``,
+``ends_game``, ``cards_lost``, ``build``, ``goods_made``, ``goods_sold``, ``new_cards``, ``card``,
+``ahead_of_others``, ``wish`` (use of a card as a building). Codes in cards: ``cards_kept``, ``cards_away``,
+``cards_drawn``, ``goods_laid``.
 """
 
 from __future__ import annotations
@@ -44,7 +43,7 @@ if TYPE_CHECKING:
 
 
 class GreedyPlayer:
-    """Takes what looks best now; it uses no chance, so that equal views give equal decisions."""
+    """Player that takes the best immediate option, without randomness: equal views give equal decisions."""
 
     def __init__(self, seed: int = 0, weights: Weights = DEFAULT) -> None:
         del seed
@@ -57,12 +56,12 @@ class GreedyPlayer:
 
 
 def answer(state: State, seat: int) -> Action:
-    """Return the decision of ``seat``, which is asked in ``state``."""
+    """Return the decision of ``seat``, the seat to decide in ``state``."""
     return decide(state, seat, DEFAULT).action
 
 
 def decide(state: State, seat: int, weights: Weights) -> Choice:
-    """Return the decision of ``seat``, which is asked in ``state``, and why."""
+    """Return the decision of ``seat``, the seat to decide in ``state``, with its reasons."""
     decision = state.decision
     if decision == ASK_ROLE:
         return choose_role(state, seat, weights)
@@ -86,7 +85,7 @@ def decide(state: State, seat: int, weights: Weights) -> Choice:
 
 
 def plan_code(six: int) -> str:
-    """Return the reason code for building towards the 6-cost card ``six`` (-1: towards none)."""
+    """Return the reason code for building towards the 6-cost card ``six`` (-1: no such card)."""
     return "plan" if six == NOBODY else f"plan_{building(six).key}"
 
 

@@ -1,4 +1,4 @@
-"""What a Builder phase would bring this seat and the others, for the level ``greedy``."""
+"""Estimate the gains of all seats in a Builder phase, for the level ``greedy``."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import State
 
 _OTHERS: Final[tuple[float, ...]] = (0.0, 0.05, 0.25, 0.6, 1.2, 1.7, 2.2, 2.8, 3.3, 3.6)
-"""Gain of a player with so many cards to spend, the building itself included."""
+"""Gain of another player by number of cards to spend, including the card of the building."""
 
 _OTHERS_AT_END: Final[tuple[float, ...]] = (0.0, 1.0, 1.4, 1.9, 2.5, 3.1, 3.7, 4.3, 4.8, 5.2)
-"""The same in the last phase, when cards are worth nothing any more."""
+"""The same in the last phase, when cards have no value any more."""
 
 
 class Prospect:
-    """Estimates of a Builder phase, worked out once per decision."""
+    """Estimates for a Builder phase, computed once per decision."""
 
     def __init__(self, state: State, seat: int, weights: Weights) -> None:
         self.phases = phases_left(state, weights)
@@ -30,7 +30,7 @@ class Prospect:
         self._memo: dict[tuple[int, int], float] = {}
 
     def own_build(self, drawn: float, less: int) -> float:
-        """Return the value of the best building with ``drawn`` cards more in hand, ``less`` to pay."""
+        """Return the value of the best own building with ``drawn`` more cards and ``less`` off the price."""
         extra = int(drawn + 0.5)
         key = (extra, less)
         value = self._memo.get(key)
@@ -42,7 +42,7 @@ class Prospect:
         return value
 
     def other_build(self, hand: float, less: int) -> float:
-        """Return what a player with ``hand`` unknown cards gains, ``less`` cards off the price."""
+        """Return the gain of a player with ``hand`` unknown cards and ``less`` off the price."""
         if hand < 0.5:
             return 0.0
         at = min(len(_OTHERS) - 1, int(hand + 0.5) + less)

@@ -1,7 +1,7 @@
-"""Which role to take: the rest of the round is played on in outline, for the level ``greedy``.
+"""Choose a role by simulating the rest of the round with a simplified model, for the level ``greedy``.
 
-Cities are reduced to hand size, goods and functions. Every later chooser is
-thought to take what gains it most. Goods are ranks of average price here.
+Cities are reduced to hand size, goods and effects. Every later seat is assumed to take the role with the
+largest gain for itself. Goods are represented by their rank in average price.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def choose_role(state: State, seat: int, weights: Weights) -> Choice:
 
 
 def role_values(state: State, seat: int, weights: Weights) -> list[tuple[float, float, ChooseRole]]:
-    """Return the lead gained by the end of the round, the own gain at once and the action, for each role."""
+    """Return for each role the lead gained by the end of the round, the immediate gain and the action."""
     game = _Round(state, seat, weights)
     free = tuple([role for role in range(5) if state.taken[role] == NOBODY])
     library = (False, True) if has_library(state, seat) else (False,)
@@ -49,7 +49,7 @@ def role_values(state: State, seat: int, weights: Weights) -> list[tuple[float, 
 
 
 class _Round:
-    """The round in outline, seen from one seat."""
+    """Simplified round from the point of view of one seat."""
 
     def __init__(self, state: State, seat: int, weights: Weights) -> None:
         self.state = state
@@ -62,7 +62,7 @@ class _Round:
         self.tile = state.tiles[state.trades % len(state.tiles)]
 
     def try_role(self, role: int, library: bool, free: tuple[int, ...]) -> tuple[float, float]:
-        """Return (lead gained by the end of the round, own gain at once) for taking ``role``."""
+        """Return (lead gained by the end of the round, immediate own gain) for taking ``role``."""
         state = self.state
         seats = [seat.copy() for seat in self.seats]
         gains = self._gains(seats, role, self.seat, library)
@@ -90,7 +90,7 @@ class _Round:
         return choice
 
     def _lead(self, gains: Gains, seat: int) -> float:
-        """Return what ``seat`` gains on the others."""
+        """Return the gain of ``seat`` compared with the others."""
         own = gains[seat]
         total = 0.0
         for gain in gains:
@@ -98,7 +98,7 @@ class _Round:
         return own - self.others * (total - own)
 
     def _gains(self, seats: list[SeatOutline], role: int, chooser: int, library: bool) -> Gains:
-        """Return what each seat gains in the phase of ``role``."""
+        """Return the gain of each seat in the phase of ``role``."""
         if role == BUILDER:
             return self._build_gains(seats, chooser, library)
         card = self.prospect.card
@@ -124,7 +124,7 @@ class _Round:
         return gains
 
     def _produce(self, seat: SeatOutline, number: int, chooser: int, library: bool) -> float:
-        """Return the worth in cards of the goods laid and the Well's card."""
+        """Return the value, in cards, of the goods produced and of the Well's card."""
         most = seat.lays + (1 + (seat.privilege if library else 0) if number == chooser else 0)
         laid = seat.empty[:most]
         worth = 0.0
@@ -137,7 +137,7 @@ class _Round:
         return worth
 
     def _trade(self, seat: SeatOutline, number: int, chooser: int, library: bool) -> float:
-        """Return the cards drawn for goods, less what the goods were worth unsold."""
+        """Return the cards drawn for goods minus the value of the unsold goods."""
         most = seat.sells + (1 + (seat.privilege if library else 0) if number == chooser else 0)
         sold = seat.stock[:most]
         if not sold:
@@ -156,7 +156,7 @@ class _Round:
         return worth - 0.4 * min(cards, over) if over > 0.0 else worth
 
     def _carry_out(self, seats: list[SeatOutline], role: int, chooser: int, library: bool) -> None:
-        """Change the outline as the phase of ``role`` would."""
+        """Update the simplified seats with the phase of ``role``."""
         for number, seat in enumerate(seats):
             more = 1 + (seat.privilege if library else 0) if number == chooser else 0
             if role == PRODUCER:

@@ -1,4 +1,4 @@
-"""What buildings and cards are worth to one seat at one moment, for the level ``greedy``."""
+"""Evaluate buildings and cards for one seat in one position, for the level ``greedy``."""
 
 from __future__ import annotations
 
@@ -33,22 +33,22 @@ _CATHEDRAL: Final = building_id("cathedral")
 _BANK: Final = building_id("bank")
 
 _WORTH: Final[tuple[float, ...]] = (1.0, 1.0, 1.0, 0.95, 0.85, 0.75, 0.6)
-"""Worth of the best, second best... hand card as a share of a card's value."""
+"""Value of the best, second best... hand card as a share of the value of a card."""
 
 _SURPLUS: Final = 0.15
 """The same for cards above the hand limit."""
 
 _LAST_CALL: Final = 1.5
-"""With fewer Builder phases to come, what cannot be paid is of no use."""
+"""Number of remaining Builder phases below which an unaffordable card is useless."""
 
 _WORTHLESS: Final = -9.0
 """Wish for a card that cannot be built."""
 
 
 class BuildingGain:
-    """What a building adds, in points: now, by its income, by growing bonuses, for the plan.
+    """Gain from a building, in points: immediate points, income, growth of bonuses, progress of the plan.
 
-    ``six`` is the card in hand that the plan is about, -1 without one.
+    ``six`` is the 6-cost card in hand that the plan is about, -1 without one.
     """
 
     __slots__ = ("engine", "growth", "plan", "points", "six", "total")
@@ -63,12 +63,11 @@ class BuildingGain:
 
 
 class Outlook:
-    """The prospects of ``seat``: how long the game lasts, what a card and each building is worth.
+    """Prospects of ``seat``: remaining length of the game, value of a card and of each building.
 
-    ``state`` is a masked state; it is asked, and its cities are changed back at once.
-    ``phases`` counts the Builder phases after the one at hand (or the next one);
-    ``building`` says that the one at hand is going on, so that a card held can
-    help in those phases only.
+    ``state`` is a masked state. Evaluation changes its cities temporarily and restores them. ``phases`` is
+    the number of Builder phases after the current one, or after the next one between two phases. ``building``
+    says whether a Builder phase is in progress; a card that is kept can then help only in the later ones.
     """
 
     def __init__(
@@ -94,7 +93,7 @@ class Outlook:
         self._gains: dict[tuple[int, int], BuildingGain] = {}
 
     def _plant_share(self) -> float:
-        """Return the expected share of plants among the buildings to come, in steps of a fifth."""
+        """Return the expected share of plants among the future buildings, in steps of a fifth."""
         plants, all_cards = 1.0, 3.0
         for card in self.city + self.hand:
             all_cards += 1.0
@@ -103,7 +102,7 @@ class Outlook:
         return round(plants / all_cards * 5.0) / 5.0
 
     def _sixes_in_hand(self) -> list[tuple[int, int]]:
-        """Return (card, points if it stood) of the 6-cost buildings that may still be built."""
+        """Return (card, points if built) of the 6-cost buildings that may still be built."""
         sixes = []
         seen = self.state.owned[self.seat]
         for card in self.hand:
@@ -120,7 +119,7 @@ class Outlook:
         return points
 
     def _growth(self, city: City) -> float:
-        """Return the points that the bonuses in ``city`` will still gain."""
+        """Return the points that the bonuses in ``city`` are expected to gain."""
         more = self.more
         growth = 0.0
         for card in city:
@@ -144,7 +143,7 @@ class Outlook:
         return growth
 
     def _arch_growth(self, city: City) -> float:
-        """Return what monuments still to come will add to a Triumphal arch."""
+        """Return the points that future monuments are expected to add to a Triumphal arch."""
         built = {BUILDING_OF[card] for card in city if BUILDINGS[BUILDING_OF[card]].kind == Kind.MONUMENT}
         held = {BUILDING_OF[card] for card in self.hand if BUILDINGS[BUILDING_OF[card]].kind == Kind.MONUMENT}
         coming = min(self.more, len(held - built) * 0.8 + 0.12 * self.more)
@@ -154,7 +153,7 @@ class Outlook:
         return min(8.0 - (2.0 + 2.0 * len(built) if built else 0.0), first + 2.0 * (coming - 1.0))
 
     def gain(self, card: int, over: int = NOBODY) -> BuildingGain:
-        """Return what building ``card`` adds, on a new lot or ``over`` a place."""
+        """Return the gain from building ``card``, on an empty lot or in place ``over``."""
         key = (BUILDING_OF[card], over)
         gain = self._gains.get(key)
         if gain is None:
@@ -177,7 +176,7 @@ class Outlook:
         return BuildingGain(points, engine, growth, plan, six)
 
     def _plan(self, card: int, after: City, points: int) -> tuple[float, int]:
-        """Return what the 6-cost buildings in hand will gain, and the one that gains most (-1: none)."""
+        """Return the gain of the 6-cost buildings in hand, and the card that gains most (-1: none)."""
         plan = 0.0
         best = 0.0
         chosen = NOBODY
@@ -193,13 +192,13 @@ class Outlook:
         return plan, chosen
 
     def price(self, card: int) -> int:
-        """Return what ``card`` usually costs: without privilege, Crane and goods."""
+        """Return the usual price of ``card``, without privilege, Crane and goods."""
         hooks = hooks_of(self.state.working[self.seat])
         less = hooks.city_discount if IS_CITY[card] else hooks.production_discount
         return max(0, self.state.costs[card] - less)
 
     def wish(self, card: int) -> float:
-        """Return how useful ``card`` would be as a building, its price taken off."""
+        """Return the value of ``card`` as a building minus its price."""
         if BIT[card] & self.state.owned[self.seat]:
             return _WORTHLESS
         price = self.price(card)
@@ -210,8 +209,8 @@ class Outlook:
     def holds(self, hand: City) -> list[tuple[float, int]]:
         """Return (value of keeping, card) for all cards of ``hand``, the least valuable first.
 
-        The more useful a card is as a building, the dearer it is; the hand as
-        a whole is worth less and less per card towards the hand limit.
+        A card is worth more if it is more useful as a building. The value per card falls towards the hand
+        limit.
         """
         seen: list[int] = []
         ranked = []
