@@ -1,1 +1,1 @@
-"""Players of one idea each: yardsticks, and opponents in the training. Nobody sits down against them."""
+"""Players with one idea each, used as yardsticks and as opponents in the training, not at the table."""

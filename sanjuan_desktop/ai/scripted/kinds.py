@@ -1,7 +1,7 @@
-"""The kinds of scripted players: what each loves, when it builds and which roles it takes.
+"""Kinds of scripted players: their favourite buildings and roles, and when they build.
 
-Each is ``greedy`` with one idea that goes before everything else. They play what networks
-that only ever met themselves do not expect; people play so too.
+Each is ``greedy`` with one idea that takes precedence. People play like this too, but networks that have met
+only themselves do not expect it.
 """
 
 from __future__ import annotations
@@ -18,12 +18,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """One idea; all numbers are points that something is worth to it beyond what ``greedy`` sees in it.
+    """Idea of a scripted player. All numbers are points added to the evaluation by ``greedy``.
 
-    ``buildings`` (by key) and ``roles``: what it loves, or avoids where they are below 0; ``dear``:
-    for each card that a building costs; ``waits``: sixes are built only when some city
-    has so many buildings; ``always``: it never passes by a building that it can have;
-    ``weights``: what it believes besides.
+    ``buildings`` (by key) and ``roles`` are preferences; negative ones are avoided. ``dear`` is added for
+    each card that a building costs. Buildings of price six are built only when some city has ``waits``
+    buildings. With ``always``, every affordable building is built. ``weights`` are those of ``greedy``.
     """
 
     buildings: Mapping[str, float] = field(default_factory=dict)
@@ -43,13 +42,14 @@ _MONUMENTS: Final = _keys(Kind.MONUMENT)
 _PLANTS: Final = _keys(Kind.PRODUCTION)
 
 SCRIPTS: Final[Mapping[str, Script]] = {
-    # Keeps every building for six, gathers cards for them, and puts them up one after the other at the end.
+    # Keeps every building of price six, collects cards for them, and builds them one after the other at the
+    # end.
     "hoarder": Script(
         {**dict.fromkeys(_SIXES, 5.0), "prefecture": 1.5, "tower": 1.5, "library": 1.0, "archive": 1.0},
         {Role.COUNCILLOR: 0.4, Role.PROSPECTOR: 0.2},
         waits=8,
     ),
-    # Builds monuments, and what makes them cheap or counts them.
+    # Builds monuments, and buildings that make them cheaper or score them.
     "mason": Script(
         {
             **dict.fromkeys(_MONUMENTS, 4.0), "triumphal_arch": 5.0, "quarry": 2.5, "carpenter": 2.0,
@@ -57,14 +57,14 @@ SCRIPTS: Final[Mapping[str, Script]] = {
         },
         {Role.BUILDER: 0.5},
     ),
-    # Fills its city with plants, makes goods and sells them; the Guild hall counts them in the end.
+    # Builds plants, produces goods and sells them; the Guild hall scores the plants in the end.
     "planter": Script(
         {**dict.fromkeys(_PLANTS, 1.2), "guild_hall": 6.0, "smithy": 1.5},
         {Role.PRODUCER: 0.2, Role.TRADER: 0.2},
     ),
-    # Builds whatever is cheap, at once and always, so that the game is over before plans come to fruit.
+    # Builds every cheap building at once, so that the game ends before the plans of others work.
     "rusher": Script({"poor_house": 1.0, "crane": -2.0}, {Role.BUILDER: 2.0}, dear=-0.8, always=True),
-    # Takes what the others would gain most by; how its own city grows comes second.
+    # Takes the role that would help the others most; its own city comes second.
     "denier": Script(weights=replace(DEFAULT, duel=1.6, others=1.4)),
 }  # fmt: skip
-"""The kinds by name."""
+"""Scripts by name."""

@@ -1,11 +1,12 @@
-"""The names of the scripted players, for those who need no more of them."""
+"""Names of the scripted players, in a module without further imports."""
 
 from __future__ import annotations
 
 from typing import Final
 
 MIXTURE: Final = "mixture"
-"""Begins as one of the others and goes on as another when half of its city stands; its seed says which."""
+"""Player that starts as one kind and becomes another when half of its city is built; its seed selects them.
+"""
 
 SCRIPTED_LEVELS: Final[tuple[str, ...]] = ("hoarder", "mason", "planter", "rusher", "denier", MIXTURE)
-"""All of them, in the order of their kinds."""
+"""All scripted levels, in the order of their kinds."""

@@ -1,4 +1,4 @@
-"""A player that follows a script; see :mod:`~sanjuan_desktop.ai.scripted.kinds`."""
+"""Player that follows a script; see :mod:`~sanjuan_desktop.ai.scripted.kinds`."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView, State
 
 HALF: Final = 6
-"""Buildings after which a mixture goes on as its second kind."""
+"""Number of buildings after which a mixture uses its second kind."""
 
 HELD: Final = 0.6
-"""Part of the love for a building that counts when cards are kept or given away."""
+"""Part of the preference for a building that counts when cards are kept or discarded."""
 
 _TOO_DEAR: Final = 2
-"""Cards that a hand may lack for a building that is already a reason to take the Builder."""
+"""Maximum number of cards missing for a building that is still a reason to take the Builder."""
 
 
 class ScriptedPlayer:
-    """Does what its scripts say; by chance only the seed of a mixture chooses them."""
+    """Player that follows its scripts; only the choice of the two scripts of a mixture is random."""
 
     def __init__(self, first: Script, second: Script) -> None:
         self.first = first
@@ -54,7 +54,7 @@ class ScriptedPlayer:
 
 
 def scripted_player(name: str, seed: int) -> ScriptedPlayer:
-    """Return a player of a kind; the seed of a mixture says which two kinds it is made of."""
+    """Return a player of a kind; the seed of a mixture selects its two kinds."""
     if name != MIXTURE:
         return ScriptedPlayer(SCRIPTS[name], SCRIPTS[name])
     kinds = list(SCRIPTS.values())
@@ -64,7 +64,7 @@ def scripted_player(name: str, seed: int) -> ScriptedPlayer:
 
 
 class Follower:
-    """Answers one question as a script says."""
+    """Answer to one question according to a script."""
 
     def __init__(self, state: State, seat: int, script: Script) -> None:
         self.state = state
@@ -72,7 +72,7 @@ class Follower:
         self.script = script
 
     def answer(self) -> Action:
-        """Return the decision of the seat that is asked."""
+        """Return the decision of the seat to decide."""
         state = self.state
         decision = state.decision
         if decision == ASK_ROLE:
@@ -102,7 +102,7 @@ class Follower:
         return best[1]
 
     def _has_work(self) -> bool:
-        """Return whether there is a new building in hand that it can about pay for."""
+        """Return whether the hand has a new building that the seat can almost pay for."""
         hand = self.state.hands[self.seat]
         return any(
             self._is_new(card) and self.state.costs[card] <= len(hand) - 1 + _TOO_DEAR for card in hand
@@ -124,7 +124,7 @@ class Follower:
         return Pass() if best is None else best[1]
 
     def _least_wanted(self, pool: tuple[int, ...], hand: tuple[int, ...] = ()) -> tuple[int, ...]:
-        """Return the cards of ``pool`` in the order in which it would give them away, beside a ``hand``."""
+        """Return the cards of ``pool``, the least wanted first, considering also the rest of ``hand``."""
         holds = Outlook(self.state, self.seat, self.script.weights, building=False).holds(hand + pool)
         ranked = sorted(
             [
@@ -140,7 +140,7 @@ class Follower:
         return script.buildings.get(building(card).key, 0.0) + script.dear * self.state.costs[card]
 
     def _is_new(self, card: int) -> bool:
-        """Return whether its city has no such building, or may have another one."""
+        """Return whether the city lacks this building or may have it again."""
         return not BIT[card] & self.state.owned[self.seat]
 
     def _waits_for(self, card: int) -> bool:
