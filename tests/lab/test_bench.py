@@ -6,7 +6,7 @@ import pytest
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.cli.arguments import run_command_line
-from sanjuan_desktop.lab import bench, bench_core, bench_games, bench_resize, bench_table
+from sanjuan_desktop.lab import bench, bench_core, bench_games, bench_memory, bench_resize, bench_table
 from sanjuan_desktop.lab.bench_core import middle_of_a_game, percentile, random_speed
 from sanjuan_desktop.rules import GameOptions
 
@@ -84,6 +84,14 @@ def test_games_are_measured_in_a_window(monkeypatch, qapp):
     times = bench_games.games_times()
     assert set(times) == {"list_ms", "name_ms", "record_ms", "block_ms"}
     assert times["block_ms"] <= times["record_ms"]
+
+
+def test_memory_is_told_after_each_game(capsys, monkeypatch):
+    monkeypatch.setattr(bench_memory, "memory_after_games", lambda: {"start_mb": 90, "games_mb": [120, 131]})
+    assert run_command_line(["bench", "--memory"]) == 0
+    assert "after each game  120  131" in capsys.readouterr().out.splitlines()[1]
+    assert run_command_line(["bench", "--memory", "--json"]) == 0
+    assert set(json.loads(capsys.readouterr().out)) == {"memory", "random_before", "random_after"}
 
 
 def test_a_random_speed_counts_whole_games():

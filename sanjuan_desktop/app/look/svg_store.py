@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtSvg import QSvgRenderer
@@ -16,15 +17,24 @@ Recolouring = tuple[tuple[str, str], ...]
 """Pairs of the colour in the source and the colour wanted, as ``#RRGGBB``."""
 
 
+_MOST_DRAWINGS: Final = 64
+"""About 6 MB. A table needs fewer at a time, and parsing one takes less time than painting it."""
+
+
 class SvgStore:
-    """Parsed drawings, kept by name and colours. One per window; drop it with the window.
+    """Parsed drawings, cached by name and colours; the least recently used ones are dropped.
+
+    There is one store per window.
 
     Names are paths below ``resources`` without the ending, such as ``"goods/indigo"``.
     """
 
     def __init__(self) -> None:
-        self._renderers: dict[tuple[str, Recolouring], QSvgRenderer] = {}
+        self._renderers: OrderedDict[tuple[str, Recolouring], QSvgRenderer] = OrderedDict()
         self._known: dict[str, bool] = {}
+
+    def __len__(self) -> int:
+        return len(self._renderers)
 
     def has(self, name: str) -> bool:
         """Whether there is such a drawing."""
@@ -51,6 +61,9 @@ class SvgStore:
             if not renderer.isValid():
                 raise ValueError(f"{name}.svg is not a drawing")
             self._renderers[key] = renderer
+            if len(self._renderers) > _MOST_DRAWINGS:
+                self._renderers.popitem(last=False)
+        self._renderers.move_to_end(key)
         return self._renderers[key]
 
     def paint(self, painter: QPainter, name: str, box: QRectF, recolour: Recolouring = ()) -> None:

@@ -21,6 +21,7 @@ from sanjuan_desktop.app.startup.crash_handler import CrashHandler
 from sanjuan_desktop.app.startup.display import display_required
 from sanjuan_desktop.app.startup.doorbell import Doorbell, TurnedAwayError, come_in
 from sanjuan_desktop.app.startup.garbage import collect_from_now
+from sanjuan_desktop.app.startup.heap import limit_heap, release_after_games
 from sanjuan_desktop.app.startup.log_file import close_log, open_log
 from sanjuan_desktop.app.startup.rest import load_rest
 from sanjuan_desktop.app.startup.restart import RestartError
@@ -154,6 +155,7 @@ def _play(app: QApplication, start: _Start, handler: CrashHandler) -> int:
             window.open(request)
             QTimer.singleShot(_REST_MS, window, load_rest)
             QTimer.singleShot(_STARTED_MS, window, collect_from_now)
+            release_after_games(window)
             doorbell = Doorbell(window, start.presence)
             if isinstance(app, Application):
                 app.file_wanted.connect(doorbell.open)
@@ -210,6 +212,7 @@ def _give_up(report: str) -> None:
 def make_application() -> QApplication:
     """Return the application, dressed; the one that runs already if there is one."""
     sys.setswitchinterval(_SWITCH_SECONDS)
+    limit_heap()
     app = cast("QApplication | None", QApplication.instance())
     if app is None:
         QApplication.setApplicationName(APP_NAME)

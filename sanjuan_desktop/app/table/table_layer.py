@@ -122,6 +122,7 @@ class TableLayer(QGraphicsScene):
         if (width, height) == self._size and dpr == self._artist.dpr:
             return False
         self._size = (max(1.0, width), max(1.0, height))
+        self._artist.fit_window(*self._size, dpr)
         self.motion.cross_fade.clear()
         return True
 

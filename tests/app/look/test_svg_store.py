@@ -25,3 +25,13 @@ def test_every_drawing_is_painted_by_qt(qtbot: QtBot, name: str) -> None:
     assert any(image.pixelColor(x, y).alpha() for y in range(0, _SIDE, 3) for x in range(0, _SIDE, 3)), (
         "nothing is painted"
     )
+
+
+def test_only_the_drawings_used_last_are_kept(qtbot: QtBot) -> None:
+    del qtbot
+    store = SvgStore()
+    first = store.renderer(DRAWINGS[0])
+    for name in DRAWINGS:
+        store.renderer(name)
+        assert store.renderer(DRAWINGS[0]) is first
+    assert len(store) < len(DRAWINGS)

@@ -275,6 +275,17 @@ def test_a_full_cache_forgets_what_was_used_least(qtbot: QtBot) -> None:
     assert len(cache) == 0
 
 
+def test_the_cache_holds_three_windows_of_pixels_at_most(artist: Artist) -> None:
+    artist.fit_window(2560, 1440, 1.0)
+    for width in range(100, 400):
+        artist.card_pixmap(LIBRARY, width)
+    large = artist.used_bytes
+    assert large <= 3 * 2560 * 1440 * 4
+    artist.fit_window(1024, 640, 1.0)
+    assert artist.used_bytes < large
+    assert artist.used_bytes <= 24 * 1024 * 1024
+
+
 def test_a_picture_for_later_is_painted_for_whoever_asks_next(artist: Artist) -> None:
     with artist.paint_later():
         later = artist.card_pixmap(LIBRARY, 142)

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 Size = tuple[float, float]
 
+_PIXEL_BYTES = 4
+_LEAST_BYTES = 24 * 1024 * 1024
+
 
 @dataclass(eq=False)
 class PixmapCache:
@@ -34,13 +37,23 @@ class PixmapCache:
     display: Display = USUAL
     light: Light = Light.NOON
     """What the buildings of the cities stand in; the key of a picture that shows it names it."""
-    most_bytes: int = 96 * 1024 * 1024
+    most_bytes: int = _LEAST_BYTES  # three windows of 1920×1080; see `fit_window`
     _pictures: OrderedDict[Hashable, Picture] = field(default_factory=OrderedDict)
     _bytes: int = 0
     _paints_later: bool = False
 
     def __len__(self) -> int:
         return len(self._pictures)
+
+    def fit_window(self, width: float, height: float, dpr: float) -> None:
+        """Limit the cache to three times the pixels of a window, given in logical pixels, at least 24 MB."""
+        self.most_bytes = max(_LEAST_BYTES, 3 * _PIXEL_BYTES * round(width * dpr) * round(height * dpr))
+        self._limit()
+
+    @property
+    def used_bytes(self) -> int:
+        """Memory of all cached pictures, in bytes."""
+        return self._bytes
 
     def clear(self, dpr: float | None = None) -> None:
         """Forget all pictures, and from now on paint for another device pixel ratio."""
@@ -67,9 +80,7 @@ class PixmapCache:
         made = self._made(size, margin, paint)
         self._pictures[key] = made
         self._bytes += _bytes(made)
-        while self._bytes > self.most_bytes and len(self._pictures) > 1:
-            _, dropped = self._pictures.popitem(last=False)
-            self._bytes -= _bytes(dropped)
+        self._limit()
         return self._given(made)
 
     def uncached(self, size: Size, margin: float, paint: Callable[[Canvas], None]) -> Picture:
@@ -84,6 +95,11 @@ class PixmapCache:
 
         return Picture(*size, margin, dpr, start)
 
+    def _limit(self) -> None:
+        while self._bytes > self.most_bytes and len(self._pictures) > 1:
+            _, dropped = self._pictures.popitem(last=False)
+            self._bytes -= _bytes(dropped)
+
     def _given(self, picture: Picture) -> Picture:
         if not self._paints_later:
             picture.paint()
@@ -92,4 +108,4 @@ class PixmapCache:
 
 def _bytes(picture: Picture) -> int:
     across, down = picture.device_size
-    return across * down * 4
+    return across * down * _PIXEL_BYTES
