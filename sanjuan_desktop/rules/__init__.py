@@ -1,6 +1,6 @@
-"""The rules of San Juan: both editions, the expansion and all variants.
+"""Rules of San Juan: both editions, the expansion and all variants.
 
-Standard library only: no window, no files, no clock. A whole random game:
+The package uses the standard library only: no windows, no files, no clock. A complete random game:
 
     >>> from sanjuan_desktop.rules import GameOptions, GameRecord, apply, legal_actions, seeded
     >>> record = GameRecord(GameOptions(players=3, new_buildings=True), seed=7)

@@ -1,8 +1,7 @@
-"""What a player can do. One decision is answered by exactly one of these values.
+"""Actions of the players: each decision is answered by exactly one of these values.
 
-Actions are immutable by custom, compare by value and are kept in one canonical
-form: cards and places inside an action are sorted, so that two ways of naming
-the same thing are the same action.
+Actions are immutable by convention, compare by value and have one canonical form: the cards and places in an
+action are sorted, so that two ways to name the same cards give the same action.
 """
 
 from __future__ import annotations
@@ -20,12 +19,12 @@ def _sorted(items: tuple[int, ...]) -> tuple[int, ...]:
 
 
 class Action:
-    """Base of all actions: equality, hash and pickling by :meth:`key`."""
+    """Base of all actions: equality, hash and pickling are based on :meth:`key`."""
 
     __slots__ = ()
 
     def key(self) -> tuple[object, ...]:
-        """Return the values that make this action what it is."""
+        """Return the values that identify this action."""
         return ()
 
     def __eq__(self, other: object) -> bool:
@@ -42,19 +41,19 @@ class Action:
 
 
 class Pass(Action):
-    """Decline: build, sell, produce, draw, turn up, exchange or store nothing."""
+    """Decline to build, sell, produce, draw, reveal, exchange or store."""
 
     __slots__ = ()
 
 
 class Use(Action):
-    """Accept what is offered: draw the Councillor's cards, turn up cards."""
+    """Accept an offer: draw the cards of the Councillor, or turn up cards."""
 
     __slots__ = ()
 
 
 class ChooseRole(Action):
-    """Take a role card; with two players say whether the Library is to be used."""
+    """Take a role card; with two players ``library`` tells whether the Library is used."""
 
     __slots__ = ("library", "role")
 
@@ -68,10 +67,10 @@ class ChooseRole(Action):
 
 
 class Build(Action):
-    """Build ``card``: pay with hand cards and goods, perhaps over a building (Crane).
+    """Build ``card`` and pay with hand cards and goods, possibly on top of a building (Crane).
 
-    ``goods`` are the places whose goods are given up (Black market), ``over``
-    is the place covered or -1 for a new lot.
+    ``goods`` are the places of goods used as payment (Black market). ``over`` is the place of the overbuilt
+    building, or -1 for an empty lot.
     """
 
     __slots__ = ("card", "goods", "over", "pay")
@@ -83,7 +82,7 @@ class Build(Action):
         self.over = over
 
     def key(self) -> tuple[object, ...]:
-        """Return card, payment, goods and the place covered."""
+        """Return card, payment, goods and the overbuilt place."""
         return (self.card, self.pay, self.goods, self.over)
 
 
@@ -99,13 +98,13 @@ class _OfPlaces(Action):
 
 
 class Produce(_OfPlaces):
-    """Lay a good on each of these places of the own city."""
+    """Put a good on each of these places of the player's city."""
 
     __slots__ = ()
 
 
 class Sell(_OfPlaces):
-    """Sell the goods that lie on these places of the own city."""
+    """Sell the goods on these places of the player's city."""
 
     __slots__ = ()
 
@@ -122,7 +121,7 @@ class _OfCards(Action):
 
 
 class Keep(_OfCards):
-    """Keep these of the cards drawn, dealt or turned up; the rest is discarded."""
+    """Keep these of the drawn, dealt or revealed cards; the others are discarded."""
 
     __slots__ = ()
 
@@ -134,7 +133,7 @@ class Discard(_OfCards):
 
 
 class Exchange(_OfCards):
-    """Discard these hand cards and draw as many (Office building)."""
+    """Discard these hand cards and draw the same number (Office building)."""
 
     __slots__ = ()
 

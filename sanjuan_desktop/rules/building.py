@@ -1,9 +1,8 @@
-"""What a building may say about itself: data first, then named hooks.
+"""Definition of a building: its data and its hooks into the rules.
 
-There are three shapes of hook. A *count* is a number that is summed over the
-city and read by a phase. A *trigger* acts by itself, through the verbs. An
-*offer* is asked about and then carried out. A phase loops over the compiled
-hooks of a city (:mod:`~sanjuan_desktop.rules.tableau`) and names no building.
+There are three kinds of hooks. A *count* is a number that is summed over the city and read by a phase. A
+*trigger* acts automatically, through the verbs. An *offer* asks the player first. A phase iterates over the
+compiled hooks of a city (:mod:`~sanjuan_desktop.rules.tableau`) and does not refer to individual buildings.
 """
 
 from __future__ import annotations
@@ -20,20 +19,20 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.terms import Good, Kind
 
 Trigger: TypeAlias = "Callable[[State, int, int, Events], None]"
-"""Acts for a seat; the second number is the id of the building that acts."""
+"""Effect for a seat; the second number is the id of the building that acts."""
 
 BuiltTrigger: TypeAlias = "Callable[[State, int, int, int, Events], None]"
-"""Acts for a seat that has just built a card: seat, id of the building that acts, card."""
+"""Effect for a seat that has just built a card: seat, id of the building that acts, card."""
 
 Bonus: TypeAlias = "Callable[[State, int, int], int]"
-"""Points at the end for a seat; the last number is the points before this building."""
+"""Points at the end for a seat; the last number is the points counted before this building."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoreOffer(Value):
-    """Hand cards may go under the building at the start of a round (rules, 6.2).
+    """Hand cards may be put under the building at the start of a round (rules, 6.2).
 
-    ``most``: how many at once. ``once_per_game``: else once per round.
+    ``most``: maximum number of cards at once. ``once_per_game``: once per game instead of once per round.
     """
 
     most: int
@@ -42,53 +41,53 @@ class StoreOffer(Value):
 
 @dataclass(frozen=True, slots=True)
 class Hooks(Value):
-    """Everything a building can add to the rules. All numbers are cards, goods or points."""
+    """All effects of a building on the rules. Numbers are cards, goods or points."""
 
     # counts
     production_discount: int = 0
-    """Production buildings cost this much less."""
+    """Discount on production buildings."""
     city_discount: int = 0
-    """City buildings cost this much less."""
+    """Discount on city buildings."""
     privilege: int = 0
-    """The privilege of the role taken counts this many times more."""
+    """Number of additional times that the privilege of the chosen role applies."""
     goods_accepted: int = 0
-    """Goods that may be given up in payment, each worth one card."""
+    """Number of goods that can be used as payment, each worth one card."""
     overbuild: int = 0
-    """1: a building of one's own may be built over."""
+    """1: the player may overbuild a building of the same city."""
     produce: int = 0
-    """Goods more in the Producer phase."""
+    """Additional goods in the Producer phase."""
     cards_for_two_produced: int = 0
-    """Cards drawn on laying two or more goods."""
+    """Cards drawn for producing two or more goods."""
     sell: int = 0
-    """Goods more in the Trader phase."""
+    """Additional goods in the Trader phase."""
     cards_for_sale: int = 0
-    """Cards drawn on selling at least one good."""
+    """Cards drawn for selling at least one good."""
     cards_for_two_sold: int = 0
-    """Cards drawn on selling at least two goods."""
+    """Cards drawn for selling at least two goods."""
     stores_sale: int = 0
-    """Sold good cards that go under the building, each phase with a sale."""
+    """Sold goods that are put under the building, in each phase with a sale."""
     keep: int = 0
-    """Cards more kept in the Councillor phase."""
+    """Additional cards kept in the Councillor phase."""
     keep_from_hand: int = 0
     """1: in the Councillor phase the discards are chosen from the whole hand."""
     hand_limit: int = 0
-    """Hand limit instead of the common one, 0 = none of its own."""
+    """Hand limit in place of the common one, 0 = no special limit."""
     others_hand_limit: int = 0
-    """Hand limit of everyone without a limit of their own, 0 = none."""
+    """Hand limit for all players without a special limit, 0 = none."""
     exchange: int = 0
-    """Hand cards that may be exchanged at the start of a round."""
+    """Number of hand cards that may be exchanged at the start of a round."""
     # triggers
     built: BuiltTrigger | None = None
     """After its owner has built."""
     builder_closed: Trigger | None = None
-    """At the close of every Builder phase."""
+    """At the end of every Builder phase."""
     trader_closed: Trigger | None = None
-    """At the end of a Trader phase in which nobody sold."""
+    """At the end of a Trader phase without a sale."""
     councillor_begun: Trigger | None = None
     """At the start of every Councillor phase."""
     # offers
     turn_up: Trigger | None = None
-    """Cards may be turned up in every Prospector phase."""
+    """Offer to turn up cards in every Prospector phase."""
     store: StoreOffer | None = None
 
 
@@ -97,7 +96,7 @@ NO_HOOKS: Final = Hooks()
 
 @dataclass(frozen=True, slots=True)
 class Building(Value):
-    """One kind of building (rules, section 2). ``note`` marks numbers that are still open."""
+    """One kind of building (rules, section 2). ``note`` marks numbers that are still uncertain."""
 
     key: str
     kind: Kind
@@ -105,21 +104,21 @@ class Building(Value):
     points: int
     copies: int
     good: Good | None = None
-    """What a production building makes."""
+    """Good of a production building."""
     fixed_price: int = 0
-    """What a good kept on a city building sells for; 0 = keeps no good."""
+    """Price of a good on a city building; 0 = it holds no goods."""
     first_edition_cost: int = 0
-    """Cost in the 1st edition where it differs, else 0."""
+    """Cost in the 1st edition if it differs, else 0."""
     overbuild_credit: int = 0
-    """What it counts when built over, where that is not its cost, else 0."""
+    """Credit for overbuilding it if it differs from its cost, else 0."""
     extra_copies: int = 0
-    """Copies that the expansion's production cards add."""
+    """Number of copies among the expansion's production cards."""
     is_new: bool = False
-    """Belongs to the expansion."""
+    """True for buildings of the expansion."""
     is_tile: bool = False
-    """Lies open on the table and is no card of the deck."""
+    """True if it is face up on the table and not a card of the deck."""
     since: int = 1
-    """The version of the rules from which on it is in the deck; games begun by older ones never meet it."""
+    """First version of the rules that has it in the deck; games with older rules never contain it."""
     hooks: Hooks = field(default=NO_HOOKS)
     bonus: Bonus | None = None
     note: str = ""

@@ -1,4 +1,4 @@
-"""Whether these rules run as machine code."""
+"""Information on whether the rules run as machine code."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from types import FunctionType
 
 
 def is_compiled() -> bool:
-    """Say whether the rules were compiled; if not, they run as pure Python."""
+    """Return whether the rules are compiled; otherwise they run as pure Python."""
     this: object = is_compiled
     return not isinstance(this, FunctionType)
 
 
 def build_kind() -> str:
-    """Return the words for it that are printed."""
+    """Return the description of the build for display."""
     return "compiled" if is_compiled() else "pure Python"

@@ -1,8 +1,8 @@
-"""Legal actions and their effects: dispatch to the phases, nothing else.
+"""Legal actions and their effects, dispatched to the phases.
 
-``apply`` is for people, files and anything that may be wrong: it checks first
-and leaves the state unchanged when it refuses. ``apply_trusted`` is for search,
-self-play and one's own record.
+``apply`` is for input that may be wrong, such as the actions of people and files: it checks the action first
+and leaves the state unchanged if it is refused. ``apply_trusted`` is for search, self-play and verified
+records.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ FREE_ROLES: Final = (NOBODY, NOBODY, NOBODY, NOBODY, NOBODY)
 
 
 def legal_actions(s: State) -> LegalActions:
-    """Return the legal answers to the question on the table; empty when the game is over."""
+    """Return the legal actions of the current decision; empty when the game is over."""
     stage = s.stage
     if stage == OVER:
         return NOTHING
@@ -73,7 +73,7 @@ def legal_actions(s: State) -> LegalActions:
 
 
 def why_illegal(s: State, action: Action) -> Reason | None:
-    """Return why the player who is asked may not take ``action``, or None if it is legal."""
+    """Return the reason why the acting player may not take ``action``, or None if it is legal."""
     stage = s.stage
     if stage == OVER:
         return Reason(errors.GAME_OVER)
@@ -96,14 +96,14 @@ def why_illegal(s: State, action: Action) -> Reason | None:
 
 
 def is_legal(s: State, action: Action) -> bool:
-    """True if the player who is asked may take ``action``."""
+    """Return whether the acting player may take ``action``."""
     return why_illegal(s, action) is None
 
 
 def apply(s: State, action: Action, events: Events = None, *, seat: int | None = None) -> None:
-    """Carry out ``action`` for the player who is asked, in place; note events.
+    """Apply ``action`` of the acting player to the state and add its events.
 
-    ``seat`` is who acts, where the caller knows it and wants it checked.
+    ``seat`` is the acting seat, if the caller wants it checked.
 
     Raises:
         GameOverError: the game has ended.
@@ -120,7 +120,7 @@ def apply(s: State, action: Action, events: Events = None, *, seat: int | None =
 
 
 def apply_trusted(s: State, action: Action, events: Events = None) -> None:
-    """Carry out an action known to be legal, in place, up to the next question."""
+    """Apply a legal action to the state and continue to the next decision."""
     stage = s.stage
     if stage == PHASE:
         role = s.role
@@ -146,7 +146,7 @@ def apply_trusted(s: State, action: Action, events: Events = None) -> None:
 
 
 def advance(s: State, events: Events) -> None:
-    """Move on between questions until somebody is asked or the game is over."""
+    """Continue until a player must decide or the game is over."""
     while s.decision == ASK_NONE:
         stage = s.stage
         if stage == PHASE:
@@ -175,7 +175,7 @@ def _begin_phase(s: State, events: Events) -> None:
 
 
 def _end_phase(s: State, events: Events) -> None:
-    """Go on with the next role choice, or with the next round."""
+    """Continue with the next role choice, or with the next round."""
     if events is not None:
         events.append(PhaseEnded(s.role))
     s.library_declared = 0
@@ -199,24 +199,24 @@ def _end_phase(s: State, events: Events) -> None:
 
 
 def out_of_cards(s: State) -> bool:
-    """True while supply and discard pile are both empty: nobody can draw."""
+    """Return whether supply and discard pile are both empty, so that no player can draw."""
     return s.drawn == len(s.supply) and not s.discard
 
 
 def ends_for_want_of_cards(s: State) -> bool:
-    """True if the round ends the game; it began without cards and ends without (rules, section 4).
+    """Return whether a round that began and ended without cards ends the game (rules, section 4).
 
-    Nobody is robbed of a building that could still be paid for, and no game lasts for ever.
+    Players do not lose a chance to build something that they can pay for, and every game ends.
     """
     if s.rules == 1:
-        return True  # whoever built ended the stall
+        return True  # a build would have reset ``stalled``
     if s.stalled != BUILT and (s.taken[BUILDER] != NOBODY or s.stalled == AGAIN_WITHOUT_BUILDER):
         return True
     return not builder.somebody_could_build(s)
 
 
 def _stalled_next(s: State) -> int:
-    """Return how the next round begins; the one that ends is still on the table."""
+    """Return the value of ``stalled`` for the next round, before the current one is cleared."""
     if not out_of_cards(s):
         return NOT_STALLED
     if s.rules > 1 and s.stalled and s.taken[BUILDER] == NOBODY:
@@ -229,7 +229,7 @@ def _begin_roles(s: State, events: Events) -> None:
 
 
 def begin_first_round(s: State, events: Events) -> None:
-    """Begin the first round; it has no start-of-round step."""
+    """Begin the first round, which has no start-of-round step."""
     s.round = 1
     s.chooser = s.governor
     if events is not None:

@@ -1,4 +1,4 @@
-"""Errors of the rules: each carries a reason code with its facts, never a sentence for players."""
+"""Errors of the rules: each has a reason code and its facts, but no text for players."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 Fact: TypeAlias = "int | str | tuple[int, ...]"
 
-# Why something may not be done. The words for players live in control/text/reasons.py.
+# Reason codes. The texts for players are in control/text/reasons.py.
 NOT_YOUR_TURN: Final = "not_your_turn"
 WRONG_DECISION: Final = "wrong_decision"
 GAME_OVER: Final = "game_over"
@@ -39,7 +39,7 @@ STORE_SPENT: Final = "store_spent"
 
 
 class Reason:
-    """Why an action is refused: a code of this module and the facts that fill its sentence."""
+    """Reason for refusing an action: a code of this module and the values for its text."""
 
     __slots__ = ("code", "facts")
 
@@ -59,7 +59,7 @@ class Reason:
 
 
 class RulesError(Exception):
-    """Base of every error the rules raise."""
+    """Base of all errors of the rules."""
 
     def __init__(self, reason: Reason | None = None, message: str = "") -> None:
         self.reason = reason if reason is not None else Reason("rules_error")
@@ -67,11 +67,11 @@ class RulesError(Exception):
 
 
 class IllegalActionError(RulesError):
-    """The action may not be taken now; the state is as it was."""
+    """The action is not legal now; the state is unchanged."""
 
 
 class GameOverError(IllegalActionError):
-    """The game has ended: no action may be taken."""
+    """The game has ended: no action is legal."""
 
 
 class NotationError(RulesError):
@@ -82,11 +82,11 @@ class NotationError(RulesError):
 
 
 class RecordError(RulesError):
-    """A game record does not fit the rules or its own checks.
+    """A game record contradicts the rules or its own checks.
 
-    The facts of its reason say where: ``line`` that cannot be read, ``move`` that is not legal (both
-    counted from 1), ``version`` of other rules, ``letters`` where there are too many; none of them
-    where the text is no record at all.
+    The facts of its reason give the position: an unreadable ``line`` or an illegal ``move`` (both counted
+    from 1), the ``version`` of unknown rules, or the number of ``letters`` if there are too many. There are
+    no facts if the text is not a record.
     """
 
     def __init__(self, message: str = "", **facts: Fact) -> None:

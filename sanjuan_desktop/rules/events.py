@@ -1,9 +1,9 @@
-"""What happened: frozen values in the past tense, in the order it happened.
+"""Events of a game: frozen values in the past tense, in the order in which they happened.
 
-The caller of ``apply`` passes a list to be filled; a search passes none, so no
-event is built for it. Every event carries all facts; :meth:`Event.redacted_for`
-removes what a seat may not know (rules, section 9). A hidden card becomes
-``UNKNOWN``; how many there were stays visible unless the rules hide that too.
+The caller of ``apply`` passes a list that receives the events. A search passes none, so that no events are
+created. Every event contains all facts; :meth:`Event.redacted_for` removes those that a seat may not know
+(rules, section 9). A hidden card becomes ``UNKNOWN``; the number of cards stays visible unless the rules hide
+it too.
 """
 
 from __future__ import annotations
@@ -18,30 +18,30 @@ Cards: TypeAlias = "tuple[CardId, ...]"
 
 
 def hidden(cards: Cards) -> Cards:
-    """Return as many unknown cards as ``cards`` has."""
+    """Return a tuple of unknown cards with the length of ``cards``."""
     return (UNKNOWN,) * len(cards)
 
 
 @dataclass(frozen=True, slots=True)
 class Event(Value):
-    """Base of all events; public unless a subclass says otherwise."""
+    """Base of all events; public unless a subclass overrides ``redacted_for``."""
 
     def redacted_for(self, seat: Seat) -> Event:
-        """Return this event as ``seat`` may see it (-1: as a spectator may)."""
+        """Return this event as ``seat`` may see it (-1: a spectator)."""
         del seat
         return self
 
 
 @dataclass(frozen=True, slots=True)
 class HandDealt(Event):
-    """A player was dealt the first hand; the first ``shown`` cards lie open for all."""
+    """A player was dealt the first hand; the first ``shown`` cards are face up."""
 
     seat: Seat
     cards: Cards
     shown: int = 0
 
     def redacted_for(self, seat: Seat) -> Event:
-        """Hide the cards from the others, but for those that are open."""
+        """Hide the cards from the other seats, except those that are face up."""
         if seat == self.seat:
             return self
         return replace(self, cards=self.cards[: self.shown] + hidden(self.cards[self.shown :]))
@@ -49,7 +49,7 @@ class HandDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundBegun(Event):
-    """The governor card lies with ``governor``; a round begins (1 = first)."""
+    """The governor card went to ``governor``, and a round began (1 = first)."""
 
     round: int
     governor: Seat
@@ -57,7 +57,7 @@ class RoundBegun(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoleChosen(Event):
-    """A role was taken and its phase begins; ``library``: the Library is to be used."""
+    """A role was taken and its phase begins; ``library`` tells whether the Library is used."""
 
     seat: Seat
     role: int
@@ -66,14 +66,14 @@ class RoleChosen(Event):
 
 @dataclass(frozen=True, slots=True)
 class PhaseEnded(Event):
-    """The phase of a role is over for everybody."""
+    """The phase of a role ended."""
 
     role: int
 
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A player declined; ``decision`` says what (:class:`~sanjuan_desktop.rules.terms.Decision`)."""
+    """A player declined the offer of ``decision`` (:class:`~sanjuan_desktop.rules.terms.Decision`)."""
 
     seat: Seat
     decision: int
@@ -82,11 +82,10 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True)
 class BuildingBuilt(Event):
-    """A building stands on ``place``; ``covered`` is the card below it, -1 on a new lot.
+    """A building was built on ``place``; ``covered`` is the overbuilt card, -1 on an empty lot.
 
-    ``price`` is what was due in cards and goods, ``paid`` the hand cards,
-    ``goods`` the places whose goods were given up, ``good_lost`` tells that a
-    good lay on the covered building.
+    ``price`` is the price in cards and goods. ``paid`` are the hand cards, and ``goods`` the places of the
+    goods used as payment. ``good_lost`` tells whether there was a good on the overbuilt building.
     """
 
     seat: Seat
@@ -99,13 +98,13 @@ class BuildingBuilt(Event):
     good_lost: bool
 
     def redacted_for(self, seat: Seat) -> Event:
-        """Hide the payment from the others."""
+        """Hide the payment from the other seats."""
         return self if seat == self.seat else replace(self, paid=hidden(self.paid))
 
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn(Event):
-    """A player drew cards to the hand: by ``building``, else by ``role``."""
+    """A player drew cards to the hand because of ``building``, or of ``role``."""
 
     seat: Seat
     cards: Cards
@@ -113,26 +112,26 @@ class CardsDrawn(Event):
     role: int = NOBODY
 
     def redacted_for(self, seat: Seat) -> Event:
-        """Hide the cards from the others."""
+        """Hide the cards from the other seats."""
         return self if seat == self.seat else replace(self, cards=hidden(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
 class GoodsProduced(Event):
-    """Goods were laid on ``places``, unseen; ``drawn`` are cards for two or more goods (Well)."""
+    """Goods were produced on ``places``, face down; ``drawn`` are cards for two or more goods (Well)."""
 
     seat: Seat
     places: tuple[Place, ...]
     drawn: Cards
 
     def redacted_for(self, seat: Seat) -> Event:
-        """Hide the drawn cards from the others."""
+        """Hide the drawn cards from the other seats."""
         return self if seat == self.seat else replace(self, drawn=hidden(self.drawn))
 
 
 @dataclass(frozen=True, slots=True)
 class GoodPlaced(Event):
-    """A good was laid on a building that is no plant (Customs office)."""
+    """A good was put on a building other than a production building (Customs office)."""
 
     seat: Seat
     place: Place
@@ -147,9 +146,9 @@ class TileTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoodsSold(Event):
-    """Goods of ``places`` were sold at ``prices``; ``bonus`` cards came from buildings.
+    """Goods on ``places`` were sold at ``prices``; buildings added ``bonus`` cards.
 
-    ``harbored`` tells that one sold card went under the Harbor.
+    ``harbored`` tells whether one sold card was put under the Harbor.
     """
 
     seat: Seat
@@ -160,32 +159,32 @@ class GoodsSold(Event):
     harbored: bool
 
     def redacted_for(self, seat: Seat) -> Event:
-        """Hide the drawn cards from the others."""
+        """Hide the drawn cards from the other seats."""
         return self if seat == self.seat else replace(self, drawn=hidden(self.drawn))
 
 
 @dataclass(frozen=True, slots=True)
 class CardsOffered(Event):
-    """A player drew cards to choose from; they lie outside hand and piles."""
+    """A player drew cards to choose from; they are outside hand and piles."""
 
     seat: Seat
     cards: Cards
 
     def redacted_for(self, seat: Seat) -> Event:
-        """Hide the cards from the others."""
+        """Hide the cards from the other seats."""
         return self if seat == self.seat else replace(self, cards=hidden(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
 class CardsKept(Event):
-    """A player kept some of the cards on offer and discarded the rest, face down."""
+    """A player kept some of the offered cards and discarded the others face down."""
 
     seat: Seat
     kept: Cards
     discarded: Cards
 
     def redacted_for(self, seat: Seat) -> Event:
-        """Hide both from the others."""
+        """Hide both from the other seats."""
         if seat == self.seat:
             return self
         return replace(self, kept=hidden(self.kept), discarded=hidden(self.discarded))
@@ -193,20 +192,20 @@ class CardsKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsDiscarded(Event):
-    """A player put hand cards away; ``limit`` tells the hand limit from the Archive."""
+    """A player discarded hand cards because of the hand limit ``limit``, 0 for the Archive."""
 
     seat: Seat
     cards: Cards
     limit: int
 
     def redacted_for(self, seat: Seat) -> Event:
-        """Hide the cards from the others."""
+        """Hide the cards from the other seats."""
         return self if seat == self.seat else replace(self, cards=hidden(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
 class CardsTurnedUp(Event):
-    """Cards were turned up for all; ``taken`` went to the hand.
+    """Cards were turned up for all players; ``taken`` went to the hand.
 
     ``open_choice``: the owner still has to choose one (Gold mine, 1st edition).
     """
@@ -220,7 +219,7 @@ class CardsTurnedUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardTaken(Event):
-    """The owner chose one of the cards turned up (Gold mine, 1st edition)."""
+    """The owner chose one of the revealed cards (Gold mine, 1st edition)."""
 
     seat: Seat
     building: BuildingId
@@ -230,7 +229,7 @@ class CardTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsExchanged(Event):
-    """Hand cards were discarded and as many drawn (Office building)."""
+    """Hand cards were discarded and the same number drawn (Office building)."""
 
     seat: Seat
     building: BuildingId
@@ -238,7 +237,7 @@ class CardsExchanged(Event):
     drawn: Cards
 
     def redacted_for(self, seat: Seat) -> Event:
-        """Hide both from the others."""
+        """Hide both from the other seats."""
         if seat == self.seat:
             return self
         return replace(self, given=hidden(self.given), drawn=hidden(self.drawn))
@@ -246,38 +245,37 @@ class CardsExchanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsStored(Event):
-    """Hand cards went under a building; their number is secret from the others."""
+    """Hand cards were put under a building; their number is hidden from the other players."""
 
     seat: Seat
     building: BuildingId
     cards: Cards
 
     def redacted_for(self, seat: Seat) -> Event:
-        """Hide cards and number from the others."""
+        """Hide cards and number from the other seats."""
         return self if seat == self.seat else replace(self, cards=())
 
 
 @dataclass(frozen=True, slots=True)
 class LibraryUsed(Event):
-    """With two players: the Library gave something and is spent for this round."""
+    """The Library had an effect and is used up for this round (two players only)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class SupplyReshuffled(Event):
-    """The supply was empty: the discard pile became the new one of ``cards`` cards."""
+    """The supply was empty, and the discard pile became the new supply of ``cards`` cards."""
 
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The game is over; ``points`` per seat, ``winners`` share the victory.
+    """The game ended; ``points`` by seat, ``winners`` share the victory.
 
-    ``stalemate``: no cards were left to play with and nobody built. Everything
-    is shown at the end: ``hands`` and ``stored`` (cards under Chapel, Bank and
-    Harbor), per seat.
+    ``stalemate``: there were no cards left to play with, and nothing was built. All cards are revealed at the
+    end: ``hands`` and ``stored`` (cards under Chapel, Bank and Harbor), by seat.
     """
 
     points: tuple[int, ...]

@@ -1,8 +1,7 @@
-"""The legal answers to the question on the table, as a lazy view.
+"""Lazy collection of the legal actions of the current decision.
 
-Nothing is listed until somebody iterates: counting and drawing by index use
-binomial numbers, membership asks the phase's own check. A view belongs to the
-state it was made from and holds until that state changes.
+Actions are not listed before iteration: count and access by index use binomial coefficients, and membership
+calls the check of the phase. A collection belongs to one state and is valid until that state changes.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ SELL: Final = 4
 
 
 def combination(pool: Cards, size: int, index: int) -> Cards:
-    """Return number ``index`` of the ways to choose ``size`` of ``pool``, in ``combinations`` order."""
+    """Return combination ``index`` of ``size`` items of ``pool``, in ``combinations`` order."""
     if size == 0:
         return ()
     if size == 1:
@@ -59,9 +58,9 @@ def combination(pool: Cards, size: int, index: int) -> Cards:
 class LegalActions:
     """All legal actions of one decision: iterate, ``in``, ``len``, :meth:`at`, :meth:`sample`.
 
-    This base holds a fixed list; subclasses work theirs out. ``check`` is the
-    phase's own, asked about ``s``: a closure over the two would be made anew,
-    and be thrown away unused, for nearly every decision of a search.
+    This base class has a fixed list; subclasses compute their actions. ``check`` is the check of the phase,
+    called with ``s``. Both are stored separately, because a search would create a closure for nearly every
+    decision without using it.
     """
 
     def __init__(
@@ -88,17 +87,17 @@ class LegalActions:
         """Return action number ``index``, 0..count - 1, without listing the others.
 
         Raises:
-            IndexError: there is no such action.
+            IndexError: ``index`` is out of range.
         """
         if index < 0:
             raise IndexError(index)
         return self._actions[index]
 
     def sample(self, rng: Rng) -> Action:
-        """Return one action, each equally likely.
+        """Return a random action, with equal probabilities.
 
         Raises:
-            IndexError: no action is legal, the game is over.
+            IndexError: no action is legal because the game is over.
         """
         if not self.count:
             raise IndexError("no action is legal: the game is over")
@@ -106,7 +105,7 @@ class LegalActions:
 
 
 class SubsetActions(LegalActions):
-    """Choose between ``least`` and ``most`` of ``pool``; ``may_pass`` adds the pass at the end."""
+    """Choices of ``least`` to ``most`` items of ``pool``; ``may_pass`` adds the pass at the end."""
 
     def __init__(
         self,
@@ -132,7 +131,7 @@ class SubsetActions(LegalActions):
         self.count = count
 
     def at(self, index: int) -> Action:
-        """Return action number ``index``; see the base."""
+        """Return action number ``index``; see the base class."""
         if not 0 <= index < self.count:
             raise IndexError(index)
         if self.may_pass and index == self.count - 1:
@@ -147,7 +146,7 @@ class SubsetActions(LegalActions):
 
 
 def make(maker: int, chosen: Cards) -> Action:
-    """Return the action that names ``chosen``."""
+    """Return the action with the items ``chosen``."""
     if maker == SELL:
         return Sell(chosen)
     if maker == PRODUCE:
@@ -160,7 +159,7 @@ def make(maker: int, chosen: Cards) -> Action:
 
 
 class StoreActions(LegalActions):
-    """Put hand cards under one of several buildings, or pass."""
+    """Choices of hand cards for one of several buildings, and the pass."""
 
     def __init__(
         self,
@@ -181,7 +180,7 @@ class StoreActions(LegalActions):
         self.count = count
 
     def at(self, index: int) -> Action:
-        """Return action number ``index``; see the base."""
+        """Return action number ``index``; see the base class."""
         if not 0 <= index < self.count:
             raise IndexError(index)
         for building, most in self.offers:
@@ -194,14 +193,13 @@ class StoreActions(LegalActions):
 
 
 BuildRow: TypeAlias = "tuple[int, int, int, int, Cards, int]"
-"""Ways to pay, card, hand cards to pay, place covered, goods to choose from, goods given up."""
+"""Number of payments, card, hand cards to pay, overbuilt place, places of available goods, goods to pay."""
 
 
 class BuildActions(LegalActions):
-    """Everything that can be built, over what and with which payment, or pass.
+    """All buildings with every place and payment, and the pass.
 
-    A row stands for one card with one place and one number of goods; its
-    payments are never listed up front.
+    A row stands for one card with one place and one number of goods; its payments are not listed in advance.
     """
 
     def __init__(
@@ -218,7 +216,7 @@ class BuildActions(LegalActions):
         self.count = count
 
     def at(self, index: int) -> Action:
-        """Return action number ``index``; see the base."""
+        """Return action number ``index``; see the base class."""
         if not 0 <= index < self.count:
             raise IndexError(index)
         for row in self.rows:
@@ -248,13 +246,13 @@ class BuildActions(LegalActions):
         yield PASS
 
     def cards(self) -> frozenset[int]:
-        """Return the cards that can be built in any way."""
+        """Return the cards that can be built in at least one way."""
         return frozenset(row[1] for row in self.rows)
 
     def places(self, card: int) -> frozenset[int]:
-        """Return where ``card`` can go: -1 for a new lot, else the place it would cover."""
+        """Return the possible places of ``card``: -1 for an empty lot, or the place that it overbuilds."""
         return frozenset(row[3] for row in self.rows if row[1] == card)
 
 
 NOTHING: Final = LegalActions()
-"""No action is legal: the game is over."""
+"""No legal actions, because the game is over."""

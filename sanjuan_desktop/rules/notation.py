@@ -1,17 +1,17 @@
-"""One line per action and per state, in both directions: records, tests, log, bug reports, puzzles.
+"""Text notation of actions and states, one line each, for records, tests, logs, bug reports and puzzles.
 
-A card is written ``<building>.<copy>`` (``palace.1``), copies counted from 1; a
-card unseen is ``?``, no card ``-``. A place is a number. Examples of actions:
+A card is written ``<building>.<copy>`` (``palace.1``), with copies counted from 1; a hidden card is ``?``, no
+card is ``-``. A place is a number. Examples of actions:
 
-    role builder            role trader library
+    role builder      role trader library
     build palace.1 pay well.1 crane.2 goods 0 3 over 4
-    produce 0 2             sell 1
-    keep smithy.1           discard well.2 hero.1
-    exchange well.2         store chapel well.2
-    use                     pass
+    produce 0 2       sell 1
+    keep smithy.1     discard well.2 hero.1
+    exchange well.2   store chapel well.2
+    use               pass
 
-A state is ``key=value`` fields separated by spaces; lists are separated by
-commas, seats by slashes. ``rules`` is missing in lines of rules version 1.
+A state consists of ``key=value`` fields separated by spaces; lists are separated by commas, seats by slashes.
+Lines of rules version 1 have no ``rules`` field.
 """
 
 from __future__ import annotations
@@ -49,16 +49,16 @@ for _card, _kind in enumerate(BUILDING_OF):
     _CARD_IDS[_name] = _card
 
 _OPENING: Final = "opening="
-"""Begins the word of the options that names the cards open at the start."""
+"""Prefix of the option that lists the opening cards."""
 
 _WORDS_OF_CARDS: Final = {"keep": Keep, "discard": Discard, "exchange": Exchange}
 _WORDS_OF_PLACES: Final = {"produce": Produce, "sell": Sell}
 ACTION_WORDS: Final = frozenset(
     (*_WORDS_OF_CARDS, *_WORDS_OF_PLACES, "role", "build", "store", "pass", "use")
 )
-"""First words of actions; none of them occurs elsewhere in the line of an action."""
+"""First words of actions; they do not occur elsewhere in the line of an action."""
 _MOST_DIGITS: Final = max(14, len(str(1 << len(BUILDINGS))))
-"""Of a number: sets of buildings are written as one bit each."""
+"""Maximum number of digits; sets of buildings are written as integers with one bit each."""
 _NUMBER: Final = re.compile(r"-?[0-9]+\Z")
 
 
@@ -68,10 +68,10 @@ def card_name(card: int) -> str:
 
 
 def parse_card(text: str) -> int:
-    """Return the card that ``text`` names.
+    """Return the card with the notation ``text``.
 
     Raises:
-        NotationError: there is no such card.
+        NotationError: the card does not exist.
     """
     card = _CARD_IDS.get(text)
     if card is None:
@@ -106,10 +106,10 @@ def _build_line(action: Build) -> str:
 
 
 def parse_action(line: str) -> Action:
-    """Return the action that ``line`` writes down; whether it is legal is another question.
+    """Return the action with the notation ``line``; it need not be legal.
 
     Raises:
-        NotationError: the line cannot be read; the message says where.
+        NotationError: the line cannot be read; the message describes the error.
     """
     words = line.split()
     if not words:
@@ -180,7 +180,7 @@ def _parse_place(text: str) -> int:
 
 
 def _parse_number(text: str) -> int:
-    # A number longer than any the game knows is refused before Python tries to read it.
+    # Refuse an overlong number before Python converts it.
     if len(text) > _MOST_DIGITS or not _NUMBER.match(text):
         raise NotationError(f"{text[:20]!r} is no number")
     return int(text)
@@ -198,10 +198,10 @@ def options_text(options: GameOptions) -> str:
 
 
 def parse_options(text: str) -> GameOptions:
-    """Return the options that ``text`` writes down.
+    """Return the options with the notation ``text``.
 
     Raises:
-        NotationError: a word is unknown, or no game has these options.
+        NotationError: a word is unknown, or the options are invalid.
     """
     words = text.split()
     if len(words) < 2 or words[1].upper() not in Edition.__members__:
@@ -237,12 +237,12 @@ _TUPLES_BY_SEAT: Final = ("stored", "harbored", "known")
 
 
 def state_line(s: State) -> str:
-    """Return the whole state, secrets included, as one line: position and version of the rules."""
+    """Return the whole state as one line, hidden cards included: position and version of the rules."""
     return f"{position_line(s)} rules={s.rules}"
 
 
 def position_line(s: State) -> str:
-    """Return all that lies on the table and in the hands, and what is asked, as one line."""
+    """Return all cards and the current decision as one line."""
     fields = ["options=" + options_text(s.options).replace(" ", "+")]
     fields += [f"{name}={getattr(s, name)}" for name in _NUMBERS]
     fields += [f"{name}={_numbers(getattr(s, name))}" for name in _NUMBER_LISTS]
@@ -254,10 +254,10 @@ def position_line(s: State) -> str:
 
 
 def parse_state(line: str) -> State:
-    """Return the state that ``line`` writes down.
+    """Return the state with the notation ``line``.
 
     Raises:
-        NotationError: a field is missing or unknown, cannot be read or does not fit the others.
+        NotationError: a field is missing, unknown or unreadable, or contradicts the others.
     """
     fields = _fields(line)
     s = State()
@@ -292,7 +292,7 @@ def _check_seats(s: State) -> None:
 
 
 def _check_sizes(s: State) -> None:
-    """Refuse lists that do not fit together, before a phase stumbles over them."""
+    """Refuse lists whose lengths do not match, before they cause an error in a phase."""
     sizes = [
         ("taken", len(s.taken), len(Role)),
         ("spent", len(s.spent), s.players),

@@ -1,4 +1,4 @@
-"""What is chosen before a game begins (rules, section 1)."""
+"""Options of a game (rules, section 1)."""
 
 from __future__ import annotations
 
@@ -10,27 +10,28 @@ from sanjuan_desktop.rules.terms import Edition
 from sanjuan_desktop.rules.values import Value
 
 HAND: Final = 4
-"""Cards each player begins with."""
+"""Number of cards in a hand at the start."""
 
 _CITY: Final = 12
-"""Buildings of a full city."""
+"""Number of buildings in a full city."""
 
 _KEPT: Final = 7
-"""Hand cards that a player may keep after a round."""
+"""Number of hand cards that a player may keep after a round."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameOptions(Value):
     """Edition, expansion and variants of one game.
 
-    ``players`` is 2, 3 or 4. ``new_buildings`` implies ``extra_production``:
-    asking for both is allowed and means the same as ``new_buildings`` alone.
-    ``opening`` names the buildings, by key, that seat 0 has open in hand at the start, seen by all; the rest
-    of its four cards comes from the pile. Whether the deck has them is checked where it is dealt
-    (:func:`~sanjuan_desktop.rules.setup.opening_cards`).
+    ``players`` is 2, 3 or 4. ``new_buildings`` implies ``extra_production``: both together are allowed and
+    mean the same as ``new_buildings`` alone.
+
+    ``opening`` lists the buildings, by key, that seat 0 has face up in its hand at the start; the other cards
+    of its first hand of four come from the deck. Their existence in the deck is checked by
+    :func:`~sanjuan_desktop.rules.setup.opening_cards` when they are dealt.
 
     Raises:
-        OptionsError: ``players`` is out of range, ``edition`` is none, or no hand can open so.
+        OptionsError: ``players`` or ``edition`` is out of range, or the opening is impossible.
     """
 
     players: int = 3
@@ -41,7 +42,7 @@ class GameOptions(Value):
     opening: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        """Refuse values that no game can have."""
+        """Check the values."""
         if self.players not in (2, 3, 4):
             raise OptionsError(f"San Juan is played by 2, 3 or 4 players, not {self.players}")
         if self.edition not in (Edition.FIRST, Edition.SECOND):
@@ -53,12 +54,12 @@ class GameOptions(Value):
 
     @property
     def variants(self) -> tuple[bool, ...]:
-        """Which of the :data:`VARIANTS` are chosen."""
+        """Values of the :data:`VARIANTS`, in their order."""
         return tuple([getattr(self, name) for name in VARIANTS])
 
     @property
     def has_extra_production(self) -> bool:
-        """True when the expansion's four production cards are in the deck."""
+        """True if the expansion's four production cards are in the deck."""
         return self.extra_production or self.new_buildings
 
     @property
@@ -73,9 +74,9 @@ class GameOptions(Value):
 
     @property
     def turns_per_round(self) -> int:
-        """Role choices in one round: one each, with two players the governor has a second."""
+        """Number of role choices in a round: one each; with two players the governor has two."""
         return 3 if self.players == 2 else self.players
 
 
 VARIANTS: Final = tuple([name for name, value in asdict(GameOptions()).items() if value is False])
-"""The options that are on or off, in the order in which they are written."""
+"""Names of the options that are on or off, in the order in which they are written."""

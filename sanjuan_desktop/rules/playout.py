@@ -1,6 +1,6 @@
-"""Playing on at random: the loop that searches and measurements spend their time in.
+"""Random playouts, the inner loop of searches and measurements.
 
-It lies here, beside the engine, so that it is compiled with it.
+This module is in the rules so that it is compiled with the engine.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ NO_LIMIT: Final = 1 << 30
 
 
 def play_out(s: State, rng: Rng, most: int = NO_LIMIT) -> int:
-    """Play on at random, in place, to the end or for ``most`` decisions; return their number.
+    """Play random actions to the end or for ``most`` decisions; return the number of decisions.
 
-    A decision has at least two legal actions, payments included, each equally
-    likely; steps that are forced are carried out and not counted.
+    The state is changed in place. A decision has at least two legal actions, payments included, with equal
+    probabilities. Forced actions are applied but not counted.
     """
     decisions = 0
     while s.decision != ASK_NONE and decisions < most:

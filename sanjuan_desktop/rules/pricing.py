@@ -1,4 +1,4 @@
-"""What a building costs a player now (rules, 5.1)."""
+"""Price of a building for a player (rules, 5.1)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def library_counts(s: State) -> bool:
-    """True if a Library adds to the privilege of the role being carried out (rules, section 7)."""
+    """Return whether a Library increases the privilege of the current role (rules, section 7)."""
     return s.players > 2 or s.library_declared != 0
 
 
@@ -28,7 +28,7 @@ def privilege(s: State, seat: int, plain: int) -> int:
 
 
 def helpers(s: State, seat: int, over: int) -> ActiveHooks:
-    """Return the hooks that help to build; a building that is covered helps no more."""
+    """Return the hooks that help to build; an overbuilt building does not help."""
     working = s.working[seat]
     if over != NOBODY:
         working &= ~BIT[s.cities[seat][over]]
@@ -36,9 +36,9 @@ def helpers(s: State, seat: int, over: int) -> ActiveHooks:
 
 
 def raw_price(s: State, seat: int, card: int, over: int, *, library: bool = True) -> int:
-    """Return the price before it is cut at 0; ``library`` False leaves the Library out.
+    """Return the price, which may be negative; ``library`` False leaves the Library out.
 
-    ``over`` is the place covered or -1. Black market goods are not subtracted.
+    ``over`` is the overbuilt place or -1. Black market goods are not subtracted.
     """
     hooks = helpers(s, seat, over)
     price = s.costs[card] - (hooks.city_discount if IS_CITY[card] else hooks.production_discount)
@@ -52,5 +52,5 @@ def raw_price(s: State, seat: int, card: int, over: int, *, library: bool = True
 
 
 def price(s: State, seat: int, card: int, over: int = NOBODY) -> int:
-    """Return what ``card`` costs ``seat`` now, in cards or Black market goods; at least 0."""
+    """Return the price of ``card`` for ``seat`` in cards or Black market goods; at least 0."""
     return max(0, raw_price(s, seat, card, over))

@@ -1,7 +1,7 @@
-"""A game as options, seed and actions: saves, undo, replay and sharing all come from it.
+"""Game record of options, seed and actions: the basis of saving, undo, replay and sharing.
 
-Moves form a tree: each names the move before it, so that going back and playing
-on keeps both lines. The state is always rebuilt by replay, which verifies it.
+Moves form a tree: each refers to the previous move, so that playing on after an undo preserves both branches.
+The state is always computed by replay, which verifies it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.state import State
 
 ROOT: Final = -1
-"""The parent of a first move."""
+"""Parent of a first move."""
 
 _HEADER: Final = "sanjuan record"
 _MOST_DIGITS: Final = 20
@@ -32,14 +32,14 @@ _MOST_DIGITS: Final = 20
 def state_hash(s: State) -> str:
     """Return a short hash of the whole position, the same on every machine.
 
-    The version of the rules is no part of it: files have it beside the hash.
+    The version of the rules is not part of it, because files contain it next to the hash.
     """
     return hashlib.blake2b(notation.position_line(s).encode(), digest_size=8).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class Move(Value):
-    """One action and the index of the move before it (:data:`ROOT` for a first one)."""
+    """Action and the index of the previous move (:data:`ROOT` for a first one)."""
 
     action: Action
     parent: int = ROOT
@@ -47,10 +47,10 @@ class Move(Value):
 
 @dataclass(slots=True)
 class GameRecord(Value):
-    """The record of one game; ``head`` is the move the game stands after.
+    """Record of one game; ``head`` is the last move of the current position.
 
-    ``given`` replaces the seed where the game started from a given deal. ``rules`` is the
-    version of the rules it is played by: a game begun by older ones keeps its course.
+    ``given`` replaces the seed if the game started from a given deal. ``rules`` is the version of the rules,
+    which never changes during a game.
     """
 
     options: GameOptions
@@ -61,7 +61,7 @@ class GameRecord(Value):
     rules: int = RULES_VERSION
 
     def add(self, action: Action) -> int:
-        """Note ``action`` after the head, make it the head and return its index."""
+        """Add ``action`` after the head, make it the head and return its index."""
         for index, move in enumerate(self.moves):
             if move.parent == self.head and move.action == action:
                 self.head = index
@@ -89,10 +89,10 @@ class GameRecord(Value):
         return [self.moves[index].action for index in self.path(head)]
 
     def go_to(self, head: int) -> None:
-        """Make move ``head`` (or :data:`ROOT`) the one the game stands after; nothing is lost.
+        """Make move ``head`` (or :data:`ROOT`) the last move of the current position; no move is removed.
 
         Raises:
-            RecordError: there is no such move.
+            RecordError: the move does not exist.
         """
         if not ROOT <= head < len(self.moves):
             raise RecordError(f"the record has no move {head}")
@@ -105,10 +105,10 @@ class GameRecord(Value):
         return new_game(self.options, self.seed, events, rules=self.rules)
 
     def replay(self, head: int | None = None, events: list[Event] | None = None) -> State:
-        """Play all actions up to ``head`` (default: the head) and return the state.
+        """Apply all actions up to ``head`` (default: the head) and return the state.
 
         Raises:
-            RecordError: an action is illegal; the message names it.
+            RecordError: an action is illegal; the message contains it.
         """
         s = self.start(events)
         for number, action in enumerate(self.actions(head), start=1):
@@ -122,11 +122,11 @@ class GameRecord(Value):
         return s
 
     def to_text(self) -> str:
-        """Return the line that leads to the head as text: header lines, then one action per line."""
+        """Return the moves up to the head as text: header lines, then one action per line."""
         if self.given is not None:
             raise RecordError("a game from a given deal has no seed and cannot be written as text")
         lines = [f"{_HEADER} {self.rules}", f"options {notation.options_text(self.options)}"]
-        # Only the lowest 64 bits make the deal; a longer number would not be read back.
+        # Only the lowest 64 bits determine the deal; a longer number could not be read again.
         seed = self.seed if abs(self.seed) < 10**_MOST_DIGITS else self.seed % 2**64
         lines.append(f"seed {seed}")
         lines += [notation.action_line(action) for action in self.actions()]
@@ -134,10 +134,10 @@ class GameRecord(Value):
 
     @classmethod
     def from_text(cls, text: str) -> GameRecord:
-        """Return the record that ``text`` holds; empty lines and lines with ``#`` are skipped.
+        """Return the record in ``text``; empty lines and lines with ``#`` are skipped.
 
         Raises:
-            RecordError: the text is no record or of another version; the message names the line.
+            RecordError: the text is not a record or has another version; the message gives the line.
         """
         lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)]
         lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
@@ -156,7 +156,7 @@ class GameRecord(Value):
 
 
 def _rules_of(line: str) -> int:
-    """Return the version of the rules that the header line names."""
+    """Return the version of the rules in the header line."""
     if not line.startswith(_HEADER + " "):
         raise RecordError(f"this is no San Juan record: it begins with {line[:40]!r}")
     version = line.removeprefix(_HEADER + " ")

@@ -1,8 +1,8 @@
-"""The one generator behind every shuffle: xoroshiro64** 1.0 seeded by splitmix64.
+"""Random generator for every shuffle: xoroshiro64** 1.0 seeded by splitmix64.
 
-Both algorithms are public domain (Blackman and Vigna). The state is two 32-bit
-ints, so it travels inside the game state and a seed means the same deal on
-every machine and version for ever; tests hold the test vectors.
+Both algorithms are public domain (Blackman and Vigna). The state consists of two 32-bit integers, which are
+part of the game state. A seed gives the same deal on every machine and in every version; tests contain the
+test vectors.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    # Compiled code keeps these numbers in 64 bits; in pure Python they are ints like all others.
+    # Compiled code stores these numbers in 64 bits; in pure Python they are ordinary ints.
     from mypy_extensions import i64
 
 _MASK32: Final = 0xFFFFFFFF
@@ -18,11 +18,11 @@ _MASK64: Final = 0xFFFFFFFFFFFFFFFF
 
 
 _MULTIPLIER: Final = 0x9E3779BB - 0x100000000
-"""The published multiplier less 2**32: the same product in 32 bits, and it needs no more than 64."""
+"""Published multiplier minus 2**32: the low 32 bits of the product are the same, and it fits into 64 bits."""
 
 
 class Rng:
-    """A small random generator: two 32-bit ints of state, never both zero."""
+    """Small random generator with two 32-bit integers of state, never both zero."""
 
     __slots__ = ("s0", "s1")
 
@@ -40,14 +40,14 @@ class Rng:
         return (product << 5 | product >> 27) * 5 & _MASK32
 
     def below(self, bound: int) -> int:
-        """Return a number 0..bound - 1, each equally likely.
+        """Return a number from 0 to bound - 1, with equal probabilities.
 
-        ``bound`` is at least 1; beyond 2**32 several numbers are joined.
+        ``bound`` is at least 1; beyond 2**32 several numbers are combined.
         """
         if bound > _MASK32:
             return self._below_large(bound)
         number = self.next32()
-        # Seldom is the number so large that the last, incomplete round of remainders must be looked for.
+        # The number is rarely so large that it may belong to the last, incomplete range of remainders.
         while number > _MASK32 - bound and number >= 0x100000000 - 0x100000000 % bound:
             number = self.next32()
         return number % bound
@@ -69,7 +69,7 @@ class Rng:
         bound: i64 = len(items)
         seldom: i64 = 0x100000000 - bound
         while bound > 1:
-            # next32() and below() written out: guessing hidden cards spends most of its time here.
+            # next32() and below() are inlined, because sampling hidden cards spends most of its time here.
             s1 ^= s0
             number: i64 = s0 * _MULTIPLIER & _MASK32
             number = (number << 5 | number >> 27) * 5 & _MASK32

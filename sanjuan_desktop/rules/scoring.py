@@ -1,4 +1,4 @@
-"""Points: the score sheet line by line, and who wins (rules, section 8)."""
+"""Points: score sheet with all lines, and winners (rules, section 8)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _BONUS: Final = [entry.bonus for entry in CATALOGUE]
 
 @dataclass(frozen=True, slots=True)
 class BonusLine(Value):
-    """Points that one building counts at the end."""
+    """Points of one building at the end."""
 
     building: int
     points: int
@@ -27,9 +27,9 @@ class BonusLine(Value):
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet(Value):
-    """One player's points: buildings, cards under buildings, bonuses (Palace last), tie-break.
+    """Points of a player: buildings, cards under buildings, bonuses (Palace last), tie-break.
 
-    ``tie_break`` is hand cards plus goods.
+    ``tie_break`` is the number of hand cards and goods.
     """
 
     seat: int
@@ -42,7 +42,7 @@ class ScoreSheet(Value):
 
 
 def points_of(s: State, seat: int) -> int:
-    """Return the points of ``seat`` as things stand, all bonuses and stored cards included."""
+    """Return the current points of ``seat``, including all bonuses and stored cards."""
     total = len(s.stored[seat]) + len(s.harbored[seat])
     last = False
     for card in s.cities[seat]:
@@ -70,7 +70,7 @@ def visible_points(s: State, seat: int) -> int:
 
 
 def tie_break(s: State, seat: int) -> int:
-    """Return hand cards plus goods of ``seat``."""
+    """Return the number of hand cards and goods of ``seat``."""
     goods = 0
     for good in s.goods[seat]:
         goods += good != NOBODY
@@ -78,12 +78,12 @@ def tie_break(s: State, seat: int) -> int:
 
 
 def score_sheet(s: State) -> tuple[ScoreSheet, ...]:
-    """Return the sheet of every seat."""
+    """Return the score sheets of all seats."""
     return tuple(sheet_of(s, seat) for seat in range(s.players))
 
 
 def sheet_of(s: State, seat: int) -> ScoreSheet:
-    """Return the sheet of one seat."""
+    """Return the score sheet of one seat."""
     buildings = visible_points(s, seat)
     stored = len(s.stored[seat])
     harbored = len(s.harbored[seat])
@@ -105,7 +105,7 @@ def final_points(s: State) -> tuple[int, ...]:
 
 
 def winners(s: State) -> tuple[int, ...]:
-    """Return the seats that share the victory: most points, then most hand cards plus goods."""
+    """Return the seats that share the victory: most points, then most hand cards and goods."""
     ranks = [(points_of(s, seat), tie_break(s, seat)) for seat in range(s.players)]
     best = max(ranks)
     return tuple([seat for seat, rank in enumerate(ranks) if rank == best])

@@ -1,4 +1,4 @@
-"""Starting a game: from a seed, or from a given deal (rules, section 3)."""
+"""Set-up of a game from a seed or a given deal (rules, section 3)."""
 
 from __future__ import annotations
 
@@ -23,11 +23,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Deal(Value):
-    """A given deal: the top of the supply, the order of the tiles, the start player.
+    """Given deal: top of the supply, order of the tiles, start player.
 
-    ``supply`` names cards from the top; cards not named follow in the order of
-    their numbers. Seat n owns the n-th Indigo plant from the start, which must
-    not be named. ``seed`` makes later reshuffles.
+    ``supply`` lists cards from the top; the others follow in the order of their numbers. Seat n owns the n-th
+    Indigo plant from the start, which must not be listed. ``seed`` determines later reshuffles.
     """
 
     supply: tuple[int, ...] = ()
@@ -37,15 +36,15 @@ class Deal(Value):
 
 
 def start_cards(options: GameOptions) -> tuple[int, ...]:
-    """Return the Indigo plant each seat begins with, by seat."""
+    """Return the Indigo plant of each seat at the start, by seat."""
     return copies(START_BUILDING)[: options.players]
 
 
 def opening_cards(options: GameOptions, rules: int = RULES_VERSION) -> tuple[int, ...]:
-    """Return the cards that seat 0 has open in hand at the start: the first free copies in the deck.
+    """Return the opening cards of seat 0, which are face up in its hand: the first free copies in the deck.
 
     Raises:
-        OptionsError: the deck of these rules has no such building, or not so many of it.
+        OptionsError: the deck of these rules has too few cards of a building, or none.
     """
     deck, free = set(deck_of(options, rules)), set(deck_of(options, rules)) - set(start_cards(options))
     cards = []
@@ -62,7 +61,7 @@ def opening_cards(options: GameOptions, rules: int = RULES_VERSION) -> tuple[int
 
 
 def deal(options: GameOptions, seed: int, rules: int = RULES_VERSION) -> Deal:
-    """Return the deal that ``seed`` makes of the deck of these rules."""
+    """Return the deal of ``seed`` with the deck of these rules."""
     rng = seeded(seed)
     start = rng.below(options.players)
     tiles = list(range(len(TILES)))
@@ -74,9 +73,9 @@ def deal(options: GameOptions, seed: int, rules: int = RULES_VERSION) -> Deal:
 
 
 def new_game(options: GameOptions, seed: int, events: Events = None, *, rules: int = RULES_VERSION) -> State:
-    """Return a new game; equal options, seed and rules give the same deal everywhere and for ever.
+    """Return a new game; equal options, seed and rules always give the same deal.
 
-    ``rules`` is the version of the rules it is played by.
+    ``rules`` is the version of the rules.
     """
     return start_from(options, deal(options, seed, rules), events, rules=rules)
 
@@ -84,10 +83,10 @@ def new_game(options: GameOptions, seed: int, events: Events = None, *, rules: i
 def start_from(
     options: GameOptions, given: Deal, events: Events = None, *, rules: int = RULES_VERSION
 ) -> State:
-    """Return a new game from a given deal (tests, puzzles), as :func:`new_game`.
+    """Return a new game from a given deal (tests, puzzles), like :func:`new_game`.
 
     Raises:
-        OptionsError: the deal names cards, tiles or a seat that the game does not have.
+        OptionsError: the deal contains cards, tiles or a seat that do not exist in the game.
     """
     deck = deck_of(options, rules)
     taken, opening = start_cards(options), opening_cards(options, rules)
@@ -113,7 +112,7 @@ def start_from(
 
 
 def _reshuffler(seed: int) -> Rng:
-    """Return the generator of later reshuffles, apart from the one that made the deal."""
+    """Return the generator for later reshuffles, which is independent of the deal."""
     return seeded(seed ^ 0x5A17_1A9D)
 
 
@@ -133,9 +132,9 @@ def _lay_out(s: State, taken: tuple[int, ...]) -> None:
 
 
 def _deal_hands(s: State, opening: tuple[int, ...], events: Events) -> None:
-    """Deal from the first governor clockwise: four cards, or 4 + n to seat n of the draft.
+    """Deal clockwise from the first governor: four cards, or 4 + n to seat n of the draft.
 
-    Seat 0 has ``opening`` already, with the eye mark, and is dealt so many fewer.
+    Seat 0 already has the ``opening`` cards, with the eye mark, and is dealt fewer cards accordingly.
     """
     hands: list[tuple[int, ...]] = [()] * s.players
     for turn in range(s.players):

@@ -1,8 +1,7 @@
-"""The whole game at one moment: ints, tuples and references to shared values.
+"""Complete state of a game: ints, tuples and references to shared values.
 
-A state is changed in place by the verbs and phases and copied by hand before a
-search plays on. Per-seat values that change often are lists; the rest are
-tuples that are replaced, so that a copy shares them.
+The verbs and phases change a state in place, and a search copies it before it plays on. Values by seat that
+change often are lists; the others are tuples that are replaced, so that copies share them.
 """
 
 from __future__ import annotations
@@ -16,58 +15,58 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.events import Event
 
 Events: TypeAlias = "list[Event] | None"
-"""Where an action notes what happened; None where nobody wants to know."""
+"""List that receives the events of an action; None if they are not needed."""
 
 DEFAULT_OPTIONS: Final = GameOptions()
 
 
 class State:
-    """One game. See the comment beside each slot; cards are :data:`CardId` ints."""
+    """State of one game. See the comment at each slot; cards are :data:`CardId` ints."""
 
     __slots__ = (
-        "actor",  # seat that is asked
-        "cards",  # cards on offer, outside hands and piles (drawn, turned up)
+        "actor",  # seat that decides
+        "cards",  # cards on offer, outside hands and piles (drawn, revealed)
         "cathedral_free",  # 1 while the Cathedral tile may be built
-        "chooser",  # seat whose role is carried out
+        "chooser",  # seat that chose the current role
         "cities",  # per seat: cards on the lots, in the order the lots were filled
-        "costs",  # printed cost by card, for the edition played
-        "count",  # how many cards or goods the question is about
-        "covered",  # per seat: (place, card) of buildings built over, oldest first
-        "decision",  # what is asked (Decision), 0 = nothing
+        "costs",  # printed cost by card, for the edition of the game
+        "count",  # number of cards or goods of the question
+        "covered",  # per seat: (place, card) of overbuilt buildings, oldest first
+        "decision",  # current question (Decision), 0 = none
         "discard",  # the discard pile, oldest first
-        "discard_seen",  # beside it: seat that knows the card, 4 all, -1 nobody
+        "discard_seen",  # for each card of `discard`: seat that knows it, 4 all, -1 none
         "drawn",  # cards of `supply` already drawn
         "goods",  # per seat and place: the card that is the good, -1 = none
         "governor",  # seat
         "hands",  # per seat: hand cards in order of arrival
-        "harbored",  # per seat: good cards under the Harbor, unseen
-        "known",  # per seat: hand cards everybody saw (eye mark)
+        "harbored",  # per seat: good cards under the Harbor, face down
+        "known",  # per seat: hand cards that all players saw (eye mark)
         "library_declared",  # 1: the chooser uses the Library with this role (2 players)
         "library_used",  # bit per seat: spent this round (2 players)
-        "offer",  # building whose offer is asked about, -1 none
+        "offer",  # building of the current offer, -1 none
         "options",
         "owned",  # per seat: bit per city building in the city
         "players",
         "rng0",
         "rng1",
-        "role",  # role being carried out, -1 none
+        "role",  # current role, -1 none
         "round",  # 1 = first
-        "rules",  # version of the rules the game is played by
-        "sold",  # goods sold in this Trader phase, by anybody
+        "rules",  # version of the rules of the game
+        "sold",  # goods sold in this Trader phase, by all players
         "spent",  # per seat: bit per building used up for the whole game (Bank)
         "stage",
-        "stalled",  # how the round stands that began with both piles empty (engine), 0: it did not
-        "step",  # seats already dealt with in this phase or start of round
+        "stalled",  # state of a round that began with both piles empty (see terms), 0 = it did not
+        "step",  # seats already done in this phase or start of round
         "stored",  # per seat: hand cards put under Chapel and Bank
         "stored_now",  # bit per building that stored in this player's start of round
-        "sub",  # step within one player's part
+        "sub",  # step within the part of one player
         "supply",  # draw pile, top at index `drawn`
         "taken",  # per role: seat that took it this round, -1 free
-        "tile_up",  # 1 while a price tile lies face up
+        "tile_up",  # 1 while a price tile is face up
         "tiles",  # price tiles in their order
-        "trades",  # Trader phases finished
+        "trades",  # completed Trader phases
         "turn",  # role choices made this round
-        "working",  # per seat: bit per building with a function that works
+        "working",  # per seat: bit per active building with a function
     )
 
     def __init__(self) -> None:
@@ -117,17 +116,17 @@ class State:
 
     @property
     def supply_size(self) -> int:
-        """Cards left in the draw pile."""
+        """Number of cards left in the draw pile."""
         return len(self.supply) - self.drawn
 
     @property
     def tile(self) -> int:
-        """The price tile on top or face up, an index into ``TILES``."""
+        """Price tile on top or face up, as an index into ``TILES``."""
         return self.tiles[self.trades % len(self.tiles)]
 
     @property
     def is_over(self) -> bool:
-        """True when the game has ended."""
+        """True if the game has ended."""
         return self.stage == 4
 
     def copy(self) -> State:

@@ -1,8 +1,7 @@
-"""The functions that work in a city, compiled once per set of buildings.
+"""Active functions of a city, compiled once per set of buildings.
 
-A city's working buildings are one int, a bit per building that has hooks; the
-sum of all their hooks is an :class:`ActiveHooks`, cached by that int. A city
-changes through :func:`place` and :func:`overbuild` only.
+The active buildings of a city are one int with a bit per building that has hooks. The sum of all their hooks
+is an :class:`ActiveHooks`, cached by that int. Only :func:`place` and :func:`overbuild` change a city.
 """
 
 from __future__ import annotations
@@ -16,17 +15,17 @@ from sanjuan_desktop.rules.state import State, with_item
 from sanjuan_desktop.rules.terms import NOBODY
 
 HOOK_BITS: Final = sum([1 << number for number, entry in enumerate(CATALOGUE) if entry.hooks != NO_HOOKS])
-"""Bits of all buildings that have a function."""
+"""Bits of all buildings with a function."""
 
 _FIXED_ORDER: Final = [building_id(key) for key in ORDER]
 _COMPILE_ORDER: Final = _FIXED_ORDER + [n for n in range(len(CATALOGUE)) if n not in _FIXED_ORDER]
 
 
 class ActiveHooks:
-    """The hooks of all working buildings of one city, summed; never changed once compiled.
+    """Sum of the hooks of all active buildings of a city; immutable after compilation.
 
-    Counts mean what :class:`~sanjuan_desktop.rules.building.Hooks` says;
-    triggers and offers come with the id of the building that acts.
+    Counts have the same meaning as in :class:`~sanjuan_desktop.rules.building.Hooks`; triggers and offers are
+    paired with the id of the building that acts.
     """
 
     __slots__ = (
@@ -85,7 +84,7 @@ _CACHE: Final[dict[int, ActiveHooks]] = {}
 
 
 def hooks_of(working: int) -> ActiveHooks:
-    """Return the hooks of a city whose working buildings are the bits of ``working``."""
+    """Return the hooks of a city whose active buildings are the bits of ``working``."""
     hooks = _CACHE.get(working)
     if hooks is None:
         hooks = _compile(working)
@@ -94,7 +93,7 @@ def hooks_of(working: int) -> ActiveHooks:
 
 
 def acting(working: int, hook: str) -> tuple[int, ...]:
-    """Return the ids of the buildings in ``working`` whose entry has the hook of that name."""
+    """Return the ids of the buildings in ``working`` that have the hook ``hook``."""
     found = [number for number in _COMPILE_ORDER if working >> number & 1]
     return tuple([number for number in found if getattr(CATALOGUE[number].hooks, hook)])
 
@@ -127,7 +126,7 @@ def _add_counts(active: ActiveHooks, hooks: Hooks) -> None:
         active.hand_limit = max(active.hand_limit, hooks.hand_limit)
         active.has_limit = 1
     if hooks.others_hand_limit:
-        # Whoever limits the others keeps the common limit.
+        # The owner of a building that limits the other players keeps the common limit.
         active.others_hand_limit = hooks.others_hand_limit
         active.has_limit = 1
 
@@ -148,7 +147,7 @@ def _add_actions(active: ActiveHooks, hooks: Hooks, number: int) -> None:
 
 
 def place(s: State, seat: int, card: int) -> int:
-    """Put a building on the next empty lot; it does not work yet. Return its place."""
+    """Put a building on the next empty lot, not active yet, and return its place."""
     city = s.cities[seat]
     s.cities[seat] = (*city, card)
     s.goods[seat] = (*s.goods[seat], NOBODY)
@@ -158,9 +157,9 @@ def place(s: State, seat: int, card: int) -> int:
 
 
 def overbuild(s: State, seat: int, card: int, over: int) -> int:
-    """Replace the building on place ``over``, whose good is already gone; return what is covered.
+    """Replace the building on place ``over``, whose good is already removed; return the old building.
 
-    The covered building stops working at once and leaves the game for good.
+    The overbuilt building becomes inactive at once and leaves the game permanently.
     """
     city = s.cities[seat]
     below = city[over]
@@ -172,13 +171,13 @@ def overbuild(s: State, seat: int, card: int, over: int) -> int:
 
 
 def start_working(s: State) -> None:
-    """Let every building that stands work from now on (close of the Builder phase)."""
+    """Activate all buildings (end of the Builder phase)."""
     working = s.owned
     s.working = tuple([mask & HOOK_BITS for mask in working])
 
 
 def settle(s: State) -> None:
-    """Work out from the cities what each seat owns and what works there."""
+    """Compute the owned and active buildings of each seat from the cities."""
     s.owned = tuple([bits(city) for city in s.cities])
     start_working(s)
 

@@ -1,8 +1,7 @@
-"""Vocabulary of the game: the words every other module uses.
+"""Vocabulary of the game, used by all other modules.
 
-The enumerations are the public names. Hot code compares plain ints, so each
-member also exists as a module constant of type ``int``; an ``IntEnum`` member
-compares equal to its constant.
+The enumerations are the public names. Performance-critical code compares plain ints, so each member also
+exists as a module constant of type ``int``; an ``IntEnum`` member compares equal to its constant.
 """
 
 from __future__ import annotations
@@ -11,38 +10,38 @@ from enum import IntEnum
 from typing import Final, TypeAlias
 
 CardId: TypeAlias = int
-"""One physical card: 0..142 in the deck, 143 is the Cathedral tile, -1 a card unseen."""
+"""Number of a physical card: 0..142 in the deck, 143 is the Cathedral tile, -1 a hidden card."""
 
 BuildingId: TypeAlias = int
-"""One kind of building, an index into the catalogue (0..39)."""
+"""Number of a kind of building, an index into the catalogue (0..39)."""
 
 Seat: TypeAlias = int
-"""A player's place at the table, clockwise from 0."""
+"""Number of a player's seat, clockwise from 0."""
 
 Place: TypeAlias = int
-"""An index into one player's city, in the order the lots were filled."""
+"""Index into one player's city, in the order in which the lots were filled."""
 
 UNKNOWN: Final = -1
-"""A card that exists but may not be seen."""
+"""Card that exists but is hidden."""
 
 NOBODY: Final = -1
 """No seat, no place, no role, no building."""
 
 EVERYBODY: Final = 4
-"""Marks a discarded card that was turned up for all to see."""
+"""Marker of a discarded card that all players have seen."""
 
 RULES_VERSION: Final = 2
-"""Grows whenever the same actions could lead to another state; games begun by an older one go on by it.
+"""Current version of the rules: increased if the same actions could lead to another state.
 
-1: a round without cards ends the game if nobody builds in it.
-2: it does so only where nobody could have built, or everybody was asked (rules, section 4).
+Games continue with the version they began with. A new building gets a new version, in ``Building.since``.
 
-A building that is added comes with a version of its own, and says so (``Building.since``).
-"""
+1: a round without cards ends the game if no player builds in it.
+
+2: it does so only if no player could have built, or all players were asked (rules, section 4)."""
 
 
 class Role(IntEnum):
-    """The five role cards, in the order they lie on the table."""
+    """The five role cards, in their order on the table."""
 
     BUILDER = 0
     PRODUCER = 1
@@ -69,7 +68,7 @@ class Good(IntEnum):
 
 
 class Kind(IntEnum):
-    """What a building counts as. Monuments and sixes are city buildings too."""
+    """Kind of building. Monuments and sixes are city buildings too."""
 
     PRODUCTION = 0
     CITY = 1
@@ -85,7 +84,7 @@ class Edition(IntEnum):
 
 
 class Stage(IntEnum):
-    """Where the game stands between and within rounds."""
+    """Stage of the game between and within rounds."""
 
     DRAFT = 0
     ROUND_START = 1
@@ -102,10 +101,10 @@ OVER: Final = 4
 
 
 class Decision(IntEnum):
-    """What a player is being asked. One decision is answered by one action."""
+    """Question to a player. One decision is answered by one action."""
 
     NONE = 0
-    """Nobody is asked: the engine moves on, or the game is over."""
+    """No question: the engine continues, or the game is over."""
     DRAFT = 1
     """Keep 4 of the dealt cards (``draft_hand``)."""
     ROLE = 2
@@ -113,15 +112,15 @@ class Decision(IntEnum):
     BUILD = 3
     """Build one building, or pass."""
     PRODUCE = 4
-    """Name the buildings that produce, or pass."""
+    """Choose the buildings that produce, or pass."""
     SELL = 5
-    """Name the goods to sell, or pass."""
+    """Choose the goods to sell, or pass."""
     DRAW = 6
     """Draw the Councillor's cards, or pass."""
     KEEP = 7
-    """Keep some of the cards drawn or turned up."""
+    """Keep some of the drawn or revealed cards."""
     DISCARD = 8
-    """Put hand cards away: Archive, hand limit."""
+    """Discard hand cards: Archive, hand limit."""
     TURN_UP = 9
     """Turn up cards with Gold mine or Goldsmith, or pass."""
     EXCHANGE = 10
@@ -134,13 +133,13 @@ NOT_STALLED: Final = 0
 """The round began with cards to draw."""
 
 WITHOUT_CARDS: Final = 1
-"""The round began with both piles empty, and nobody has built in it."""
+"""The round began with both piles empty, and no player has built in it."""
 
 AGAIN_WITHOUT_BUILDER: Final = 2
-"""As :data:`WITHOUT_CARDS`, and so was the round before, to its end and without a Builder phase."""
+"""Like :data:`WITHOUT_CARDS`, and the previous round also began and ended so, without a Builder phase."""
 
 BUILT: Final = 3
-"""The round began with both piles empty, and somebody has built in it."""
+"""The round began with both piles empty, and a player has built in it."""
 
 ASK_NONE: Final = 0
 ASK_DRAFT: Final = 1

@@ -1,4 +1,4 @@
-"""What all values of the rules that are frozen dataclasses have in common."""
+"""Base class of the frozen dataclasses of the rules."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import ClassVar
 
 
 class Value:
-    """Base of the dataclasses: copied and pickled by building the value anew from its fields.
+    """Base of the dataclasses: copying and pickling create a new value from the fields.
 
-    A compiled class cannot be filled field by field, as Python's own way would.
+    The default way, setting field by field, is impossible for a compiled class.
     """
 
     __slots__ = ()
 
     __match_args__: ClassVar[tuple[str, ...]] = ()
-    """The names of the fields; every dataclass sets its own."""
+    """Names of the fields; every dataclass sets its own."""
 
     def __reduce__(self) -> tuple[object, ...]:
         kind = type(self)

@@ -1,8 +1,7 @@
-"""The only functions that move cards. Phases and buildings speak through them.
+"""The only functions that move cards; phases and buildings use them.
 
-Each takes the list of events of the action (or None) and notes what happened
-where the fact belongs to the verb itself; facts that belong to a whole action
-are noted by the phase.
+Each takes the list of events of the action (or None). It adds events that belong to the verb itself; the
+phase adds events that belong to a whole action.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def reshuffle(s: State, events: Events) -> None:
-    """Make the discard pile, shuffled, the new supply (rules, section 3)."""
+    """Shuffle the discard pile and make it the new supply (rules, section 3)."""
     cards = list(s.discard)
     rng = Rng(s.rng0, s.rng1)
     rng.shuffle(cards)
@@ -33,7 +32,7 @@ def reshuffle(s: State, events: Events) -> None:
 
 
 def take(s: State, count: int, events: Events) -> tuple[int, ...]:
-    """Take up to ``count`` cards off the supply; fewer only if both piles run out."""
+    """Take up to ``count`` cards from the supply; fewer only if both piles run out."""
     start = s.drawn
     end = start + count
     cards = s.supply[start:end]
@@ -55,22 +54,22 @@ def draw(s: State, seat: int, count: int, events: Events) -> tuple[int, ...]:
 
 
 def draw_by(s: State, seat: int, building: int, events: Events) -> None:
-    """Draw one card that ``building`` gives."""
+    """Draw one card because of ``building``."""
     cards = draw(s, seat, 1, events)
     if events is not None and cards:
         events.append(CardsDrawn(seat, cards, building))
 
 
 def discard(s: State, cards: tuple[int, ...], seen_by: int) -> None:
-    """Lay cards on the discard pile; ``seen_by`` is a seat, EVERYBODY or NOBODY."""
+    """Put cards on the discard pile; ``seen_by`` is a seat, EVERYBODY or NOBODY."""
     s.discard += cards
     s.discard_seen += (seen_by,) * len(cards)
 
 
 def leave_hand(s: State, seat: int, cards: tuple[int, ...]) -> None:
-    """Take cards out of a hand; the caller puts them somewhere.
+    """Remove cards from a hand; the caller puts them elsewhere.
 
-    They go face down, so all eye marks of the player vanish (rules, section 9).
+    They are moved face down, so all eye marks of the player are removed (rules, section 9).
     """
     s.hands[seat] = tuple([card for card in s.hands[seat] if card not in cards])
     if s.known[seat]:
@@ -85,12 +84,12 @@ def discard_from_hand(s: State, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def discard_goods(s: State, seat: int, places: tuple[int, ...]) -> None:
-    """Discard the goods of these places, unseen."""
+    """Discard the goods on these places, face down."""
     discard(s, lift_goods(s, seat, places), NOBODY)
 
 
 def lift_goods(s: State, seat: int, places: tuple[int, ...]) -> tuple[int, ...]:
-    """Take the good cards off these places and return them in that order."""
+    """Remove the good cards from these places and return them in that order."""
     goods = list(s.goods[seat])
     cards = []
     for place in places:
@@ -101,7 +100,7 @@ def lift_goods(s: State, seat: int, places: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def lay_good(s: State, seat: int, place: int, events: Events) -> bool:
-    """Lay a supply card, unseen, on a place; False if no card is left."""
+    """Put a card of the supply on a place as a good, face down; return False if no card is left."""
     cards = take(s, 1, events)
     if not cards:
         return False
@@ -118,13 +117,13 @@ def store(s: State, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def harbor(s: State, seat: int, cards: tuple[int, ...]) -> None:
-    """Put sold good cards under the Harbor, unseen."""
+    """Put sold good cards under the Harbor, face down."""
     harbored = s.harbored
     s.harbored = (*harbored[:seat], harbored[seat] + cards, *harbored[seat + 1 :])
 
 
 def take_open(s: State, seat: int, cards: tuple[int, ...]) -> None:
-    """Put cards everybody sees into a hand: they carry the eye mark."""
+    """Put cards that all players see into a hand; they get the eye mark."""
     s.hands[seat] += cards
     _mark(s, seat, s.known[seat] + cards)
 
@@ -136,7 +135,7 @@ def unmark(s: State, seat: int, card: int) -> None:
 
 
 def discard_open(s: State, cards: tuple[int, ...]) -> None:
-    """Discard cards everybody has seen."""
+    """Discard cards that all players have seen."""
     discard(s, cards, EVERYBODY)
 
 

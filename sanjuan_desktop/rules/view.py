@@ -1,7 +1,7 @@
-"""What one player may know, and a guess at the rest (rules, section 9).
+"""Knowledge of one player, and sampled deals that agree with it (rules, section 9).
 
-Secrets are removed here, in the core, never in a widget. Computer players and
-the table get a :class:`PlayerView`; hidden cards are ``UNKNOWN`` in it.
+Hidden information is removed here, in the core, never in a widget. Computer players and the table get a
+:class:`PlayerView`; hidden cards are ``UNKNOWN`` in it.
 """
 
 from __future__ import annotations
@@ -76,10 +76,10 @@ _FIELDS: Final = (
 
 
 class PlayerView:
-    """The table as ``seat`` may see it (-1: a spectator, who sees no hand).
+    """Game as ``seat`` may see it (-1: a spectator, who sees no hand).
 
-    Per-seat values are tuples by seat; cards are :data:`CardId`. Equal
-    knowledge makes equal views, whatever lies hidden.
+    Values by seat are tuples; cards are :data:`CardId`. Equal knowledge gives equal views, independent of the
+    hidden cards.
     """
 
     __slots__ = _FIELDS
@@ -101,16 +101,16 @@ class PlayerView:
         self.count: int = 0
         self.offer: int = NOBODY
         self.cards: tuple[int, ...] = ()
-        """Cards on offer; UNKNOWN where only their owner may see them."""
+        """Cards on offer; UNKNOWN if only their owner may see them."""
         self.taken: tuple[int, ...] = ()
         self.supply_size: int = 0
         self.discard_size: int = 0
         self.discard_known: tuple[int, ...] = ()
-        """Cards of the discard pile only this seat has seen (it discarded them); sorted."""
+        """Cards of the discard pile that only this seat has seen, because it discarded them; sorted."""
         self.discard_open: tuple[int, ...] = ()
-        """Cards of the discard pile everybody has seen; sorted."""
+        """Cards of the discard pile that all players have seen; sorted."""
         self.tiles: tuple[int, ...] = ()
-        """Price tiles in their order, UNKNOWN where none was seen yet."""
+        """Price tiles in their order, UNKNOWN for those not seen yet."""
         self.trades: int = 0
         self.tile_up: int = 0
         self.library_used: int = 0
@@ -123,18 +123,18 @@ class PlayerView:
         self.hand_sizes: tuple[int, ...] = ()
         self.cities: tuple[tuple[int, ...], ...] = ()
         self.goods: tuple[tuple[bool, ...], ...] = ()
-        """Per seat and place: whether a good lies there."""
+        """Per seat and place: whether there is a good."""
         self.covered: tuple[tuple[tuple[int, int], ...], ...] = ()
         self.stored: tuple[int, ...] = ()
-        """The own cards under Chapel and Bank."""
+        """Cards of this seat under Chapel and Bank."""
         self.harbored: int = 0
-        """How many cards lie under the own Harbor; nobody knows which."""
+        """Number of cards under the Harbor of this seat; no player knows which."""
         self.has_put_under: tuple[bool, ...] = ()
-        """Per seat: whether cards lie under Chapel or Bank; the number is secret."""
+        """Per seat: whether there are cards under Chapel or Bank; the number is hidden."""
         self.has_harbored: tuple[bool, ...] = ()
-        """Per seat: whether goods lie under the Harbor; the number is secret."""
+        """Per seat: whether there are goods under the Harbor; the number is hidden."""
         self.known: tuple[tuple[int, ...], ...] = ()
-        """Per seat: hand cards everybody saw."""
+        """Per seat: hand cards that all players saw."""
         self.revealed: tuple[tuple[tuple[int, ...], ...], ...] = ()
         """At the end: hands, cards under Chapel and Bank, goods under the Harbor, by seat; else empty."""
         self.spent: tuple[int, ...] = ()
@@ -142,7 +142,7 @@ class PlayerView:
         self.working: tuple[int, ...] = ()
 
     def key(self) -> tuple[object, ...]:
-        """Return all values, for comparing views."""
+        """Return all values, for the comparison of views."""
         return tuple([getattr(self, name) for name in _FIELDS])
 
     def __eq__(self, other: object) -> bool:
@@ -161,22 +161,22 @@ class PlayerView:
 
     @property
     def tile(self) -> int:
-        """The price tile on top or face up, UNKNOWN if this one was never seen."""
+        """Price tile on top or face up, UNKNOWN if it was never seen."""
         return self.tiles[self.trades % len(self.tiles)]
 
     @property
     def has_stored(self) -> tuple[bool, ...]:
-        """Per seat: whether cards lie under any building; the number is secret."""
+        """Per seat: whether there are cards under any building; the number is hidden."""
         return tuple([a or b for a, b in zip(self.has_put_under, self.has_harbored, strict=True)])
 
     @property
     def is_over(self) -> bool:
-        """True when the game has ended."""
+        """True if the game has ended."""
         return self.stage == 4
 
 
 def _rebuild(values: tuple[object, ...]) -> PlayerView:
-    """Return the view whose key is ``values`` (pickling)."""
+    """Return the view with the key ``values`` (pickling)."""
     view = PlayerView()
     for name, value in zip(_FIELDS, values, strict=True):
         setattr(view, name, value)
@@ -184,7 +184,7 @@ def _rebuild(values: tuple[object, ...]) -> PlayerView:
 
 
 def view_for(s: State, seat: int) -> PlayerView:
-    """Return what ``seat`` may know of ``s``; -1 is a spectator. At the end everybody knows all."""
+    """Return the view of ``seat`` on ``s``; -1 is a spectator. At the end all hands are revealed."""
     v = view_without_discards(s, seat)
     v.discard_open = _discards_seen_by(s, EVERYBODY)
     if seat != NOBODY:
@@ -193,7 +193,7 @@ def view_for(s: State, seat: int) -> PlayerView:
 
 
 def view_without_discards(s: State, seat: int) -> PlayerView:
-    """Return :func:`view_for` with no discarded card named: faster, for whoever does not ask for them."""
+    """Return :func:`view_for` without discarded cards, for callers that do not need them: faster."""
     v = PlayerView.__new__(PlayerView)
     v.options = s.options
     v.rules = s.rules
@@ -252,7 +252,7 @@ def _discards_seen_by(s: State, seat: int) -> tuple[int, ...]:
     seen_by = s.discard_seen
     if seat not in seen_by:
         return ()
-    # Without strict=True: mypyc compiles no zip with it into a plain loop.
+    # No strict=True, because mypyc compiles a zip with it to a slower loop.
     seen = [card for card, by in zip(s.discard, seen_by) if by == seat]  # noqa: B905
     seen.sort()
     return tuple(seen)
@@ -265,12 +265,12 @@ def seen_tiles(s: State) -> tuple[int, ...]:
 
 
 def tiles_turned(s: State) -> int:
-    """Return how many of the price tiles, the first ones, some phase has turned up already."""
+    """Return the number of price tiles, from the first one, that were already turned up."""
     return min(len(TILES), s.trades + s.tile_up)
 
 
 def _visible_state(v: PlayerView) -> State:
-    """Return a state with everything but what may be hidden.
+    """Return a state with all public values.
 
     Hands, goods, stored cards, both piles and the generator are not set.
     """
@@ -313,16 +313,16 @@ def _visible_state(v: PlayerView) -> State:
 
 
 def masked_state(v: PlayerView) -> State:
-    """Return a state that holds what the view knows and UNKNOWN for every hidden card.
+    """Return a state with the knowledge of the view, and UNKNOWN for every hidden card.
 
-    Good for legal actions, prices and visible scores of the seat that looks;
-    it must not be played on.
+    It is valid for legal actions, prices and visible scores of the seat of the view; it must not be played
+    on.
     """
     s = _visible_state(v)
     s.supply = (UNKNOWN,) * v.supply_size
     s.discard = (UNKNOWN,) * v.discard_size
     s.discard_seen = (NOBODY,) * v.discard_size
-    # A good's card is never known; any number but NOBODY says that one lies there.
+    # The card of a good is never known; any number except NOBODY means that there is a good.
     s.goods = [tuple([TILE_CARD if good else NOBODY for good in goods]) for goods in v.goods]
     s.hands = [
         v.hand if seat == v.seat else known + (UNKNOWN,) * (v.hand_sizes[seat] - len(known))
@@ -338,22 +338,22 @@ def masked_state(v: PlayerView) -> State:
 
 
 def _lay_open(v: PlayerView, s: State) -> None:
-    """Put what is shown at the end where it lies."""
+    """Set the hands and stored cards that are revealed at the end."""
     hands, s.stored, s.harbored = v.revealed
     s.hands = list(hands)
 
 
 def legal_for(v: PlayerView) -> LegalActions:
-    """Return the legal actions of the seat that looks; nothing if another seat is asked."""
+    """Return the legal actions of the seat of the view; empty if another seat decides."""
     if v.actor != v.seat:
         return NOTHING
     return engine.legal_actions(masked_state(v))
 
 
 def complete(v: PlayerView, rng: Rng) -> State:
-    """Return a full state that agrees with everything the view knows; hidden cards are guessed.
+    """Return a sampled deal: a full state that agrees with the view, with random hidden cards.
 
-    Every public count holds and ``view_for(complete(v, rng), v.seat) == v``.
+    All public counts are correct, and ``view_for(complete(v, rng), v.seat) == v``.
     """
     s = _visible_state(v)
     pool = hidden_cards(v)
@@ -366,7 +366,7 @@ def complete(v: PlayerView, rng: Rng) -> State:
 
 
 class _Dealer:
-    """Deals hidden cards from a shuffled pool."""
+    """Dealer of hidden cards from a shuffled pool."""
 
     __slots__ = ("at", "pool")
 
@@ -381,18 +381,18 @@ class _Dealer:
         return self.pool[start : self.at]
 
     def goods(self, goods: tuple[bool, ...]) -> tuple[int, ...]:
-        """Return the cards that lie as goods on these places, NOBODY where there is none."""
+        """Return cards for the places with a good, and NOBODY for the others."""
         if True not in goods:
             return (NOBODY,) * len(goods)
         return tuple([self.deal(1)[0] if good else NOBODY for good in goods])
 
     def left(self) -> int:
-        """Return how many cards are left."""
+        """Return the number of cards left."""
         return len(self.pool) - self.at
 
 
 def hidden_cards(v: PlayerView) -> list[int]:
-    """Return every card of the deck whose place the view does not know, in order of number."""
+    """Return all cards of the deck whose place is unknown in the view, in order of number."""
     seen = bytearray(v.hand)
     seen += bytes(v.stored)
     seen += bytes(v.discard_known)
@@ -430,7 +430,7 @@ def _deal_hidden(v: PlayerView, s: State, guess: _Dealer, rng: Rng) -> None:
 
 
 def _deal_others(v: PlayerView, s: State, guess: _Dealer) -> None:
-    """Deal hands, goods, cards on offer and what lies under the own Harbor."""
+    """Deal hands, goods, cards on offer and the cards under the Harbor of this seat."""
     own = v.seat
     hands = []
     for seat, known in enumerate(v.known):
@@ -447,7 +447,7 @@ def _deal_others(v: PlayerView, s: State, guess: _Dealer) -> None:
 
 
 def _deal_stored(v: PlayerView, s: State, guess: _Dealer, rng: Rng) -> None:
-    """Give the cards left over to the others who store some: at least one under each building."""
+    """Deal the remaining cards to the other players with stored cards: at least one under each building."""
     heaps = []
     for seat in range(s.players):
         if seat != v.seat:

@@ -1,13 +1,11 @@
-"""Numbers of the cards and tables by card, filled once from the catalogue.
+"""Card numbers and tables indexed by card, filled once from the catalogue.
 
-The entries of the catalogue refer to functions that ask these tables about
-other cards, so the tables come first, empty, and ``catalogue/__init__`` fills
-them. They never change afterwards.
+The entries of the catalogue refer to functions that look up other cards in these tables. Therefore the tables
+are created empty, and ``catalogue/__init__`` fills them. They never change afterwards.
 
-Cards are numbered through the catalogue: the base game 0..109, the expansion's
-production cards 110..113, then its entries in their order, city cards 114..142
-and the Cathedral tile 143. Numbers are part of saved games, so one that was
-given stays: an entry that is added comes behind all others.
+Cards are numbered in catalogue order: the base game 0..109, the expansion's production cards 110..113, then
+its other entries in their order, city cards 114..142 and the Cathedral tile 143. Numbers are part of saved
+games and never change, so new entries come after all others.
 """
 
 from __future__ import annotations
@@ -20,28 +18,28 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.building import Building
 
 BUILDINGS: Final[list[Building]] = []
-"""All kinds of building; the index is the building id."""
+"""All kinds of buildings; the index is the building id."""
 
 BUILDING_OF: Final[list[int]] = []
 """Building id by card."""
 
 IS_CITY: Final[list[int]] = []
-"""1 for city buildings (monuments, sixes and the Cathedral too), by card."""
+"""1 for city buildings (including monuments, sixes and the Cathedral), by card."""
 
 BIT: Final[list[int]] = []
 """One bit per city building, 0 for production buildings, by card."""
 
 GOOD: Final[list[int]] = []
-"""Good that a card makes as a plant, -1 for city buildings, by card."""
+"""Good of a production building, -1 for city buildings, by card."""
 
 FIXED_PRICE: Final[list[int]] = []
-"""What a good kept on this card sells for whatever the tile says, 0 = keeps none, by card."""
+"""Price of a good on this card, independent of the tile, 0 = it holds no goods, by card."""
 
 COSTS: Final[list[tuple[int, ...]]] = []
 """Printed cost by edition (:class:`Edition`) and card."""
 
 CREDITS: Final[list[tuple[int, ...]]] = []
-"""What a card counts when built over, by edition and card."""
+"""Credit for overbuilding a card, by edition and card."""
 
 POINTS: Final[list[int]] = []
 """Printed points by card."""
@@ -50,16 +48,16 @@ BASE_DECK: Final[list[int]] = []
 """All cards of the base game."""
 
 EXTRA_DECK: Final[list[int]] = []
-"""The same with the expansion's production cards."""
+"""Base deck with the expansion's production cards."""
 
 FULL_DECK: Final[list[int]] = []
-"""The same with the whole expansion; the tile is no card of it."""
+"""Base deck with the whole expansion, without the tile."""
 
 TILE_CARD: Final = 143
-"""The Cathedral; :func:`fill` compares it with the catalogue."""
+"""Card number of the Cathedral; :func:`fill` compares it with the catalogue."""
 
 MOST_CARDS: Final = 256
-"""Decks are also kept as bytes."""
+"""Maximum number of cards, because decks are also stored as bytes."""
 
 _IDS: Final[dict[str, int]] = {}
 
@@ -68,23 +66,23 @@ def building_id(key: str) -> int:
     """Return the id of the building ``key``.
 
     Raises:
-        KeyError: there is no such building.
+        KeyError: the building does not exist.
     """
     return _IDS[key]
 
 
 def has_building(key: str) -> bool:
-    """Tell whether there is a building ``key``."""
+    """Return whether a building ``key`` exists."""
     return key in _IDS
 
 
 def building(card: int) -> Building:
-    """Return the building that ``card`` is a copy of."""
+    """Return the building of ``card``."""
     return BUILDINGS[BUILDING_OF[card]]
 
 
 def copies(key: str) -> tuple[int, ...]:
-    """Return all cards that are copies of the building ``key``, in order."""
+    """Return all cards of the building ``key``, in order."""
     wanted = building_id(key)
     return tuple(card for card, kind in enumerate(BUILDING_OF) if kind == wanted)
 
@@ -93,7 +91,7 @@ def fill(buildings: tuple[Building, ...]) -> None:
     """Fill the tables; called once, by the catalogue.
 
     Raises:
-        ValueError: an entry is not where its cards would keep their numbers, or there are too many.
+        ValueError: an entry would change the numbers of cards, or there are too many cards.
     """
     base = [kind for kind, entry in enumerate(buildings) if not entry.is_new for _ in range(entry.copies)]
     extra = [kind for kind, entry in enumerate(buildings) for _ in range(entry.extra_copies)]

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.state import Events, State
 
 TURNED_UP: Final = 4
-"""Cards the Gold mine turns up."""
+"""Number of cards that the Gold mine turns up."""
 
 
 def dig(s: State, seat: int, own: int, events: Events) -> None:
-    """Gold mine: turn up four cards; one is kept if all costs differ (rules, 5.5)."""
+    """Gold mine: turn up four cards; keep one if all costs differ (rules, 5.5)."""
     found = verbs.take(s, TURNED_UP, events)
     costs = sorted([s.costs[card] for card in found])
     lucky = len(found) == TURNED_UP and all(a < b for a, b in itertools.pairwise(costs))
@@ -40,7 +40,7 @@ def dig(s: State, seat: int, own: int, events: Events) -> None:
 
 
 def carpenter_draws(s: State, seat: int, own: int, card: int, events: Events) -> None:
-    """Carpenter: draw a card after a city building is paid for (rules, 5.1)."""
+    """Carpenter: draw a card after paying for a city building (rules, 5.1)."""
     if IS_CITY[card]:
         verbs.draw_by(s, seat, own, events)
 

@@ -1,4 +1,4 @@
-"""The three monuments: points and nothing else (rules, 2.1)."""
+"""The three monuments, which have points but no function (rules, 2.1)."""
 
 from __future__ import annotations
 

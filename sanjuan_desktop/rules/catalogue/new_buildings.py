@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.state import Events, State
 
 GROUP_POINTS: Final = (4, 3, 2, 1)
-"""Points for the 1st, 2nd, 3rd, 4th group or building (Residence, Cathedral); then nothing."""
+"""Points for the 1st, 2nd, 3rd and 4th group or building (Residence, Cathedral); 0 for further ones."""
 
 GROUP_SIZE: Final = 3
 SIX_COST: Final = 6
@@ -22,19 +22,19 @@ ANY_NUMBER: Final = 99
 
 
 def tavern_draws(s: State, seat: int, own: int, events: Events) -> None:
-    """Tavern: draw a card if nobody has fewer buildings and somebody has more (rules, 5.1)."""
+    """Tavern: draw a card if no player has fewer buildings and another player has more (rules, 5.1)."""
     sizes = [len(city) for city in s.cities]
     if sizes[seat] == min(sizes) and max(sizes) > sizes[seat]:
         verbs.draw_by(s, seat, own, events)
 
 
 def hut_draws(s: State, seat: int, own: int, events: Events) -> None:
-    """Hut: draw a card when nobody sold (rules, 5.3)."""
+    """Hut: draw a card if no player sold (rules, 5.3)."""
     verbs.draw_by(s, seat, own, events)
 
 
 def customs_office_stocks(s: State, seat: int, own: int, events: Events) -> None:
-    """Customs office: lay a supply card on it as a good, if it is empty (rules, 5.4)."""
+    """Customs office: put a card from the supply on it as a good, if it is empty (rules, 5.4)."""
     del own
     for place, card in enumerate(s.cities[seat]):
         empty = FIXED_PRICE[card] > 0 and s.goods[seat][place] == NOBODY
@@ -43,7 +43,7 @@ def customs_office_stocks(s: State, seat: int, own: int, events: Events) -> None
 
 
 def goldsmith_turns_up(s: State, seat: int, own: int, events: Events) -> None:
-    """Goldsmith: turn up a card; take it if no city shows that building (rules, 5.5)."""
+    """Goldsmith: turn up a card; take it if no city has that building (rules, 5.5)."""
     found = verbs.take(s, 1, events)
     if not found:
         return
@@ -70,7 +70,7 @@ def residence_points(s: State, seat: int, so_far: int) -> int:
 
 
 def groups_of_three(copies: tuple[int, ...]) -> int:
-    """Return how many groups of three different names ``copies`` (cards per name) can form."""
+    """Return the number of groups of three different names that ``copies`` (cards per name) can form."""
     groups = 0
     while sum(min(count, groups + 1) for count in copies) >= GROUP_SIZE * (groups + 1):
         groups += 1
@@ -78,7 +78,7 @@ def groups_of_three(copies: tuple[int, ...]) -> int:
 
 
 def cathedral_points(s: State, seat: int, so_far: int) -> int:
-    """Cathedral: 4, 3, 2, 1 for the 6-cost buildings of all the others (rules, section 8)."""
+    """Cathedral: 4, 3, 2, 1 for the 6-cost buildings of all other players (rules, section 8)."""
     del so_far
     sixes = 0
     for other, city in enumerate(s.cities):

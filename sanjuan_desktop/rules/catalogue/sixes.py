@@ -25,7 +25,7 @@ def guild_hall_points(s: State, seat: int, so_far: int) -> int:
 
 
 def city_hall_points(s: State, seat: int, so_far: int) -> int:
-    """City hall: 1 for each city building, itself included."""
+    """City hall: 1 for each city building, including itself."""
     del so_far
     points = 0
     for card in s.cities[seat]:
@@ -43,7 +43,7 @@ def triumphal_arch_points(s: State, seat: int, so_far: int) -> int:
 
 
 def palace_points(s: State, seat: int, so_far: int) -> int:
-    """Palace: a quarter of all points so far, rounded down; counted last."""
+    """Palace: a quarter of all other points, rounded down; counted last."""
     del s, seat
     return so_far // 4
 

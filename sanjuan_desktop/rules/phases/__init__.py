@@ -1,7 +1,6 @@
-"""The parts of a round. Each module has the same four functions.
+"""Parts of a round. Each module has the same functions.
 
-``begin`` starts the part, ``legal`` gives the answers to its question,
-``act`` carries an answer out and asks the next question, ``check`` says why an
-action is refused (None: it is legal). ``end`` closes the part; a part that is
-over leaves ``state.decision`` at 0, and the engine moves on.
+``begin`` starts the part. ``legal`` returns the legal answers to its question. ``act`` applies an answer and
+asks the next question. ``check`` returns the reason for refusing an action, None if it is legal. ``end``
+closes the part. When a part is over, ``state.decision`` is 0 and the engine continues.
 """

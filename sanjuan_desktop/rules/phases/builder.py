@@ -1,4 +1,4 @@
-"""The Builder phase: everybody may build one building (rules, 5.1)."""
+"""Builder phase: every player may build one building (rules, 5.1)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def begin(s: State, events: Events) -> None:
-    """Ask the player who took the role, then clockwise."""
+    """Ask the player who took the role, then the others clockwise."""
     s.step = 0
     _ask(s, events)
 
@@ -42,7 +42,7 @@ def _ask(s: State, events: Events) -> None:
 
 
 def legal(s: State) -> LegalActions:
-    """Return every building that can be paid for, with every place and payment, and the pass."""
+    """Return all affordable buildings with every place and payment, and the pass."""
     seat = s.actor
     hand = s.hands[seat]
     hooks = hooks_of(s.working[seat])
@@ -70,7 +70,7 @@ def _add_rows(
     credit: int,
     rows: list[BuildRow],
 ) -> None:
-    """Add what can be built on one spot: a new lot (-1) or over a building worth ``credit``."""
+    """Add the buildings for one place: an empty lot (-1) or an overbuilt building worth ``credit``."""
     if seat == s.chooser:
         credit += 1
         if hooks.privilege and library_counts(s):
@@ -109,7 +109,7 @@ def _add_rows(
 def _add_goods_rows(
     s: State, seat: int, most: int, card: int, price: int, over: int, accepted: int, rows: list[BuildRow]
 ) -> None:
-    """Add the payments in which one good or more is given up (Black market)."""
+    """Add the payments that include at least one good (Black market)."""
     goods = tuple([place for place, good in enumerate(s.goods[seat]) if good != NOBODY and place != over])
     for given in range(1, min(accepted, price, len(goods)) + 1):
         if price - given <= most:
@@ -118,7 +118,7 @@ def _add_goods_rows(
 
 
 def check(s: State, action: Action) -> Reason | None:
-    """Return why ``action`` is refused, or None."""
+    """Return the reason for refusing ``action``, or None."""
     if isinstance(action, Pass):
         return None
     if not isinstance(action, Build):
@@ -132,7 +132,7 @@ def check(s: State, action: Action) -> Reason | None:
 
 
 def check_card(s: State, seat: int, card: int) -> Reason | None:
-    """Return why ``card`` cannot be built by ``seat`` at any price, or None."""
+    """Return the reason why ``seat`` cannot build ``card`` at any price, or None."""
     if card == TILE_CARD:
         if not s.cathedral_free:
             return Reason(errors.CATHEDRAL_GONE)
@@ -144,7 +144,7 @@ def check_card(s: State, seat: int, card: int) -> Reason | None:
 
 
 def check_place(s: State, seat: int, card: int, over: int) -> Reason | None:
-    """Return why ``card`` cannot be built on ``over`` (-1: a new lot), or None."""
+    """Return the reason why ``card`` cannot be built on ``over`` (-1: an empty lot), or None."""
     if over == NOBODY:
         return None
     if not 0 <= over < len(s.cities[seat]):
@@ -196,7 +196,7 @@ def _check_payment(s: State, seat: int, action: Build) -> Reason | None:
 
 
 def why_not(s: State, seat: int, card: int) -> Reason | None:
-    """Return why ``card`` cannot be built in any way now, or None if it can."""
+    """Return the reason why ``card`` cannot be built in any way now, or None if it can."""
     refused = check_card(s, seat, card)
     if refused is not None:
         return refused
@@ -222,9 +222,9 @@ def why_not(s: State, seat: int, card: int) -> Reason | None:
 
 
 def somebody_could_build(s: State) -> bool:
-    """True if any player could pay for a building, as the Builder and with everything that is theirs.
+    """Return whether any player could pay for a building as the Builder, with all cards and goods.
 
-    The Cathedral counts: it is in no hand, but it is a building to be robbed of.
+    The Cathedral counts although it is not in a hand, because a player must not lose the chance to build it.
     """
     for seat in range(s.players):
         asked = s.copy()
@@ -232,13 +232,13 @@ def somebody_could_build(s: State) -> bool:
         asked.chooser = seat
         asked.actor = seat
         asked.library_declared = 1
-        if legal(asked).count > 1:  # more than to pass
+        if legal(asked).count > 1:  # not only the pass
             return True
     return False
 
 
 def act(s: State, action: Action, events: Events) -> None:
-    """Build, or build nothing; then the next player is asked."""
+    """Build or pass, then ask the next player."""
     if isinstance(action, Build):
         _build(s, s.actor, action, events)
     else:
@@ -274,7 +274,7 @@ def _build(s: State, seat: int, action: Build, events: Events) -> None:
 
 
 def _pay(s: State, seat: int, action: Build, good_lost: bool) -> None:
-    """Move everything that is given up, before any card is drawn."""
+    """Remove the payment, before any card is drawn."""
     card = action.card
     if action.pay:
         verbs.discard_from_hand(s, seat, action.pay)
@@ -291,7 +291,7 @@ def _pay(s: State, seat: int, action: Build, good_lost: bool) -> None:
 
 
 def end(s: State, events: Events) -> None:
-    """Close the phase: Taverns, new buildings begin to work, the end is checked (rules, section 4)."""
+    """Close the phase: apply Taverns, activate new buildings, check for the end (rules, section 4)."""
     ask_nobody(s)
     for seat in seats_in_order(s):
         for own, trigger in hooks_of(s.working[seat]).builder_closed:

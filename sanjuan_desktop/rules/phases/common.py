@@ -1,4 +1,4 @@
-"""What the phases share: turn order and checks of named cards and places."""
+"""Common functions of the phases: turn order, and checks of the cards and places in an action."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Cards: TypeAlias = "tuple[int, ...]"
 
 
 def seat_of(s: State) -> int:
-    """Return the seat whose part of the phase it is, counted from the chooser."""
+    """Return the acting seat of the phase, counted from the chooser."""
     seat = s.chooser + s.step
     return seat if seat < s.players else seat - s.players
 
@@ -36,13 +36,13 @@ def ask_nobody(s: State) -> None:
 
 
 def note_pass(s: State, events: Events) -> None:
-    """Note that the seat that is asked declines."""
+    """Add the event that the acting seat declines."""
     if events is not None:
         events.append(Passed(s.actor, s.decision, s.offer))
 
 
 def spend_library(s: State, seat: int, events: Events) -> None:
-    """With two players: the Library has given something (rules, section 7)."""
+    """Mark the Library as used (only with two players; rules, section 7)."""
     if s.players > 2 or not s.library_declared:
         return
     s.library_used |= 1 << seat
@@ -51,23 +51,24 @@ def spend_library(s: State, seat: int, events: Events) -> None:
 
 
 def wrong_decision(s: State, action: Action) -> Reason:
-    """Return why an action of another kind is refused."""
+    """Return the reason for refusing an action of the wrong type."""
     return Reason(
         errors.WRONG_DECISION, asked=Decision(s.decision).name.lower(), given=type(action).__name__.lower()
     )
 
 
 def must_choose(s: State) -> Reason:
-    """Return why this question cannot be passed."""
+    """Return the reason why this question cannot be passed."""
     return Reason(errors.MUST_CHOOSE, asked=Decision(s.decision).name.lower())
 
 
 def check_places(
     places: tuple[int, ...], size: int, most: int, unfit: Callable[[int], Reason | None]
 ) -> Reason | None:
-    """Return why ``places`` are not one to ``most`` different fit ones of a city of ``size``, or None.
+    """Return the reason why ``places`` are not one to ``most`` different valid places, or None.
 
-    ``unfit`` says why one place that exists will not do.
+    ``size`` is the size of the city. ``unfit`` returns the reason why an existing place is not valid, or
+    None.
     """
     if not places:
         return Reason(errors.NOTHING_NAMED)
@@ -85,7 +86,7 @@ def check_places(
 
 
 def check_chosen(cards: Cards, pool: Cards, least: int, most: int, missing: str) -> Reason | None:
-    """Return why ``cards`` are not ``least`` to ``most`` different ones of ``pool``, or None.
+    """Return the reason why ``cards`` are not ``least`` to ``most`` different ones of ``pool``, or None.
 
     ``missing`` is the reason code for a card outside the pool.
     """

@@ -1,4 +1,4 @@
-"""The Councillor phase: cards are drawn and some of them kept (rules, 5.4)."""
+"""Councillor phase: players draw cards and keep some of them (rules, 5.4)."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ if TYPE_CHECKING:
 
 PLAIN_PRIVILEGE: Final = 3
 BASE: Final = 2
-"""Cards everybody draws."""
+"""Number of cards that every player draws."""
 KEPT: Final = 1
-"""Cards everybody keeps."""
+"""Number of cards that every player keeps."""
 
 _DRAW_OR_PASS: Final = (Use(), PASS)
 
 
 def begin(s: State, events: Events) -> None:
-    """Stock the Customs offices, then ask clockwise."""
+    """Fill the Customs offices, then ask clockwise."""
     for seat in seats_in_order(s):
         for own, trigger in hooks_of(s.working[seat]).councillor_begun:
             trigger(s, seat, own, events)
@@ -54,7 +54,7 @@ def _ask(s: State, events: Events) -> None:
 
 
 def legal(s: State) -> LegalActions:
-    """Return the answers: draw or pass, what to keep, or what to discard."""
+    """Return the answers: draw or pass, cards to keep, or cards to discard."""
     if s.decision == ASK_DRAW:
         return LegalActions(_DRAW_OR_PASS, s, check)
     if s.decision == ASK_KEEP:
@@ -63,7 +63,7 @@ def legal(s: State) -> LegalActions:
 
 
 def check(s: State, action: Action) -> Reason | None:
-    """Return why ``action`` is refused, or None."""
+    """Return the reason for refusing ``action``, or None."""
     if s.decision == ASK_DRAW:
         return None if isinstance(action, (Use, Pass)) else wrong_decision(s, action)
     if isinstance(action, Pass):
@@ -76,7 +76,7 @@ def check(s: State, action: Action) -> Reason | None:
 
 
 def act(s: State, action: Action, events: Events) -> None:
-    """Draw, keep or discard; then the next question."""
+    """Draw, keep or discard, then ask the next question."""
     seat = s.actor
     if isinstance(action, Use):
         _draw(s, seat, events)
@@ -96,7 +96,7 @@ def act(s: State, action: Action, events: Events) -> None:
 
 
 def _draw(s: State, seat: int, events: Events) -> None:
-    """Draw; ask what to keep or discard only where there is a choice."""
+    """Draw; ask what to keep or discard only if there is a choice."""
     cards = verbs.take(s, s.count, events)
     hooks = hooks_of(s.working[seat])
     if seat == s.chooser and len(cards) > BASE + PLAIN_PRIVILEGE:

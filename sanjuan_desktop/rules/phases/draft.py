@@ -1,4 +1,4 @@
-"""The variant ``draft_hand``: keep four of the dealt cards (rules, sections 1 and 3)."""
+"""Variant ``draft_hand``: keep four of the dealt cards (rules, sections 1 and 3)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def begin(s: State, events: Events) -> None:
-    """Ask the first governor, then clockwise; nobody learns what the others keep."""
+    """Ask the first governor, then clockwise; the choices are hidden from the other players."""
     s.stage = DRAFT
     s.chooser = s.governor
     s.step = 0
@@ -35,19 +35,19 @@ def _ask(s: State, events: Events) -> None:
 
 
 def legal(s: State) -> LegalActions:
-    """Return every choice of four cards of the hand."""
+    """Return all choices of four cards of the hand."""
     return SubsetActions(KEEP, s.hands[s.actor], HAND, HAND, False, s, check)
 
 
 def check(s: State, action: Action) -> Reason | None:
-    """Return why ``action`` is refused, or None."""
+    """Return the reason for refusing ``action``, or None."""
     if not isinstance(action, Keep):
         return wrong_decision(s, action)
     return check_chosen(action.cards, s.hands[s.actor], HAND, HAND, errors.NOT_IN_HAND)
 
 
 def act(s: State, action: Action, events: Events) -> None:
-    """Keep the cards; the others begin the discard pile."""
+    """Keep the cards; the others start the discard pile."""
     assert isinstance(action, Keep)
     seat = s.actor
     away = tuple([card for card in s.hands[seat] if card not in action.cards])

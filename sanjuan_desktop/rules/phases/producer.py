@@ -1,4 +1,4 @@
-"""The Producer phase: goods are laid on empty production buildings (rules, 5.2)."""
+"""Producer phase: goods are put on empty production buildings (rules, 5.2)."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ if TYPE_CHECKING:
 
 PLAIN_PRIVILEGE: Final = 1
 BASE: Final = 1
-"""Goods everybody may lay."""
+"""Number of goods that every player may produce."""
 
 
 def begin(s: State, events: Events) -> None:
-    """Ask the player who took the role, then clockwise."""
+    """Ask the player who took the role, then the others clockwise."""
     s.step = 0
     _ask(s, events)
 
 
 def _ask(s: State, events: Events) -> None:
-    """Ask the next player with an empty plant; the others have no choice."""
+    """Ask the next player with an empty production building; the others have no choice."""
     while s.step < s.players:
         seat = seat_of(s)
         if empty_plants(s, seat):
@@ -58,17 +58,17 @@ def empty_plants(s: State, seat: int) -> tuple[int, ...]:
 
 
 def limit(s: State, seat: int) -> int:
-    """Return how many goods ``seat`` may lay in this phase."""
+    """Return the maximum number of goods that ``seat`` may produce in this phase."""
     return BASE + hooks_of(s.working[seat]).produce + privilege(s, seat, PLAIN_PRIVILEGE)
 
 
 def legal(s: State) -> LegalActions:
-    """Return every choice of empty plants up to the limit, and the pass."""
+    """Return all choices of empty production buildings up to the limit, and the pass."""
     return SubsetActions(PRODUCE, empty_plants(s, s.actor), 1, s.count, True, s, check)
 
 
 def check(s: State, action: Action) -> Reason | None:
-    """Return why ``action`` is refused, or None."""
+    """Return the reason for refusing ``action``, or None."""
     if isinstance(action, Pass):
         return None
     if not isinstance(action, Produce):
@@ -85,7 +85,7 @@ def check(s: State, action: Action) -> Reason | None:
 
 
 def act(s: State, action: Action, events: Events) -> None:
-    """Lay the goods, then draw for the Well; then the next player is asked."""
+    """Produce the goods, draw for the Well, then ask the next player."""
     if isinstance(action, Produce):
         _produce(s, s.actor, action.places, events)
     else:

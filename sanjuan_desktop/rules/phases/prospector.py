@@ -1,4 +1,4 @@
-"""The Prospector phase: one card for the chooser, then Gold mines and Goldsmiths (rules, 5.5)."""
+"""Prospector phase: one card for the chooser, then Gold mines and Goldsmiths (rules, 5.5)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _TURN_UP_OR_PASS: Final = (Use(), PASS)
 
 
 def begin(s: State, events: Events) -> None:
-    """Draw for the chooser, then ask every owner of a mine, clockwise."""
+    """Draw for the chooser, then ask the owners of mines, clockwise."""
     seat = s.chooser
     cards = verbs.draw(s, seat, privilege(s, seat, PLAIN_PRIVILEGE), events)
     if events is not None:
@@ -59,14 +59,14 @@ def _ask(s: State, events: Events) -> None:
 
 
 def legal(s: State) -> LegalActions:
-    """Return the answers: turn up or pass, or which open card to keep."""
+    """Return the answers: turn up or pass, or the revealed card to keep."""
     if s.decision == ASK_TURN_UP:
         return LegalActions(_TURN_UP_OR_PASS, s, check)
     return SubsetActions(KEEP, s.cards, s.count, s.count, False, s, check)
 
 
 def check(s: State, action: Action) -> Reason | None:
-    """Return why ``action`` is refused, or None."""
+    """Return the reason for refusing ``action``, or None."""
     if s.decision == ASK_TURN_UP:
         return None if isinstance(action, (Use, Pass)) else wrong_decision(s, action)
     if isinstance(action, Pass):
@@ -77,7 +77,7 @@ def check(s: State, action: Action) -> Reason | None:
 
 
 def act(s: State, action: Action, events: Events) -> None:
-    """Turn up, keep or pass; then the next question."""
+    """Turn up, keep or pass, then ask the next question."""
     seat = s.actor
     if isinstance(action, Use):
         own, trigger = hooks_of(s.working[seat]).turn_up[s.sub]

@@ -1,4 +1,4 @@
-"""Choosing a role card (rules, sections 4 and 7)."""
+"""Choice of a role card (rules, sections 4 and 7)."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def begin(s: State, events: Events) -> None:
 
 
 def has_library(s: State, seat: int) -> bool:
-    """True if ``seat`` must say whether the Library is to be used: two players, not yet used."""
+    """Return whether ``seat`` decides on using the Library: two players, Library not yet used."""
     if s.players > 2 or s.library_used >> seat & 1:
         return False
     return hooks_of(s.working[seat]).privilege > 0
 
 
 def legal(s: State) -> LegalActions:
-    """Return the free roles, each with and without the Library where that is a choice."""
+    """Return the free roles, each with and without the Library if that is a choice."""
     actions: list[Action] = []
     library = has_library(s, s.actor)
     for role in range(ROLES):
@@ -48,7 +48,7 @@ def legal(s: State) -> LegalActions:
 
 
 def check(s: State, action: Action) -> Reason | None:
-    """Return why ``action`` is refused, or None."""
+    """Return the reason for refusing ``action``, or None."""
     if not isinstance(action, ChooseRole):
         return wrong_decision(s, action)
     if not 0 <= action.role < ROLES:
@@ -73,7 +73,7 @@ def act(s: State, action: Action, events: Events) -> None:
 
 
 def end(s: State, events: Events) -> None:
-    """Hand over to the phase of the role."""
+    """Continue with the phase of the role."""
     del events
     s.stage = PHASE
     ask_nobody(s)

@@ -1,4 +1,4 @@
-"""The start of a round, from the second on (rules, section 6)."""
+"""Start of a round, from the second round on (rules, section 6)."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ _LIMIT: Final = 2
 _DONE: Final = 3
 
 _EXCHANGER: Final = next(number for number, entry in enumerate(CATALOGUE) if entry.hooks.exchange)
-"""The building whose offer the exchange is."""
+"""Building that offers the exchange."""
 
 
 def begin(s: State, events: Events) -> None:
-    """Go round from the new governor; each player finishes before the next begins."""
+    """Ask clockwise from the new governor; each player finishes before the next one starts."""
     s.stage = ROUND_START
     s.chooser = s.governor
     s.step = 0
@@ -52,7 +52,7 @@ def _ask(s: State, events: Events) -> None:
 
 
 def _ask_seat(s: State, seat: int) -> bool:
-    """Ask the next question of one player; False when this player is done."""
+    """Ask the next question of one player; return False if there is none."""
     hand = len(s.hands[seat])
     hooks = hooks_of(s.working[seat])
     s.actor = seat
@@ -79,7 +79,7 @@ def _ask_seat(s: State, seat: int) -> bool:
 
 
 def hand_limit(s: State, seat: int) -> int:
-    """Return how many hand cards ``seat`` may keep (rules, 6.3)."""
+    """Return the hand limit of ``seat`` (rules, 6.3)."""
     hooks = hooks_of(s.working[seat])
     limit = max(s.options.hand_limit, hooks.hand_limit)
     if not hooks.has_limit:
@@ -91,7 +91,7 @@ def hand_limit(s: State, seat: int) -> int:
 
 
 def store_offers(s: State, seat: int) -> tuple[tuple[int, int], ...]:
-    """Return the buildings that may still take cards from ``seat``, with how many at most."""
+    """Return the buildings of ``seat`` that can still take cards, with their maximum numbers."""
     offers = []
     for number, most, once_per_game in hooks_of(s.working[seat]).store:
         gone = s.spent[seat] if once_per_game else s.stored_now
@@ -112,7 +112,7 @@ def legal(s: State) -> LegalActions:
 
 
 def check(s: State, action: Action) -> Reason | None:
-    """Return why ``action`` is refused, or None."""
+    """Return the reason for refusing ``action``, or None."""
     hand = s.hands[s.actor]
     if isinstance(action, Pass):
         return must_choose(s) if s.decision == ASK_DISCARD else None
@@ -137,7 +137,7 @@ def _check_store(s: State, action: Store) -> Reason | None:
 
 
 def act(s: State, action: Action, events: Events) -> None:
-    """Exchange, store, discard or pass; then the next question."""
+    """Exchange, store, discard or pass, then ask the next question."""
     seat = s.actor
     if isinstance(action, Exchange):
         _exchange(s, seat, action.cards, events)
@@ -175,7 +175,7 @@ def _store(s: State, seat: int, action: Store, events: Events) -> None:
 
 
 def end(s: State, events: Events) -> None:
-    """Close the start of the round; the roles are chosen next."""
+    """Close the start of the round; the role choice follows."""
     del events
     s.offer = NOBODY
     ask_nobody(s)

@@ -1,4 +1,4 @@
-"""The Trader phase: goods are sold at the prices of a tile (rules, 5.3)."""
+"""Trader phase: goods are sold at the prices of a tile (rules, 5.3)."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 
 PLAIN_PRIVILEGE: Final = 1
 BASE: Final = 1
-"""Goods everybody may sell."""
+"""Number of goods that every player may sell."""
 
 
 def begin(s: State, events: Events) -> None:
-    """Turn up the price tile, even if nobody can sell; then ask clockwise."""
+    """Turn up the price tile, even if no player can sell, then ask clockwise."""
     s.tile_up = 1
     s.sold = 0
     if events is not None:
@@ -55,17 +55,17 @@ def _ask(s: State, events: Events) -> None:
 
 
 def stocked(s: State, seat: int) -> tuple[int, ...]:
-    """Return the places on which a good lies."""
+    """Return the places with a good."""
     return tuple([place for place, good in enumerate(s.goods[seat]) if good != NOBODY])
 
 
 def limit(s: State, seat: int) -> int:
-    """Return how many goods ``seat`` may sell in this phase."""
+    """Return the maximum number of goods that ``seat`` may sell in this phase."""
     return BASE + hooks_of(s.working[seat]).sell + privilege(s, seat, PLAIN_PRIVILEGE)
 
 
 def price_of(s: State, seat: int, place: int, tile: int) -> int:
-    """Return what the good on ``place`` sells for under ``tile``."""
+    """Return the price of the good on ``place`` with the price tile ``tile``."""
     card = s.cities[seat][place]
     if GOOD[card] < 0:
         return FIXED_PRICE[card]
@@ -73,12 +73,12 @@ def price_of(s: State, seat: int, place: int, tile: int) -> int:
 
 
 def legal(s: State) -> LegalActions:
-    """Return every choice of goods up to the limit, and the pass."""
+    """Return all choices of goods up to the limit, and the pass."""
     return SubsetActions(SELL, stocked(s, s.actor), 1, s.count, True, s, check)
 
 
 def check(s: State, action: Action) -> Reason | None:
-    """Return why ``action`` is refused, or None."""
+    """Return the reason for refusing ``action``, or None."""
     if isinstance(action, Pass):
         return None
     if not isinstance(action, Sell):
@@ -92,7 +92,7 @@ def check(s: State, action: Action) -> Reason | None:
 
 
 def act(s: State, action: Action, events: Events) -> None:
-    """Sell the goods and draw for them; then the next player is asked."""
+    """Sell the goods and draw for them, then ask the next player."""
     if isinstance(action, Sell):
         _sell(s, s.actor, action.places, events)
     else:
@@ -102,7 +102,7 @@ def act(s: State, action: Action, events: Events) -> None:
 
 
 def bonus_cards(s: State, seat: int, sold: int) -> int:
-    """Return the cards that buildings add to a sale of ``sold`` goods."""
+    """Return the number of cards that buildings add to a sale of ``sold`` goods."""
     hooks = hooks_of(s.working[seat])
     bonus = hooks.cards_for_sale if sold else 0
     if sold > 1:
@@ -116,7 +116,7 @@ def _sell(s: State, seat: int, places: tuple[int, ...], events: Events) -> None:
     cards = verbs.lift_goods(s, seat, places)
     stored = hooks.stores_sale
     if stored:
-        # Nobody sees the cards, so which of them is stored makes no difference: the first named.
+        # The cards are hidden, so it does not matter which of them is stored: the first one is taken.
         verbs.harbor(s, seat, cards[:stored])
     verbs.discard(s, cards[stored:], NOBODY)
     bonus = bonus_cards(s, seat, len(places))
@@ -132,7 +132,7 @@ def _sell(s: State, seat: int, places: tuple[int, ...], events: Events) -> None:
 
 
 def end(s: State, events: Events) -> None:
-    """Close the phase: Huts draw if nobody sold, the tile goes under the stack."""
+    """Close the phase: Huts draw if no player sold, and the tile goes under the stack."""
     ask_nobody(s)
     if not s.sold:
         for seat in seats_in_order(s):
