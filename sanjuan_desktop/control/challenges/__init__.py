@@ -1,1 +1,1 @@
-"""What there is to come back for: the deal of the day."""
+"""Challenges: the deal of the day and comparisons with the levels."""

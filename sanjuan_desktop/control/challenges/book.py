@@ -1,4 +1,4 @@
-"""The days one has played: whether a try counts, what came of it, and what the clock says."""
+"""Played deals of the day: attempts that count, their results, and checks of the clock."""
 
 from __future__ import annotations
 
@@ -17,55 +17,55 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.days import Choices
 
 WRONG_CLOCK_DAYS: Final = 31
-"""Whoever is so far behind the latest day had a wrong clock then, and has the right one now."""
+"""A clock this many days behind the latest recorded day means that the recorded day was wrong."""
 
 
 class DayState(Enum):
-    """What can be done with the deal of a day."""
+    """State of the deal of a day."""
 
     OPEN = auto()
-    """It is today's, and the try that counts has not begun."""
+    """It is today's, and the attempt that counts has not started."""
     BEGUN = auto()
-    """It is today's, and the try that counts can go on."""
+    """It is today's, and the attempt that counts can be resumed."""
     OVER = auto()
-    """The try that counts is over."""
+    """The attempt that counts is over."""
     PAST = auto()
-    """Its day is over without that: it can be played for practice."""
+    """The day is over without a finished attempt; the deal is for practice."""
     CLOCK_BACK = auto()
-    """It is today's by a clock that has shown a later day: for practice."""
+    """It is today's, but the clock has shown a later day before; the deal is for practice."""
     AHEAD = auto()
-    """Its day is still to come, or was before the first one."""
+    """The day is in the future or before the first day."""
 
 
 class DayBook:
-    """Deals of the day that were played."""
+    """Record of the deals of the day that were played."""
 
     def __init__(self, path: Path, clock: Callable[[], date] = date.today) -> None:
-        """Remember the path without reading the file.
+        """Set the path without reading the file.
 
         Args:
             path: of the file of days; it may be missing.
-            clock: says which day it is.
+            clock: returns the current day.
         """
         self.file = ProgressFile(path, Days)
         self._clock = clock
 
     @property
     def days(self) -> Days:
-        """What has been played."""
+        """The recorded days."""
         return self.file.content
 
     @property
     def today(self) -> date:
-        """Which day it is for the player."""
+        """The current day of the player."""
         return self._clock()
 
     def day(self, day: date) -> PlayedDay:
-        """Return what was played on the deal of a day; it is not to be changed."""
+        """Return the record of a day; callers must not change it."""
         return self.days.days.get(day.isoformat(), PlayedDay())
 
     def state(self, day: date) -> DayState:
-        """Return what can be done with the deal of a day."""
+        """Return the state of the deal of a day."""
         played = self.day(day)
         if played.is_over:
             return DayState.OVER
@@ -78,7 +78,7 @@ class DayBook:
         return DayState.BEGUN if played.game else DayState.OPEN
 
     def counts(self, key: str, game: str) -> bool:
-        """Tell whether a game that goes on now, by its day and identity, is the try that counts."""
+        """Return whether a resumed game, given by day and identity, is the attempt that counts."""
         day = day_in(key)
         return (
             day is not None
@@ -88,36 +88,36 @@ class DayBook:
         )
 
     def begin(self, key: str, game: str) -> None:
-        """Remember the game that is the try of a day."""
+        """Record the game that is the attempt of a day."""
         played = self.days.day(key)
         played.game, played.is_decided = game, False
         self._keep()
 
     def note_decision(self, key: str) -> None:
-        """Remember that something has been decided in the try of a day."""
+        """Record that a decision has been made in the attempt of a day."""
         played = self.days.day(key)
         if not played.is_decided:
             played.is_decided = True
             self._keep()
 
     def finish(self, key: str, record: str, points: Sequence[int], *, is_won: bool) -> None:
-        """Remember how the try of a day ended: the hash of its record, the points by seat."""
+        """Record the end of the attempt of a day: the hash of its record, and the points by seat."""
         played = self.days.day(key)
         played.record, played.points, played.is_won = record, tuple(points), is_won
         self._keep()
 
     def note_practice(self, key: str) -> None:
-        """Remember that the deal of a day was played to its end for practice."""
+        """Record that the deal of a day was played to its end for practice."""
         if day_in(key) is not None:
             self.days.day(key).practised += 1
             self._keep()
 
     def knows(self, record: str) -> bool:
-        """Tell whether a try had the record with this hash."""
+        """Return whether the record with this hash belongs to an attempt."""
         return bool(record) and any(played.record == record for played in self.days.days.values())
 
     def note_choices(self, record: str, choices: Choices) -> bool:
-        """Remember how good the decisions of the try with this record were; False where it is none."""
+        """Record the quality of an attempt's decisions; return False if no attempt has this record."""
         for played in self.days.days.values():
             if record and played.record == record:
                 if played.choices != choices:

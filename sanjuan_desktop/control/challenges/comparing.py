@@ -1,8 +1,7 @@
-"""How the levels would have played a deal: many games of each in the person's seat.
+"""Comparison with the levels: many games of each level on one deal, in the person's seat.
 
-The others are those of the table, with the same seeds; only who sits in the person's place differs from game
-to game. Thinking is measured in iterations, so the same games come of it on every machine, however often
-somebody stops in between.
+The other players keep their seats and seeds; only the player in the person's seat changes from game to game.
+Thinking is limited by iterations, so that every machine plays the same games, with or without pauses.
 """
 
 from __future__ import annotations
@@ -23,35 +22,35 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.challenges.deals import ComparedDeal
 
 LEVELS: Final = NETWORK_LEVELS
-"""The levels that are compared with, weakest first."""
+"""The compared levels, weakest first."""
 
 EXPERT: Final = "expert"
 
 QUICK: Final = tuple(level for level in LEVELS if level != EXPERT)
-"""Those whose games are played within minutes."""
+"""The levels whose games take only minutes."""
 
 GAMES: Final[Mapping[str, int]] = {level: 16 if level == EXPERT else 64 for level in LEVELS}
-"""How many games of a level there are."""
+"""Number of games of each level."""
 
 _WORK: Final = {"novice": 1, "casual": 1, "skilled": 1, "strong": 10, EXPERT: 400}
-"""How long about a game of a level takes beside one of a novice."""
+"""Approximate duration of a game of each level, relative to one of a novice."""
 
 EXPERT_BUDGET: Final = Budget(iterations=60)
 
 VERSION: Final = 2
-"""Grows whenever the same networks would play other games."""
+"""Version of the games; increase it whenever the same networks would play other games."""
 
 PERSON: Final = 0
-"""The seat of the person on the deal of a day."""
+"""Seat of the person in the deal of a day."""
 
 
 class ComparisonError(Exception):
-    """A level cannot play as it should, so that its games would say nothing about it."""
+    """A level cannot play as it should, so that its games would be misleading."""
 
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """Of so many ``games`` of a level, how many had ``fewer`` points than somebody, and how many as many."""
+    """Number of ``games`` of a level, and of those with ``fewer`` or as many points as the person."""
 
     level: str
     fewer: int
@@ -66,22 +65,22 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """The points that each level made in the games so far, in their order."""
+    """Points of each level in the games so far, in the order of the games."""
 
     points: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     @property
     def games(self) -> int:
-        """How many games there are."""
+        """Number of games played so far."""
         return sum(len(self.points.get(level, ())) for level in LEVELS)
 
     @property
     def share(self) -> float:
-        """How much of the work is done, 0 to 1: a game takes the longer the stronger its level is."""
+        """Finished share of the work, 0 to 1; games of stronger levels take longer."""
         return self.share_of(LEVELS)
 
     def share_of(self, levels: Sequence[str]) -> float:
-        """Return how much of the work of some levels is done, 0 to 1."""
+        """Return the finished share of the work of some levels, 0 to 1."""
         done = sum(_WORK[level] * len(self.points.get(level, ())) for level in levels)
         return done / sum(_WORK[level] * GAMES[level] for level in levels)
 
@@ -91,20 +90,20 @@ class Comparison:
         return self.games >= MOST
 
     def has_all(self, levels: Sequence[str]) -> bool:
-        """Tell whether all games of some levels have been played."""
+        """Return whether all games of some levels have been played."""
         return all(len(self.points.get(level, ())) >= GAMES[level] for level in levels)
 
     def band(self, level: str, points: int) -> Band:
-        """Return where somebody with so many points stands among the games of a level."""
+        """Return the rank of a number of points among the games of a level."""
         made = self.points.get(level, ())
         return Band(level, sum(one < points for one in made), made.count(points), len(made))
 
     def bands(self, points: int, levels: Sequence[str] = LEVELS) -> tuple[Band, ...]:
-        """Return where somebody with so many points stands among all levels, or some."""
+        """Return the ranks of a number of points among several levels."""
         return tuple(self.band(level, points) for level in levels)
 
     def more(self, level: str, points: int) -> Comparison:
-        """Return the comparison with one game more."""
+        """Return the comparison with one more game."""
         return Comparison({**self.points, level: (*self.points.get(level, ()), points)})
 
 
@@ -112,7 +111,7 @@ MOST: Final = sum(GAMES.values())
 
 
 def order(levels: Sequence[str] = LEVELS) -> Iterator[str]:
-    """Yield whose game is next, from the first on: the levels come forward alike, the slow expert last."""
+    """Yield the level of each game in order: the levels alternate, and the slow expert comes last."""
     for number in range(max(GAMES.values())):
         yield from [level for level in levels if level != EXPERT and number < GAMES[level]]
     if EXPERT in levels:
@@ -120,7 +119,7 @@ def order(levels: Sequence[str] = LEVELS) -> Iterator[str]:
 
 
 def games(deal: ComparedDeal, begun: Comparison, levels: Sequence[str] = LEVELS) -> Iterator[Comparison]:
-    """Play the games of some levels that are missing, one after the other; yield the comparison after each.
+    """Play the missing games of some levels one by one; yield the comparison after each.
 
     Raises:
         ComparisonError: a level cannot play.
@@ -160,7 +159,7 @@ def points_of(deal: ComparedDeal, level: str, number: int) -> int:
 
 
 def judge_of(deal: ComparedDeal) -> str:
-    """Return what tells the levels that play these games from later or earlier ones.
+    """Return an identifier of these games and networks, which changes with the version of either.
 
     Raises:
         NetworkError: a network is missing.
@@ -171,7 +170,7 @@ def judge_of(deal: ComparedDeal) -> str:
 
 
 def _seed(deal: ComparedDeal, level: str, number: int) -> int:
-    # On the first seat as it has always been: recorded games stay what they were.
+    # Seat 0 adds nothing, so that the seeds of recorded games stay the same.
     place = f" {deal.seat}" if deal.seat else ""
     told = f"{deal.seed} {level} {number}{place}"
     digest = blake2b(told.encode(), digest_size=7, key=b"comparison")

@@ -1,6 +1,7 @@
-"""The date is the deal: who plays whom by which options on a day, alike on every system, without a network.
+"""Deal of the day: players, options and cards, derived from the date without a network.
 
-The README beside this file says the rule in words; a rule that was ever published never changes.
+The deal is the same on every system. The README beside this file describes the rule; a published rule never
+changes.
 """
 
 from __future__ import annotations
@@ -19,21 +20,21 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Rng
 
 RULE: Final = 1
-"""The rule by which days are dealt; it goes into their hash, so another one deals all days anew."""
+"""Version of the rule for the days; it is part of their hash, so a new one changes all deals."""
 
 FIRST_DAY: Final = date(2026, 11, 1)
-"""Before it there was no deal of the day."""
+"""The first day with a deal."""
 
 _DECK: Final = 2
-"""Version of the rules whose deck is dealt: later decks deal other games."""
+"""Version of the rules whose deck is dealt, because later decks give other deals."""
 
 _CHARACTERS: Final = ("monuments", "guild", "trader", "councillor", "prospector")
-"""In the order of this rule, whatever characters there are later."""
+"""Characters in the fixed order of this rule, independent of later additions."""
 
 
 @dataclass(frozen=True, slots=True)
 class DayTable:
-    """Whom one sits down with: the levels of the others, clockwise from the left, and the options."""
+    """Table of a day: the levels of the opponents, clockwise from the left, and the options."""
 
     levels: tuple[str, ...]
     options: dict[str, Any] = field(default_factory=dict)
@@ -61,7 +62,7 @@ WEEK: Final[tuple[tuple[DayTable, ...], ...]] = (
 
 @dataclass(frozen=True, slots=True)
 class DailyDeal:
-    """The game of a day; the person has seat 0, ``levels`` and ``styles`` are those of the seats after."""
+    """The game of a day; the person has seat 0, ``levels`` and ``styles`` belong to the seats after it."""
 
     day: date
     options: GameOptions
@@ -72,17 +73,17 @@ class DailyDeal:
 
     @property
     def key(self) -> str:
-        """The day as it is written in files, ``2026-11-22``."""
+        """The day as written in files, such as ``2026-11-22``."""
         return self.day.isoformat()
 
     @property
     def compared(self) -> ComparedDeal:
-        """The same for the levels to play in the person's place."""
+        """The deal of the comparison, with the levels in the person's seat."""
         return ComparedDeal(self.key, self.options, self.seed, self.rules, (None, *self.rivals))
 
     @property
     def rivals(self) -> tuple[tuple[str, int, str], ...]:
-        """Level, seed and character of the computers, as the table has them, from seat 1 on."""
+        """Level, seed and character of the computer players, from seat 1 on."""
         return tuple(
             (level, computer_seed(self.seed, seat), style)
             for seat, (level, style) in enumerate(zip(self.levels, self.styles, strict=True), 1)
@@ -101,21 +102,21 @@ def deal_of(day: date) -> DailyDeal:
 
 
 def setup_of_deal(deal: DailyDeal, own: Seat) -> GameSetup:
-    """Return the game of a day for a person, called and portrayed as ``own``."""
-    # Not at the top: the worker process of comparisons must not load Qt.
+    """Return the game of a day for a person with the name and portrait of ``own``."""
+    # Imported here because the worker process of comparisons must not load Qt.
     from sanjuan_desktop.control.text.i18n import character_name, tr
 
     spare = iter((tr("Seats", "Bruno"), tr("Seats", "Clara"), tr("Seats", "Diego")))
     seats = [Seat(own.name, portrait=own.portrait)]
     for level, style in zip(deal.levels, deal.styles, strict=True):
         name = character_name(style)
-        # Nobody else at the table is called like its person.
+        # No computer player may have the name of the person.
         seats.append(Seat(next(spare) if name.casefold() == own.name.casefold() else name, level, style))
     return GameSetup(deal.options, deal.seed, tuple(seats), rules=deal.rules, day=deal.key)
 
 
 def day_in(text: str) -> date | None:
-    """Return the day that a file names, None where that is none of which there is a deal."""
+    """Return the day of a text in a file, None if it is not a day with a deal."""
     try:
         day = date.fromisoformat(text)
     except ValueError:

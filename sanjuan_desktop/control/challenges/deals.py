@@ -1,4 +1,4 @@
-"""A deal that the levels play in somebody's place: what is dealt, whose place it is, and who else plays."""
+"""Deal of a comparison: the cards, the seat of the levels and the other players."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Deal, GameOptions, State
 
 FOR_PEOPLE: Final = "skilled"
-"""Who plays where other people or programs of somebody's own sat."""
+"""Level that replaces people and the player's own programs."""
 
 FOR_EXPERT: Final = "strong"
-"""Who plays where an expert sat, who would think for hours over so many games."""
+"""Level that replaces an expert, which would take hours for so many games."""
 
 _EXPERT: Final = "expert"
 _KEY: Final = "deal-"
 
 Player: TypeAlias = tuple[str, int, str]
-"""Level, seed and character of a computer."""
+"""Level, seed and character of a computer player."""
 
 
 @dataclass(frozen=True, slots=True)
 class ComparedDeal:
-    """What the levels play; ``others`` are the players by seat, None where the levels take their turn.
+    """Deal that the levels play; ``others`` are the players by seat, None for the seat of the levels.
 
-    ``key`` is what the comparison is kept under. ``given`` replaces the seed where the game began from a
-    given deal.
+    ``key`` is the name under which the comparison is saved. ``given`` replaces the seed if the game began
+    with a given deal.
     """
 
     key: str
@@ -44,16 +44,16 @@ class ComparedDeal:
 
     @property
     def seat(self) -> int:
-        """The place that the levels take."""
+        """The seat of the levels."""
         return self.others.index(None)
 
     def begin(self) -> State:
-        """Return the game before its first decision."""
+        """Return the state before the first decision."""
         return GameRecord(self.options, self.seed, self.given, rules=self.rules).start()
 
 
 def stand_in(level: str | None) -> str:
-    """Return the level that plays where somebody sat: the same, if it can play so many games."""
+    """Return the level that plays in place of another one: the same, if it can play so many games."""
     if level == _EXPERT:
         return FOR_EXPERT
     return level if level in LEVELS else FOR_PEOPLE
@@ -62,7 +62,7 @@ def stand_in(level: str | None) -> str:
 def deal_of_game(setup: GameSetup, record: GameRecord, seat: int) -> ComparedDeal:
     """Return the deal of a game, for the levels to play in one seat of it.
 
-    The computers are those of the table with the same seeds; see :func:`stand_in` for all others.
+    The computer players are those of the table with the same seeds; see :func:`stand_in` for all others.
     """
     styles = styles_of(setup)
     others = tuple(

@@ -1,4 +1,4 @@
-"""What is to be read of a game that the levels play again, card for card, in somebody's seat."""
+"""Page of a comparison: the levels play a finished game again in the seat of a person."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ class DuplicatePage:
     text: str
     bands: tuple[ToldBand, ...]
     progress: str
-    """How far it is, "" once all that was asked for is there."""
+    """Progress in words, "" once all requested games have been played."""
     is_whole: bool
 
 
 def people_of(setup: GameSetup) -> tuple[int, ...]:
-    """Return the seats that the levels may take: those of people, or the looking one where none plays."""
+    """Return the seats that the levels can take: those of people, or else the looking seat."""
     return tuple(at for at, seat in enumerate(setup.seats) if seat.level is None) or (setup.looking_seat,)
 
 
@@ -46,16 +46,16 @@ def duplicate_page(
     is_stopped: bool = False,
     has_failed: bool = False,
 ) -> DuplicatePage:
-    """Return what is to be read.
+    """Return the page of a comparison.
 
     Args:
-        setup: who played.
+        setup: of the game.
         points: of each seat in the game.
         seat: in which the levels play.
         comparison: their games so far.
-        levels: which of them are to play.
-        is_stopped: no more is played for now.
-        has_failed: no more can be played.
+        levels: the requested levels.
+        is_stopped: the player has stopped the comparison.
+        has_failed: an error has ended the comparison.
     """
     wanted = sum(GAMES[level] for level in levels)
     done = min(wanted, sum(len(comparison.points.get(level, ())) for level in levels))

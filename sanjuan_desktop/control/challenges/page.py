@@ -1,4 +1,4 @@
-"""What is to be read of the deal of a day, before the try that counts and after it."""
+"""Page of the deal of a day, before and after the attempt that counts."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.days import Choices, PlayedDay
 
 LATELY: Final = 4
-"""Of so many tries one says how they went lately."""
+"""Number of attempts that count as recent."""
 
 
 class DayMark(Enum):
-    """How a day looks in the calendar."""
+    """Mark of a day in the calendar."""
 
     NONE = auto()
     WON = auto()
@@ -43,19 +43,19 @@ class DayMark(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CalendarDay:
-    """One day of a month, as it is read."""
+    """One day of a month, as displayed."""
 
     day: date
     mark: DayMark
     is_today: bool
     can_open: bool
     words: str
-    """Such as "Sunday, 22 November, won"."""
+    """For example "Sunday, 22 November, won"."""
 
 
 @dataclass(frozen=True, slots=True)
 class CalendarMonth:
-    """A month with its days and what it came to."""
+    """A month with its days and a summary."""
 
     title: str
     first: date
@@ -67,13 +67,13 @@ class CalendarMonth:
 
 @dataclass(frozen=True, slots=True)
 class ToldBand:
-    """One level of the comparison, as it is read."""
+    """One level of the comparison, as displayed."""
 
     name: str
     count: str
-    """Such as "33 of 64"."""
+    """For example "33 of 64"."""
     words: str
-    """A sentence for a screen reader."""
+    """The sentence for screen readers."""
     fewer: float
     alike: float
     """Shares of the games so far."""
@@ -81,7 +81,7 @@ class ToldBand:
 
 @dataclass(frozen=True, slots=True)
 class ToldChoices:
-    """How good the choices of a try were; ``places`` are on the scale of levels, None without one."""
+    """Quality of the decisions of an attempt; ``places`` are on the scale of levels, None if unknown."""
 
     words: str
     places: tuple[float, float, float] | None
@@ -96,30 +96,30 @@ class DayPage:
     date: str
     about: tuple[str, ...]
     rivals: tuple[str, ...]
-    """From seat 1 on, such as "Inés, Strong"."""
+    """Opponents from seat 1 on, such as "Inés, Strong"."""
     note: str
     heading: str
     text: str
     bands: tuple[ToldBand, ...]
     progress: float | None
-    """How much of the comparison is there, None where it is whole or there is none."""
+    """Finished share of the comparison; None if it is complete or there is none."""
     choices: ToldChoices | None
     main: str
-    """What the main button says."""
+    """Text of the main button."""
     again: str
-    """What the button for practice says, "" for none."""
+    """Text of the practice button, "" for no button."""
     to_copy: str
-    """Two lines for a friend, "" where there is nothing to tell."""
+    """Two lines to share with other players, "" if there is no result."""
 
 
 def page_of(book: DayBook, deal: DailyDeal, setup: GameSetup, comparison: Comparison | None) -> DayPage:
-    """Return what is to be read of a day.
+    """Return the page of a day.
 
     Args:
-        book: what was played.
+        book: the deals of the day that were played.
         deal: of the day.
-        setup: the same with the names of who plays.
-        comparison: how the levels played it so far, None where nobody knows.
+        setup: the same with the names of the players.
+        comparison: the games of the levels so far, None if unknown.
     """
     played, state = book.day(deal.day), book.state(deal.day)
     is_over = state == DayState.OVER
@@ -164,7 +164,7 @@ def month_of(book: DayBook, first: date) -> CalendarMonth:
 
 
 def glance_of(book: DayBook, deal: DailyDeal, setup: GameSetup) -> tuple[str, str]:
-    """Return in two short lines what there is of a day, and in a few words whether it is new."""
+    """Return the state of a day in two short lines, and a few words if it is new."""
     played, state = book.day(deal.day), book.state(deal.day)
     if state == DayState.OVER:
         tomorrow = tr("Challenges", "There is another one tomorrow.")
@@ -179,7 +179,7 @@ def glance_of(book: DayBook, deal: DailyDeal, setup: GameSetup) -> tuple[str, st
 
 
 def mark_of(book: DayBook, day: date) -> DayMark:
-    """Return how a day looks in the calendar."""
+    """Return the mark of a day in the calendar."""
     played = book.day(day)
     if played.is_over:
         return DayMark.WON if played.is_won else DayMark.PLAYED
@@ -192,7 +192,7 @@ def date_words(day: date) -> str:
 
 
 def legend() -> tuple[tuple[DayMark, str], ...]:
-    """Return what the marks of the calendar mean."""
+    """Return the marks of the calendar with their meanings."""
     return (
         (DayMark.WON, tr("Challenges", "won")),
         (DayMark.PLAYED, tr("Challenges", "played")),
@@ -201,7 +201,7 @@ def legend() -> tuple[tuple[DayMark, str], ...]:
 
 
 def promises() -> tuple[str, ...]:
-    """Return what one sees after a try, one thing a line."""
+    """Return the things to see after an attempt, one a line."""
     return (
         tr("Challenges", "how up to 64 games of each level went with the same cards,"),
         tr("Challenges", "how good your own choices were, whatever the cards did,"),
@@ -290,7 +290,7 @@ def _result(played: PlayedDay) -> str:
 
 
 def _others(played: PlayedDay, setup: GameSetup) -> str:
-    """Return how the others came off, and that this counted."""
+    """Return the points of the other players and a note that the attempt counts."""
     others = [
         tr("Challenges", "{name} {points}").format(name=seat.name, points=points)
         for seat, points in zip(setup.seats[1:], played.points[1:], strict=False)
@@ -358,7 +358,7 @@ def _day_words(day: date, mark: DayMark, is_today: bool) -> str:
 
 
 def _summary(book: DayBook, first: date) -> str:
-    """Return what a month came to, in a sentence or two."""
+    """Return a summary of a month in one or two sentences."""
     month = first.isoformat()[:8]
     tries = [played for key, played in sorted(book.days.days.items()) if key[:8] == month and played.is_over]
     if not tries:
@@ -378,7 +378,7 @@ def _summary(book: DayBook, first: date) -> str:
 
 
 def _like(places: list[float]) -> str:
-    """Return as which level somebody mostly chose, and lately where that is another one."""
+    """Return the usual level of the decisions, and the recent one if it is higher."""
     mostly, lately = _most(places), _most(places[-LATELY:])
     if len(places) > LATELY and NETWORK_LEVELS.index(lately) > NETWORK_LEVELS.index(mostly):
         words = tr("Challenges", "Your choices: mostly like {level}, lately more often like {other}.")
