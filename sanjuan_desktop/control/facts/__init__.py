@@ -1,5 +1,5 @@
-"""What a player wants to know, worked out from a view: prices, points, gains, unseen cards.
+"""Facts for the player, calculated from a view: prices, points, gains, unseen cards.
 
-Pure functions from a :class:`~sanjuan_desktop.rules.PlayerView` to data with words in it; the
-table only paints them. Whatever the view hides can change nothing here.
+Pure functions turn a :class:`~sanjuan_desktop.rules.PlayerView` into data with texts, which the table only
+paints. Information that the view hides never has an influence.
 """

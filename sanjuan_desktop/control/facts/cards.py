@@ -1,4 +1,4 @@
-"""What each building that the looker could build costs now and would add now (rules, 5.1 and 8)."""
+"""Current cost and points of each building that the looking seat could build (rules, 5.1 and 8)."""
 
 from __future__ import annotations
 
@@ -27,26 +27,26 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView, State
 
 CRANE: Final = "crane"
-"""Symbol of what is built over another building."""
+"""Symbol for building over another building."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """One card as the looker could build it at this moment."""
+    """Facts about one card that the looking seat could build now."""
 
     cost: int
-    """What is printed."""
+    """Printed cost."""
     price: int | None
-    """What it costs now on a free lot; None where it cannot stand in the city."""
+    """Current cost on an empty lot; None if the city cannot hold it."""
     least: int | None
-    """What it costs over one of the own buildings where that is less, else None."""
+    """Lowest current cost over an own building if that is cheaper, else None."""
     points: str
-    """What it would add now, such as "+4", where that is not what is printed; else empty."""
+    """Points that it would add now, such as "+4", if they differ from the printed ones; else ""."""
     note: Note
 
 
 def card_facts(view: PlayerView) -> dict[int, CardFacts]:
-    """Return the facts of the own hand, the cards on offer that are seen, and the Cathedral tile."""
+    """Return the facts of the own hand, the visible cards on offer, and the Cathedral tile."""
     if view.seat == NOBODY or view.is_over:
         return {}
     s = masked_state(view)
@@ -57,18 +57,18 @@ def card_facts(view: PlayerView) -> dict[int, CardFacts]:
 
 
 class Coin(NamedTuple):
-    """The numbers that stand on a card, seen or spoken."""
+    """Numbers on a card, displayed or read aloud."""
 
     price: int | None
-    """What it costs now; None: what is printed, as it stands in the city already or is not for sale."""
+    """Current cost; None stands for the printed cost, if it is already in the city or not for sale."""
     least: int | None
-    """What it costs over one of the own buildings where that is less, else None."""
+    """Lowest current cost over an own building if that is cheaper, else None."""
     points: str
-    """What it would add now where that is not what is printed, else empty."""
+    """Points that it would add now, if they differ from the printed ones; else ""."""
 
 
 class Priced(Protocol):
-    """What a question says of a card; None and empty where it says nothing."""
+    """Numbers that a question shows on a card; None and "" if it shows none."""
 
     @property
     def price(self) -> int | None:
@@ -84,7 +84,7 @@ class Priced(Protocol):
 
 
 def coin(mark: Priced, facts: CardFacts | None) -> Coin:
-    """Return the numbers of a card: those of the question ``mark``, else what is known of it anyway."""
+    """Return the numbers of a card: those of the question ``mark``, or else those of ``facts``."""
     points = mark.points or (facts.points if facts is not None else "")
     if mark.price is not None or facts is None:
         return Coin(mark.price, mark.least, points)
@@ -92,12 +92,12 @@ def coin(mark: Priced, facts: CardFacts | None) -> Coin:
 
 
 def added_words(s: State, seat: int, card: int, over: int = NOBODY) -> str:
-    """Return what a building would add where that differs from what is printed, such as "+4"."""
+    """Return the points that a building would add, such as "+4"; "" if they are the printed ones."""
     return _written(card, points_added(s, seat, card, over))
 
 
 def why_not_now(view: PlayerView, card: int) -> tuple[str, str] | None:
-    """Return in words and as a code why a hand card could not be built now; None if it could."""
+    """Return the reason why a hand card cannot be built now, as a text and a code; None if it can."""
     refused = why_not(masked_state(view), view.seat, card)
     return None if refused is None else (reason_words(refused), refused.code)
 
@@ -126,7 +126,7 @@ def _facts(s: State, seat: int, card: int) -> CardFacts:
 
 
 def _price_lines(s: State, seat: int, card: int, costs: Costs) -> list[NoteLine]:
-    """Return the price of now on a free lot and how it comes about."""
+    """Return the current price on an empty lot and its calculation."""
     words = tr("Facts", "Costs you now")
     if costs.cover is not None:
         words = tr("Facts", "Costs you now on a free lot")
@@ -138,7 +138,7 @@ def _price_lines(s: State, seat: int, card: int, costs: Costs) -> list[NoteLine]
 
 
 def _cover_lines(s: State, seat: int, cover: Cover) -> list[NoteLine]:
-    """Return the least price with the Crane, what is lost for it, and what would be gained then."""
+    """Return the lowest price with the Crane, the losses and the points added there."""
     below = s.cities[seat][cover.place]
     words = tr("Facts", "Over {building}").format(building=card_words(below))
     return [
@@ -163,7 +163,7 @@ def _point_lines(card: int, added: PointsAdded) -> list[NoteLine]:
 
 
 def _why_not(s: State, seat: int, card: int, costs: Costs | None) -> list[NoteLine]:
-    """Return why the card could not be built at this moment, or with what it would be paid."""
+    """Return the reason why the card cannot be built now, or else the means of payment."""
     if card != TILE_CARD and card not in s.hands[seat]:
         if BIT[card] & s.owned[seat]:
             return [NoteLine(tr("Facts", "Already stands in your city."), tone=Tone.WARNING)]

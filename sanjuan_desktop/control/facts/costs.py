@@ -1,6 +1,6 @@
-"""What a building costs the looker: on a free lot, and over an own building with the Crane (rules, 5.1).
+"""Cost of a building on an empty lot, and over an own building with the Crane (rules, 5.1).
 
-The one place where coins, notes, spoken words and questions have their prices from.
+All prices on coins, in tooltips, in spoken texts and in questions come from here.
 """
 
 from __future__ import annotations
@@ -27,30 +27,31 @@ class Cover:
 
     place: int
     price: int
-    """What the new building costs there, in cards or goods."""
+    """Price of the new building there, in cards or goods."""
     lost: tuple[str, ...]
-    """What goes with the old one, as :func:`losses`."""
+    """Losses with the old building, see :func:`losses`."""
     added: PointsAdded
-    """What the new one would add there, less what the old one counts."""
+    """Points of the new building, minus those of the old one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Costs:
-    """What a building costs at this moment."""
+    """Current cost of a building."""
 
     price: int
-    """On a free lot, in cards or goods."""
+    """On an empty lot, in cards or goods."""
     cover: Cover | None
-    """The building over which it is cheapest, where that is less; of two the one that is missed least."""
+    """The own building over which it is cheapest, if that saves anything. Among equal prices it is the one
+    with the smallest loss."""
 
     @property
     def least(self) -> int | None:
-        """The price over that building; None where the Crane makes nothing cheaper."""
+        """The price over that building; None if the Crane saves nothing."""
         return None if self.cover is None else self.cover.price
 
 
 def costs_of(s: State, seat: int, card: int) -> Costs | None:
-    """Return what ``card`` costs ``seat`` now; None where it stands in the city already."""
+    """Return the current cost of ``card`` for ``seat``; None if it is already in the city."""
     if BIT[card] & s.owned[seat]:
         return None
     now = price(s, seat, card)
@@ -73,18 +74,18 @@ def _cover(s: State, seat: int, card: int, place: int) -> Cover:
 
 
 def means_on_lot(s: State, seat: int, card: int) -> tuple[int, int]:
-    """Return how many hand cards and how many goods could pay for ``card`` on a free lot."""
+    """Return the numbers of hand cards and goods that could pay for ``card`` on an empty lot."""
     goods = sum(good != NOBODY for good in s.goods[seat])
     return len(s.hands[seat]) - (card != TILE_CARD), min(helpers(s, seat, NOBODY).goods_accepted, goods)
 
 
 def only_over_words() -> str:
-    """Return that a building can be paid for with the Crane alone."""
+    """Return the remark that a building is affordable only with the Crane."""
     return tr("Answers", "Only over one of your buildings.")
 
 
 def credit(s: State, seat: int, place: int) -> int:
-    """Return what the building on ``place`` counts when it is covered."""
+    """Return the discount for covering the building on ``place``."""
     return CREDITS[s.options.edition][s.cities[seat][place]]
 
 
@@ -92,10 +93,10 @@ def price_parts(s: State, seat: int, card: int, place: int) -> list[str]:
     """Return a price as the terms of a sum, such as "5", "− 1 as Builder", "− 1 Library".
 
     Args:
-        s: what is known.
-        seat: who would build.
-        card: what would be built.
-        place: over which building, -1 on a free lot.
+        s: the known state.
+        seat: of the builder.
+        card: to be built.
+        place: of the covered building, -1 for an empty lot.
     """
     cost = s.costs[card]
     parts = [str(cost)]
@@ -117,7 +118,7 @@ def price_parts(s: State, seat: int, card: int, place: int) -> list[str]:
 
 
 def _strengthening(s: State, seat: int, covered: int) -> str:
-    """Return the building, itself left in place, that makes the privilege larger."""
+    """Return the building that increases the privilege and is not covered."""
     return next(
         card_words(card)
         for place, card in enumerate(s.cities[seat])
@@ -126,7 +127,7 @@ def _strengthening(s: State, seat: int, covered: int) -> str:
 
 
 def losses(s: State, seat: int, place: int) -> tuple[str, ...]:
-    """Return what is lost with the building on ``place``: its points now, its good, what it does."""
+    """Return the losses with the building on ``place``: its current points, its good, its function."""
     below = s.cities[seat][place]
     entry = BUILDINGS[BUILDING_OF[below]]
     bonuses = sheet_of(s, seat).bonuses if entry.bonus is not None else ()

@@ -1,4 +1,4 @@
-"""A note beside a thing on the table: a few lines, sums with their values at the right."""
+"""Tooltip of an item on the table: a few lines, with numbers at the right."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ NOBODY_SAYS = -1
 
 
 class Tone(StrEnum):
-    """How a line is written."""
+    """Style of a line."""
 
     PLAIN = "plain"
     FAINT = "faint"
     """Explains the line above."""
     STRONG = "strong"
-    """A sum."""
+    """A total."""
     WARNING = "warning"
-    """Why something cannot be done; a cross stands before it."""
+    """Reason why an action is impossible; a cross precedes it."""
 
 
 @dataclass(frozen=True, slots=True)
 class NoteLine:
-    """One line: words at the left, perhaps a value at the right."""
+    """One line: words at the left, optionally a value at the right."""
 
     words: str
     value: str = ""
     tone: Tone = Tone.PLAIN
     seat: int = NOBODY_SAYS
-    """Whose chip stands before the words."""
+    """Seat whose chip precedes the words."""
     icon: str = ""
     """Symbol of ``resources/icons`` after the value."""
 
@@ -44,7 +44,7 @@ class PriceRow:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Everything said about one thing."""
+    """Tooltip of one item."""
 
     title: str = ""
     lines: tuple[NoteLine, ...] = ()
@@ -54,7 +54,7 @@ class Note:
 
     @property
     def plain(self) -> str:
-        """The same as text, line by line, for a screen reader."""
+        """The text line by line, for screen readers."""
         found = [self.title] if self.title else []
         found += [f"{line.words}: {line.value}" if line.value else line.words for line in self.lines]
         found += [f"{row.words}: {', '.join(row.prices)}" for row in self.prices]
@@ -66,5 +66,5 @@ class Note:
 
 
 def spoken(words: str) -> Note:
-    """Return a note of nothing but words, one line each."""
+    """Return a tooltip with one plain line for each line of ``words``."""
     return Note(lines=tuple(NoteLine(line) for line in words.splitlines()))

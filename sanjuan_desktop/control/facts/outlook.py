@@ -1,4 +1,4 @@
-"""What a role would give each player, from public facts and the looker's own hand."""
+"""Gain of each player from a role, from public facts and the looking seat's hand."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import State
 
 _DEAREST: Final = 6
-"""What the dearest card of the deck costs."""
+"""Highest cost in the deck."""
 NOTHING: Final = "\u2013"
 AT_MOST: Final = "\u2264"
 
@@ -38,7 +38,7 @@ def _goods_laid(s: State, seat: int) -> int:
 
 
 def _sale(s: State, seat: int) -> tuple[int, int, int]:
-    """Return how many goods ``seat`` can sell, and the least and most cards they can bring."""
+    """Return the number of goods that ``seat`` can sell, and their minimum and maximum proceeds in cards."""
     stocked = trader.stocked(s, seat)
     count = min(trader.limit(s, seat), len(stocked))
     tiles = (s.tile,) if s.tile != UNKNOWN else unseen_tiles(s.tiles)
@@ -51,23 +51,22 @@ def _sale(s: State, seat: int) -> tuple[int, int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What a role would give one player: a word for the card, a line for the note."""
+    """Gain of one player from a role: a short text for the card, a line for the tooltip."""
 
     seat: int
     short: str
-    """A number such as "2", "2–3" or "≤4"; NOTHING where it gives nothing."""
+    """A number such as "2", "2–3" or "≤4"; NOTHING for no gain."""
     icon: str
-    """Symbol of ``resources/icons`` that says what is counted."""
+    """Symbol of ``resources/icons`` for the counted thing."""
     words: str
-    """Of whoever chooses a sentence, of the others what follows the name; no full stop."""
+    """A sentence for the chooser; for other players, a phrase to follow the name. Without a full stop."""
 
 
 def gain(s: State, role: int, chooser: int, seat: int, *, library: bool) -> Gain:
-    """Return what ``role``, taken by ``chooser``, gives ``seat``.
+    """Return the gain of ``seat`` from ``role``, taken by ``chooser``.
 
-    For the Builder: how many hand cards can be built, of a rival the printed cost that the
-    number of hand cards reaches. For the Trader without known prices: the cards of every tile
-    that may come.
+    For the Builder it is the number of hand cards that can be built. For an opponent it is the printed cost
+    within reach of the hand. For the Trader with unknown prices it covers every tile that may come.
     """
     then = _as_phase(s, role, chooser, library)
     words = gives(s, role, chooser, seat, library=library)
@@ -93,7 +92,7 @@ def _number(count: int) -> str:
 
 
 def _buildable(s: State, seat: int) -> str:
-    """Return how many cards can be built, "2/5"; of a rival the dearest cost within reach, "≤4"."""
+    """Return the number of cards that can be built, "2/5"; for an opponent the cost within reach, "≤4"."""
     if UNKNOWN not in s.hands[seat] and s.hands[seat]:
         return f"{len(_builds_of(s, seat) - {TILE_CARD})}/{len(s.hands[seat])}"
     reach = _reach(s, seat)
@@ -101,14 +100,14 @@ def _buildable(s: State, seat: int) -> str:
 
 
 def _reach(s: State, seat: int) -> int:
-    """Return the dearest printed cost that a seat with so many hand cards can pay, at most 6."""
+    """Return the highest printed cost that a seat can pay with its number of hand cards, at most 6."""
     places = (NOBODY, *range(len(s.cities[seat])))
     most = max(_reach_over(s, seat, place) for place in places)
     return max(0, min(_DEAREST, most)) if s.hands[seat] else 0
 
 
 def _reach_over(s: State, seat: int, over: int) -> int:
-    """Return the same for a new lot (-1), or for one building that the Crane would cover."""
+    """Return the highest cost for an empty lot (-1), or for one building to be covered with the Crane."""
     hooks = helpers(s, seat, over)
     if over != NOBODY and not hooks.overbuild:
         return 0
@@ -123,16 +122,16 @@ def _reach_over(s: State, seat: int, over: int) -> int:
 
 
 def _builds_of(s: State, seat: int) -> frozenset[int]:
-    """Return the cards that a seat whose hand is known can build."""
+    """Return the cards that a seat with a known hand can build."""
     s.actor = seat
     legal = builder.legal(s)
     return legal.cards() if isinstance(legal, BuildActions) else frozenset()
 
 
 def gives(s: State, role: int, chooser: int, seat: int, *, library: bool) -> str:
-    """Return what ``role``, taken by ``chooser``, gives ``seat``.
+    """Return the gain of ``seat`` from ``role``, taken by ``chooser``, in words.
 
-    Of whoever chooses a sentence, "You produce 1 good"; of the others what follows the name.
+    It is a sentence for the chooser, "You produce 1 good"; for other players, a phrase to follow the name.
     """
     then, own = _as_phase(s, role, chooser, library), seat == chooser
     if role == BUILDER:
@@ -204,7 +203,7 @@ def _builds(s: State, seat: int, own: bool) -> str:
 
 
 def _may_build(cards: int, reach: int) -> str:
-    """Return what a rival's number of hand cards is enough for."""
+    """Return a text about the cost within reach of an opponent's number of hand cards."""
     text = tr("Outlook", "has {cards}, enough for a cost of up to {reach}")
     if not reach:
         text = tr("Outlook", "has {cards}, too few to build")
@@ -214,14 +213,14 @@ def _may_build(cards: int, reach: int) -> str:
 
 
 def _drawn_unsold(s: State, seat: int) -> int:
-    """Return the cards that buildings such as the Hut surely bring: nobody has anything to sell."""
+    """Return the certain gain from buildings such as the Hut, if no player has a good to sell."""
     if any(trader.stocked(s, other) for other in range(s.players)):
         return 0
     return len(hooks_of(s.working[seat]).trader_closed)
 
 
 def _sells(count: int, least: int, most: int, own: bool) -> str:
-    """Return what is sold and for how much; "" where there is nothing to sell."""
+    """Return the goods to sell and the proceeds in words; "" if there is nothing to sell."""
     if not count:
         return ""
     if least == most:
@@ -241,6 +240,6 @@ def _keeps(drawn: int, kept: int, own: bool) -> str:
 
 
 def _kept(s: State, seat: int) -> tuple[int, int]:
-    """Return how many cards the Councillor lets a seat draw and keep."""
+    """Return the numbers of cards that a seat draws and keeps in the Councillor phase."""
     drawn = councillor.BASE + privilege(s, seat, councillor.PLAIN_PRIVILEGE)
     return drawn, min(drawn, councillor.KEPT + hooks_of(s.working[seat]).keep)

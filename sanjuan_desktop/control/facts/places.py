@@ -1,4 +1,4 @@
-"""What lies on and under a building, and whether it can still be used (rules, section 9)."""
+"""Cards and goods on and under a building, and whether it can still be used (rules, section 9)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 _TWO: Final = 2
 SECRET: Final = -1
-"""Number of stored cards that only their owner knows."""
+"""Stands for a number of stored cards that only their owner knows."""
 
 
 def place_notes(view: PlayerView, seat: int, now: PointsNow) -> tuple[Note | None, ...]:
-    """Return what is to be said of each building of a seat beyond its card, None where that is nothing."""
+    """Return a tooltip for each building of a seat, None if there is nothing beyond its card."""
     stored = stored_by_place(view, seat)
     return tuple(
         _note(view, seat, place, stored.get(place, 0), now) for place in range(len(view.cities[seat]))
@@ -33,7 +33,7 @@ def place_notes(view: PlayerView, seat: int, now: PointsNow) -> tuple[Note | Non
 
 
 def is_used(view: PlayerView, seat: int, card: int) -> bool:
-    """True if a Bank has been used, or with two players a Library in this round."""
+    """Return whether a Bank has been used, or with two players a Library in this round."""
     building = BUILDING_OF[card]
     if view.spent[seat] >> building & 1:
         return True
@@ -42,11 +42,11 @@ def is_used(view: PlayerView, seat: int, card: int) -> bool:
 
 
 def stored_by_place(view: PlayerView, seat: int) -> dict[int, int]:
-    """Return how many cards lie under which place; SECRET for the other seats until the game is over.
+    """Return the number of cards under each place; SECRET for the other seats until the end.
 
-    The view counts all cards stored by choice together, so they are shown under the
-    first building that takes any: of another seat's two a used Bank before a Chapel. Where
-    the building itself has been built over they are shown under what covers it.
+    The view counts all cards stored by choice together, so they are shown under the first building that takes
+    any. For another seat with two such buildings, a used Bank comes before a Chapel. If the building itself
+    has been built over, they are shown under the covering one.
     """
     stores, harbors = _storing_places(view, seat)
     if seat != view.seat and not view.is_over:
@@ -64,7 +64,7 @@ def stored_by_place(view: PlayerView, seat: int) -> dict[int, int]:
 
 
 def bonuses_at_the_end(view: PlayerView, seat: int) -> dict[int, int]:
-    """Return what each building without printed points has brought, by its card; nothing during the game."""
+    """Return the final points of each building without printed points, by card; empty during the game."""
     if not view.is_over:
         return {}
     brought = {line.building: line.points for line in sheet_of(masked_state(view), seat).bonuses}
@@ -76,7 +76,7 @@ def bonuses_at_the_end(view: PlayerView, seat: int) -> dict[int, int]:
 
 
 def _under(view: PlayerView, seat: int) -> tuple[tuple[int, ...], int]:
-    """Return the cards and the number of goods under the buildings of the looker, at the end of anybody."""
+    """Return the cards and number of goods under the own buildings, at the end under those of any seat."""
     if view.is_over:
         _, stored, harbored = view.revealed
         return stored[seat], len(harbored[seat])
@@ -84,7 +84,7 @@ def _under(view: PlayerView, seat: int) -> tuple[tuple[int, ...], int]:
 
 
 def _storing_places(view: PlayerView, seat: int) -> tuple[list[int], list[int]]:
-    """Return where cards are put by choice and where goods of a sale go."""
+    """Return the places for cards stored by choice and those for goods of a sale."""
     return (
         _storing(view, seat, lambda hooks: hooks.store is not None),
         _storing(view, seat, lambda hooks: hooks.stores_sale > 0),
@@ -92,7 +92,7 @@ def _storing_places(view: PlayerView, seat: int) -> tuple[list[int], list[int]]:
 
 
 def _storing(view: PlayerView, seat: int, takes: Callable[[Hooks], bool]) -> list[int]:
-    """Return the places whose building takes such cards, else those that cover one that did."""
+    """Return the places of buildings that take such cards, or else of those that cover one."""
     city = view.cities[seat]
     found = [place for place, card in enumerate(city) if takes(_hooks(card))]
     return found or sorted({place for place, card in view.covered[seat] if takes(_hooks(card))})
@@ -136,7 +136,8 @@ def _state_lines(view: PlayerView, seat: int, place: int) -> list[NoteLine]:
 
 
 def _stored_lines(view: PlayerView, seat: int, place: int) -> list[NoteLine]:
-    """Return cards and goods under a building; their owner knows the cards, nobody the goods."""
+    """Return the cards and goods under a building; only the owner knows the cards, and no player the goods.
+    """
     stores, harbors = _storing_places(view, seat)
     cards, goods = _under(view, seat)
     lines = []

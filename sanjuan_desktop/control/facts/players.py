@@ -1,4 +1,4 @@
-"""What everybody at the table may know of a player and of the two piles (rules, sections 3 and 9)."""
+"""Public facts about a player and the two piles (rules, sections 3 and 9)."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 def player_note(view: PlayerView, seat: int, now: PointsNow, name: str) -> Note:
-    """Return the sum of a player's points line by line, then hand and city; at the end the open hand."""
+    """Return the points of a player line by line, with hand and city; at the end with the open hand."""
     if view.is_over:
         return Note(name, (*sum_lines(now), *_open_hand(view, seat)))
     return Note(name, (*sum_lines(now), *_hidden_lines(now), *hand_lines(view, seat), city_line(view, seat)))
 
 
 def _hidden_lines(now: PointsNow) -> tuple[NoteLine, ...]:
-    """Say what follows from hidden cards: each is a point, and the Palace counts them too."""
+    """Return the effect of hidden cards: each is worth a point, and the Palace counts them, too."""
     if not now.hides:
         return ()
     words = tr("Facts", "Each hidden card is worth 1 point.")
@@ -35,14 +35,14 @@ def _hidden_lines(now: PointsNow) -> tuple[NoteLine, ...]:
 
 
 def _open_hand(view: PlayerView, seat: int) -> tuple[NoteLine, ...]:
-    """Return the hand that is laid open at the end."""
+    """Return the hand that is shown at the end."""
     hand = view.revealed[0][seat]
     words = tr("Facts", "Hand cards: {cards}").format(cards=cards_list(hand)) if hand else ""
     return (NoteLine(words or tr("Facts", "Hand cards"), str(len(hand)), icon="card"),)
 
 
 def hand_lines(view: PlayerView, seat: int) -> tuple[NoteLine, ...]:
-    """Return the number of hand cards, the limit, and those that everybody has seen."""
+    """Return the number of hand cards, the limit, and the cards that all players have seen."""
     limit = hand_limit(masked_state(view), seat)
     lines = [NoteLine(tr("Facts", "Hand cards"), str(view.hand_sizes[seat]), icon="card")]
     if view.hand_sizes[seat] > limit:
@@ -55,14 +55,14 @@ def hand_lines(view: PlayerView, seat: int) -> tuple[NoteLine, ...]:
 
 
 def city_line(view: PlayerView, seat: int) -> NoteLine:
-    """Return the number of buildings, of those that end the game."""
+    """Return the number of buildings, and the number that ends the game."""
     size = view.options.city_size
     words = counted("Facts", "Buildings; %n end the game", "Buildings; %n ends the game", size)
     return NoteLine(words, f"{len(view.cities[seat])}/{size}")
 
 
 def draw_note(view: PlayerView) -> Note:
-    """Return how many cards can be drawn, and where to read what is still unseen."""
+    """Return the size of the draw pile, with a pointer to the list of unseen cards."""
     lines = [NoteLine(term("cards"), str(view.supply_size), icon="card")]
     if not view.supply_size:
         words = tr("Facts", "The discard pile is shuffled when a card must be drawn.")
@@ -72,7 +72,7 @@ def draw_note(view: PlayerView) -> Note:
 
 
 def discard_note(view: PlayerView) -> Note:
-    """Return how many cards were put away, and those among them that the looker has seen."""
+    """Return the size of the discard pile, and the cards in it that the looking seat has seen."""
     lines = [NoteLine(term("cards"), str(view.discard_size), icon="card")]
     for words, cards in (
         (tr("Facts", "Put away by you: {cards}"), view.discard_known),

@@ -1,4 +1,4 @@
-"""Points as things stand, line by line, and what one building more would add (rules, section 8)."""
+"""Current points line by line, and the points that another building would add (rules, section 8)."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PointsNow:
-    """What a seat would have if the game ended now, as far as the looker can count."""
+    """Points of a seat if the game ended now, as far as the looking seat can count them."""
 
     sheet: ScoreSheet
     hides: bool
-    """Cards lie under buildings that the looker cannot count."""
+    """True if there are cards under buildings that the looking seat cannot count."""
     is_final: bool = False
-    """The game is over: everything lies open."""
+    """True if the game is over and all cards are open."""
     known: tuple[Building, ...] = CATALOGUE
     """The buildings of the game."""
 
     @property
     def words(self) -> str:
-        """The sum, such as "27" or "27 + hidden"."""
+        """The total, such as "27" or "27 + hidden"."""
         if not self.hides:
             return str(self.sheet.total)
         return tr("Facts", "{points} + hidden").format(points=self.sheet.total)
 
     @property
     def short(self) -> str:
-        """The sum as the table writes it, as tight as "7/12" beside it: room is scarce."""
+        """The total in the short form for the table, such as "27+?", where space is scarce."""
         return f"{self.sheet.total}+?" if self.hides else str(self.sheet.total)
 
 
@@ -58,7 +58,7 @@ def points_now(view: PlayerView) -> tuple[PointsNow, ...]:
 
 
 def sum_lines(now: PointsNow) -> tuple[NoteLine, ...]:
-    """Return the sum line by line: buildings, cards under them, bonuses with the Palace last."""
+    """Return the points line by line: buildings, cards under them, bonuses with the Palace last."""
     sheet = now.sheet
     lines = [NoteLine(tr("Facts", "On the buildings"), str(sheet.buildings))]
     if sheet.stored:
@@ -80,7 +80,7 @@ def sum_lines(now: PointsNow) -> tuple[NoteLine, ...]:
 
 @dataclass(frozen=True, slots=True)
 class PointsAdded:
-    """What a building would add at this moment, and through which lines."""
+    """Points that a building would add now, and the changed bonuses."""
 
     total: int
     printed: int
@@ -94,16 +94,16 @@ class PointsAdded:
 
 
 def points_added(s: State, seat: int, card: int, over: int = NOBODY) -> PointsAdded | None:
-    """Return what ``card`` would add to the points of ``seat``, all bonuses included.
+    """Return the points that ``card`` would add to ``seat``, including all bonuses.
 
     Args:
-        s: what the looker knows.
-        seat: who would build it.
+        s: the state as the looking seat knows it.
+        seat: of the builder.
         card: the building.
-        over: the place that it would cover, -1 for a new lot.
+        over: the place that it would cover, -1 for an empty lot.
 
     Returns:
-        None if the city cannot hold it: a city building stands there once at most.
+        None if the city cannot hold it, because it may contain each city building only once.
     """
     below = s.cities[seat][over] if over != NOBODY else NOBODY
     if BIT[card] & s.owned[seat]:

@@ -1,4 +1,4 @@
-"""Prices of the trading house: now, seen so far, and what may come next (rules, 2.3 and 5.3)."""
+"""Prices of the trading house: current, seen and possible next ones (rules, 2.3 and 5.3)."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ RANGE = "\u2013"
 
 @dataclass(frozen=True, slots=True)
 class PriceOutlook:
-    """Which price tiles come when, as far as this view knows."""
+    """Order of the price tiles, as far as the view knows it."""
 
     now: int
-    """The tile face up, NOBODY outside a Trader phase."""
+    """The tile that is face up, NOBODY outside a Trader phase."""
     last: int
-    """The tile of the Trader phase before this moment, NOBODY before any."""
+    """The tile of the previous Trader phase, NOBODY before the first one."""
     next_place: int
-    """Place in the order of the tile that is turned up next."""
+    """Index of the next tile in the order."""
     possible: tuple[int, ...]
-    """Tiles that may be turned up next; one if it is known."""
+    """Tiles that may come next; a single one if it is known."""
 
     @property
     def is_certain(self) -> bool:
-        """Whether the next prices are known."""
+        """True if the next prices are known."""
         return len(self.possible) == 1
 
 
 def price_outlook(view: PlayerView) -> PriceOutlook:
-    """Return what is known of the prices; the order of the tiles never changes in a game."""
+    """Return the known prices; the order of the tiles never changes in a game."""
     count = len(view.tiles)
     up = bool(view.tile_up)
     next_place = (view.trades + up) % count
@@ -47,22 +47,22 @@ def price_outlook(view: PlayerView) -> PriceOutlook:
 
 
 def unseen_tiles(tiles: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the tiles that nobody has seen yet."""
+    """Return the tiles that no player has seen yet."""
     return tuple(tile for tile in range(len(TILES)) if tile not in tiles)
 
 
 def spread(tiles: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the prices of each good under any of these tiles, such as "1" or "2–3"."""
+    """Return the range of prices of each good under these tiles, such as "1" or "2–3"."""
     return tuple(between(min(prices), max(prices)) for prices in zip(*(TILES[t] for t in tiles), strict=True))
 
 
 def between(least: int, most: int) -> str:
-    """Return "2" or "2–3"."""
+    """Return a range as text, "2" or "2–3"."""
     return str(least) if least == most else f"{least}{RANGE}{most}"
 
 
 def price_note(view: PlayerView) -> Note:
-    """Return the prices of now, the next ones with the spread of each good, and those seen so far."""
+    """Return the current prices, the range of the next ones, and the possible next tiles."""
     found = price_outlook(view)
     rows = []
     if found.now != NOBODY:

@@ -1,4 +1,4 @@
-"""What buildings add to a sale."""
+"""Bonus cards of buildings in a sale."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def sale_bonuses(city: Sequence[int], sold: int) -> tuple[tuple[int, int], ...]:
-    """Return which buildings of a city, by their ids, add how many cards to a sale of ``sold`` goods."""
+    """Return the buildings that add cards to a sale of ``sold`` goods: their ids and numbers of cards."""
     found = []
     for building in sorted({BUILDING_OF[card] for card in city}):
         hooks = BUILDINGS[building].hooks

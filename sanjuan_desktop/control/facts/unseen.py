@@ -1,4 +1,4 @@
-"""Which cards the looker has not seen, by building, and where they can be (rules, section 9)."""
+"""Cards that the looking seat has not seen, by building, and their possible places (rules, section 9)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class UnseenBuilding:
-    """How many copies of a building there are, and how many of them nobody has shown the looker."""
+    """Numbers of all copies of a building and of those that the looking seat has not seen."""
 
     building: int
     copies: int
@@ -25,13 +25,13 @@ class UnseenBuilding:
 
     @property
     def seen(self) -> int:
-        """How many copies the looker knows the place of."""
+        """Number of copies whose place the looking seat knows."""
         return self.copies - self.unseen
 
 
 @dataclass(frozen=True, slots=True)
 class UnseenPlace:
-    """Where unseen cards lie and how many; ``count`` None is a number that is secret."""
+    """Possible place of unseen cards; ``count`` is None if the number is secret."""
 
     words: str
     count: int | None
@@ -51,7 +51,7 @@ def unseen_buildings(view: PlayerView) -> tuple[UnseenBuilding, ...]:
 
 
 def unseen_places(view: PlayerView) -> tuple[UnseenPlace, ...]:
-    """Return where the unseen cards can be; the last may be a secret number under buildings."""
+    """Return the possible places of unseen cards; the last may be a secret number under buildings."""
     others = [seat for seat in range(view.players) if seat != view.seat and not view.is_over]
     hands = sum(view.hand_sizes[seat] - len(view.known[seat]) for seat in others)
     if UNKNOWN in view.cards:

@@ -1,4 +1,4 @@
-"""What won a game, in one plain line: how long it took, and where the winner was ahead."""
+"""Summary of a victory in one line: the number of rounds and the winner's advantages."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import ScoreSheet
 
 _MOST_SOURCES: Final = 2
-"""So many things that made the difference are named."""
+"""Maximum number of named advantages."""
 
 
 class Source(NamedTuple):
-    """Where points come from: in words, and how many points it brought."""
+    """Source of points: its description and its points."""
 
     words: str
     points: int
@@ -28,19 +28,19 @@ class Source(NamedTuple):
 def winning_words(
     sheets: Sequence[ScoreSheet], cities: Sequence[Sequence[int]], rounds: int, winners: Sequence[int]
 ) -> str:
-    """Return how long the game took and what won it, in the player's language.
+    """Return the number of rounds and the reasons for the victory, in the player's language.
 
     Args:
-        sheets: the points, by seat.
-        cities: the cards that stand in each city, by seat.
-        rounds: how many were played.
-        winners: the seats that have won.
+        sheets: the score sheets, by seat.
+        cities: the cards in each city, by seat.
+        rounds: number of rounds played.
+        winners: the winning seats.
     """
     return f"{counted('Winning', '%n rounds.', 'One round.', rounds)} {_difference(sheets, cities, winners)}"
 
 
 def sources_of(sheet: ScoreSheet, city: Sequence[int]) -> dict[str, Source]:
-    """Return where the points of a seat come from, by a key that is the same for all seats."""
+    """Return the sources of a seat's points, by a key that is the same for all seats."""
     found: dict[str, Source] = {}
     for kind in Kind:
         cards = [card for card in city if BUILDINGS[BUILDING_OF[card]].kind is kind]
@@ -70,7 +70,7 @@ def _standing(kind: Kind, count: int) -> str:
 
 
 def _difference(sheets: Sequence[ScoreSheet], cities: Sequence[Sequence[int]], winners: Sequence[int]) -> str:
-    """Say where the winner is ahead of the next best, or what decided where points did not."""
+    """Return the winner's lead over the runner-up in words, or the tie-break if points are equal."""
     best = sheets[winners[0]]
     if winners[1:]:
         return tr("Winning", "Equal on points, and on cards and goods as well.")
@@ -85,13 +85,13 @@ def _difference(sheets: Sequence[ScoreSheet], cities: Sequence[Sequence[int]], w
         f"{first.words} ({count_points(first.points)})",
         *(f"{one.words} ({one.points})" for one in rest),
     ]
-    # The number stays beside what it counts.
+    # A no-break space keeps the number next to its noun.
     told = listed([part.replace(" (", "\u00a0(") for part in parts])
     return tr("Winning", "What made the difference: {sources}.").format(sources=told)
 
 
 def _ahead(own: dict[str, Source], other: dict[str, Source]) -> list[Source]:
-    """Return where a seat is ahead of another one, by how much, then by its points."""
+    """Return the sources in which a seat leads another one, sorted by lead, then by points."""
     nothing = Source("", 0)
     leads = [(source.points - other.get(key, nothing).points, source) for key, source in own.items()]
     leads.sort(key=lambda pair: (pair[0], pair[1].points), reverse=True)

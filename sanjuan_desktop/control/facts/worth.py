@@ -1,6 +1,6 @@
-"""Which hand cards a player would miss least: the order of suggested payments.
+"""Order of suggested payments: the least valuable hand cards first.
 
-Only suggestions come from here; nothing is ever paid without being shown first.
+These are only suggestions; every payment is shown before it is made.
 """
 
 from __future__ import annotations
@@ -15,14 +15,13 @@ if TYPE_CHECKING:
 
 
 def least_missed(s: State, cards: tuple[int, ...], building: int = NOBODY) -> list[int]:
-    """Return ``cards`` in the order in which the seat that is asked would best give them away.
+    """Return ``cards`` in the order in which the deciding seat should give them away.
 
-    They are its hand cards or cards on offer. ``building``: the card they pay for; copies that
-    cannot be built beside it go first. The computer players pay in the same order, so that a
-    suggestion, a hint and a review do not contradict each other. A damaged network is told
-    elsewhere: here the simplest level answers in its place.
+    They are its hand cards or cards on offer. ``building`` is the card that they pay for; copies that cannot
+    be built beside it come first. The computer players pay in the same order, so that suggestions, hints and
+    reviews agree. A damaged network is reported elsewhere; here the simplest level replaces it.
     """
-    # Only now: the window opens without the core.
+    # Imported late, because the window opens without the AI core.
     from sanjuan_desktop.ai import networks
     from sanjuan_desktop.ai.core.candidates import payment
 
