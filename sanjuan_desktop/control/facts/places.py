@@ -136,8 +136,7 @@ def _state_lines(view: PlayerView, seat: int, place: int) -> list[NoteLine]:
 
 
 def _stored_lines(view: PlayerView, seat: int, place: int) -> list[NoteLine]:
-    """Return the cards and goods under a building; only the owner knows the cards, and no player the goods.
-    """
+    """Return the cards and goods under a building; only the owner knows the cards."""
     stores, harbors = _storing_places(view, seat)
     cards, goods = _under(view, seat)
     lines = []

@@ -1,4 +1,4 @@
-"""How far somebody has come: which chapters are open, their stars, and when a hint is due."""
+"""Progress in the journey: open chapters, their stars, and hints that are due."""
 
 from __future__ import annotations
 
@@ -16,38 +16,38 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.journey.chapters import JourneyChapter
 
 HINT_AFTER: Final = 2
-"""Games without a star, after which a hint of the plan is there."""
+"""Number of games without a star after which a hint about the plan is shown."""
 
 SKIP_AFTER: Final = 3
-"""Games without a star, after which the chapter may be skipped."""
+"""Number of games without a star after which the chapter may be skipped."""
 
 
 class ChapterState(Enum):
-    """Where a chapter lies on the way."""
+    """State of a chapter on the journey."""
 
     DONE = auto()
     """It has a star."""
     SKIPPED = auto()
-    """It was skipped; it can be played still."""
+    """It was skipped, but can still be played."""
     NEXT = auto()
-    """It is the first one without either."""
+    """It is the first one that is neither done nor skipped."""
     COMING = auto()
-    """One before it has to be done first."""
+    """An earlier chapter must be done first."""
 
 
 class JourneyBook:
-    """Chapters that were played."""
+    """Record of the played chapters."""
 
     def __init__(self, path: Path) -> None:
-        """Remember the path without reading the file, which may be missing."""
+        """Set the path without reading the file, which may be missing."""
         self.file = ProgressFile(path, Journey)
 
     def chapter(self, chapter: JourneyChapter) -> PlayedChapter:
-        """Return what was played of a chapter; it is not to be changed."""
+        """Return the record of a chapter; callers must not change it."""
         return self.file.content.chapters.get(chapter.key, PlayedChapter())
 
     def state(self, chapter: JourneyChapter) -> ChapterState:
-        """Return where a chapter lies on the way."""
+        """Return the state of a chapter."""
         own = self._own_state(chapter)
         if own is not None:
             return own
@@ -57,31 +57,31 @@ class JourneyBook:
         )
 
     def can_play(self, chapter: JourneyChapter) -> bool:
-        """Tell whether the way has come to a chapter."""
+        """Return whether a chapter is open."""
         return self.state(chapter) != ChapterState.COMING
 
     @property
     def current(self) -> JourneyChapter:
-        """The chapter that is to be played next; the last one once all are done."""
+        """The next chapter to play; the last one once all are done."""
         return next((one for one in CHAPTERS if self.state(one) == ChapterState.NEXT), CHAPTERS[-1])
 
     @property
     def stars(self) -> int:
-        """All stars so far."""
+        """The total number of stars so far."""
         return sum(self.chapter(one).stars for one in CHAPTERS)
 
     def has_hint(self, chapter: JourneyChapter) -> bool:
-        """Tell whether somebody is stuck at a chapter and is to be told more of its plan."""
+        """Return whether the player is stuck at a chapter and gets a hint about its plan."""
         played = self.chapter(chapter)
         return not played.stars and played.tries >= HINT_AFTER
 
     def can_skip(self, chapter: JourneyChapter) -> bool:
-        """Tell whether somebody has tried a chapter so often that it may be left out."""
+        """Return whether the player has tried a chapter often enough to skip it."""
         played = self.chapter(chapter)
         return self.state(chapter) == ChapterState.NEXT and played.tries >= SKIP_AFTER
 
     def finish(self, chapter: JourneyChapter, game: SeatGame) -> int:
-        """Remember how a game of a chapter ended, and return its stars."""
+        """Record the end of a game of a chapter, and return its stars."""
         stars = chapter.stars(game)
         played = self.file.content.chapter(chapter.key)
         played.note(is_won=game.has_won, points=game.points, margin=game.margin, stars=stars)
@@ -90,18 +90,18 @@ class JourneyBook:
         return stars
 
     def skip(self, chapter: JourneyChapter) -> None:
-        """Leave a chapter out; it can be played later."""
+        """Skip a chapter; it can be played later."""
         self.file.content.chapter(chapter.key).is_skipped = True
         self.file.save()
 
     def begin_anew(self) -> None:
-        """Forget all stars and tries."""
+        """Reset all stars and attempts."""
         self.file.replace(Journey())
 
     # -- inside ---------------------------------------------------------------------------------
 
     def _own_state(self, chapter: JourneyChapter) -> ChapterState | None:
-        """Return how a chapter was done, None where it was not."""
+        """Return the state of a chapter by its own record, None if it is neither done nor skipped."""
         played = self.chapter(chapter)
         if played.stars:
             return ChapterState.DONE
@@ -109,4 +109,4 @@ class JourneyBook:
 
 
 ALL_STARS: Final = STARS * len(CHAPTERS)
-"""That there are on the whole journey."""
+"""Number of stars on the whole journey."""

@@ -1,8 +1,8 @@
-"""The chapters: one entry each, its words in ``journey.toml`` of each language under the same key.
+"""The chapters of the journey; their texts are in ``journey.toml`` of each language under the same key.
 
-An entry says where the chapter lies on the map, who sits at its table, which cards the person has open in
-hand at the start, and what is to be done there. All of it is asked of a game as
-:class:`~sanjuan_desktop.control.deeds.seat_game.SeatGame` tells it, also while the game is being played.
+An entry contains the place on the map, the opponents, the cards that are open in the person's hand at the
+start, and the goals. Goals are checked against :class:`~sanjuan_desktop.control.deeds.seat_game.SeatGame`,
+also during the game.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _FULL: Final = GameOptions().city_size
 
 STARS: Final = 3
-"""That a chapter has: the goal, the goal and winning, and what it says itself, winning as well."""
+"""Stars per chapter: 1 goal reached, 2 goal and win, 3 the chapter's extra goal and win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,37 +33,37 @@ class Rival:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """So many of something, and so many points besides; ``count`` says how many there are, also in play."""
+    """Minimum number of something, and minimum points; ``count`` returns the number, also during play."""
 
     least: int
     count: Callable[[SeatGame], int]
     points: int = 0
 
     def is_reached(self, game: SeatGame) -> bool:
-        """Tell whether a game came so far, or has come so far already."""
+        """Return whether a game has reached the goal, also during play."""
         return self.count(game) >= self.least and game.points >= self.points
 
 
 @dataclass(frozen=True, slots=True)
 class Feat:
-    """What a victory must have besides for the third star: so many of something, or ``at_most`` so many."""
+    """Extra goal for the third star: at least ``number`` of something, or ``at_most`` that many."""
 
     number: int
     count: Callable[[SeatGame], int]
     at_most: bool = False
 
     def is_done(self, game: SeatGame) -> bool:
-        """Tell whether a game has it."""
+        """Return whether a game fulfils the extra goal."""
         count = self.count(game)
         return count <= self.number if self.at_most else count >= self.number
 
 
 @dataclass(frozen=True, slots=True)
 class JourneyChapter:
-    """One place of the journey.
+    """One chapter of the journey.
 
-    ``art`` is a building whose picture stands for it, ``stop`` its place on the map of 1000 by 680.
-    ``teller`` is the character who tells of it.
+    ``art`` is the building whose picture represents it. ``stop`` is its place on the map of 1000 by 680.
+    ``teller`` is the character who introduces it.
     """
 
     key: str
@@ -74,13 +74,13 @@ class JourneyChapter:
     goal: Goal
     best: Feat
     way: tuple[tuple[int, int], ...] = ()
-    """Where the way from the stop before leads through, on the map."""
+    """Points on the map through which the path from the previous stop leads."""
     opening: tuple[str, ...] = ()
     new_buildings: bool = False
 
     @property
     def options(self) -> GameOptions:
-        """By which the chapter is played."""
+        """Options of the chapter's games."""
         return GameOptions(len(self.rivals) + 1, new_buildings=self.new_buildings, opening=self.opening)
 
     def stars(self, game: SeatGame) -> int:
@@ -101,7 +101,7 @@ def _dug(game: SeatGame) -> int:
 
 
 def _ended(game: SeatGame) -> int:
-    """Return the buildings of the city; the last one counts where nobody else had as many before."""
+    """Return the size of the city; a full city counts only if the seat completed it first."""
     return _FULL if game.ended_it else min(len(game.kinds), _FULL - 1)
 
 
@@ -110,7 +110,7 @@ def _monuments(game: SeatGame) -> int:
 
 
 def _second_house(game: SeatGame) -> int:
-    """Return what the second of the great houses is worth, the best first."""
+    """Return the points of the second-best of the great houses."""
     worth = sorted(game.great_bonuses, reverse=True)
     return worth[1] if len(worth) > 1 else 0
 
@@ -241,7 +241,7 @@ CHAPTERS: Final = (
         new_buildings=True,
     ),
 )
-"""In the order of the journey."""
+"""All chapters, in the order of the journey."""
 
 BY_KEY: Final = {chapter.key: chapter for chapter in CHAPTERS}
-"""The chapters by name; files may name others."""
+"""The chapters by key; files may contain unknown keys."""

@@ -1,4 +1,4 @@
-"""What is to be read of the journey: the stops on its map, and the page of one chapter."""
+"""Texts of the journey: the stops on its map, and the page of one chapter."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class MapStop:
     art: str
     place: tuple[int, int]
     way: tuple[tuple[int, int], ...]
-    """Where the way from the stop before leads through."""
+    """Points through which the path from the previous stop leads."""
     state: ChapterState
     is_current: bool
     stars: int
@@ -38,31 +38,31 @@ class MapStop:
 
 @dataclass(frozen=True, slots=True)
 class ChapterPage:
-    """What is to be read of one chapter."""
+    """Content of the page of one chapter."""
 
     key: str
     art: str
     tag: str
-    """Such as "Chapter 7"."""
+    """For example "Chapter 7"."""
     name: str
     plan: str
     hint: str
-    """What more there is to say of the plan, "" while nobody is stuck."""
+    """A hint about the plan, "" unless the player is stuck."""
     opening: tuple[str, ...]
     """The buildings that are open in hand at the start, by key."""
     more_cards: str
-    """How many cards come from the pile, "" where no card is open."""
+    """Number of cards from the pile in words, "" if no card is open."""
     table: str
-    """Who else plays, and by which rules."""
+    """The opponents and special rules in words."""
     goals: tuple[str, ...]
-    """What is asked for each star, from the first on."""
+    """The goals of the stars, in order."""
     stars: int
     best: str
-    """Such as "Best so far: 24 points, lost by 3", "" where nothing was played."""
+    """For example "Best so far: 24 points, lost by 3", "" before the first game."""
     main: str
-    """What the button says that begins the chapter, "" where it cannot be played yet."""
+    """Text of the button that starts the chapter, "" if it is not open yet."""
     skip: str
-    """What the button says that leaves it out, "" where there is none."""
+    """Text of the button that skips it, "" for no button."""
 
 
 def stops_of(book: JourneyBook) -> tuple[MapStop, ...]:
@@ -72,7 +72,7 @@ def stops_of(book: JourneyBook) -> tuple[MapStop, ...]:
 
 
 def page_of(book: JourneyBook, chapter: JourneyChapter) -> ChapterPage:
-    """Return what is to be read of a chapter."""
+    """Return the page of a chapter."""
     name, played = words.chapter_name(chapter), book.chapter(chapter)
     return ChapterPage(
         key=chapter.key,
@@ -97,24 +97,24 @@ def page_of(book: JourneyBook, chapter: JourneyChapter) -> ChapterPage:
 
 
 def total_words(book: JourneyBook) -> str:
-    """Return how many stars there are of all."""
+    """Return the number of stars and their maximum in words."""
     return tr("Journey", "{n} of {m} stars").format(n=book.stars, m=ALL_STARS)
 
 
 def next_words(book: JourneyBook) -> str:
-    """Return in two short lines which chapter is next, and the stars so far."""
+    """Return the next chapter and the stars so far in two short lines."""
     number, name = CHAPTERS.index(book.current) + 1, words.chapter_name(book.current)
     chapter = tr("Journey", "Chapter {n}: {name}").format(n=number, name=name)
     return f"{chapter}\n{total_words(book)}"
 
 
 def setup_of_chapter(chapter: JourneyChapter, own: Seat, seed: int) -> GameSetup:
-    """Return a game of a chapter for a person, called and portrayed as ``own``."""
+    """Return a game of a chapter for a person with the name and portrait of ``own``."""
     spare = [tr("Seats", "Bruno"), tr("Seats", "Clara"), tr("Seats", "Diego")]
     taken = {own.name.casefold()}
     seats = [Seat(own.name, portrait=own.portrait)]
     for rival in chapter.rivals:
-        # As in any game: whoever has no character is called after the animal on that seat.
+        # As in any game, a player without a character has the name of the animal on that seat.
         names = [*filter(None, [character_name(rival.style)]), spare[len(seats) - 1], *spare]
         name = next(one for one in names if one.casefold() not in taken)
         taken.add(name.casefold())

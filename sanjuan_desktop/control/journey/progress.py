@@ -1,4 +1,4 @@
-"""How far a goal is while its game is being played: each action is looked at once."""
+"""Progress towards a goal during its game; each action is processed once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class GoalProgress:
-    """So much of what a goal counts, and so many points."""
+    """Current value of the counted thing, and current points."""
 
     count: int
     points: int
@@ -23,10 +23,10 @@ class GoalProgress:
 
 
 class GoalCounter:
-    """Follows the game of a chapter, also back and into other branches; the person has seat 0."""
+    """Counter of a chapter's goal, which follows undo and branches; the person has seat 0."""
 
     def __init__(self, chapter: JourneyChapter, record: GameRecord, seat: int = 0) -> None:
-        """Look at all that has been played."""
+        """Start counting with the moves played so far."""
         self._chapter = chapter
         self._record = record
         self._seat = seat
@@ -34,7 +34,7 @@ class GoalCounter:
         self._seen: list[Action] = []
 
     def progress(self) -> GoalProgress:
-        """Return how far the goal is after the move at which the record stands."""
+        """Return the progress at the current move of the record."""
         actions = self._record.actions()
         if self._seen != actions[: len(self._seen)]:
             self._watcher, self._seen = Watcher(self._record, self._seat), []

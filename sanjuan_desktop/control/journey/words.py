@@ -1,4 +1,4 @@
-"""What the journey says: the words of a chapter in the player's language, its numbers filled in."""
+"""Texts of the journey in the player's language, with the numbers of the chapter filled in."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ _FILE = "journey.toml"
 
 
 def chapter_name(chapter: JourneyChapter) -> str:
-    """Return what a chapter is called."""
+    """Return the name of a chapter."""
     return _word(chapter, "name")
 
 
 def plan_of(chapter: JourneyChapter) -> str:
-    """Return the plan that it teaches, in a sentence or two."""
+    """Return the plan of a chapter, in a sentence or two."""
     return with_numbers_held(_word(chapter, "plan"))
 
 
 def story_of(chapter: JourneyChapter) -> str:
-    """Return what its character tells when it begins."""
+    """Return the introduction that its character gives."""
     return with_numbers_held(_word(chapter, "story"))
 
 
 def hint_of(chapter: JourneyChapter) -> str:
-    """Return what more there is to say of the plan to somebody who is stuck."""
+    """Return the hint about the plan for a player who is stuck."""
     return with_numbers_held(_word(chapter, "hint"))
 
 
 def goal_of(chapter: JourneyChapter) -> str:
-    """Return what is to be reached for the first star."""
+    """Return the goal of the first star in words."""
     words = _word(chapter, "goal").format(n=chapter.goal.least)
     if not chapter.goal.points:
         return with_numbers_held(words)
@@ -45,19 +45,19 @@ def goal_of(chapter: JourneyChapter) -> str:
 
 
 def best_of(chapter: JourneyChapter) -> str:
-    """Return what a victory must have besides for the third star."""
+    """Return the extra goal of the third star in words."""
     return with_numbers_held(_word(chapter, "best").format(n=chapter.best.number))
 
 
 def progress_words(chapter: JourneyChapter, progress: GoalProgress) -> str:
-    """Return how far the goal is, in a few letters, such as "4/7 · 12/20 points"."""
+    """Return the progress towards the goal in short, such as "4/7 · 12/20 points"."""
     (count, least), *points = _counts(chapter, progress)
     parts = [f"{count}/{least}", *[f"{n}/{count_points(m)}" for n, m in points]]
     return with_numbers_held(" · ".join(parts))
 
 
 def progress_sentence(chapter: JourneyChapter, progress: GoalProgress) -> str:
-    """Return the same for a tip and a screen reader, with what the goal is."""
+    """Return the goal and the progress in full, for a tooltip and for screen readers."""
     if progress.is_reached:
         return tr("Journey", "Goal reached: {goal}").format(goal=goal_of(chapter))
     words = tr("Journey", "{n} of {m}")
@@ -68,14 +68,14 @@ def progress_sentence(chapter: JourneyChapter, progress: GoalProgress) -> str:
 
 
 def _counts(chapter: JourneyChapter, progress: GoalProgress) -> list[tuple[int, int]]:
-    """Return how much there is and how much it takes, of what the goal counts and then of points, if any."""
+    """Return the current and required numbers of the goal, then those of points if it has any."""
     goal = chapter.goal
     counts = [(min(progress.count, goal.least), goal.least)]
     return [*counts, (min(progress.points, goal.points), goal.points)] if goal.points else counts
 
 
 def outcome_words(chapter: JourneyChapter, stars: int) -> str:
-    """Return what came of a game."""
+    """Return the result of a game in words."""
     if stars:
         return tr("Journey", "Goal reached: {n} of {m} stars").format(n=stars, m=STARS)
     return tr("Journey", "Not this time. The goal was: {goal}").format(goal=goal_of(chapter))
