@@ -1,1 +1,1 @@
-"""Who sits at the table, as faces and words: portraits, what somebody loves, what they remark."""
+"""Players as faces and texts: portraits, traits and remarks."""

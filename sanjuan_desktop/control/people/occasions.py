@@ -1,4 +1,4 @@
-"""What happens at a table that somebody sitting there may have a word about."""
+"""Occasions for a remark: events about which a computer player may say something."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 class Occasion(StrEnum):
-    """What an event is to one who sits at the table, the rarest first; ``OTHER_``: somebody else did it."""
+    """Meaning of an event for a seat, the rarest first; ``OTHER_`` marks an action of another player."""
 
     ELEVEN = "eleven"
     OTHER_ELEVEN = "other_eleven"
     BUILT_SIX = "built_six"
     FOUND = "found"
-    """A card that was turned up, as by the Gold mine, came to the hand."""
+    """A card turned up, for example by the Gold mine, came to the hand."""
     OTHER_SIX = "other_six"
     SOLD_WELL = "sold_well"
     BUILT_LOVED = "built_loved"
@@ -34,7 +34,7 @@ class Occasion(StrEnum):
     OTHER_SOLD_WELL = "other_sold_well"
     STORED = "stored"
     KEPT_ONE = "kept_one"
-    """Of all the cards that the Councillor offered."""
+    """Only one of the cards that the Councillor offered."""
     SOLD_POORLY = "sold_poorly"
     PROSPECTED = "prospected"
     GOVERNOR = "governor"
@@ -44,19 +44,19 @@ class Occasion(StrEnum):
 
 GREAT_SALE: Final = 4
 POOR_SALE: Final = 1
-"""Cards that a sale brings, what buildings add to it included."""
+"""Limits of good and poor sales, in cards including the bonuses of buildings."""
 
 GREAT_HARVEST: Final = 3
-"""Goods produced at once."""
+"""Minimum number of goods produced at once."""
 
 MANY_OFFERED: Final = 5
-"""Cards that a Councillor looks through."""
+"""Minimum number of cards offered by a Councillor."""
 
 _SIX: Final = 6
-"""What the dearest buildings cost."""
+"""Cost of the most expensive buildings."""
 
 _LOVE: Final = 0.012
-"""Worth of a building to a character, beyond its worth, from which on it is loved."""
+"""Minimum extra value of a building for a character that loves it."""
 
 LOVED: Final[Mapping[str, frozenset[str]]] = {
     NO_STYLE: frozenset(),
@@ -65,16 +65,16 @@ LOVED: Final[Mapping[str, frozenset[str]]] = {
         for name, style in STYLES.items()
     },
 }
-"""The buildings that each character loves, by their keys."""
+"""Keys of the buildings that each character loves."""
 
 
 def occasions(event: Event, after: PlayerView, seat: int, style: str) -> Iterator[Occasion]:
-    """Yield what an event is to whoever sits on ``seat``, of which everybody knows.
+    """Yield the public meanings of an event for the player on ``seat``.
 
     Args:
-        event: what happened; nothing of it is read that is hidden from anybody.
-        after: the table once it has happened, as anybody sees it.
-        seat: who may have a word about it.
+        event: what happened; hidden parts are not used.
+        after: the public view after it.
+        seat: of the player who may remark on it.
         style: the character of that seat.
     """
     finder = _FINDERS.get(type(event))
@@ -112,7 +112,7 @@ def _passed(event: ev.Passed, _after: PlayerView, _style: str, own: bool) -> Ite
 
 
 def _round(event: ev.RoundBegun, _after: PlayerView, _style: str, own: bool) -> Iterator[Occasion]:
-    # Who is governor first is nothing that anybody did.
+    # The first governor is not the result of an action.
     if own and event.round > 1:
         yield Occasion.GOVERNOR
 

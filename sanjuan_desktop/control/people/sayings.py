@@ -1,8 +1,8 @@
-"""The rare remarks of computer players: what one of them says about what everybody has just seen.
+"""Rare remarks of computer players about public events.
 
-The words stand in ``resources/text/<language>/sayings.toml``, for each voice and occasion. At most one
-of them is said in three rounds of a table, none twice in a game, and never by a person's seat. The
-seed of the game decides, so the same game has the same remarks.
+The texts are in ``resources/text/<language>/sayings.toml``, by voice and occasion. A table gets at most one
+remark in three rounds, and no remark twice in a game. People's seats make none. The seed of the game decides,
+so that the same game has the same remarks.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Event, GameRecord, PlayerView
 
 LONGEST_SAYING: Final = 42
-"""Letters: what fits into a bubble in every language."""
+"""Maximum length in characters, so that the text fits into a bubble in every language."""
 
 ROUNDS_APART: Final = 3
-"""A remark in round 4, the next one in round 7 at the earliest."""
+"""Minimum distance of two remarks: after one in round 4, the next may come in round 7."""
 
 ANIMALS_VOICE: Final = "animals"
-"""Of all computers without a character; what they do is told, for they do not speak."""
+"""Voice of all computer players without a character; animals do not speak, so their actions are described."""
 
 _FILE: Final = "sayings.toml"
 
@@ -48,17 +48,17 @@ _CHANCES: Final[Mapping[Occasion, int]] = {
     Occasion.SOLD_NOTHING: 20,
     Occasion.BUILT_NOTHING: 15,
 }
-"""Percent of the occasions of a kind about which something is said at all; of the rarest, of all."""
+"""Percentage of the occasions of a kind that may lead to a remark; 100 for the rarest kinds."""
 
 _ALWAYS: Final = 100
 
 _RANKED: Final = tuple(Occasion)
-"""The rarest first: what counts most is said where there is more than one thing to say."""
+"""Occasions by rank, the rarest first; among several occasions the rarest wins."""
 
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """One remark: who says it in which round, and where its words stand."""
+    """One remark: seat, round and the place of its text."""
 
     seat: int
     round: int
@@ -68,7 +68,7 @@ class Saying:
 
     @property
     def words(self) -> str:
-        """What is said, in the language of now; in English where nobody has translated it."""
+        """The text in the current language, or in English if there is no translation."""
         for code in (language(), DEFAULT_LANGUAGE):
             lines: Sequence[str] = words_of(code, _FILE)[self.voice][self.occasion]
             if self.index < len(lines):
@@ -77,12 +77,12 @@ class Saying:
 
     @property
     def is_deed(self) -> bool:
-        """True where the words tell what an animal does, and are not spoken."""
+        """True if the text describes an animal's action instead of speech."""
         return self.voice == ANIMALS_VOICE
 
 
 def voice_of(sitter: Sitter) -> str:
-    """Return whose words a computer has."""
+    """Return the voice of a computer player."""
     return sitter.style or ANIMALS_VOICE
 
 
@@ -93,16 +93,16 @@ def saying_about(
     seed: int,
     said: Sequence[Saying],
 ) -> Saying | None:
-    """Return what somebody says about a step of the game, None in almost all cases.
+    """Return a computer player's remark about a step, None in almost all cases.
 
-    Where a person is asked next nobody says anything: the question is to be read.
+    If a person is asked next, there is no remark, because the person has a question to read.
 
     Args:
-        events: what happened, as anybody saw it; what a seat alone knows is not looked at.
-        after: the table after it, likewise.
-        sitters: who sits on each seat.
+        events: of the step; hidden parts are not used.
+        after: the public view after it.
+        sitters: the players by seat.
         seed: of the game.
-        said: what was said in this game before, also in rounds that were taken back.
+        said: earlier remarks of this game, including those in rounds that were undone.
     """
     if after.is_over or after.actor == NOBODY or sitters[after.actor].is_person:
         return None
@@ -120,7 +120,7 @@ def saying_about(
 
 
 def said_in(record: GameRecord, setup: GameSetup) -> list[Saying]:
-    """Return all that is said in a game up to where its record stands."""
+    """Return all remarks of a game up to the head of its record."""
     said: list[Saying] = []
     sitters = sitters_of(setup)
     state = record.start()
@@ -136,7 +136,7 @@ def said_in(record: GameRecord, setup: GameSetup) -> list[Saying]:
 def _candidates(
     events: Iterable[Event], after: PlayerView, sitters: Sequence[Sitter], seed: int
 ) -> Iterator[tuple[int, int, int]]:
-    """Yield what computers could say something about: rank of the occasion, a number by chance, the seat."""
+    """Yield possible remarks: rank of the occasion, a pseudo-random number, the seat."""
     for event in events:
         for seat, sitter in enumerate(sitters):
             if sitter.is_person:
@@ -148,6 +148,6 @@ def _candidates(
 
 
 def _draw(seed: int, round_number: int, seat: int, occasion: Occasion) -> int:
-    """Return a number by chance, from which the deal cannot be read; the same in each round of a game."""
+    """Return a pseudo-random number that is fixed for a game and reveals nothing about its deal."""
     text = f"{seed} {round_number} {seat} {occasion}"
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=7, key=b"saying").digest(), "big")

@@ -1,4 +1,4 @@
-"""Who sits on each seat, for the eye: a portrait, the sails of a level, in short words what they love."""
+"""Appearance of the player on each seat: portrait, sails of the level, and trait in a few words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.setup import GameSetup
 
 FROM_BEHIND: Final = "person"
-"""The portrait of whoever has chosen none: seen from behind, in the colour of the seat."""
+"""Default portrait of a person, seen from behind in the colour of the seat."""
 
 CHARACTERS: Final[Mapping[str, str]] = {
     "monuments": "ines",
@@ -28,22 +28,22 @@ CHARACTERS: Final[Mapping[str, str]] = {
 """The portrait of each character of a computer player."""
 
 ANIMALS: Final = ("harbour-pelican", "harbour-parrot", "harbour-cat", "harbour-coqui")
-"""Those who live at the harbour, by the seat that is theirs: no name of a player contradicts them."""
+"""Animals of the harbour, by their seats; they suit any name of a player."""
 
 PORTRAITS: Final = (FROM_BEHIND, *CHARACTERS.values(), *ANIMALS)
-"""All portraits, those that a person may choose from."""
+"""All portraits that a person may choose."""
 
 _NEAREST: Final = {"random": "novice", "greedy": "casual"}
-"""Levels that play well about as the one whose sails they have."""
+"""Levels with the sails of another level of similar strength."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sits on one seat.
+    """Appearance of the player on one seat.
 
-    ``portrait`` and ``sails`` are names of drawings in the folders ``portraits`` and ``levels`` of the
-    resources; a person, and a computer that only measures, has no sails (""). ``style`` is the
-    character of a computer, "" for none.
+    ``portrait`` and ``sails`` are names of drawings in the resource folders ``portraits`` and ``levels``.
+    People and computer players for measurements have no sails (""). ``style`` is the character of a computer
+    player, "" for none.
     """
 
     portrait: str
@@ -53,17 +53,17 @@ class Sitter:
 
     @property
     def trait(self) -> str:
-        """In short words, in the language of now, what a computer loves; "" for a person."""
+        """The trait of a computer player in a few words of the current language; "" for a person."""
         return "" if self.is_person else trait_words(self.style)
 
     @property
     def short_trait(self) -> str:
-        """The same in a word, where there is no room for more."""
+        """The trait in one word, for narrow places."""
         return "" if self.is_person else short_trait_words(self.style)
 
 
 def sitters_of(setup: GameSetup) -> tuple[Sitter, ...]:
-    """Return who sits on each seat; a game set up alike has the same faces."""
+    """Return the appearance of each seat; equal setups give equal portraits."""
     styles = styles_of(setup)
     portraits = [
         _chosen(seat.portrait) if seat.level is None else CHARACTERS.get(style, "")
@@ -77,7 +77,7 @@ def sitters_of(setup: GameSetup) -> tuple[Sitter, ...]:
 
 
 def trait_words(style: str) -> str:
-    """Return what a character loves, in short words under a name; without a character what it does."""
+    """Return the trait of a character in a few words; without a character, its way of playing."""
     words = {
         NO_STYLE: tr("Characters", "takes what is best"),
         "monuments": tr("Characters", "loves monuments"),
@@ -90,7 +90,7 @@ def trait_words(style: str) -> str:
 
 
 def short_trait_words(style: str) -> str:
-    """Return what a character loves in one word; without a character what it is."""
+    """Return the trait of a character in one word; without a character, its way of playing."""
     words = {
         NO_STYLE: tr("Characters", "versatile"),
         "monuments": tr("Characters", "monuments"),
@@ -103,7 +103,7 @@ def short_trait_words(style: str) -> str:
 
 
 def portrait_words(portrait: str) -> str:
-    """Return who is to be seen on a portrait, in short words; "" where there is no such portrait."""
+    """Return the description of a portrait in a few words; "" for an unknown portrait."""
     words = {
         FROM_BEHIND: tr("Portraits", "Seen from behind"),
         "ines": tr("Portraits", "The monument builder"),
@@ -120,7 +120,7 @@ def portrait_words(portrait: str) -> str:
 
 
 def sails_of(level: str | None) -> str:
-    """Return whose sails a level has, one for each more, "" for a person or where nobody knows."""
+    """Return the sails of a level; stronger levels have more. "" for a person or an unknown level."""
     if level is None:
         return ""
     level = _NEAREST.get(level, level)
@@ -132,7 +132,7 @@ def _chosen(portrait: str) -> str:
 
 
 def _with_animals(portraits: list[str]) -> list[str]:
-    """Seat an animal of the harbour wherever there is no portrait yet, none twice."""
+    """Fill empty portraits with animals of the harbour, each at most once."""
     free = [animal for animal in ANIMALS if animal not in portraits]
     dealt = {seat: ANIMALS[seat] for seat, one in enumerate(portraits) if not one and ANIMALS[seat] in free}
     spare = iter([animal for animal in free if animal not in dealt.values()])
