@@ -1,1 +1,1 @@
-"""Hints: who gives them, and their reasons in words."""
+"""Hints for the person to decide, and their reasons in words."""

@@ -1,4 +1,4 @@
-"""Gives the person who is asked a hint: has it thought out elsewhere, keeps it for the question, drops it."""
+"""Source of hints: requests them from the AI, stores the hint for the current question and drops it."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
 
 BUDGET: Final = Budget(seconds=6.0)
-"""More than advice needs; a bound for a machine that is busy."""
+"""Upper limit for a busy machine; advice usually needs less."""
 
 AHEAD: Final = Budget(seconds=5.0)
-"""The same for a question of which nobody has asked for a hint yet."""
+"""The limit for a hint that is prepared before the person asks for it."""
 
 
 @runtime_checkable
 class Adviser(Protocol):
-    """What is needed of the runner of computer players."""
+    """Part of ``AiRunner`` that hints use."""
 
     advised: SignalInstance
-    """Number of the question and :class:`~sanjuan_desktop.ai.advice.Advice`."""
+    """Emits the number of the question and its :class:`~sanjuan_desktop.ai.advice.Advice`."""
 
     def advise(self, view: PlayerView, budget: Budget) -> int:
-        """Give advice on ``view``; return the number that it carries."""
+        """Start to compute advice on ``view``; return the number under which it arrives."""
 
     def cancel_advice(self) -> None:
-        """Stop; advice on its way is dropped."""
+        """Stop the computation; advice that is still on its way is dropped."""
 
 
 class HintGiver(QObject):
-    """One hint at a time, for one question of one seat. An adviser of None never gives one."""
+    """Source of one hint at a time, for one question of one seat; without an adviser it gives none."""
 
     changed = Signal(object)
-    """The :class:`Hint` to show from now on, None to show none."""
+    """The :class:`Hint` to show from now on, None to hide it."""
 
     def __init__(self, adviser: Adviser | None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -56,16 +56,16 @@ class HintGiver(QObject):
 
     @property
     def can_give(self) -> bool:
-        """True if there is somebody to think."""
+        """True if there is an adviser."""
         return self._adviser is not None
 
     @property
     def is_shown(self) -> bool:
-        """True while a hint, or that it is being thought out, is to be seen."""
+        """True while a hint is shown, including one that is still being computed."""
         return self._shown
 
     def ask(self, view: PlayerView, names: tuple[str, ...]) -> None:
-        """Show the hint for the question of ``view``; think it out if that has not been done."""
+        """Show the hint for the question of ``view``; compute it first if necessary."""
         if self._adviser is None:
             return
         self._shown = True
@@ -77,15 +77,15 @@ class HintGiver(QObject):
         self.changed.emit(Hint(view.seat, is_thinking=True))
 
     def prepare(self, view: PlayerView, names: tuple[str, ...]) -> None:
-        """Think out the hint for the question of ``view`` while the person thinks; nothing is shown of it.
+        """Compute the hint for the question of ``view`` in the background, while the person thinks.
 
-        It is the hint that would come if it were asked for. A question is thought about ahead once.
+        It is the same hint that the person would get on request. Each question is prepared at most once.
         """
         if self._view is None:
             self._begin(view, names, AHEAD)
 
     def put_away(self) -> None:
-        """Show nothing; thinking that goes on is stopped, a finished hint is kept for the question."""
+        """Hide the hint and stop a running computation; a finished hint is kept for the question."""
         if not self._shown:
             return
         self._shown = False
@@ -94,7 +94,7 @@ class HintGiver(QObject):
         self.changed.emit(None)
 
     def forget(self) -> None:
-        """The question is gone: stop thinking and drop what was thought out."""
+        """Drop the question and its hint, and stop a running computation."""
         self.put_away()
         if self._number != NOT_ASKED:
             self._cancel()

@@ -1,4 +1,4 @@
-"""Hints as they are shown: a title and a reason for each option, and what it is about on the table."""
+"""Hints as displayed: a title and a reason for each option, and its marks on the table."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Spots:
-    """Some things on the table of the seat that is asked: cards, places, roles, codes of buttons."""
+    """Marked items on the table of the asked seat: cards, places, roles, button codes."""
 
     hand: tuple[int, ...] = ()
     fan: tuple[int, ...] = ()
@@ -63,37 +63,37 @@ NOWHERE = Spots()
 
 @dataclass(frozen=True, slots=True)
 class HintTip:
-    """One option: what it is, how good it is, and why."""
+    """One option with its quality and the reasons."""
 
     action: Action
     title: str
     standing: str
-    """Where it stands: "about 49% to win (best: 52%)"; "" where nobody knows."""
+    """Such as "about 49% to win (best: 52%)"; "" if unknown."""
     reason: str
     """One or two short sentences."""
     marked: Spots = NOWHERE
-    """What one would click."""
+    """Items to click for the option."""
     paid: Spots = NOWHERE
-    """What goes away with it."""
+    """Items that are paid for it."""
     lit: Spots = NOWHERE
-    """Own buildings that act."""
+    """Own buildings with an effect on it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """All tips for one question, the best first; for the eyes of ``seat`` alone."""
+    """All tips for one question, the best first; only ``seat`` may see them."""
 
     seat: int
     tips: tuple[HintTip, ...] = ()
     is_thinking: bool = False
     note: str = ""
-    """One line that holds for all tips, such as why they are plain; else ""."""
+    """A remark about all tips in one line, for example why they are plain; else ""."""
     is_elsewhere: bool = False
-    """The tips are to be read beside the table; only their marks are on it."""
+    """True if the tips are listed beside the table, which shows only their marks."""
 
 
 def marked_by(view: PlayerView, action: Action) -> Spots:
-    """Return what a person clicks to choose ``action``."""
+    """Return the items that a person clicks to choose ``action``."""
     if isinstance(action, ChooseRole):
         return Spots(roles=(action.role,))
     if isinstance(action, Build):
@@ -111,13 +111,13 @@ def marked_by(view: PlayerView, action: Action) -> Spots:
 
 
 def paid_by(action: Action) -> Spots:
-    """Return what goes away with ``action``, beside what a person clicks to choose it."""
+    """Return the items that are paid for ``action``, besides those to click."""
     return Spots(hand=action.pay, places=action.goods) if isinstance(action, Build) else NOWHERE
 
 
 _PERCENT: Final = 100
 MOST_NAMED: Final = 4
-"""Cards that are called by their names."""
+"""Maximum number of cards that are listed by name."""
 
 
 def hint_of(advice: Advice, view: PlayerView, names: tuple[str, ...]) -> Hint:
@@ -146,9 +146,9 @@ def _note(advice: Advice) -> str:
 
 
 def standing_of(tip: Tip, best: Tip) -> str:
-    """Return "about 49% to win (best: 52%)", or "" where the chances are not known.
+    """Return a text such as "about 49% to win (best: 52%)", or "" if the chances are unknown.
 
-    Without "about", 0 and 100 % are said of what is certain, and of nothing else.
+    Only a certain result has no "about" and can be 0 or 100 %.
     """
     if tip.share is None or best.share is None:
         return ""
@@ -163,13 +163,13 @@ def standing_of(tip: Tip, best: Tip) -> str:
 
 
 def _percent(share: float, is_sure: bool) -> int:
-    """Return a chance in whole percent; what may still be won or lost is neither 0 nor 100."""
+    """Return a chance in whole percent; an uncertain one is never 0 or 100."""
     percent = round(share * _PERCENT)
     return percent if is_sure else min(max(percent, 1), _PERCENT - 1)
 
 
 def title_of(view: PlayerView, action: Action) -> str:
-    """Return in a few words what ``action`` is."""
+    """Return the name of ``action`` in a few words."""
     if isinstance(action, ChooseRole):
         return _role(action)
     if isinstance(action, Build):
@@ -189,7 +189,7 @@ def title_of(view: PlayerView, action: Action) -> str:
 
 
 def things_of(view: PlayerView, action: Action) -> str:
-    """Return what ``action`` does something with, without what it does; "" where there is no such thing."""
+    """Return the cards or goods of ``action`` without the verb; "" for other actions."""
     if isinstance(action, (Produce, Sell)):
         return _goods(view, action.places)
     if isinstance(action, (Keep, Discard, Exchange)):
@@ -222,12 +222,12 @@ def _cards(action: Keep | Discard | Exchange) -> str:
 
 
 def _named(cards: tuple[int, ...]) -> str:
-    """Return the names of cards, their number where there are many."""
+    """Return the names of cards, or their number if there are many."""
     return cards_list(cards) if len(cards) <= MOST_NAMED else count_cards(len(cards))
 
 
 def _some(cards: tuple[int, ...]) -> str:
-    """Return cards as something is done with them, "a Well"; their number where there are many."""
+    """Return cards with articles, such as "a Well", or their number if there are many."""
     return some_cards(cards) if len(cards) <= MOST_NAMED else count_cards(len(cards))
 
 
@@ -249,7 +249,7 @@ def _pass(decision: int) -> str:
 
 
 def _lit_by(view: PlayerView, tip: Tip) -> Spots:
-    """Return the own buildings that act; one that is covered does not."""
+    """Return the own buildings with an effect; a covered building has none."""
     keys = {fact.code.removeprefix(codes.EFFECT) for fact in tip.facts if fact.code.startswith(codes.EFFECT)}
     city = view.cities[view.seat]
     return Spots(places=tuple(place for place, card in enumerate(city) if building(card).key in keys))

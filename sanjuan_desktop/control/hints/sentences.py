@@ -1,4 +1,4 @@
-"""Why an option is a good one: the facts of a tip, a sentence for each kind, and the few that are told."""
+"""Reasons for an option: the facts of a tip, one sentence for each kind, and the choice of a few."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.building import Hooks
 
 LITTLE: Final = 0.5
-"""An average below this is next to nothing."""
+"""Averages below this are not mentioned."""
 
 WHOLE: Final = 0.05
-"""An average nearer than this to a whole number is certain."""
+"""Maximum distance from a whole number for an average that counts as certain."""
 
 
 class TipFacts:
-    """The facts of one tip by code; ``view`` is what the seat that is asked sees."""
+    """The facts of one tip by code; ``view`` is the view of the asked seat."""
 
     def __init__(self, tip: Tip, advice: Advice, view: PlayerView, names: tuple[str, ...]) -> None:
         self.tip = tip
@@ -38,12 +38,12 @@ class TipFacts:
 
     @property
     def about_role(self) -> bool:
-        """True where what the others gain comes from the option."""
+        """True if the option affects the gains of the other players."""
         return self.view.decision == ASK_ROLE
 
     @property
     def is_plain(self) -> bool:
-        """True where the plain heuristic advises."""
+        """True if the advice comes from the plain heuristic."""
         return self._advice.level == PLAIN_LEVEL
 
     def number(self, code: str, seat: int = NOBODY) -> float:
@@ -55,7 +55,7 @@ class TipFacts:
         return self.number(code, self.view.seat)
 
     def after(self, prefix: str) -> dict[str, float]:
-        """Return what follows ``prefix`` in codes, with its number."""
+        """Return the codes with a prefix as numbers by the rest of the code."""
         return {
             code.removeprefix(prefix): number
             for (code, _), number in self._facts.items()
@@ -63,7 +63,7 @@ class TipFacts:
         }
 
     def differs(self, code: str) -> bool:
-        """True if the options differ in the fact ``code``."""
+        """Return whether the options differ in the fact ``code``."""
         found = {
             next((round(fact.number) for fact in tip.facts if fact.code == code), 0)
             for tip in self._advice.tips
@@ -71,7 +71,7 @@ class TipFacts:
         return len(found) > 1
 
     def rivals(self) -> list[int]:
-        """Return the other seats, clockwise from the own."""
+        """Return the other seats, clockwise from the own one."""
         players = self.view.players
         return [(self.view.seat + step) % players for step in range(1, players)]
 
@@ -81,7 +81,7 @@ class TipFacts:
 
 
 def rough(number: float, count: Callable[[int], str]) -> str:
-    """Return an average in whole things, "2 cards" or "about 2 cards"; "" for next to nothing."""
+    """Return an average in whole units, "2 cards" or "about 2 cards"; "" if it is negligible."""
     if number < LITTLE:
         return ""
     whole = floor(number + LITTLE)
@@ -91,7 +91,7 @@ def rough(number: float, count: Callable[[int], str]) -> str:
 
 
 def is_certain(number: float) -> bool:
-    """True if an average was the same in all guesses, as far as one can tell."""
+    """Return whether an average seems to be the same in all sampled deals."""
     return abs(number - round(number)) < WHOLE
 
 
@@ -104,7 +104,7 @@ _HOOKS: Final = {entry.key: entry.hooks for entry in CATALOGUE}
 
 
 def price(told: TipFacts) -> str:
-    """Say what a building costs."""
+    """Describe the price of a building."""
     if not isinstance(told.tip.action, Build):
         return ""
     things = _things(told.number(codes.PRICE_CARDS), told.number(codes.PRICE_GOODS))
@@ -112,18 +112,18 @@ def price(told: TipFacts) -> str:
 
 
 def good_lost(told: TipFacts) -> str:
-    """Say that a good goes with the building that is covered."""
+    """Mention the good that is lost with the covered building."""
     return tr("Hints", "The good on it is lost.") if told.number(codes.GOOD_LOST) else ""
 
 
 def kept(told: TipFacts) -> str:
-    """Say what is kept by doing nothing."""
+    """Describe the cards and goods that a pass saves."""
     things = _things(told.number(codes.KEEPS_CARDS), told.number(codes.KEEPS_GOODS))
     return tr("Hints", "You keep {things}.").format(things=things) if things else ""
 
 
 def gains(told: TipFacts) -> str:
-    """Say what the own seat draws and lays, and which of its buildings draw."""
+    """Describe the cards and goods that the own seat gains, and its buildings that draw cards."""
     cards = told.own(codes.CARDS)
     drawn = {key: number for key, number in told.after(codes.EFFECT).items() if draws(_HOOKS[key])}
     things = _things(cards, told.own(codes.GOODS))
@@ -147,7 +147,7 @@ def gains(told: TipFacts) -> str:
 
 
 def helps(told: TipFacts) -> str:
-    """Name own buildings that save cards or allow more; what the option itself names is left out."""
+    """Name own buildings that save cards or allow more, except those that the option itself names."""
     names = []
     for key in told.after(codes.EFFECT):
         hooks = _HOOKS[key]
@@ -162,7 +162,7 @@ def helps(told: TipFacts) -> str:
 
 
 def builds(told: TipFacts) -> str:
-    """Say what the own seat would build as Builder."""
+    """Name the building that the own seat would build as Builder."""
     found = told.after(codes.BUILDS)
     if not found:
         return ""
@@ -173,7 +173,7 @@ def builds(told: TipFacts) -> str:
 
 
 def counts(told: TipFacts) -> str:
-    """Say what a kept 6-cost card would count."""
+    """Describe the points of a kept 6-cost card."""
     found = told.after(codes.COUNTS)
     if not found:
         return ""
@@ -183,7 +183,7 @@ def counts(told: TipFacts) -> str:
 
 
 def within_reach(told: TipFacts) -> str:
-    """Say that a kept card can be paid for; of several kept, which ones."""
+    """Name the kept cards that are affordable."""
     names = [building_name(key) for key, number in told.after(codes.WITHIN_REACH).items() if number]
     if not names:
         return ""
@@ -193,7 +193,7 @@ def within_reach(told: TipFacts) -> str:
 
 
 def rivals(told: TipFacts) -> str:
-    """Say what a role gives the others."""
+    """Describe the gains of the other players from a role."""
     if not told.about_role:
         return ""
     seats = told.rivals()
@@ -207,7 +207,7 @@ def rivals(told: TipFacts) -> str:
 
 
 def points(told: TipFacts) -> str:
-    """Say what it counts now and how many points there may be at the end."""
+    """Describe the points gained now and the expected final points."""
     now = rough(told.own(codes.POINTS), count_points)
     end = round(told.own(codes.POINTS_END))
     if not end:
@@ -219,7 +219,7 @@ def points(told: TipFacts) -> str:
 
 
 def end_of_game(told: TipFacts) -> str:
-    """Say that the game ends, or how near its end comes."""
+    """Mention that the game ends, or how close the end is."""
     ends = told.number(codes.ENDS_GAME)
     if ends >= _CERTAIN:
         return tr("Hints", "It ends the game.")
@@ -232,7 +232,7 @@ def end_of_game(told: TipFacts) -> str:
 
 
 def spare(told: TipFacts) -> str:
-    """Say that cards given away could not be built anyway."""
+    """Mention cards given away that could not be built anyway."""
     count = round(told.number(codes.SPARE_CARDS))
     if not count:
         return ""
@@ -240,12 +240,12 @@ def spare(told: TipFacts) -> str:
 
 
 def risk(told: TipFacts) -> str:
-    """Say that much depends on what nobody knows."""
+    """Mention that the result depends on luck."""
     return tr("Hints", "Depends on luck.") if told.number(codes.RISK) >= _LUCKY else ""
 
 
 def plain(told: TipFacts) -> str:
-    """Say the strongest reason of the plain heuristic that has words."""
+    """Return the strongest reason of the plain heuristic that can be put in words."""
     for code, number in told.after(codes.PLAIN).items():
         words = plain_words(code) if number > 0 else ""
         if words:
@@ -254,7 +254,7 @@ def plain(told: TipFacts) -> str:
 
 
 def _plain_choice(action: Action) -> str:
-    """Return what can be said of a choice of the heuristic that has no reason with words."""
+    """Return a sentence for a choice of the heuristic without such a reason."""
     if isinstance(action, (Discard, Store)):
         return tr("Hints", "You would miss it least.")
     if isinstance(action, Keep):
@@ -263,7 +263,7 @@ def _plain_choice(action: Action) -> str:
 
 
 def plain_words(code: str) -> str:
-    """Return words for a reason of the level ``greedy``, "" for one that other facts say better."""
+    """Return the text for a reason of the level ``greedy``, "" if other facts describe it better."""
     if code.startswith("plan_"):
         key = code.removeprefix("plan_")
         return tr("Hints", "Goes well with {building}.").format(building=the_building(key))
@@ -279,7 +279,7 @@ def plain_words(code: str) -> str:
 
 
 def draws(hooks: Hooks) -> bool:
-    """True for a building that gives its owner cards."""
+    """Return whether a building gives its owner cards."""
     return bool(
         hooks.built
         or hooks.builder_closed
@@ -305,7 +305,7 @@ def _gain_of(told: TipFacts, seat: int) -> str:
 
 
 MOST_LETTERS: Final = 120
-"""A sentence that would make a reason longer than this is left out."""
+"""Maximum length of a reason in characters; sentences beyond it are omitted."""
 
 _AS_READ: Final[tuple[Callable[[TipFacts], str], ...]] = (
     price,
@@ -343,7 +343,7 @@ _BY_WEIGHT: Final[tuple[Callable[[TipFacts], str], ...]] = (
 
 
 def reason_of(told: TipFacts) -> str:
-    """Return one to a few short sentences."""
+    """Return the reason in one to a few short sentences."""
     chosen: dict[Callable[[TipFacts], str], str] = {}
     length = 0
     for sentence in _BY_WEIGHT:
