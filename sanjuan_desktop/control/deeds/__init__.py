@@ -1,1 +1,1 @@
-"""Deeds: what is worth a medal, recognised from the record, the review, the history or the journey."""
+"""Honours (called deeds in the code), recognised from records, reviews, the history and the journey."""

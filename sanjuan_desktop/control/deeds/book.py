@@ -1,4 +1,4 @@
-"""The deeds somebody has done: recognised when a game ends and when its review has looked, and kept."""
+"""Record of earned honours, which are recognised at the end of a game and of its review."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ _STRONG: Final = PLAYABLE_LEVELS.index("strong")
 
 
 def person_of(setup: GameSetup) -> int | None:
-    """Return the seat of the only person of a game, None where there is none or more than one."""
+    """Return the seat of the only person of a game, None if the number of people is not one."""
     people = [seat for seat, sits in enumerate(setup.seats) if sits.level is None]
     return people[0] if len(people) == 1 else None
 
 
 def insight_of(review: GameReview, seat: int, helped: frozenset[int] = frozenset()) -> Insight:
-    """Return what a review found of a seat, but for the moves on which it was ``helped``."""
+    """Return the results of a review about a seat, except good eyes on moves where it was ``helped``."""
     from sanjuan_desktop.ai.review.sums import sum_of
 
     own = [one for one in review.decisions if one.seat == seat]
@@ -48,7 +48,7 @@ def insight_of(review: GameReview, seat: int, helped: frozenset[int] = frozenset
 
 
 class DeedBook:
-    """Deeds that were done."""
+    """Record of the earned honours."""
 
     def __init__(
         self,
@@ -56,12 +56,12 @@ class DeedBook:
         clock: Callable[[], date] = date.today,
         challenges: Callable[[], Career] = Career,
     ) -> None:
-        """Remember the path without reading the file.
+        """Set the path without reading the file.
 
         Args:
             path: of the file; it may be missing.
-            clock: says which day it is.
-            challenges: says what puzzles, journey and days come to.
+            clock: returns the current day.
+            challenges: returns the results of puzzles, journey and daily deals.
         """
         self.file = ProgressFile(path, Deeds)
         self._challenges = challenges
@@ -69,15 +69,14 @@ class DeedBook:
 
     @property
     def deeds(self) -> Deeds:
-        """What has been done."""
+        """The saved record."""
         return self.file.content
 
     def note_game(self, setup: GameSetup, record: GameRecord, takebacks: int = 0) -> tuple[Deed, ...]:
-        """Remember a game that is over, and return the deeds that it added.
+        """Record a finished game, and return the honours that it adds.
 
-        Games without exactly one person do not count, nor those in which something was taken back after it
-        had shown something hidden (``takebacks``), nor those of a deal that has counted already, whose cards
-        are known.
+        These games do not count: games without exactly one person; games with ``takebacks`` after the sight
+        of hidden information; games of a deal that has counted already, because its cards are known.
         """
         seat, key, deal = person_of(setup), record_hash(record), state_hash(record.start())
         if seat is None or deal in self.deeds.deals:
@@ -97,12 +96,12 @@ class DeedBook:
         return done
 
     def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> tuple[Deed, ...]:
-        """Remember what the review of a game found, and return the deeds that it added.
+        """Record the results of the review of a game, and return the honours that they add.
 
         Args:
             key: the hash of its record; a game that does not count adds nothing.
-            game: what was reviewed.
-            review: has looked at every move.
+            game: the reviewed game.
+            review: of it, with all moves analysed.
         """
         seat = person_of(game.setup)
         if seat is None or game.takebacks or key not in self.deeds.games:
@@ -121,7 +120,7 @@ class DeedBook:
         return done
 
     def note_second_try(self, key: str, move: int) -> tuple[Deed, ...]:
-        """Remember a decision of a game that counts, found right at the second try; return what it added."""
+        """Record a right second try at a decision of a game that counts; return the honours that it adds."""
         tried = f"{key}/{move}"
         if key not in self.deeds.games or tried in self.deeds.second_tries:
             return ()
@@ -131,14 +130,14 @@ class DeedBook:
         return done
 
     def note_challenges(self) -> tuple[Deed, ...]:
-        """Return the deeds that puzzles, journey and days have added by now."""
+        """Return the honours that puzzles, journey and daily deals have added."""
         done = self._add(Evidence(career=self._career()), "", is_new=True)
         if done:
             self.file.save()
         return done
 
     def note_seen(self) -> None:
-        """Remember that somebody has seen all medals."""
+        """Record that the player has seen all medals."""
         new = [done for done in self.deeds.done.values() if done.is_new]
         for done in new:
             done.is_new = False

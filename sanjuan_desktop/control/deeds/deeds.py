@@ -1,4 +1,4 @@
-"""The deeds: one entry each, its words in ``deeds.toml`` of each language under the same key."""
+"""The honours: one entry each; their texts are in ``deeds.toml`` of each language under the same key."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Medal(StrEnum):
-    """What a deed is about, and the picture of its medal."""
+    """Subject of an honour, and the picture of its medal."""
 
     BUILD = "build"
     PLANTS = "plants"
@@ -28,10 +28,10 @@ class Medal(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Insight:
-    """What the review of the own choices found in one game, in percentage points of the chance of winning.
+    """Results of the review of the own decisions in one game, in points of win probability.
 
-    ``finds`` counts the moments in which the level *skilled* would have missed the best; ``worst`` is what
-    the dearest decision cost, None where none was weighed; ``luck`` what the cards did.
+    ``finds`` counts the moments in which the level *skilled* would have missed the best option. ``worst`` is
+    the largest loss of a decision, None if none was evaluated. ``luck`` is the luck of the cards.
     """
 
     finds: int = 0
@@ -41,12 +41,12 @@ class Insight:
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """What all games and challenges of a person come to, the present game included.
+    """Results of all games and challenges of a person, including the current game.
 
-    ``strong_games`` were played like *strong* or better; ``second_tries`` are decisions found right at the
-    second try; ``beaten`` the characters somebody won against, ``tables`` the numbers of players somebody
-    won with. Of the journey: chapters with a star, and whether those are all chapters, with all stars.
-    ``days_won`` are deals of days that were won at the try that counts.
+    ``strong_games`` were played like *strong* or better. ``second_tries`` are decisions found right at the
+    second try. ``beaten`` are the beaten characters, and ``tables`` the numbers of players of games won.
+    ``chapters`` of the journey have a star; ``is_round`` means all chapters, and ``has_all_stars`` all stars.
+    ``days_won`` are daily deals won at the attempt that counts.
     """
 
     strong_games: int = 0
@@ -63,7 +63,7 @@ class Career:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What there is to tell a deed by: a game, where it is known what its review found, and all games."""
+    """Evidence for honours: a game, the results of its review if known, and all games."""
 
     game: SeatGame | None = None
     insight: Insight | None = None
@@ -72,7 +72,7 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """Something worth a medal."""
+    """One honour."""
 
     key: str
     medal: Medal
@@ -80,7 +80,7 @@ class Deed:
 
 
 def deeds_done(evidence: Evidence, already: Set[str] = frozenset()) -> Iterator[Deed]:
-    """Yield the deeds of which this is the evidence, but for those done already, in the order of the page."""
+    """Yield the new honours that the evidence proves, in the order of the page."""
     for deed in DEEDS:
         if deed.key not in already and deed.done(evidence):
             yield deed
@@ -164,4 +164,4 @@ DEEDS: Final = (
     _career("company", Medal.VOYAGE, len(STYLES), lambda career: len(career.beaten)),
     _career("every_table", Medal.VOYAGE, 3, lambda career: len(career.tables)),
 )
-"""In the order of their page."""
+"""All honours, in the order of their page."""

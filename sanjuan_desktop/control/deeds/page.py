@@ -1,4 +1,4 @@
-"""What the page of deeds says: every deed that can be done by now, a row for each kind of medal."""
+"""Page of honours: every available honour, a row for each kind of medal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ToldDeed:
-    """A deed in words; ``when`` is the day it was done on, or that it was not done yet."""
+    """An honour in words; ``when`` is the day on which it was earned, or a remark that it was not."""
 
     key: str
     medal: Medal
@@ -31,40 +31,40 @@ class ToldDeed:
     is_done: bool
     is_new: bool
     game: str = ""
-    """The hash of the record of the game in which it was done, "" where there is none."""
+    """Hash of the record of the game in which it was earned, "" for none."""
 
     @property
     def words(self) -> str:
-        """Return all of it for who cannot see the medal."""
+        """The whole text for screen readers."""
         return " ".join((f"{self.name}.", self.deed, self.when))
 
 
 def name_of(deed: Deed) -> str:
-    """Return the name of a deed."""
+    """Return the name of an honour."""
     name: str = words_of(language(), "deeds.toml")[deed.key]["name"]
     return name
 
 
 def told_deeds(book: DeedBook) -> tuple[ToldDeed, ...]:
-    """Return the deeds of the page, in its order."""
+    """Return the honours of the page, in its order."""
     return tuple(_told(book, deed) for deed in DEEDS)
 
 
 def count_words(told: tuple[ToldDeed, ...]) -> str:
-    """Return how many of them are done."""
+    """Return the number of earned honours in words."""
     done = sum(one.is_done for one in told)
     words = tr("Deeds", "{n} of {all}. You hear of them after a game, never during it.")
     return words.format(n=done, all=len(told))
 
 
 def row_count(told: Sequence[ToldDeed]) -> str:
-    """Return how many of the deeds of a row are done."""
+    """Return the number of earned honours of a row in words."""
     done = sum(one.is_done for one in told)
     return tr("Deeds", "{n} of {all}").format(n=done, all=len(told))
 
 
 def new_words(deeds: Sequence[Deed]) -> str:
-    """Tell of deeds that were just done where no score sheet does."""
+    """Return the announcement of new honours, for places without a score sheet."""
     names = listed([name_of(deed) for deed in deeds])
     if len(deeds) == 1:
         return tr("Deeds", "A new honour: {names}.").format(names=names)
@@ -72,7 +72,7 @@ def new_words(deeds: Sequence[Deed]) -> str:
 
 
 def row_name(medal: Medal) -> str:
-    """Return what deeds with this medal are about."""
+    """Return the title of the row of a medal."""
     return {
         Medal.BUILD: tr("Deeds", "The city"),
         Medal.PLANTS: tr("Deeds", "Plants"),

@@ -1,4 +1,4 @@
-"""What one seat did in a game, as far as deeds and chapters ask about it."""
+"""Statistics of one seat in a game, for honours and chapters."""
 
 from __future__ import annotations
 
@@ -18,11 +18,10 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class SeatGame:
-    """The game of one seat, in numbers. Rounds count from 1; 0 is "never".
+    """Statistics of one seat in a game. Rounds count from 1; 0 means "never".
 
-    ``kinds`` are the buildings that stand in the city at the end, the start building first. ``harvests``,
-    ``goods_sold`` and ``sale_cards`` have an entry for each phase of a Producer or Trader in which anything
-    came of it: goods, goods, cards.
+    ``kinds`` are the buildings in the final city, the start building first. ``harvests``, ``goods_sold`` and
+    ``sale_cards`` have an entry for each Producer or Trader phase with a result: goods, goods, cards.
     """
 
     seat: int
@@ -30,53 +29,53 @@ class SeatGame:
     points: int = 0
     kinds: list[Building] = field(default_factory=list)
     bonuses: dict[str, int] = field(default_factory=dict)
-    """Points that a building brought beyond what is printed on it, by its key."""
+    """Points of a building beyond its printed ones, by its key."""
     great_bonuses: list[int] = field(default_factory=list)
-    """The same of each building of cost 6."""
+    """The same for each building of cost 6."""
     margin: int = 0
-    """Points ahead of the best of the others, below 0 behind them."""
+    """Lead over the best of the other players, below 0 if behind."""
     rounds: int = 0
-    """Rounds of the game, the one that is being played included."""
+    """Rounds of the game, including the current one."""
     costs: list[int] = field(default_factory=list)
-    """What they cost in the edition that is played."""
+    """Costs of ``kinds`` in the edition of the game."""
     harbored: int = 0
     free_buildings: int = 0
     built_over: int = 0
     costs_built_over: list[int] = field(default_factory=list)
-    """What those cost that were built over others."""
+    """Costs of the buildings that were built over others."""
     stored: Counter[str] = field(default_factory=Counter)
     """Cards put under a building, by its key."""
     library_rounds: int = 0
-    """Rounds in which the Library gave something."""
+    """Rounds in which the Library had an effect."""
     plants_built: int = 0
     full_in_round: int = 0
-    """When the twelfth building stood."""
+    """Round in which the twelfth building was built."""
     ended_it: bool = False
-    """Nobody had twelve buildings before."""
+    """True if no other player had twelve buildings before."""
     first_sale: int = 0
     most_goods: int = 0
-    """On buildings at the same time."""
+    """Maximum number of goods on buildings at the same time."""
     most_cards: dict[str, int] = field(default_factory=dict)
-    """In the hand, by the keys of the buildings that stood in the city meanwhile."""
+    """Maximum number of hand cards, by the keys of the buildings in the city at that time."""
     harvests: list[int] = field(default_factory=list)
     goods_sold: list[int] = field(default_factory=list)
     sale_cards: list[int] = field(default_factory=list)
     sold_from: Counter[str] = field(default_factory=Counter)
-    """Goods sold, by the key of the building they lay on."""
+    """Goods sold, by the key of their building."""
     turned_up: Counter[str] = field(default_factory=Counter)
-    """Cards that came to the hand face up, by the key of the building they came by."""
+    """Cards taken face up, by the key of the building that gave them."""
 
     def count(self, key: str) -> int:
-        """Return how many buildings of a kind stand in the city at the end."""
+        """Return the number of buildings of a kind in the final city."""
         return sum(entry.key == key for entry in self.kinds)
 
     def of_kind(self, kind: Kind) -> list[Building]:
-        """Return the production buildings, monuments or great buildings of the city at the end."""
+        """Return the production buildings, monuments or great buildings of the final city."""
         return [entry for entry in self.kinds if entry.kind == kind]
 
 
 def seat_game_of(record: GameRecord, seat: int) -> SeatGame:
-    """Return what ``seat`` did in the game that ``record`` leads to.
+    """Return the statistics of ``seat`` in the game of ``record``.
 
     Raises:
         RecordError: the record cannot be replayed.
@@ -89,7 +88,7 @@ def seat_game_of(record: GameRecord, seat: int) -> SeatGame:
 
 
 class Watcher:
-    """Plays a game again and notes what one seat does."""
+    """Replay of a game that collects the statistics of one seat."""
 
     def __init__(self, record: GameRecord, seat: int) -> None:
         self._state: State = record.start()
@@ -98,7 +97,7 @@ class Watcher:
         self._library_round = 0
 
     def see(self, action: Action) -> None:
-        """Carry out the next action."""
+        """Apply the next action."""
         happened: list[Event] = []
         apply(self._state, action, happened)
         for event in happened:
@@ -106,10 +105,10 @@ class Watcher:
         self._look()
 
     def game(self) -> SeatGame:
-        """Return all of it, once the game is over.
+        """Return the final statistics.
 
         Raises:
-            ValueError: it is not.
+            ValueError: the game is not over.
         """
         if not self._state.is_over:
             raise ValueError("the game is not over")
@@ -117,7 +116,7 @@ class Watcher:
         return self.so_far()
 
     def so_far(self) -> SeatGame:
-        """Return it as if the game ended now, won by nobody yet; what is seen later changes it."""
+        """Return the statistics as if the game ended now without a winner; later actions change them."""
         state, game = self._state, self._game
         sheets = score_sheet(state)
         sheet = sheets[game.seat]
@@ -182,7 +181,7 @@ class Watcher:
             game.sale_cards.append(cards)
 
     def _look(self) -> None:
-        """Note what is only seen when one looks at the table."""
+        """Record statistics that depend on the state instead of events."""
         game, state = self._game, self._state
         city = state.cities[game.seat]
         game.most_goods = max(game.most_goods, sum(good != NOBODY for good in state.goods[game.seat]))
