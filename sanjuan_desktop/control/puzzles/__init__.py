@@ -1,1 +1,1 @@
-"""Puzzles that are shipped with the game, and positions of them to be answered."""
+"""Puzzles and their positions, which the player answers."""

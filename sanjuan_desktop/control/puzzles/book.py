@@ -1,4 +1,4 @@
-"""The puzzles that come with the game: one packed file below the resources, read when it is wanted."""
+"""The puzzles that come with the game: one compressed resource file, read on demand."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
 
 FOLDER: Final = "puzzles"
-"""Below the resources."""
+"""Subfolder of the resources."""
 
 NAME: Final = "book.json.gz"
 
 MOST_VALUES: Final = 200_000
-"""Of JSON in a book; 240 puzzles have some 50,000."""
+"""Maximum number of JSON values in a book; 240 puzzles have some 50,000."""
 
 LARGEST: Final = 2**23
-"""Bytes of a book when unpacked; 240 puzzles have some 400,000."""
+"""Maximum size of an unpacked book in bytes; 240 puzzles have some 400,000."""
 
 
 def shipped_puzzles() -> tuple[Puzzle, ...]:
@@ -43,7 +43,7 @@ def shipped_puzzles() -> tuple[Puzzle, ...]:
 
 
 def packed(puzzles: Sequence[Puzzle]) -> bytes:
-    """Return a book of puzzles as bytes; equal books make equal bytes."""
+    """Return a book of puzzles as bytes; equal books give equal bytes."""
     text = json.dumps(book_to_json(puzzles), ensure_ascii=False, separators=(",", ":"))
     return gzip.compress(text.encode(), mtime=0)
 
@@ -52,7 +52,7 @@ def unpacked(data: bytes) -> tuple[Puzzle, ...]:
     """Return the puzzles of a book.
 
     Raises:
-        PuzzleError: it is damaged, or of another form.
+        PuzzleError: it is damaged or has an unknown format.
     """
     unpacker = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
     try:

@@ -1,4 +1,4 @@
-"""What is to be read of puzzles: bands with what is solved, the situation of one, how it was checked."""
+"""Texts of puzzles: bands with their progress, the situation of a puzzle, and how it was checked."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ KINDS: Final[tuple[frozenset[Topic], ...]] = (
     frozenset({Topic.BUILD, Topic.PAYMENT}),
     frozenset({Topic.SALE, Topic.KEEPING, Topic.STORING}),
 )
-"""What the pills above the bands let through."""
+"""Topics of the filter buttons above the bands."""
 
 _NEAR_END: Final = 4
-"""Buildings that the largest city lacks at most where the end is told of."""
+"""Maximum number of buildings missing in the largest city for a remark about the end."""
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleBand:
-    """One band as it is read: ``whole`` puzzles, of which ``solved`` are."""
+    """One band as displayed: ``whole`` is its number of puzzles, ``solved`` the number of solved ones."""
 
     level: str
     name: str
@@ -43,35 +43,35 @@ class PuzzleBand:
 
     @property
     def is_done(self) -> bool:
-        """True where there is nothing left to solve."""
+        """True if all puzzles are solved."""
         return self.solved >= self.whole
 
     @property
     def count(self) -> str:
-        """Say how many are solved."""
+        """The number of solved puzzles in words."""
         if not self.whole:
             return tr("Puzzles", "none of these yet")
         return tr("Puzzles", "{n} of {m} solved").format(n=self.solved, m=self.whole)
 
     @property
     def words(self) -> str:
-        """All of it, as a screen reader reads it."""
+        """The whole text for screen readers."""
         return f"{self.name}. {self.about} {self.count}."
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """Puzzles that did not come with the game: from own games, and from new ones of the levels."""
+    """Puzzles that did not come with the game: from own games, and from new games of the levels."""
 
     own: Sequence[Puzzle] = ()
     fresh: Sequence[Puzzle] = ()
     is_coming: bool = False
-    """More are being made."""
+    """True while more are being made."""
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzlePage:
-    """All that the page of puzzles shows."""
+    """Content of the page of puzzles."""
 
     bands: tuple[PuzzleBand, ...]
     own: str
@@ -84,19 +84,19 @@ class PuzzlePage:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleHead:
-    """What stands above a puzzle beside the table: which one it is, and how hard."""
+    """Heading of a puzzle beside the table: its number and its level."""
 
     title: str
     band: str
 
     @property
     def words(self) -> str:
-        """Both, as a screen reader reads them."""
+        """The whole text for screen readers."""
         return f"{self.title}, {self.band}." if self.band else f"{self.title}."
 
 
 def kind_names() -> tuple[str, ...]:
-    """Return what the pills say, in the order of :data:`KINDS`."""
+    """Return the labels of the filter buttons, in the order of :data:`KINDS`."""
     return (
         tr("Puzzles", "Everything"),
         tr("Puzzles", "Roles"),
@@ -106,19 +106,19 @@ def kind_names() -> tuple[str, ...]:
 
 
 def level_of(puzzle: Puzzle) -> str:
-    """Return the weakest level from which on all find the best; the strongest where none does for sure."""
+    """Return the weakest level from which on all levels find the best option, else the strongest one."""
     missed = [number for number, level in enumerate(PLAYABLE_LEVELS) if level not in puzzle.found_by]
     first = missed[-1] + 1 if missed else 0
     return PLAYABLE_LEVELS[min(first, len(PLAYABLE_LEVELS) - 1)]
 
 
 def band_of(puzzles: Sequence[Puzzle], level: str, kind: int = 0) -> list[Puzzle]:
-    """Return the puzzles of a level that are of a kind (a place in :data:`KINDS`), in their order."""
+    """Return the puzzles of a level and of a kind, an index of :data:`KINDS`, in their order."""
     return [one for one in puzzles if one.topic in KINDS[kind] and level_of(one) == level]
 
 
 def page_of(puzzles: Sequence[Puzzle], waiting: Waiting, scores: PuzzleScores, kind: int) -> PuzzlePage:
-    """Return what the page shows: puzzles that are shipped, others that wait, and how it went."""
+    """Return the page: the puzzles of the game, the other ones that wait, and the results."""
     bands = []
     for level in PLAYABLE_LEVELS:
         those = band_of(puzzles, level, kind)
@@ -139,9 +139,9 @@ def page_of(puzzles: Sequence[Puzzle], waiting: Waiting, scores: PuzzleScores, k
 
 
 def glance_of(puzzles: Sequence[Puzzle], scores: PuzzleScores) -> tuple[str, str]:
-    """Return in two short lines which puzzle is next and how many are solved; and the level of that one.
+    """Return the next puzzle and the number of solved ones in two short lines, and its level.
 
-    Of the easiest band in which something is left; "" for the level where all are solved.
+    The puzzle comes from the easiest band with unsolved ones. The level is "" if all are solved.
     """
     solved = tr("Puzzles", "{n} of {m} solved").format(n=scores.solved(puzzles), m=len(puzzles))
     for level in PLAYABLE_LEVELS:
@@ -193,18 +193,18 @@ def _who_finds(level: str) -> str:
 
 
 def head_of(puzzle: Puzzle, number: int) -> PuzzleHead:
-    """Return what stands above a shipped puzzle; ``number`` counts from 1 in the order of its band."""
+    """Return the heading of a puzzle of the game; ``number`` counts from 1 in the order of its band."""
     return PuzzleHead(tr("Puzzles", "Puzzle {n}").format(n=number), level_name(level_of(puzzle)))
 
 
 def head_of_other(puzzle: Puzzle, *, is_own: bool) -> PuzzleHead:
-    """Return what stands above a puzzle from an own game, or from a new one of the levels."""
+    """Return the heading of a puzzle from an own game, or from a new game of the levels."""
     title = tr("Puzzles", "From your games") if is_own else tr("Puzzles", "A new one")
     return PuzzleHead(title, level_name(level_of(puzzle)) if puzzle.found else "")
 
 
 def situation_words(exercise: Exercise) -> str:
-    """Return where the game stands in a few sentences, as the seat that is asked can know it."""
+    """Return the situation in a few sentences, as far as the asked seat can know it."""
     facts, names = situation_of(exercise.view), exercise.names
     said = [tr("Puzzles", "Round {n}.").format(n=told_round(facts.round))]
     if any(facts.points):
@@ -271,7 +271,7 @@ def _end(facts: Situation, names: Sequence[str]) -> str:
 
 
 def checked_words(puzzle: Puzzle) -> str:
-    """Say how a puzzle was checked, and how far the best is ahead of the next one."""
+    """Return a text about the check of a puzzle, and the lead of the best option over the next one."""
     low, high = [hundredths(share) for share in puzzle.margin_range]
     said = tr("Puzzles", "Checked with {n} guesses at the hidden cards: better in {m} of them.")
     lead = tr("Puzzles", "Of 100 games the best wins about {n} more than the next one ({low} to {high}).")

@@ -1,4 +1,4 @@
-"""Puzzles that were made here, from own and from new games: a small file each."""
+"""Cache of puzzles made on this computer, from own and new games: a small file each."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
 
 FRESH: Final = "new"
-"""Below the folder of those from own games: those from new games."""
+"""Subfolder for puzzles made from new games."""
 
 MOST: Final = 300
-"""Puzzles that are kept; of more, those made longest ago go."""
+"""Maximum number of puzzles; the oldest ones are deleted."""
 
 LARGEST: Final = 128 * 1024
-"""Bytes of a file; a puzzle has some 2,000, with a game in notation 10,000."""
+"""Maximum size of a file in bytes; a puzzle has some 2,000, with a game in notation 10,000."""
 
 _MOST_VALUES: Final = 5_000
 _KEY: Final = re.compile(r"[0-9a-f]{16}\Z")
@@ -37,13 +37,13 @@ _log = logging.getLogger(__name__)
 
 
 class PuzzlePool:
-    """The folder of these puzzles; it need not exist yet."""
+    """Folder of these puzzles; it may be missing."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def puzzles(self) -> list[Puzzle]:
-        """Return all that can be used, those made last first; what is damaged is left where it is."""
+        """Return all valid puzzles, the newest first; damaged files are left in place."""
         found = []
         for path in self._paths():
             puzzle = _read(path)
@@ -52,22 +52,22 @@ class PuzzlePool:
         return found
 
     def add(self, puzzle: Puzzle) -> None:
-        """Keep a puzzle, in place of the same one made before.
+        """Save a puzzle, replacing an earlier version of it.
 
         Raises:
-            CannotWriteError: it cannot be written, or the old one is newer.
+            CannotWriteError: it cannot be written, or the old file has a newer format.
         """
         text = json.dumps(book_to_json([puzzle]), ensure_ascii=False, separators=(",", ":"))
         path = self._path(puzzle.key)
         check_replaceable(path, LARGEST, VERSION)
         files.write_text(path, text + "\n")
-        # Too many do no harm.
+        # Surplus files do no harm.
         with contextlib.suppress(OSError):
             for path in self._paths()[MOST:]:
                 path.unlink()
 
     def remove(self, key: str) -> None:
-        """Keep a puzzle no longer; nothing happens where there is none, or it cannot be removed."""
+        """Delete a puzzle; if it is missing or cannot be deleted, do nothing."""
         with contextlib.suppress(OSError):
             self._path(key).unlink(missing_ok=True)
 

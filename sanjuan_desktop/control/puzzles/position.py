@@ -1,4 +1,4 @@
-"""A puzzle as a position to be answered: who sits where, what is known, what each option is worth."""
+"""A puzzle as a position to answer: the seats, the known facts, the value of each option."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.practice.exercise import Exercise
 
 OTHERS: Final = "skilled"
-"""Who sits on the other seats, where a game goes on from a puzzle."""
+"""Level of the other seats if a game continues from a puzzle."""
 
 
 def setup_of(puzzle: Puzzle, own: Seat) -> GameSetup:
-    """Return who sits where in the game of a puzzle: ``own`` on the seat that is asked.
+    """Return the setup of the game of a puzzle, with ``own`` on the asked seat.
 
-    The others are called by the letters of their seats.
+    The names of the other players begin with the letters of their seats.
     """
     names = (
         (tr("Seats", "Alba"), tr("Seats", "Ana")),
@@ -30,17 +30,17 @@ def setup_of(puzzle: Puzzle, own: Seat) -> GameSetup:
     )
     seats = []
     for seat, called in enumerate(names[: puzzle.options.players]):
-        # Nobody else at the table is called like its person.
+        # No computer player may have the name of the person.
         name = next(one for one in called if one.casefold() != own.name.casefold())
         seats.append(own if seat == puzzle.seat else Seat(name, OTHERS))
     return GameSetup(puzzle.options, puzzle.seed, tuple(seats), puzzle.seat, rules=puzzle.rules)
 
 
 def exercise_of(puzzle: Puzzle, own: Seat) -> Exercise:
-    """Return a puzzle as the window asks it: view, options best first, names, and what is known of the game.
+    """Return a puzzle as an exercise: view, options best first, names and log.
 
     Raises:
-        RecordError: the puzzle does not lead to its position: it is damaged.
+        RecordError: the puzzle is damaged and does not lead to its position.
     """
     puzzle.state()
     return exercise_at_end(setup_of(puzzle, own), puzzle.record(), puzzle.seat, puzzle.tips)

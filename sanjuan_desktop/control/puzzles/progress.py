@@ -1,4 +1,4 @@
-"""How one does with puzzles: which were solved, which come again and when, how many were right in a row."""
+"""Puzzle results: solved puzzles, repetitions of missed ones, and the current series."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
 
 AGAIN_AFTER: Final = 20
-"""Other puzzles that come before one that was missed comes again."""
+"""Number of other puzzles before a missed one is repeated."""
 
 
 class PuzzleScores:
-    """Puzzle results."""
+    """Puzzle results, loaded on first access and saved after every change."""
 
     def __init__(self, path: Path) -> None:
-        """Remember the path without reading the file, which may be missing."""
+        """Set the path without reading the file, which may be missing."""
         self.file = ProgressFile(path, PuzzleProgress)
 
     @property
     def progress(self) -> PuzzleProgress:
-        """How it has gone so far; it is changed by the methods here alone."""
+        """The results so far; only methods of this class change them."""
         return self.file.content
 
     def is_solved(self, key: str) -> bool:
-        """Tell whether a puzzle was answered right once."""
+        """Return whether a puzzle has been solved."""
         tried = self.progress.puzzles.get(key)
         return tried is not None and tried.is_solved
 
     def solved(self, puzzles: Sequence[Puzzle]) -> int:
-        """Return how many of some puzzles are solved."""
+        """Return the number of solved puzzles among ``puzzles``."""
         return sum(self.is_solved(puzzle.key) for puzzle in puzzles)
 
     def answer(self, key: str, *, is_right: bool) -> None:
-        """Remember the answer that counts; a row goes on with it, or ends.
+        """Record the answer that counts, and continue or end the series.
 
-        Of a puzzle that was solved before nothing counts any more.
+        Answers to puzzles that were solved before do not count.
         """
         progress = self.progress
         tried = progress.puzzles.setdefault(key, TriedPuzzle())
@@ -57,31 +57,31 @@ class PuzzleScores:
         self.file.save()
 
     def count_rows(self, on: bool) -> None:
-        """Count how many are right in a row, or leave it; a row that was begun is kept."""
+        """Set whether right answers in a row are counted; a current series is kept."""
         self.progress.counts_rows = on
         self.file.save()
 
     def show_clock(self, on: bool) -> None:
-        """Show how long one has been at a puzzle, or do not."""
+        """Set whether the time spent on a puzzle is shown."""
         self.progress.shows_clock = on
         self.file.save()
 
     def is_searched(self, game: str) -> bool:
-        """Tell whether puzzles were looked for in a game, by the hash of its record."""
+        """Return whether a game, by the hash of its record, has been searched for puzzles."""
         return game in self.progress.searched
 
     def note_searched(self, game: str) -> None:
-        """Remember that puzzles were looked for in a game."""
+        """Record that a game has been searched for puzzles."""
         if not self.is_searched(game):
             self.progress.searched = (*self.progress.searched, game)
             self.file.save()
 
     def next_of(self, puzzles: Sequence[Puzzle], but: Collection[str] = ()) -> Puzzle | None:
-        """Return which of some puzzles comes next, None where there are none.
+        """Return the next one of ``puzzles``, None if there are none.
 
-        One that was missed comes once its time is there, before new ones, which come in order. Where all
-        that is left was missed lately, the one that was missed first comes, and where all are solved the one
-        that was answered longest ago. Those whose keys are in ``but`` come only where there is no other.
+        A missed puzzle is repeated when it is due. New puzzles follow in order. If only recently missed ones
+        are left, the one missed first is next. If all are solved, the one answered longest ago is next.
+        Puzzles with keys in ``but`` are used only if there is no other.
         """
         tried = self.progress.puzzles
         left = [one for one in puzzles if not self.is_solved(one.key)] or list(puzzles)

@@ -1,4 +1,4 @@
-"""What is to be said of the position of a puzzle before it is answered, as facts; words come elsewhere."""
+"""Facts about the position of a puzzle before the answer; another module puts them in words."""
 
 from __future__ import annotations
 
@@ -14,13 +14,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """Where a game stands for the seat that is asked, as far as it can know.
+    """Situation of a game, as far as the asked seat knows it.
 
-    ``points`` are those that it sees, by seat; ``leaders`` the seats that have most of them, ``lead`` how
-    many they are ahead of the next one (0 where several lead). ``ahead`` is the own lead over the best of
-    the others, below 0 behind. ``buildings`` counts each city; ``left`` is how many the fullest one still
-    lacks, and ``fullest`` whose that is, -1 for several. ``hands`` counts cards; of those of the other
-    seats so many are known to it: ``seen``.
+    - ``points`` are the visible points by seat.
+    - ``leaders`` are the seats with the most points.
+    - ``lead`` is their distance to the next seat, 0 for several leaders.
+    - ``ahead`` is the own lead over the best of the other players, negative if behind.
+    - ``buildings`` are the sizes of the cities.
+    - ``left`` is the number of buildings missing in the fullest city.
+    - ``fullest`` is its seat, -1 for several.
+    - ``hands`` are the numbers of hand cards.
+    - ``seen`` is the number of cards of other hands that the seat knows.
     """
 
     round: int
