@@ -1,1 +1,1 @@
-"""The table in words, for people who hear it: what each piece is, and what happens."""
+"""Texts for screen readers: the items on the table and the events."""

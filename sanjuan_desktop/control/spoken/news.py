@@ -1,4 +1,4 @@
-"""What is said aloud as the game goes on: questions, what happened, the end."""
+"""Announcements during the game: questions, events and the end."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 
 def question(asked: Prompt, name: str) -> str:
-    """Return a new question; ``name`` is who is asked, "" for the one who looks."""
+    """Return the announcement of a new question; ``name`` is the asked player, "" for the looking seat."""
     head = tr("Spoken", "Your turn") if not name else tr("Spoken", "{name}’s turn").format(name=name)
     return sentences(f"{head}: {asked.title}", asked.hint)
 
 
 def change(before: Prompt, now: Prompt) -> str:
-    """Return what is new in a question that goes on, "" if that is nothing one would read."""
+    """Return the changes of a question in progress, "" if there is nothing to announce."""
     counted = progress_words(now.progress) if now.progress != before.progress else ""
     if now.title != before.title:
         return sentences(now.title, now.hint, counted)
@@ -36,7 +36,7 @@ def change(before: Prompt, now: Prompt) -> str:
 
 
 def _choices(before: Prompt, now: Prompt) -> list[str]:
-    """Return what has been chosen or let go, roles and cards by name."""
+    """Return the names of newly chosen and deselected roles and cards."""
     old, new = _chosen(before), _chosen(now)
     chosen, let_go = tr("Spoken", "{name} chosen"), tr("Spoken", "{name} no longer chosen")
     return [
@@ -53,7 +53,7 @@ def _chosen(asked: Prompt) -> dict[tuple[str, int], str]:
 
 
 def remarked(step: Step, names: tuple[str, ...]) -> str:
-    """Return what somebody remarks about a step, "" for nothing."""
+    """Return the remark of a computer player about a step, "" for none."""
     if step.saying is None:
         return ""
     name, words = names[step.saying.seat], step.saying.words
@@ -61,7 +61,7 @@ def remarked(step: Step, names: tuple[str, ...]) -> str:
 
 
 def happened(step: Step, names: tuple[str, ...]) -> tuple[LogLine, ...]:
-    """Return the log lines of a step; the end of the game is told by :func:`outcome`."""
+    """Return the log lines of a step, except the end of the game, which :func:`outcome` announces."""
     if not any(isinstance(event, GameEnded) for event in step.events):
         return step.log
     before = tuple(event for event in step.events if not isinstance(event, GameEnded))
@@ -69,7 +69,7 @@ def happened(step: Step, names: tuple[str, ...]) -> tuple[LogLine, ...]:
 
 
 def outcome(sheets: Sequence[ScoreSheet], names: Sequence[str]) -> str:
-    """Return that the game is over, and all points, the best first."""
+    """Return the announcement of the end of the game with all points, the best first."""
     ranked = sorted(sheets, key=lambda sheet: (sheet.total, sheet.tie_break), reverse=True)
     lines = listed([f"{names[sheet.seat]} {count_points(sheet.total)}" for sheet in ranked])
     best = (ranked[0].total, ranked[0].tie_break)
@@ -90,5 +90,5 @@ def advice(hint: Hint) -> str:
 
 
 def taken_back() -> str:
-    """Return that a decision was taken back."""
+    """Return the announcement of an undo."""
     return tr("Spoken", "Taken back.")

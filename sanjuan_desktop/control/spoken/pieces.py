@@ -1,7 +1,7 @@
-"""What a seeing player sees of a card, a building, a role or a button, in one line.
+"""Descriptions of cards, buildings, roles and buttons, in one line each.
 
-A name says the thing and how it stands in the present question; the details after
-it, which a screen reader gives on demand, say what it does and where it leads.
+A name describes the item and its state in the current question. The details, which a screen reader gives on
+demand, describe its effect.
 """
 
 from __future__ import annotations
@@ -32,21 +32,21 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.terms import Edition
 
 SECRET: Final = -1
-"""A number of cards that only their owner knows."""
+"""Stands for a number of cards that only their owner knows."""
 
 
 def by_commas(*parts: str) -> str:
-    """Join what is not empty by commas."""
+    """Join the non-empty parts with commas."""
     return ", ".join(part for part in parts if part)
 
 
 def bare(sentence: str) -> str:
-    """Return a sentence without its full stop, to stand within another; lines become one."""
+    """Return a sentence without its full stop, for use within another; lines are joined."""
     return "; ".join(line.strip().removesuffix(".") for line in sentence.splitlines() if line.strip())
 
 
 def kind_words(card: int) -> str:
-    """Return what kind of building a card is, in the middle of a sentence."""
+    """Return the kind of building of a card, for the middle of a sentence."""
     entry = BUILDINGS[BUILDING_OF[card]]
     return {
         Kind.PRODUCTION: tr("Spoken", "production building"),
@@ -57,7 +57,7 @@ def kind_words(card: int) -> str:
 
 
 def worth_words(points: str) -> str:
-    """Return what a card scores; "?" is worked out at the end."""
+    """Return the points of a card in words; "?" means that they are counted at the end."""
     if points == "?":
         return tr("Spoken", "points counted at the end")
     if points[:1] in {"+", MINUS}:
@@ -67,7 +67,7 @@ def worth_words(points: str) -> str:
 
 
 def sentences(*parts: str) -> str:
-    """Join parts as sentences, each with its full stop."""
+    """Join parts as sentences, each with a full stop."""
     found = [bare(part) for part in parts if part]
     return " ".join(part if part[-1] in "?!…" else f"{part}." for part in found)
 
@@ -78,9 +78,9 @@ def sentences(*parts: str) -> str:
 def card_name(
     card: int, mark: CardMark, edition: Edition, facts: CardFacts | None = None, *, known: bool = False
 ) -> str:
-    """Return hand card, fan card or Cathedral: name, kind, cost, points, and whether it can be chosen.
+    """Return a card of the hand or on offer: name, kind, cost, points, and whether it can be chosen.
 
-    The numbers are those that stand on the card, see :func:`~sanjuan_desktop.control.facts.cards.coin`.
+    The numbers are those on the card, see :func:`~sanjuan_desktop.control.facts.cards.coin`.
     """
     cost, shown = COSTS[edition][card], coin(mark, facts)
     if shown.price is None:
@@ -106,7 +106,7 @@ def card_name(
 
 
 def card_state(mark: CardMark) -> str:
-    """Return how a card stands in the present question; "" where it is not asked about."""
+    """Return the state of a card in the current question; "" if it is not part of it."""
     builds = mark.price is not None
     if mark.mark is Mark.UNPLAYABLE:
         no = tr("Spoken", "cannot be built") if builds else tr("Spoken", "cannot be chosen")
@@ -120,13 +120,13 @@ def card_state(mark: CardMark) -> str:
 
 
 def card_details(card: int, mark: CardMark, edition: Edition) -> str:
-    """Return what a card does, after what the question says of it."""
+    """Return the text of the question about a card, then its effect."""
     said = mark.tip if mark.mark is not Mark.UNPLAYABLE else ""
     return " ".join(part for part in (said, effect_of(card, edition)) if part)
 
 
 def effect_of(card: int, edition: Edition) -> str:
-    """Return the sentence that is printed on a card."""
+    """Return the printed effect of a card."""
     return effect(BUILDINGS[BUILDING_OF[card]].key, edition)
 
 
@@ -137,7 +137,7 @@ def building_name(
     card: int, mark: PlaceMark, asked: Prompt | None, *, good: bool = False, used: bool = False,
     covers: bool = False, stored: int = 0,
 ) -> str:  # fmt: skip
-    """Return a building in a city: its good, what lies under it, and how it stands in the question."""
+    """Return a building in a city: its good, the cards under it, and its state in the question."""
     name = card_words(card)
     if good:
         name = tr("Spoken", "{building} with {good}").format(building=name, good=_good_on(card))
@@ -165,7 +165,7 @@ def _under(stored: int) -> str:
 
 
 def place_state(mark: PlaceMark, asked: Prompt | None) -> str:
-    """Return how a building stands in the question ``asked``; "" where it is not asked about."""
+    """Return the state of a building in the question ``asked``; "" if it is not part of it."""
     if mark.mark is Mark.REST or asked is None:
         return ""
     chosen = mark.mark in {Mark.SELECTED, Mark.PAYING}
@@ -194,7 +194,7 @@ def lot_name(number: int) -> str:
 
 
 def role_line(role: int, taker: str, mark: RoleMark, *, own: bool = False, current: bool = False) -> str:
-    """Return a role: who took it ("" for nobody), whether it is being played, whether it can be taken."""
+    """Return a role: the player who took it, "" for none, and whether it is active or can be taken."""
     if own:
         taken = tr("Spoken", "taken by you")
     elif taker:
@@ -208,14 +208,14 @@ def role_line(role: int, taker: str, mark: RoleMark, *, own: bool = False, curre
 
 
 def role_details(role: int, mark: RoleMark) -> str:
-    """Return what everybody may do, what who takes it has more, and what that would be now."""
+    """Return the action for all players, the privilege, and the current gain."""
     outlook = mark.tip if mark.mark in {Mark.PLAYABLE, Mark.SELECTED} else ""
     told = f"{term('privilege')}: {privilege(role)}"
     return " ".join(part for part in (role_action(role), told, bare(outlook)) if part)
 
 
 def button_name(button: Button) -> str:
-    """Return a button: its label, and why it cannot be pressed."""
+    """Return the label of a button, and the reason if it is disabled."""
     return button.label if button.enabled or not button.why else f"{button.label}: {bare(button.why)}"
 
 
@@ -223,19 +223,19 @@ def button_name(button: Button) -> str:
 
 
 def prompt_name(asked: Prompt, warning: str = "") -> str:
-    """Return a question with its hint, or the warning in its place, and how much is chosen."""
+    """Return a question with its hint or a warning instead, and the number of chosen items."""
     return sentences(asked.title, warning or asked.hint, progress_words(asked.progress))
 
 
 def progress_words(progress: tuple[int, int] | None) -> str:
-    """Return how many of how many are chosen, "" where nothing is counted."""
+    """Return the number of chosen items and the required number, "" if nothing is counted."""
     if progress is None:
         return ""
     return tr("Spoken", "{chosen} of {needed} chosen").format(chosen=progress[0], needed=progress[1])
 
 
 def note_name(name: str, words: str) -> str:
-    """Return what the bar says while nothing is asked; ``name`` is whom it is about, "" for nobody."""
+    """Return the text of the bar without a question; ``name`` is the player it is about, "" for none."""
     if not words:
         return tr("Spoken", "Nothing is asked now.")
     return words if not name or words.startswith(name) else f"{name} {words}"

@@ -1,4 +1,4 @@
-"""What a seeing player sees around the cards: players, piles, prices, standing, log and hint."""
+"""Descriptions of players, piles, prices, scores, log and hint for screen readers."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.step import LogLine
 
 LATEST = 12
-"""How many lines of the log are read."""
+"""Number of log lines that are read."""
 
 
 def points_line(points: str) -> str:
-    """Return points as the table writes them, such as "7" or "7+?", in words; "" before there are any."""
+    """Return displayed points such as "7" or "7+?" in words; "" if there are none yet."""
     if not points:
         return ""
     number, unsure, _ = points.partition("+")
@@ -29,7 +29,7 @@ def points_line(points: str) -> str:
 
 
 class Board(Protocol):
-    """What the board of a seat shows."""
+    """Content of the board of a seat."""
 
     @property
     def hand(self) -> int:
@@ -45,11 +45,11 @@ class Board(Protocol):
 
     @property
     def points(self) -> str:
-        """As the table writes them, "7+?" where cards lie hidden."""
+        """The displayed points, "7+?" with hidden cards."""
 
     @property
     def known(self) -> tuple[int, ...]:
-        """Hand cards that everybody has seen."""
+        """Hand cards that all players have seen."""
 
     @property
     def roles(self) -> tuple[int, ...]:
@@ -57,19 +57,19 @@ class Board(Protocol):
 
     @property
     def governor(self) -> bool:
-        """Whether the hat lies here."""
+        """True for the governor."""
 
     @property
     def active(self) -> bool:
-        """Whether this player is asked."""
+        """True if this player is asked."""
 
     @property
     def note(self) -> str:
-        """A short word after the name, such as that the player is thinking."""
+        """A short remark after the name, for example that the player is thinking."""
 
 
 def player_name(name: str, board: Board, *, own: bool) -> str:
-    """Return what the board of a seat says."""
+    """Return the text of the board of a seat."""
     known = board.known
     seen = tr("Spoken", "seen by everybody: {cards}").format(cards=cards_list(known)) if known else ""
     buildings = counted("Spoken", "{count} of %n buildings", "{count} of %n building", board.city_size)
@@ -87,17 +87,17 @@ def player_name(name: str, board: Board, *, own: bool) -> str:
 
 
 def pile_name(key: str, count: int) -> str:
-    """Return a pile of cards, ``draw_pile`` or ``discard_pile``, with its number."""
+    """Return the name of a pile, ``draw_pile`` or ``discard_pile``, and its number of cards."""
     return by_commas(term(key), count_cards(count))
 
 
 def prices_line(tile: int) -> str:
-    """Return the prices of a tile of the trading house, good by good."""
+    """Return the prices of a price tile, good by good."""
     return by_commas(*(f"{good_name(good)} {price}" for good, price in enumerate(TILES[tile])))
 
 
 def house_name(tiles: tuple[int, ...], framed: int, *, up: bool) -> str:
-    """Return the trading house with the prices of now, or the last ones."""
+    """Return the trading house with the current or the last prices."""
     head = term("trading_house")
     if framed == NOBODY or tiles[framed] == UNKNOWN:
         return tr("Spoken", "{house}, no prices seen yet").format(house=head)
@@ -121,12 +121,12 @@ def house_details(tiles: tuple[int, ...]) -> str:
 
 
 def count_buildings(count: int) -> str:
-    """Return "1 building" or "4 buildings"."""
+    """Return a number of buildings as text, "1 building" or "4 buildings"."""
     return counted("Spoken", "%n buildings", "%n building", count)
 
 
 def standing_name(rows: Sequence[tuple[str, int, str]]) -> str:
-    """Return the table of all players: name, buildings, points as the table writes them."""
+    """Return the scores of all players: name, buildings and displayed points."""
     lines = [
         by_commas(f"{name} {count_buildings(count)}", points_line(points)) for name, count, points in rows
     ]
@@ -134,14 +134,14 @@ def standing_name(rows: Sequence[tuple[str, int, str]]) -> str:
 
 
 def log_name(lines: Sequence[LogLine], names: Sequence[str]) -> str:
-    """Return the latest lines of the log, the last one last."""
+    """Return the latest lines of the log in order."""
     return tr("Spoken", "Log: {lines}").format(lines=told(lines[-LATEST:], names))
 
 
 def told(lines: Sequence[LogLine], names: Sequence[str]) -> str:
-    """Return log lines as sentences; what one player does in a row is one sentence.
+    """Return log lines as sentences, joining consecutive lines of one player.
 
-    The heading of a phase is left out: who took the role is said anyway.
+    Headings of phases are omitted, because another line names the player who took the role.
     """
     roles = {role_name(role) for role in Role}
     sentences: list[str] = []
