@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 def advise_on(view: PlayerView, answer: Action, evaluators: Evaluators) -> Advice:
-    """Return the best options of the seat that is asked and ``answer`` itself among them, best first.
+    """Return the best options of the seat to act, with ``answer`` itself among them, best first.
 
-    Nothing but the view counts, and equal questions have equal answers. Where nothing is at stake
-    the answer is the only tip.
+    The result depends only on the view, and equal questions get equal answers. If nothing is at stake, the
+    answer is the only tip.
 
     Raises:
         NetworkError: a network is missing.

@@ -1,4 +1,4 @@
-"""What a decision cost, by the search of the level ``expert``: bit by bit, and remembered between reviews."""
+"""Detailed analysis of a decision by the search of the level ``expert``: in steps, with cached results."""
 
 from __future__ import annotations
 
@@ -36,34 +36,34 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
 
 PARTS: Final = (20, 8, 3, 1)
-"""By how much fewer iterations than the closest check the first ones have."""
+"""Divisors of the iterations of the closest check, for the first check and the three after it."""
 
 TREES: Final = 8
-"""What one tree holds to, another may not: with one, searches of the same decision differed by up to twice as
-much as their standard errors say."""
+"""Number of trees of a search. A single tree may stay with a plan that another one rejects: with one tree,
+searches of the same decision differed by up to twice their standard errors."""
 
 AT_ONCE: Final = 40
-"""Iterations between which a check can be broken off: some 50 ms compiled, 0.3 s from source."""
+"""Number of iterations before a check can be interrupted: about 50 ms compiled, 0.3 s from source."""
 
 EXACT: Final = 0.01
-"""Standard error of a loss, in win share, that a check is content with."""
+"""Standard error of a loss, in win share, at which a check may stop."""
 
 FEWEST_DEALS: Final = 60
-"""Deals that every option meets before it is known well enough, if there are iterations for it."""
+"""Minimum number of deals for each option, if there are enough iterations."""
 
 FACT_GUESSES: Final = 6
-"""Guesses in which options of a checked decision are played on for their reasons."""
+"""Number of sampled deals in which the options of a checked decision are simulated for their reasons."""
 
 
 class Check:
-    """A decision as the search sees it, bit by bit.
+    """Search of one decision in steps.
 
-    The best options and the one played meet the same deals until it is known what the one played cost. Each
-    closer check goes on from where the one before it ended.
+    The best options and the played one meet the same deals until the loss of the played option is known. Each
+    closer check continues where the previous one ended.
     """
 
     def __init__(self, view: PlayerView, first: ReviewedDecision, evaluators: Evaluators) -> None:
-        """Begin from what the first look found."""
+        """Start from the results of the first pass."""
         self._view, self._evaluators = view, evaluators
         played = first.tips[first.played].action
         self._first_pass, self._at = run_first_pass(view, played, evaluators)
@@ -87,22 +87,22 @@ class Check:
             trees=TREES,
         )
         for candidate in self._search.race.candidates:
-            candidate.is_out = False  # far behind at first look or not
+            candidate.is_out = False  # even if far behind in the first pass
         self._search.race.keep(raced.index(self._at), EXACT, FEWEST_DEALS)
 
     @property
     def iterations(self) -> int:
-        """How many have been made."""
+        """Number of iterations so far."""
         return self._search.iterations
 
     def go_on(self, iterations: int) -> bool:
-        """Search a little; return True once all is known, or the ``iterations`` are spent."""
+        """Search a little; return True once the loss is known or the ``iterations`` are used up."""
         most = min(iterations, self._search.iterations + AT_ONCE)
         self._search.run(most, never_cancelled)
         return most == iterations or self._search.iterations < most
 
     def result(self, before: ReviewedDecision) -> ReviewedDecision:
-        """Return a decision, as it was known ``before``, as it is by now, with the reasons of its options."""
+        """Return the decision ``before`` with the current results of the search, including reasons."""
         raced, first_pass = self._raced, self._first_pass
         candidates = self._search.race.candidates
         shares, points = zip(
@@ -130,7 +130,10 @@ class Check:
         )
 
     def _worth_of(self, index: int, candidate: RaceCandidate) -> tuple[float, float]:
-        """Return win share and points of an option; enough deals outvote the first look, which saw less."""
+        """Return win share and points of an option.
+
+        After enough deals the first pass is ignored, because it is less accurate.
+        """
         if candidate.tried < FEWEST:
             return candidate.share(), candidate.mean_points()
         points = candidate.points - candidate.first * self._first_pass.points[index]
@@ -138,14 +141,14 @@ class Check:
 
 
 def iterations_of(evaluators: Evaluators, checks: int) -> int:
-    """Return with how many iterations, from the beginning, ends a check of what has so many behind it."""
+    """Return the total number of iterations at the end of a check that follows ``checks`` earlier ones."""
     return max(1, evaluators.iterations // PARTS[checks])
 
 
 def check(
     view: PlayerView, first: ReviewedDecision, evaluators: Evaluators, iterations: int
 ) -> ReviewedDecision:
-    """Return a decision as so many iterations of the search see it, in one go."""
+    """Return a decision after ``iterations`` iterations of the search, without interruption."""
     search = Check(view, first, evaluators)
     while not search.go_on(iterations):
         pass
@@ -153,25 +156,26 @@ def check(
 
 
 class KnownChecks:
-    """What checks of a game have found, by the move and how often it had been checked before.
+    """Results of checks of a game, by the move and its number of earlier checks.
 
-    ``begun`` holds by move the searches that may go on: broken off, or known less closely than can be.
+    ``begun`` holds by move the searches that may continue: interrupted ones, and those that a closer check
+    may follow.
     """
 
     def __init__(self) -> None:
-        """Know nothing."""
+        """Start without results."""
         self.found: dict[tuple[int, int], ReviewedDecision] = {}
         self.begun: dict[int, Check] = {}
 
     def of_first(self, moves: int) -> KnownChecks:
-        """Return what is known of the first so many moves."""
+        """Return the results for the first ``moves`` moves."""
         known = KnownChecks()
         known.found = {key: one for key, one in self.found.items() if key[0] < moves}
         known.begun = {move: one for move, one in self.begun.items() if move < moves}
         return known
 
     def check(self, view: PlayerView, one: ReviewedDecision, evaluators: Evaluators) -> Iterator[None]:
-        """Check a decision more closely, until it is in :attr:`found`; may be broken off at every step."""
+        """Check a decision more closely, until it is in :attr:`found`; may be interrupted at every step."""
         key = (one.move, one.checks)
         if key in self.found:
             return
@@ -187,7 +191,7 @@ class KnownChecks:
 
 
 def with_facts(view: PlayerView, tips: list[Tip], evaluators: Evaluators) -> tuple[Tip, ...]:
-    """Give every option the reasons that a hint has."""
+    """Return the options with the reasons that a hint shows."""
     rng = rng_of(view, evaluators, FACTS)
     actions = [tip.action for tip in tips]
     found = look(

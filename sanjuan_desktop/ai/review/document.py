@@ -1,7 +1,7 @@
-"""A review as JSON and back: what the command prints and what is kept beside a game.
+"""Conversion of reviews to JSON and back, for the output of the command and the files beside saved games.
 
-The form is described in the README of ``ai``. What follows from the rest (sizes, sums, whether anything
-is left to do) is written for readers elsewhere and worked out anew here.
+The README of ``ai`` describes the format. Derived values (sizes, sums, completeness) are written for other
+readers and computed again when a review is loaded.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from sanjuan_desktop.rules import NotationError, action_line, parse_action
 
 FORMAT: Final = "San Juan review"
 VERSION: Final = 1
-"""Of the form; grows whenever an older program could not read it."""
+"""Version of the format; it increases whenever an older program could not read it."""
 
 _MOST: Final = 20_000
-"""Moves of a game, and entries of any list."""
+"""Maximum number of moves of a game, and of entries of any list."""
 
 _LONGEST: Final = 2_600
-"""Letters of a text: an action that names every card there is."""
+"""Maximum length of a text: an action that names every card."""
 
 _LARGEST: Final = 1000.0
 _MOST_POINTS: Final = 10_000
@@ -40,7 +40,7 @@ Json = dict[str, Any]
 
 
 def to_json(review: GameReview) -> Json:
-    """Return a review as an object of JSON; equal reviews make equal objects."""
+    """Return a review as a JSON object; equal reviews make equal objects."""
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -108,10 +108,10 @@ def _decision(one: ReviewedDecision) -> Json:
 
 
 def from_json(data: object) -> GameReview:
-    """Return the review that :func:`to_json` wrote; entries that it does not know are skipped.
+    """Return the review that :func:`to_json` wrote; unknown entries are ignored.
 
     Raises:
-        ReviewError: it is none, of another form, or makes no sense; the message says where.
+        ReviewError: the data is not a review, has another format or is inconsistent; the message says where.
     """
     try:
         return _review_of(_object(data, "review"))
@@ -241,7 +241,7 @@ def _is_number(found: object) -> TypeGuard[float]:
 
 
 def _number(found: object, name: str, most: float = _LARGEST) -> float:
-    # Not NaN either, and an integer may be too large for a float.
+    # This also excludes NaN, and integers too large for a float.
     if not _is_number(found) or not -most <= found <= most:
         raise ReviewError(f"{name}: no number")
     return float(found)

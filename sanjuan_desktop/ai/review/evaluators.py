@@ -1,4 +1,4 @@
-"""Who judges a game: the network of the players for decisions, an appraiser for luck."""
+"""Evaluators of a review: the network of the players for decisions, an appraiser for luck."""
 
 from __future__ import annotations
 
@@ -34,51 +34,52 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 FORMULAS: Final = 13
-"""Grows whenever the same game would be reviewed otherwise by the same networks."""
+"""Version of a review; it increases whenever the same networks would review the same game differently."""
 
 JUDGING: Final = 7
-"""Grows, and so does the other, whenever the same decision would be judged otherwise by the same networks."""
+"""Version of the judgements; it and FORMULAS increase whenever a decision would be judged differently."""
 
 
 RIVAL: Final = "skilled"
-"""The level that good eyes are measured by."""
+"""Level that noteworthy good moves are compared with."""
 
 ITERATIONS: Final = 2000
-"""Of the closest check, at most: a loss is often known well enough before."""
+"""Maximum number of iterations of the closest check; often a loss is known sooner."""
 
 
 _NOTHING: Final[frozenset[int]] = frozenset()
 _LEAST: Final = 1e-6
-"""A share below this says no more than this."""
+"""Lower bound of a share before its logarithm is taken."""
 
 _SHARPENED: Final = {2: 1.0, 3: 1.1, 4: 1.2}
-"""By what joined logarithms are multiplied: three and four views together still say too little."""
+"""Factor of the summed logarithms, by number of players: three and four views say too little."""
 
 
 class Appraiser(Protocol):
-    """Says what a position is worth to all seats, whoever looks; it may see every hand."""
+    """Evaluates positions for all seats at once; it may see every hand."""
 
     def values(self, states: list[State]) -> list[list[float]]:
-        """Return the win share by seat of each position, which is settled: a role is to be chosen, or over.
+        """Return the win share by seat of each position; each asks for a role or is over.
 
-        Shares of a position add up to 1. Nothing may depend on the order of cards in a pile,
-        which nobody can know.
+        The shares of a position add up to 1. They must not depend on the order of cards in a pile, which no
+        player can know.
         """
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Evaluators:
-    """Judges games of one number of players; another ``version`` reviews otherwise.
+    """Evaluate games of one number of players; another ``version`` gives other reviews.
 
-    ``evaluator`` and ``beliefs`` weigh decisions from a player's view, by the chance of winning as the levels
-    that play to win do; ``opponent_model`` predicts the others in a check (None: they play as the network
-    advises). ``appraiser`` says what the cards did, ``foreteller`` who wins from each round on
-    (None: the appraiser does).
-    ``iterations`` of the search are spent on the closest check at most. Who saw what ``rival`` would
-    not have seen is praised; None praises nobody. Another ``seed`` draws other guesses for decisions: by
-    it alone two reviews of a game differ that are otherwise made alike. ``judge`` is the version of what
-    decisions are judged by, of which puzzles are made: luck has no part in it.
+    - ``evaluator`` and ``beliefs`` evaluate decisions from a player's view by the win probability, like the
+      levels that play to win.
+    - ``opponent_model`` predicts opponents in a check; None: they play as the network advises.
+    - ``appraiser`` measures luck.
+    - ``foreteller`` predicts the winner from each round on; None: the appraiser does.
+    - ``iterations`` limits the search in the closest check.
+    - ``rival`` is the player for praise: a move that it would have missed is praised; None: no praise.
+    - ``seed`` selects the sampled deals for decisions. Reviews that differ only in it use other deals.
+    - ``judge`` is the version of the judgement of decisions, without luck; puzzles depend on it.
     """
 
     evaluator: Evaluator
@@ -94,10 +95,10 @@ class Evaluators:
 
 
 def evaluators_for(players: int) -> Evaluators:
-    """Return the mind that reviews of the program are made with.
+    """Return the evaluators that the program uses for reviews.
 
     Raises:
-        NetworkError: a network, or what belongs to it, is missing or damaged.
+        NetworkError: a network or its tables are missing or damaged.
     """
     return Evaluators(
         winning_evaluator_for(players),
@@ -112,7 +113,7 @@ def evaluators_for(players: int) -> Evaluators:
 
 
 def foreteller_for(players: int) -> Appraiser | None:
-    """Return the network of reviews, which foretells best who wins; None where it cannot be used."""
+    """Return the network of reviews, the best predictor of the winner; None if it cannot be used."""
     try:
         return OpenAppraiser(open_network_for(players))
     except NetworkError as error:
@@ -121,7 +122,7 @@ def foreteller_for(players: int) -> Appraiser | None:
 
 
 class OpenAppraiser:
-    """Asks the network of reviews, which sees every hand."""
+    """Evaluate positions with the network of reviews, which sees every hand."""
 
     def __init__(self, network: OpenNetwork) -> None:
         self._network = network
@@ -131,7 +132,7 @@ class OpenAppraiser:
         return [shares for shares, _ in self.outlooks(states)]
 
     def outlooks(self, states: list[State]) -> list[tuple[list[float], list[float]]]:
-        """Return of each position the win share by seat, and the points at the end above the mean of all."""
+        """Return for each position, by seat, the win share and the final points above the mean."""
         rows, looks = bytearray(), 0
         for s in states:
             if not s.is_over:
@@ -142,12 +143,13 @@ class OpenAppraiser:
 
 
 class ViewsAppraiser:
-    """Asks the network of the players from every seat in turn, and joins what they say.
+    """Evaluate positions with the network of the players, combining the views of all seats.
 
-    A view knows one hand alone. So every seat is asked twice, with its hand and as if its cards had no name:
-    the difference is what its cards tell, and these are added up (in logarithms) on what
-    everybody knows. The mean of the views would tell half of it with two players, a quarter with four.
-    With three and four the sum is sharpened, which makes it foretell better and luck as large as it is.
+    A view knows only one hand. So each seat is evaluated twice: with its hand, and with its cards unknown.
+    The difference is the information in its cards. These differences are added, as logarithms, to the
+    evaluation of the common knowledge. The mean of the views would contain only half of that information with
+    two players, and a quarter with four. With three and four players the sum is sharpened; then it predicts
+    better, and luck gets its true size.
     """
 
     def __init__(self, evaluator: Evaluator) -> None:
@@ -171,7 +173,7 @@ class ViewsAppraiser:
         return found
 
     def _rows(self, s: State) -> bytearray:
-        """Return the features of a position: for each seat a row with its hand, then one without names."""
+        """Return the features of a position: for each seat a row with known and one with unknown cards."""
         layout = self._evaluator.layout
         size = layout.size
         rows = bytearray(2 * size * s.players)
@@ -183,7 +185,10 @@ class ViewsAppraiser:
 
 
 def _joined(shares: list[list[float]], players: int) -> list[float]:
-    """Return the share by seat of what all seats say, each counting from itself, with and without names."""
+    """Return the share by seat, combined from the views of all seats.
+
+    ``shares`` has two rows for each seat, with known and with unknown cards; each row counts from its seat.
+    """
     told = [0.0] * players
     for seat in range(players):
         knowing, plain = shares[2 * seat], shares[2 * seat + 1]
@@ -198,7 +203,7 @@ def _joined(shares: list[list[float]], players: int) -> list[float]:
 
 
 def margins(s: State) -> list[float]:
-    """Return by how many points each seat is above the mean of all in a game that is over."""
+    """Return by seat the points above the mean of all seats, in a game that is over."""
     points = final_points(s)
     mean = added(points) / s.players
     return [value - mean for value in points]

@@ -1,4 +1,4 @@
-"""The first look at a decision: every option weighed in a few guesses at the hidden cards."""
+"""First pass over a decision: all options are evaluated in a few sampled deals."""
 
 from __future__ import annotations
 
@@ -22,37 +22,37 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView, Rng
 
 GUESSES: Final = 16
-"""Guesses at the hidden cards in which all options are weighed at first; near the end each is won or lost."""
+"""Number of sampled deals for a first evaluation of all options; near the end each deal is won or lost."""
 
 MOST_GUESSES: Final = 48
-"""As many at most, where it is not known sooner what the option played cost."""
+"""Maximum number of sampled deals, if the loss of the played option is not known sooner."""
 
 FEW_GUESSES: Final = 4
-"""As many where somebody only looks whether a closer look is worth it."""
+"""Number of sampled deals for callers that only decide whether a closer look is worth it."""
 
 KNOWN: Final = 0.02
-"""How much more than it seems, in win share, the option played may have cost for that to be known."""
+"""Possible error of the loss of the played option, in win share, up to which the loss counts as known."""
 
 MOST_TIPS: Final = 4
-"""Options that are kept of a decision, beside the one played."""
+"""Maximum number of options stored for a decision, besides the played one."""
 
 DIGITS: Final = 6
-"""Of a win share that is kept."""
+"""Decimal places of a stored win share."""
 
 FIRST_PASS, SEARCH, FACTS = 0x5EE, 0x5EA, 0xFAC
-"""Seeds: the steps of a review must not depend on each other."""
+"""Seeds of the steps of a review, which must not depend on each other."""
 
 _STEPS: Final = 0x1000
-"""Nor on those of a mind with another seed."""
+"""Distance between the seeds of evaluators with different ``seed``."""
 
 _LEAST_DEALS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class FirstPass:
-    """What the first look found; ``by_seat`` is per option the win share of all seats, the own first.
+    """Results of the first pass; ``by_seat`` is per option the win share of all seats, the own first.
 
-    ``by_guess`` is per option the own win share in each guess.
+    ``by_guess`` is per option the own win share in each sampled deal.
     """
 
     actions: list[Action]
@@ -61,7 +61,7 @@ class FirstPass:
     by_guess: list[list[float]]
 
     def analysis(self, indices: list[int]) -> DecisionAnalysis:
-        """Return the findings of some options as a search begins from them."""
+        """Return the results of some options as the start of a search."""
         return DecisionAnalysis(
             [self.actions[index] for index in indices],
             [self.by_seat[index][0] for index in indices],
@@ -71,7 +71,7 @@ class FirstPass:
 
 
 def run_first_pass(view: PlayerView, played: Action, evaluators: Evaluators) -> tuple[FirstPass, int]:
-    """Weigh all options until it is known what the one played cost; return also the index of that one."""
+    """Evaluate all options until the loss of the played one is known; return also the index of that one."""
     return evaluate_options(
         view, played, evaluators, rng_of(view, evaluators, FIRST_PASS), GUESSES, MOST_GUESSES
     )
@@ -85,9 +85,9 @@ def evaluate_options(
     least: int = FEW_GUESSES,
     most: int = FEW_GUESSES,
 ) -> tuple[FirstPass, int]:
-    """Weigh all options in the same guesses; return also the index of the one played, if any was.
+    """Evaluate all options in the same sampled deals; return also the index of the played one, if any.
 
-    From ``least`` guesses on, up to ``most``, it ends once it is known what the one played cost.
+    The evaluation ends after ``least`` to ``most`` deals, once the loss of the played option is known.
     """
     evaluator = evaluators.evaluator
     deal = evaluators.beliefs.guess(view, rng)
@@ -126,12 +126,12 @@ def evaluate_options(
 
 
 def _is_unknown(by_guess: list[list[float]], at: int) -> bool:
-    """Tell whether the option at an index may have cost much more than it seems."""
+    """Return whether the option at index ``at`` may have lost much more than it seems."""
     return more_lost(by_guess, [added(found) / len(found) for found in by_guess], at) > KNOWN
 
 
 def index_of(played: Action, actions: list[Action]) -> int:
-    """Return the index of the action that comes to the same as ``played``, -1 if there is none."""
+    """Return the index of the action with the same effect as ``played``, -1 if there is none."""
     if played in actions:
         return actions.index(played)
     same = effect_of(played)
@@ -139,9 +139,10 @@ def index_of(played: Action, actions: list[Action]) -> int:
 
 
 def in_order(view: PlayerView, analysis: DecisionAnalysis, at: int) -> list[int]:
-    """Return the indices of the best options and of the one played, best first.
+    """Return the indices of the best options and of the played one, best first.
 
-    None is absurd and no two mean the same, but the one played is there whatever it is.
+    Absurd options are left out, and so are options with the same meaning as a better one. The played one is
+    always included.
     """
     worth = analysis.worth()
     allowed = sensible(view, analysis.actions)
@@ -157,18 +158,21 @@ def in_order(view: PlayerView, analysis: DecisionAnalysis, at: int) -> list[int]
 
 
 def more_lost(found: Sequence[Sequence[float]], shares: Sequence[float], own: int) -> float:
-    """Return by how much the loss of the option ``own`` may well be larger than it seems, at least 0.
+    """Return by how much the loss of the option ``own`` may exceed its estimate, at least 0.
 
-    ``found`` is by option what each deal led to, ``shares`` what it is worth in all. Each option, the best or
-    not, may be better than it seems by :data:`ERRORS` standard errors of the difference, over the deals
-    that both met.
+    ``found`` is by option the result of each deal, ``shares`` the overall win share. Each option, the best or
+    not, may be better than it seems by :data:`ERRORS` standard errors of the difference, over the deals that
+    both met.
     """
     most = max([share + ERRORS * _error(found[index], found[own]) for index, share in enumerate(shares)])
     return most - max(shares)
 
 
 def _error(one: Sequence[float], other: Sequence[float]) -> float:
-    """Return the standard error of the difference of two options that met the same deals; of one deal, 0."""
+    """Return the standard error of the difference between two options that met the same deals.
+
+    The result is 0 if there is only one common deal.
+    """
     deals = min(len(one), len(other))
     if one is other or deals < _LEAST_DEALS:
         return 0.0
@@ -178,5 +182,5 @@ def _error(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def rng_of(view: PlayerView, evaluators: Evaluators, step: int) -> Rng:
-    """Return the generator of a step of the review; the same view has the same one."""
+    """Return the random generator of a step of the review; the same view gets the same one."""
     return rng_for(view, step + _STEPS * evaluators.seed)

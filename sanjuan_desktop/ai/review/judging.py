@@ -1,7 +1,7 @@
-"""What the options of a decision were worth to the seat that was asked, from its view at that time.
+"""Value of the options of a decision to the seat that decided, from its view at that time.
 
-Everything comes from the view, so nothing that was hidden then can count. First every option is weighed
-in a few guesses at the hidden cards; what seems to have cost enough is checked by search
+Everything comes from the view, so hidden information cannot influence the result. First all options are
+evaluated in a few sampled deals. Decisions that seem to have lost enough are then checked by search
 (:mod:`~sanjuan_desktop.ai.review.checking`).
 """
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView
 
 LEAST_AT_STAKE: Final = 0.005
-"""Where the options lie within this win share of each other there is nothing to decide."""
+"""Spread of the win shares of all options below which nothing is at stake."""
 
 LATE: Final = 3
-"""With a city that lacks no more buildings the end is near, and the first look knows little of it."""
+"""Number of buildings missing in a city from which on the end is near; then the first pass is unreliable."""
 
 LATE_DOUBT: Final = 0.03
-"""How much more than it seems, in win share, an option may have cost then."""
+"""Possible additional loss, in win share, of an option near the end."""
 
 KINDS: Final = {
     Asked.DRAFT: kinds.DRAFT,
@@ -47,7 +47,7 @@ KINDS: Final = {
 
 
 def judge(view: PlayerView, played: Action, move: int, evaluators: Evaluators) -> ReviewedDecision | None:
-    """Return the first look at a decision of ``view.seat``, None where there was nothing to decide."""
+    """Return the first pass over a decision of ``view.seat``, None if nothing was at stake."""
     first_pass, at = run_first_pass(view, played, evaluators)
     shares = [row[0] for row in first_pass.by_seat]
     if len(shares) == 1 or max(shares) - min(shares) < LEAST_AT_STAKE:
@@ -78,13 +78,13 @@ def judge(view: PlayerView, played: Action, move: int, evaluators: Evaluators) -
 
 
 def _least_doubt(view: PlayerView) -> float:
-    """Return by how much the first look may be wrong whatever its guesses say."""
+    """Return the minimum possible error of the first pass, independent of its sampled deals."""
     fullest = max([len(city) for city in view.cities])
     return LATE_DOUBT if fullest >= view.options.city_size - LATE else 0.0
 
 
 def _rival(view: PlayerView, evaluators: Evaluators, first_pass: FirstPass, at: int) -> int:
-    """Return the index of what the rival of ``evaluators`` would take, ``at`` where it would cost little."""
+    """Return the index of the rival's choice, or ``at`` if that choice would have lost little."""
     shares = [row[0] for row in first_pass.by_seat]
     if evaluators.rival is None or max(shares) - min(shares) < GOOD_EYE:
         return at
@@ -94,30 +94,31 @@ def _rival(view: PlayerView, evaluators: Evaluators, first_pass: FirstPass, at: 
 
 
 def tip_of(action: Action, share: float, points: float, best: float) -> Tip:
-    """Return an option as it is told: what it is worth, how far behind the best one; without reasons."""
+    """Return an option for display, with its value and its distance to the best one, without reasons."""
     share = round(share, DIGITS)
     return Tip(action, share, round(points, 3), round(max(0.0, round(best, DIGITS) - share), DIGITS), ())
 
 
 def kind_of(view: PlayerView, played: Action, best: Action) -> str:
-    """Return what a decision was about; another way to pay for the same building is a matter of payment."""
+    """Return the kind of a decision; another payment for the same building is of the kind ``payment``."""
     is_payment = played != best and builds_the_same(played, best)
     return kinds.PAYMENT if is_payment else KINDS[Asked(view.decision)]
 
 
 def gains_of(view: PlayerView, first_pass: FirstPass, at: int, best: int, loss: float) -> tuple[float, ...]:
-    """Return by seat what playing ``at`` instead of ``best`` moved; the own part is the ``loss``.
+    """Return by seat the effect of playing ``at`` instead of ``best``; the own part is the ``loss``.
 
-    Who gained is as the first look saw it, in proportion where it saw more lost than there was. Of what it
-    did not see lost each of the others gained as much as it was likely to win: a loss hardly seen would else
-    be told as a swing many times as large between two of them, and as a gift to who had no chance at all.
+    The gains come from the first pass, scaled down if it saw a larger loss than there was. The part of the
+    loss that it did not see is divided among the others in proportion to their chances of winning. Otherwise
+    a loss that the first pass hardly saw would be reported as a swing many times as large between two
+    opponents, or as a gift to a player without any chance.
     """
     players = view.players
     moved = [one - other for one, other in zip(first_pass.by_seat[at], first_pass.by_seat[best], strict=True)]
     own = -moved[0]
     scale = min(1.0, loss / own) if own >= LEAST_AT_STAKE else 0.0
     parts = [part * scale for part in moved[1:]]
-    # One after the other: sums must not depend on the version of Python.
+    # Add one after the other, because ``sum`` depends on the version of Python.
     missing, whole = loss, 0.0
     chances = first_pass.by_seat[at][1:]
     for part, chance in zip(parts, chances, strict=True):

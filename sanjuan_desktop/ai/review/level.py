@@ -1,10 +1,11 @@
-"""As which level somebody plays: by what their open decisions gave away, and by how their games ended.
+"""Estimate of a person's level from the losses in open decisions and from the results of games.
 
-Either alone is not enough. By what is given away a beginner and an amateur are alike, by results it takes
-dozens of games; and whoever is lost gives nothing away any more, so only open positions count.
-Both are put together as chances: for every place between the levels, how likely it is that somebody
-who plays like that gives away so much and wins so often. The levels were measured by
-``lab.level_bounds``; the formulas stand in the README of ``ai``.
+Either alone is not enough. By losses, a beginner and an amateur look alike; by results, an estimate needs
+dozens of games. A player in a lost position cannot lose any more, so only open positions count.
+
+Both are combined as likelihoods: for every place between the levels, how likely such losses and results are
+for a player at that place. The levels were measured by ``lab.level_bounds``; the README of ``ai`` explains
+the formulas.
 """
 
 from __future__ import annotations
@@ -25,41 +26,41 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.findings import GameReview
 
 BOUNDS: Final = "levels.json"
-"""By number of players: what each level gives away, and how strong it is."""
+"""File with the losses and strengths of all levels, by number of players."""
 
 SCALE: Final = ("random", "novice", "casual", "skilled", "strong")
-"""The places of the scale from -1 on: nobody is told to be above the last one, whom the judge
-cannot tell from an expert."""
+"""Levels on the scale, from -1 on. No estimate is above the last one, because the evaluators cannot tell it
+from an expert."""
 
 BELOW: Final = -1.0
-"""The lowest place of the scale; the novice is 0."""
+"""Lowest place of the scale; the novice is 0."""
 
 TOP: Final = 3.0
-"""The place of the last level of the scale."""
+"""Place of the last level of the scale."""
 
 OPEN: Final = (0.15, 0.85)
-"""Chances of winning between which a decision counts."""
+"""Range of win probabilities in which a decision counts as open."""
 
 FEWEST: Final = 20
-"""Counted decisions that it takes to tell a level."""
+"""Minimum number of counted decisions for an estimate."""
 
 _STEPS: Final = 10
-"""Places between two levels."""
+"""Number of places between two levels."""
 
 _STYLES: Final = ((0.7, 0.25), (1.0, 0.5), (1.4, 0.25))
-"""How much more or less than a level somebody may give away who wins as often, and how likely that is: people
-do not err as the levels do."""
+"""Factors of the loss compared with a level of the same strength, with their probabilities. People make other
+mistakes than the levels do."""
 
 _TAIL: Final = 0.1
-"""What lies beyond each end of a range."""
+"""Probability outside each end of the reported range."""
 
 _LEAST_LOSS: Final = 1e-5
-"""A decision: nobody is surer than the judge."""
+"""Minimum loss per decision; no player is more accurate than the evaluators."""
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """What a seat gave away, in win shares, in its ``decisions`` that were open."""
+    """Loss of a seat, in win shares, in its open ``decisions``."""
 
     decisions: int
     loss: float
@@ -67,7 +68,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """One game of somebody: ``share`` of the victory, and of which level the others were, None for people."""
+    """One game of a person: ``share`` of the victory, and levels of the opponents, None for a person."""
 
     play: Play
     share: float
@@ -75,15 +76,15 @@ class PlayedGame:
 
     @property
     def players(self) -> int:
-        """How many played."""
+        """Number of players."""
         return 1 + len(self.rivals)
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceOnScale:
-    """Where somebody stands: ``likeliest``, with eight chances in ten between ``low`` and ``high``.
+    """Estimate on the scale: ``likeliest``, with a probability of 80 % between ``low`` and ``high``.
 
-    0 is the first level that a person may play against, 3 the last of the scale.
+    0 is the lowest level that a person may play against, 3 the last of the scale.
     """
 
     likeliest: float
@@ -95,11 +96,11 @@ class PlaceOnScale:
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What was measured of the levels with one number of players.
+    """Measurements of the levels for one number of players.
 
-    ``losses`` are the means per open decision and ``variances`` those of it, by place of the scale;
-    both may be asked for between the places. ``strengths`` are by level: e to their power is the weight of
-    a seat in who wins.
+    ``losses`` are the means per open decision and ``variances`` their variances, by place of the scale. Both
+    are interpolated between the places. ``strengths`` are by level: e to this power is the weight of a seat
+    in the win probabilities.
     """
 
     losses: tuple[float, ...]
@@ -107,15 +108,15 @@ class Bounds:
     strengths: dict[str, float]
 
     def loss(self, place: float) -> float:
-        """Return what is given away per open decision."""
+        """Return the loss per open decision."""
         return exp(_between([log(one) for one in self.losses], place))
 
     def variance(self, place: float) -> float:
-        """Return the variance of a decision, so that those of a game fit the differences between games."""
+        """Return the variance of a decision, scaled to match the differences between games."""
         return exp(_between([log(one) for one in self.variances], place))
 
     def strength(self, place: float) -> float:
-        """Return how strong somebody there is."""
+        """Return the strength of a player at a place."""
         return _between([self.strengths[level] for level in SCALE], place)
 
 
@@ -126,7 +127,7 @@ def _between(values: Sequence[float], place: float) -> float:
 
 
 def play_of(review: GameReview, seat: int) -> Play:
-    """Return what a seat gave away where all was open, less what the search does not hold to be lost."""
+    """Return the loss of a seat in open decisions, without losses that the search does not confirm."""
     counted = [
         one.agreed_loss for one in review.decisions if one.seat == seat and is_open(one.tips[0].share or 0.0)
     ]
@@ -134,13 +135,13 @@ def play_of(review: GameReview, seat: int) -> Play:
 
 
 def is_open(best: float) -> bool:
-    """Tell whether a decision counts whose best option has this chance of winning."""
+    """Return whether a decision with this win probability of its best option counts."""
     return OPEN[0] <= best <= OPEN[1]
 
 
 @cache
 def bounds_for(players: int) -> Bounds | None:
-    """Return what was measured with so many players, None where nothing was.
+    """Return the measurements for a number of players, None if there are none.
 
     Raises:
         NetworkError: the file is missing or damaged.
@@ -155,10 +156,10 @@ def bounds_for(players: int) -> Bounds | None:
 
 
 def bounds_from(found: Any) -> Bounds:  # noqa: ANN401 - what JSON holds
-    """Return the bounds that an entry of the file holds.
+    """Return the measurements in an entry of the file.
 
     Raises:
-        ValueError: a number is none, or a level gives away more than the one before.
+        ValueError: a value is not a valid number, or a level loses more than the one before.
         KeyError: a level is missing.
     """
     losses = tuple([_positive(found[level]["loss"]) for level in SCALE])
@@ -182,19 +183,19 @@ def _positive(found: object) -> float:
 
 
 def place_of(games: Sequence[PlayedGame]) -> PlaceOnScale | None:
-    """Return as which level somebody played these games; None where they say too little.
+    """Return the estimate of a person's level from these games; None if they are too few.
 
-    Games with numbers of players that nobody measured say nothing. Those with hints or takebacks are
-    left out by whoever asks.
+    Games with a number of players without measurements are ignored. Callers must leave out games with hints
+    or takebacks.
 
     Raises:
-        NetworkError: what was measured is missing or damaged.
+        NetworkError: the measurements are missing or damaged.
     """
     return place_by(games, bounds_for)
 
 
 def place_by(games: Sequence[PlayedGame], bounds_of: Callable[[int], Bounds | None]) -> PlaceOnScale | None:
-    """Do as :func:`place_of` with other bounds, by the number of players."""
+    """Return the estimate like :func:`place_of`, with other measurements by the number of players."""
     known = [(game, bounds) for game in games if (bounds := bounds_of(game.players)) is not None]
     decisions = sum(game.play.decisions for game, _ in known)
     if decisions < FEWEST:
@@ -209,7 +210,7 @@ def place_by(games: Sequence[PlayedGame], bounds_of: Callable[[int], Bounds | No
 
 
 def _likelihood(games: Sequence[tuple[PlayedGame, Bounds]], place: float) -> float:
-    """Return the logarithm of how likely these games are for somebody who stands at ``place``."""
+    """Return the log-likelihood of these games for a player at ``place``."""
     told = 0.0
     for bounds in {id(bounds): bounds for _, bounds in games}.values():
         plays = [game.play for game, others in games if others is bounds]
@@ -220,7 +221,11 @@ def _likelihood(games: Sequence[tuple[PlayedGame, Bounds]], place: float) -> flo
 
 
 def _of_losses(decisions: int, loss: float, bounds: Bounds, place: float) -> float:
-    """Take sums of losses for gamma distributed, which adds up: most decisions cost nothing, few much."""
+    """Return the log-likelihood of a total loss.
+
+    Losses are modelled by a gamma distribution, because it is additive: most decisions cost nothing, few cost
+    much.
+    """
     total = max(loss, _LEAST_LOSS * decisions)
     told = 0.0
     for factor, chance in _STYLES:
@@ -235,7 +240,7 @@ def _log_gamma(total: float, shape: float, rate: float) -> float:
 
 
 def _of_result(game: PlayedGame, bounds: Bounds, place: float) -> float:
-    """Games against people say nothing by their end: nobody knows how strong those are."""
+    """Return the log-likelihood of a result; 0 if an opponent is a person, whose strength is unknown."""
     others = [bounds.strengths.get(level) for level in game.rivals if level is not None]
     known = [strength for strength in others if strength is not None]
     if len(known) < len(game.rivals):
@@ -245,12 +250,12 @@ def _of_result(game: PlayedGame, bounds: Bounds, place: float) -> float:
 
 
 def win_chance(own: float, others: Sequence[float]) -> float:
-    """Return the chance of a seat of some strength to win against others."""
+    """Return the win probability of a seat with strength ``own`` against others."""
     return 1.0 / (1.0 + sum(exp(other - own) for other in others))
 
 
 def _quantile(places: Sequence[float], weights: Sequence[float], share: float) -> float:
-    """Return the place below which this share lies, straight lines between the places."""
+    """Return the quantile ``share`` of the places, with linear interpolation between them."""
     wanted = share * sum(weights)
     for place, weight in zip(places, weights, strict=True):
         if wanted <= weight:

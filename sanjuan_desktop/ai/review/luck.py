@@ -1,10 +1,11 @@
-"""What the cards and the price tiles did: the value after an event less its mean over fresh shuffles.
+"""Luck of cards and price tiles: the value after an event minus its mean over fresh shuffles.
 
-Only what nobody can know is shuffled: the supply, what a reshuffle makes of the discard pile, the
-price tiles not yet seen. Each order of them is equally likely, so the mean of luck is zero whatever the
-appraiser thinks. What is still open in a phase is settled by the plain heuristic: cards that are drawn later
-are the luck of a later event, so what happened and what might have happened meet the same ones, as far as can
-be. The shuffles of an event are one, cut in as many places: every card lies on top about equally often.
+Only information hidden from all players is shuffled: the supply, reshuffled discard piles, and the price
+tiles not yet seen. All orders are equally likely, so the mean of luck is zero for any appraiser.
+
+The heuristic ``greedy`` finishes the phase. Cards drawn later are the luck of a later event, so the real and
+the alternative positions meet the same cards if possible. All shuffles of an event come from one shuffle, cut
+at different places, so every card lies on top about equally often.
 """
 
 from __future__ import annotations
@@ -28,16 +29,16 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, Event, Rng, State
 
 SHUFFLES: Final = 24
-"""Fresh shuffles over which an event is averaged."""
+"""Number of fresh shuffles over which an event is averaged."""
 
 DIGITS: Final = 6
-"""Of the luck that is kept."""
+"""Decimal places of stored luck."""
 
 _SEED: Final = 0x1C4
 
 
 def luck_of_move(s: State, action: Action, move: int, appraiser: Appraiser) -> ChanceEvent | None:
-    """Return what chance did with ``action`` in the position ``s``, None where it had no part in it."""
+    """Return the luck of ``action`` in the position ``s``, None if chance had no part in it."""
     events: list[Event] = []
     after = s.copy()
     apply_trusted(after, action, events)
@@ -60,7 +61,7 @@ def luck_of_move(s: State, action: Action, move: int, appraiser: Appraiser) -> C
 
 
 def luck_of_deal(start: State, appraiser: Appraiser) -> ChanceEvent:
-    """Return what the first hands did, against other deals with the same governor."""
+    """Return the luck of the first hands, compared with other deals with the same governor."""
     rng = _rng_of(start)
     others = []
     for _ in range(SHUFFLES):
@@ -77,9 +78,9 @@ def luck_of_deal(start: State, appraiser: Appraiser) -> ChanceEvent:
 
 
 def is_chance(s: State, events: list[Event]) -> bool:
-    """Tell whether an action brought to light what nobody could know; ``s`` is the position before it.
+    """Return whether an action revealed information hidden from all players.
 
-    Goods are laid unseen, and a reshuffle shows nothing by itself.
+    ``s`` is the position before it. Goods are placed face down, and a reshuffle alone reveals nothing.
     """
     for event in events:
         if isinstance(event, ev.TileTurned):
@@ -94,7 +95,7 @@ def is_chance(s: State, events: list[Event]) -> bool:
 
 
 def shuffled(s: State, rng: Rng) -> State:
-    """Return the position with everything shuffled anew that nobody can know the order of."""
+    """Return the position with a new shuffle of everything whose order no player can know."""
     other = s.copy()
     supply = list(s.supply[s.drawn :])
     rng.shuffle(supply)
@@ -110,7 +111,7 @@ def shuffled(s: State, rng: Rng) -> State:
 
 
 def shuffles(s: State, rng: Rng) -> Iterator[State]:
-    """Yield so many shuffles of a position: one, cut elsewhere each time, which is as good as another one."""
+    """Yield :data:`SHUFFLES` shuffles of a position: one shuffle, cut at different places."""
     whole = shuffled(s, rng)
     seen = tiles_turned(s)
     for number in range(SHUFFLES):
@@ -123,16 +124,17 @@ def shuffles(s: State, rng: Rng) -> Iterator[State]:
 
 
 def _cut(pile: tuple[int, ...], at: int) -> tuple[int, ...]:
-    """Return a pile with what lay above a place below the rest."""
+    """Return a pile with its first ``at`` cards moved to the bottom."""
     at %= max(1, len(pile))
     return pile[at:] + pile[:at]
 
 
 def with_luck_of(after: State, s: State, other: State) -> State:
-    """Return what followed on ``s`` with all that is hidden in the order of ``other``, a shuffle of ``s``.
+    """Return ``after``, which follows ``s``, with all hidden cards in the order of ``other``.
 
-    What came to light since has left its place there to what would have come in its stead: so what is
-    drawn next is the same here and there. A reshuffle since then has made a supply of its own.
+    ``other`` is a shuffle of ``s``. Cards revealed since ``s`` are replaced in that order by the cards that
+    would have come instead, so that the next draws are the same in both positions. If the pile was
+    reshuffled since then, it is shuffled separately.
     """
     end = after.copy()
     if after.supply is s.supply:
@@ -148,26 +150,26 @@ def with_luck_of(after: State, s: State, other: State) -> State:
 
 
 def _order_without(order: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
-    """Return ``order`` less as many of its first as are ``gone``, with those first ones in their stead."""
+    """Return ``order`` without its first ``len(gone)`` entries; they replace later entries in ``gone``."""
     first = iter([one for one in order[: len(gone)] if one not in gone])
     return tuple([next(first) if one in gone else one for one in order[len(gone) :]])
 
 
 def _difference(ends: list[State], others: list[State], appraiser: Appraiser) -> tuple[float, ...]:
-    """Return by seat the mean value of ``ends`` less that of ``others``."""
+    """Return by seat the mean value of ``ends`` minus that of ``others``."""
     values = appraiser.values(ends + others)
     players = len(values[0])
     luck = []
     for seat in range(players):
         after = added(row[seat] for row in values[: len(ends)]) / len(ends)
         luck.append(round(after - added(row[seat] for row in values[len(ends) :]) / len(others), DIGITS))
-    # So that it is nobody's gain without being somebody's loss, to the last digit.
+    # The rounded luck must add up to 0, so the last seat gets the rest.
     luck[-1] = round(-added(luck[:-1]), DIGITS)
     return tuple(luck)
 
 
 def _rng_of(s: State) -> Rng:
-    """Return the generator for the luck of what happens in a position: the same one whenever it is met."""
+    """Return the random generator for the luck in a position; the same position always gets the same one."""
     return seeded(_SEED << 32 | crc32(state_line(s).encode()))
 
 

@@ -1,4 +1,4 @@
-"""How a game came to its result, told to one seat as a sum that adds up."""
+"""Result of a game for one seat, explained as a sum."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _HUNDRED: Final = 100.0
 
 @dataclass(frozen=True, slots=True)
 class ReviewSum:
-    """``even + luck + the given of all - gave + rest = result`` for one seat, in points of winning chance.
+    """Sum for one seat, in percentage points of the chance of winning.
 
-    ``given`` is by seat what each of the others gave it (its own place is 0). ``rest`` is what nobody can
-    explain: hidden hands, the last turns, and what the network sees wrongly. All are rounded to a tenth,
-    and the rest takes the rounding.
+    ``even + luck + all of given - gave + rest = result``. ``given`` is by seat the gain from the mistakes of
+    each opponent (its own place is 0). ``rest`` is the unexplained part: hidden hands, the last turns, and
+    errors of the network. All values are rounded to a tenth, and the rest includes the rounding errors.
     """
 
     seat: int
@@ -31,7 +31,7 @@ class ReviewSum:
 
 
 def sum_of(review: GameReview, seat: int) -> ReviewSum:
-    """Return how the game came to its result for a seat."""
+    """Return the sum that explains the result of a seat."""
     from sanjuan_desktop.ai.core.exact import added  # noqa: PLC0415 - the window opens without the core
 
     even = _points(1 / review.players)

@@ -1,6 +1,6 @@
-"""Making a review step by step: it may be broken off after each step, kept, and gone on with elsewhere.
+"""Creation of a review in steps: it can be interrupted after each step, saved, and resumed elsewhere.
 
-What a step finds depends on the position alone, so a review comes out the same in one go or in many.
+The results of a step depend only on the position, so interruptions do not change a review.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ReviewProgress:
-    """How far a review is: ``moves`` of the game were looked at, ``checks`` of its decisions checked."""
+    """Progress of a review: ``moves`` passed and ``checks`` made, with the expected totals."""
 
     moves: int
     checks: int
     most_moves: int
     most_checks: int
-    """As far as is known; it grows while the moves are looked at."""
+    """Expected total; it grows during the first pass."""
 
 
 class ReviewWork:
-    """Reviews the line of a record that leads to its head; :attr:`review` is what was found so far."""
+    """Review the line of a record that leads to its head; :attr:`review` holds the results so far."""
 
     def __init__(
         self,
@@ -50,10 +50,10 @@ class ReviewWork:
         ahead: bool = False,
         known: KnownChecks | None = None,
     ) -> None:
-        """Go on with what was ``begun`` by the same mind for this game, or its beginning, else begin anew.
+        """Resume ``begun`` if the same evaluators made it for this game or its beginning, else start again.
 
-        ``ahead``: the game may still be going on; then its moves are looked at, and what checks of them find
-        goes into ``known`` alone, to be handed to the review of the whole game.
+        ``ahead``: the game may still be running. Then the first pass covers its moves, and results of checks
+        are only stored in ``known``, for the review of the whole game.
 
         Raises:
             ReviewError: the game is not over.
@@ -71,7 +71,7 @@ class ReviewWork:
         self.review = fresh if begun is None else self._going_on(begun, fresh)
 
     def _going_on(self, begun: GameReview, fresh: GameReview) -> GameReview:
-        """Return ``fresh`` with what was found before of the same game, or of its beginning."""
+        """Return ``fresh`` with the earlier results for the same game or its beginning."""
         if begun.version != fresh.version or begun.moves > fresh.moves or begun.players != fresh.players:
             return fresh
         if begun == replace(fresh, **_found(begun)):
@@ -81,19 +81,19 @@ class ReviewWork:
         return replace(fresh, **_found(begun))
 
     def steps(self) -> Iterator[ReviewProgress]:
-        """Do what is left, one step each time; between steps :attr:`review` is whole and can be kept."""
+        """Yield after each remaining step; :attr:`review` is consistent and can be saved in between."""
         if self.review.looked < self.review.moves:
             yield from self._look()
         yield from self._check()
 
     def run(self) -> GameReview:
-        """Do all that is left and return the review."""
+        """Do all remaining steps and return the review."""
         for _ in self.steps():
             pass
         return self.review
 
     def _look(self) -> Iterator[ReviewProgress]:
-        """Look at every move once: the decision by the network, and what chance did with it."""
+        """Analyse every move once: the decision with the network, and the luck."""
         s = self._record.start()
         if self.review.looked == BEFORE:
             deal = luck_of_deal(s, self._evaluators.appraiser)
@@ -126,10 +126,10 @@ class ReviewWork:
         return CoursePoint(move, s.round, tuple([round(share, DIGITS) for share in shares]))
 
     def _check(self) -> Iterator[ReviewProgress]:
-        """Check the decisions that matter, the costliest first, then closely what may be worst of a seat.
+        """Check the decisions that matter, the costliest first, then closely the possible worst of each seat.
 
-        Ahead of the end that is done with what there is so far, and remembered: the review has it once the
-        same decision is to be checked.
+        Before the end of the game the available results are used, and checks are only cached. The review
+        takes them over when the same decision is to be checked.
         """
         found = self.review
         if found.is_complete:
@@ -147,7 +147,7 @@ class ReviewWork:
             yield self._progress()
 
     def _views(self) -> dict[int, PlayerView]:
-        """Return by move what the seat knew that decided there."""
+        """Return by move the view of the seat that decided there."""
         moves = {one.move for one in self.review.decisions}
         views = {}
         s = self._record.start()
@@ -163,13 +163,13 @@ class ReviewWork:
 
 
 def _next_check(review: GameReview) -> int:
-    """Return the index of the decision to check next, -1 where nothing is left to check."""
+    """Return the index of the next decision to check, -1 if there is none."""
     unchecked = review.unchecked()
     return unchecked[0] if unchecked else review.contender()
 
 
 def blank_review(end: State, moves: int, evaluators: Evaluators) -> GameReview:
-    """Return the review of a game, in which nothing was looked at yet, by its last position."""
+    """Return an empty review of a game with the last position ``end``."""
     return GameReview(
         players=end.players,
         moves=moves,
@@ -181,7 +181,7 @@ def blank_review(end: State, moves: int, evaluators: Evaluators) -> GameReview:
 
 
 def beginning(review: GameReview, record: GameRecord, moves: int) -> GameReview:
-    """Return what was found of the first ``moves`` of a record, for a game that goes on elsewhere."""
+    """Return the results for the first ``moves`` of a record, for a game that continues differently."""
     moves = min(moves, max(0, review.looked))
     return replace(
         review,
@@ -197,7 +197,7 @@ def beginning(review: GameReview, record: GameRecord, moves: int) -> GameReview:
 
 
 def _head(record: GameRecord, moves: int) -> int:
-    """Return the move of a record at which so many have been made on its line."""
+    """Return the move ID at which ``moves`` moves of the line of a record have been made."""
     return record.path()[moves - 1] if moves else ROOT
 
 
@@ -209,7 +209,7 @@ class _Found(TypedDict):
 
 
 def _found(review: GameReview) -> _Found:
-    """Return what a review has found, whatever game it is of."""
+    """Return the results of a review without the data of its game."""
     return {
         "looked": review.looked,
         "decisions": review.decisions,
