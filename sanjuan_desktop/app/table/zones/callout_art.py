@@ -1,4 +1,4 @@
-"""How the card of an action is painted: paper with a gold tail, a sentence, symbols for cost and gain."""
+"""Painter of the card of an action: paper with a gold tail, a sentence, symbols for cost and gain."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.callouts import Callout
 
 MARGIN: Final = 24.0
-"""Around the card, for its shadow and its tail, in units."""
+"""Margin of the card for its shadow and its tail, in units."""
 
 _RADIUS: Final = 14.0
 _EDGE: Final = 2.5
@@ -43,24 +43,24 @@ _OLD_W: Final = 70.0
 _OLD_H: Final = 84.0
 _ARROW: Final = 34.0
 _SMALLER: Final = 0.76
-"""Of its size that the old building has where the sentence needs room."""
+"""Scale of the replaced building when the sentence needs the space."""
 _SMALL_ICON: Final = 22.0
 _GOOD: Final = 56.0
 _GOOD_MOST: Final = 84.0
-"""Where the sentence is short, so that the paper is not empty."""
+"""Maximum size of a good; a large one fills the paper beside a short sentence."""
 _GOOD_LEAST: Final = 38.0
 _CARD: Final = 62.0
 _Number = tuple[str, str, str]
-"""Symbol, words and colour."""
+"""Symbol, text and colour."""
 _SHY: Final = "\u00ad"
 _EASY_TEXT_PX: Final = 14.0
-"""Letters of the sentence that are read at a glance."""
+"""Minimum font size at which the sentence is easy to read, in pixels."""
 _LINE: Final = 1.08
-"""Height of a line, of the letters' own."""
+"""Height of a line as a multiple of the font's height."""
 
 
 class CalloutSheet:
-    """One card laid out; all sizes in device pixels, from the upper left corner of its box."""
+    """Layout of one card; all sizes are device pixels from the upper left corner of its box."""
 
     def __init__(self, desk: Desk, callout: Callout, plan: CalloutPlan) -> None:
         self.desk = desk
@@ -120,9 +120,9 @@ class CalloutSheet:
         paint_formula(canvas, formula, sand.adjusted(6 * px, 5 * px, -6 * px, -5 * px))
 
     def _beside(self, tile: QRectF) -> tuple[QRectF, bool]:
-        """Return the room of the sentence beside the building, and whether it is tight there.
+        """Return the space for the sentence beside the building, and whether it is tight.
 
-        Then cost and points stand beside each other.
+        In a tight space, cost and points are side by side.
         """
         px, left = self._px, tile.right() + _GAP * self._px
         column = QRectF(left, _PAD * px, self._w - left - _PAD * px, self._h - 2 * _PAD * px)
@@ -132,7 +132,7 @@ class CalloutSheet:
         return room.adjusted(0, 0, 0, (_ROW + 4) * px), True
 
     def _paint_over(self, canvas: Canvas) -> None:
-        """The old building, an arrow and the new one, in this order."""
+        """Paint the replaced building, an arrow and the new building."""
         px, tile = self._px, self._tile_box(self.plan.tile(at_right=True))
         self._paint_tile(canvas, self.callout.building, tile)
         column = QRectF(_PAD * px, _PAD * px, tile.left() - (_PAD + _GAP) * px, self._h - 2 * _PAD * px)
@@ -152,7 +152,7 @@ class CalloutSheet:
             top += (_SMALL_ICON + 3) * px
 
     def _paint_numbers(self, canvas: Canvas, row: QRectF, *, beside: bool) -> None:
-        """Paint what the building cost and adds, one below the other or ``beside`` it."""
+        """Paint cost and points of the building, one below the other or ``beside`` each other."""
         px = self._px
         if not beside:
             for index, number in enumerate(self._numbers(canvas)):
@@ -165,14 +165,14 @@ class CalloutSheet:
             self._paint_number(canvas, number, box)
 
     def _paint_number(self, canvas: Canvas, number: _Number, box: QRectF) -> None:
-        """Paint a symbol as high as its box, and the number beside it."""
+        """Paint a symbol of the height of its box, and the number beside it."""
         icon, words, ink = number
         size = box.height()
         canvas.put(f"icons/{icon}", box.x(), box.y(), size)
         self._write_number(canvas, words, box.adjusted(size * 1.19, 0, 0, 0), ink, size * 0.81)
 
     def _numbers(self, canvas: Canvas) -> tuple[_Number, ...]:
-        """Return symbol, number and colour of what the building cost and adds."""
+        """Return symbol, text and colour of the building's cost and points."""
         price = self.callout.price
         loss = canvas.inks.warning if price else theme.INK
         points = ("vp", self.callout.points, self._gain_ink(canvas))
@@ -193,7 +193,7 @@ class CalloutSheet:
 
     # ------------------------------------------------------------------ goods and cards
     def _paint_things(self, canvas: Canvas) -> None:
-        """A sentence above a row of goods or cards, and what came to the hand."""
+        """Paint a sentence above a row of goods or cards, and the cards gained."""
         px, callout = self._px, self.callout
         sentence, row = self.rooms()
         self._write(canvas, sentence)
@@ -212,7 +212,7 @@ class CalloutSheet:
             x += self._gain_width(gain)
 
     def rooms(self) -> tuple[QRectF, QRectF]:
-        """Return the room of the sentence and below it that of goods or cards, which take what it leaves."""
+        """Return the boxes of the sentence and, below it, of the goods or cards, which get the rest."""
         px, callout = self._px, self.callout
         inner = QRectF(_PAD * px, _PAD * px, self._w - 2 * _PAD * px, self._h - 2 * _PAD * px)
         is_tall = callout.by != UNKNOWN or (callout.cards and not callout.goods)
@@ -225,7 +225,7 @@ class CalloutSheet:
         return sentence, row
 
     def _gains(self) -> list[tuple[str, str]]:
-        """Return what came of it: a coin with its number, cards."""
+        """Return the results: a coin with its number, cards."""
         callout = self.callout
         found = [("coin", str(callout.coins))] if callout.coins else []
         if not callout.gain:
@@ -236,7 +236,7 @@ class CalloutSheet:
         return (84.0 if gain[0] == "coin" else 108.0) * self._px
 
     def _paint_gain(self, canvas: Canvas, gain: tuple[str, str], box: QRectF) -> None:
-        """Paint an arrow, and what it leads to."""
+        """Paint an arrow and the result after it."""
         px, (kind, number) = self._px, gain
         middle, left = box.center().y(), box.left() + 4 * px
         canvas.put("icons/arrow", left, middle - 11 * px, 22 * px)
@@ -249,7 +249,7 @@ class CalloutSheet:
         self._paint_number(canvas, (kind, number, ink), icon)
 
     def _paint_goods(self, canvas: Canvas, room: QRectF) -> float:
-        """Paint goods from the left as large as they may be; return where they end."""
+        """Paint goods from the left in the largest size that fits; return their right end."""
         goods = self.callout.goods
         most = (room.width() - (len(goods) - 1) * 3 * self._px) / len(goods)
         largest = _GOOD if self.callout.by != UNKNOWN else _GOOD_MOST
@@ -263,7 +263,7 @@ class CalloutSheet:
         return room.left() + (len(goods) - 1) * step + size
 
     def _paint_cards(self, canvas: Canvas, room: QRectF, cards: tuple[int, ...]) -> float:
-        """Paint cards that all saw, or backs, from the left; return where they end."""
+        """Paint cards seen by all players, or card backs, from the left; return their right end."""
         h = room.height()
         w = h / 1.5
         step = _step(len(cards), w, room.width(), 8 * self._px)
@@ -289,20 +289,20 @@ class CalloutSheet:
         canvas.line(box, words, theme.font("display", max(smallest, size), 900), ink, LEFT, smallest)
 
     def _fits(self, room: QRectF) -> bool:
-        """Whether the sentence finds room in letters that are not the smallest."""
+        """Return whether the sentence fits at a font size that is easy to read."""
         return self._set(room, _EASY_TEXT_PX)[1] <= room.height()
 
     def _write(self, canvas: Canvas, room: QRectF) -> float:
-        """Write the sentence from the upper left, smaller where it needs the room; return its height."""
+        """Paint the sentence from the upper left, reduced if necessary; return its height."""
         layout, height = self._set(room, MIN_LABEL_PX)
         canvas.painter.setPen(colour(theme.INK))
         layout.draw(canvas.painter, room.topLeft())
         return height
 
     def _set(self, room: QRectF, least_px: float) -> tuple[QTextLayout, float]:
-        """Return the sentence in the largest letters that fit, down to the least, and its height.
+        """Return the sentence at the largest font size that fits, at least ``least_px``, and its height.
 
-        Words are broken only where the sentence would not be read at a glance otherwise.
+        Words are only broken if the sentence would otherwise be too small to read easily.
         """
         dpr = self.desk.artist.dpr
         for words, least in (
@@ -320,7 +320,7 @@ class CalloutSheet:
         return layout, height
 
     def _breakable(self) -> str:
-        """Return the sentence with long names that may be broken where cards break them."""
+        """Return the sentence with the hyphenation of long names that the cards use."""
         words = self.callout.words
         for card in (self.callout.building, self.callout.covered):
             face = self.desk.face(card) if card >= 0 else None
@@ -334,12 +334,12 @@ def _key(card: int) -> str:
 
 
 def _step(count: int, size: float, room: float, gap: float) -> float:
-    """Return from one of equal things to the next: closer where there is less room."""
+    """Return the distance between equal items, which is reduced if the space is narrow."""
     return min(size + gap, (room - size) / (count - 1)) if count > 1 else size
 
 
 def _flow(words: str, face: QFont, width: float) -> tuple[QTextLayout, float, float]:
-    """Break text into lines at the left; return them with their height and the width of the widest."""
+    """Break text into left-aligned lines; return them with their height and the greatest width."""
     option = QTextOption(Qt.AlignmentFlag.AlignLeft)
     option.setWrapMode(QTextOption.WrapMode.WordWrap)
     layout = QTextLayout(with_numbers_held(words), face)

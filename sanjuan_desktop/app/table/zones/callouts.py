@@ -1,4 +1,4 @@
-"""The card of an action at the seat that acts. It comes and goes and takes no clicks."""
+"""Card of an action at the acting seat. It is temporary and takes no clicks."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Turn(NamedTuple):
-    """What is shown of one event where nothing moves, and for how many milliseconds."""
+    """Card and sentence of one event without animation, and their time on screen in milliseconds."""
 
     callout: Callout | None
     sentence: Sentence | None
@@ -31,12 +31,12 @@ class Turn(NamedTuple):
 
 
 class CalloutZone(PassingZone):
-    """At most one card is shown; one that is told to go fades away."""
+    """Shows at most one card; a hidden one fades out."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.callout: Callout | None = None
-        """The action that is shown."""
+        """The visible action, or None."""
         self._piece: PassingPiece | None = None
         self._next: list[Turn] = []
         self._told: Callable[[Sentence], None] | None = None
@@ -46,24 +46,24 @@ class CalloutZone(PassingZone):
 
     @property
     def piece(self) -> PassingPiece | None:
-        """The card that is shown."""
+        """The visible card, or None."""
         return self._piece
 
     @property
     def box(self) -> Rect | None:
-        """Where the card lies, with its tail, in scene pixels; None while there is none."""
+        """Box of the card with its tail, in scene pixels; None without a card."""
         return self._plan(self.callout).painted if self.callout is not None else None
 
     @property
     def tile_box(self) -> Rect | None:
-        """Where the building on the card stands, in scene pixels; None where it shows none."""
+        """Box of the building on the card, in scene pixels; None without a building."""
         callout = self.callout
         if callout is None or callout.building == UNKNOWN:
             return None
         return self._plan(callout).tile(at_right=callout.covered != NOBODY)
 
     def show(self, callout: Callout) -> None:
-        """Let this card come in place of the one before."""
+        """Show this card in place of the previous one."""
         self.hide()
         plan, dpr = self._plan(callout), self.desk.artist.dpr
         sheet = CalloutSheet(self.desk, callout, plan)
@@ -75,18 +75,18 @@ class CalloutZone(PassingZone):
         self.fade(piece, 1.0, durations.CALLOUT_IN)
 
     def show_in_turn(self, turns: Sequence[Turn], tell: Callable[[Sentence], None]) -> None:
-        """Show cards one after another, each for so many milliseconds, and ``tell`` what each is about."""
+        """Show cards one after another, each for its time, and ``tell`` their sentences."""
         self._next, self._told = list(turns), tell
         self._show_next()
 
     def hide(self) -> None:
-        """Let the card go that is shown, and show none that waits."""
+        """Fade out the visible card."""
         self.callout, piece, self._piece = None, self._piece, None
         if piece is not None:
             self.fade(piece, 0.0, durations.CALLOUT_OUT)
 
     def stop(self) -> None:
-        """Let the card go, and forget those that wait."""
+        """Fade out the visible card and discard the waiting ones."""
         self._next.clear()
         self._clock.stop()
         self.hide()

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class CathedralZone(TablePart):
-    """The tile in its frame on the jetty while it can be built: like the cards, it is no building yet."""
+    """Cathedral tile in its frame on the jetty while it can be built; like a card, it is not a building yet."""
 
     name = "cathedral"
 
@@ -32,9 +32,9 @@ class CathedralZone(TablePart):
         super().__init__(desk)
         self.tile: FramedTile | None = None
         self.asked = CardMark()
-        """How the tile stands in the present question."""
+        """Mark of the tile in the current question."""
         self.facts: CardFacts | None = None
-        """What it costs and adds now, where that is known."""
+        """Its current cost and points, if they are known."""
         place = desk.layout.middle.cathedral
         if place is None:
             return
@@ -47,7 +47,7 @@ class CathedralZone(TablePart):
         self.tile = tile
 
     def things(self) -> list[int]:
-        """Return 0 while the tile lies there."""
+        """Return 0 while the tile is on the jetty."""
         return [0] if self.tile is not None and self.tile.isVisible() else []
 
     def piece(self, key: int) -> FramedTile | None:
@@ -56,7 +56,7 @@ class CathedralZone(TablePart):
         return self.tile
 
     def line(self, key: int) -> Line | None:
-        """Return what is to be said of the tile."""
+        """Return the accessible text of the tile."""
         del key
         if self.tile is None:
             return None
@@ -72,37 +72,37 @@ class CathedralZone(TablePart):
         return links.of_card(TILE_CARD)
 
     def advised(self, spots: Spots) -> list[int]:
-        """Return 0 if a piece of advice names the tile."""
+        """Return 0 if a hint names the tile."""
         return self.things() if spots.cathedral else []
 
     def inventory(self) -> list[Entry]:
-        """Return whether the tile lies there, and its layers."""
+        """Return whether the tile is visible, and its layers."""
         if self.tile is None:
             return []
         return [("cathedral", self.tile.isVisible(), self.tile.layers())]
 
     def show(self, free: bool) -> None:
-        """Show the tile, or nothing once it stands in a city."""
+        """Show the tile, or hide it once it is built."""
         if self.tile is not None:
             self.tile.settle()
             self.tile.setVisible(free)
 
     def mark(self, mark: CardMark | None) -> None:
-        """Show how the tile stands in the present question."""
+        """Show the state of the tile in the current question."""
         if self.tile is None:
             return
         self.asked = mark or CardMark()
         self._show_price()
 
     def inform(self, facts: CardFacts | None) -> None:
-        """Show what the Cathedral costs now, and tell how that comes about; None once it is built."""
+        """Show the current cost of the Cathedral and explain it in the tooltip; None once it is built."""
         if self.tile is not None:
             self.facts = facts
             self.tile.note = facts.note if facts is not None else None
             self._show_price()
 
     def _show_price(self) -> None:
-        """Show the price of now, also while nothing is asked where it is not the printed one."""
+        """Show the current price; without a question, only if it differs from the printed one."""
         assert self.tile is not None
         shown = coin(self.asked, self.facts)
         cost = self.desk.face(TILE_CARD).cost
@@ -112,6 +112,6 @@ class CathedralZone(TablePart):
         self.tile.set_least(shown.least)
 
     def set_focus(self, key: int | None) -> None:
-        """Give the ring of the keyboard to the tile, or take it away."""
+        """Show or hide the focus ring on the tile."""
         if self.tile is not None:
             self.tile.set_focused(key is not None)

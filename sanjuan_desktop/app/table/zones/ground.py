@@ -1,4 +1,4 @@
-"""The ground of the table: one opaque picture, composed when size, shores or light change."""
+"""Background of the table: one opaque picture, composed when size, shores or light change."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 
 class Ground(QObject):
-    """Keeps the picture of what is seen under the table; of a change also the one before, while it fades."""
+    """Cache of the background picture, and of the previous one during a cross-fade."""
 
     changed = Signal()
-    """The whole ground looks different now."""
+    """The whole background must be repainted."""
 
     def __init__(self, artist: Artist, vista: Vista, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -42,31 +42,31 @@ class Ground(QObject):
 
     @property
     def vista(self) -> Vista:
-        """What is seen."""
+        """The current vista."""
         return self._wanted
 
     @property
     def is_fading(self) -> bool:
-        """True while the ground before is still to be seen."""
+        """Whether the previous background is still visible."""
         return self._before is not None
 
     def show(self, vista: Vista) -> None:
-        """Show this from now on; it is painted when it is looked at."""
+        """Show this vista; it is painted at the next draw."""
         self._wanted = vista
         if not self.fits(vista):
             self._end_fade()
         self.changed.emit()
 
     def fits(self, vista: Vista) -> bool:
-        """Return whether the picture as it is would be painted the same way for this vista."""
+        """Return whether the current picture is valid for this vista."""
         return self._painted == self._key(vista)
 
     def painting(self, vista: Vista, fade_ms: int = 0) -> Iterator[None]:
-        """Paint another picture layer by layer; what is shown stays until the last one.
+        """Paint a new picture layer by layer; the current one stays visible until the end.
 
         Args:
-            vista: what is to be seen.
-            fade_ms: how long the picture before takes to fade; one of another size never does.
+            vista: the new vista.
+            fade_ms: duration of the cross-fade; a picture of another size is replaced at once.
         """
         picture = QPixmap(*self._device_size(vista))
         key = self._key(vista)
@@ -80,7 +80,7 @@ class Ground(QObject):
         self.changed.emit()
 
     def draw(self, painter: QPainter, exposed: QRectF) -> None:
-        """Show the part of the ground that lies in a rectangle of the scene."""
+        """Draw the part of the background in a rectangle of the scene."""
         if not self.fits(self._wanted):
             for _ in self.painting(self._wanted):
                 pass
@@ -88,7 +88,7 @@ class Ground(QObject):
         left, top = math.floor(exposed.left() * dpr), math.floor(exposed.top() * dpr)
         right, bottom = math.ceil(exposed.right() * dpr), math.ceil(exposed.bottom() * dpr)
         part = QRectF(left, top, right - left, bottom - top).intersected(QRectF(self._picture.rect()))
-        # In whole device pixels nothing is stretched, which would take several times as long.
+        # Whole device pixels avoid scaling, which would take several times as long.
         target = QRectF(part.x() / dpr, part.y() / dpr, part.width() / dpr, part.height() / dpr)
         if self._before is None:
             painter.drawPixmap(target, self._picture, part)
@@ -100,7 +100,7 @@ class Ground(QObject):
         painter.setOpacity(opacity)
 
     def end_fade(self) -> None:
-        """Show the ground as it is to be seen at once."""
+        """Show the final background at once."""
         if self._before is not None:
             self._end_fade()
             self.changed.emit()

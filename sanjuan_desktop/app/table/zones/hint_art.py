@@ -1,4 +1,4 @@
-"""How hints are drawn: numbers on the options, rings around the pieces of one, the words of a tip."""
+"""Painter of hints: numbers of the options, frames around their pieces, texts of the tips."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _BADGE_LEAST: Final = 24.0
 TITLE_LINES: Final = 5
 _TITLE_USUAL: Final = 3
 _LEAST: Final = 11.0
-"""Pixels of the smallest letters of titles and standings."""
+"""Minimum font size of titles and standings, in pixels."""
 
 
 def badge_size(desk: Desk) -> float:
@@ -42,7 +42,7 @@ def number_badge(desk: Desk, number: int) -> Picture:
 
 
 def paint_number(canvas: Canvas, number: int, x: float, y: float, d: float) -> None:
-    """Paint a number on a paper tag ``d`` wide, in device pixels; coins are round, so tags are not."""
+    """Paint a number on a paper tag ``d`` wide, in device pixels; only coins are round."""
     box = QRectF(x, y, d, d)
     rim = d * 0.08
     canvas.box(box, d * 0.26, colour(theme.INK))
@@ -52,9 +52,9 @@ def paint_number(canvas: Canvas, number: int, x: float, y: float, d: float) -> N
 
 
 def ring(desk: Desk, size: tuple[float, float], radius: float, tint: str, *, choice: bool = False) -> Picture:
-    """Paint a solid ring around a piece, with an ink edge that shows on any ground.
+    """Paint a solid frame around a piece, with a dark edge that is visible on any ground.
 
-    ``choice``: above it stands what says of a card that it may be chosen.
+    ``choice`` also paints the sign of a card that can be chosen above the frame.
     """
 
     def paint(canvas: Canvas) -> None:
@@ -70,7 +70,7 @@ def ring(desk: Desk, size: tuple[float, float], radius: float, tint: str, *, cho
 
 
 def focus_ring(desk: Desk, size: tuple[float, float]) -> Picture:
-    """Paint the ring of the keyboard around a piece that is neither card nor tile."""
+    """Paint the focus ring around a piece that is neither card nor tile."""
 
     def paint(canvas: Canvas) -> None:
         px = canvas.dpr * max(1.0, desk.layout.u)
@@ -83,7 +83,7 @@ def focus_ring(desk: Desk, size: tuple[float, float]) -> Picture:
 
 
 def sign(desk: Desk, words: str, tint: str) -> Picture:
-    """Paint a short sign on a disc, for what is paid ("−1") or what helps ("+")."""
+    """Paint a short sign on a disc, for a payment ("−1") or a benefit ("+")."""
     d = badge_size(desk) * 0.9
 
     def paint(canvas: Canvas) -> None:
@@ -100,7 +100,7 @@ def sign(desk: Desk, words: str, tint: str) -> Picture:
 
 
 def paint_ground(canvas: Canvas, desk: Desk, size: tuple[float, float]) -> None:
-    """Paint the paper that a hint is written on."""
+    """Paint the paper of a hint."""
     px = desk.px(1) * canvas.dpr
     box = QRectF(0, 0, size[0] * canvas.dpr, size[1] * canvas.dpr)
     canvas.shadow(box, 14 * px, 10 * px, 0.5)
@@ -110,10 +110,10 @@ def paint_ground(canvas: Canvas, desk: Desk, size: tuple[float, float]) -> None:
 
 
 class TipSheet:
-    """The words of one option in a box ``width`` wide, in device pixels."""
+    """Text of one option in a box of a width in device pixels."""
 
     def __init__(self, desk: Desk, tip: HintTip, width: float, size: float = 1.0) -> None:
-        """Measure the words; ``size`` below 1 writes them smaller, but never below their least size."""
+        """Measure the text; ``size`` below 1 reduces the fonts, but not below their minimum."""
         d = desk.artist.dpr
         self.dpr = d
         self.tip = tip
@@ -131,42 +131,42 @@ class TipSheet:
 
     @property
     def title_top(self) -> float:
-        """Where the title begins: one line stands beside the middle of the number."""
+        """Top of the title; a single line is centred beside the number."""
         return self.pad * 0.8 + max(0.0, (self.disc - line_height(self.title)) / 2)
 
     @property
     def text_top(self) -> float:
-        """Where standing and reason begin."""
+        """Top of standing and reason."""
         lines = min(TITLE_LINES, count_lines(self.tip.title, self.title, self.title_room))
         title = self.title_top + lines * line_height(self.title)
         return max(title, self.pad * 0.8 + self.disc) + self.gap
 
     @property
     def reason_top(self) -> float:
-        """Where the reason begins."""
+        """Top of the reason."""
         return self.text_top + (line_height(self.label) + self.gap if self.tip.standing else 0.0)
 
     @property
     def height(self) -> float:
-        """How high a box with all these words is."""
+        """Height of a box with the whole text."""
         lines = count_lines(self.tip.reason, self.text, self.room)
         return self.reason_top + lines * line_height(self.text) + self.pad
 
     def _title_fits(self) -> bool:
-        """Tell whether the title takes few lines and no word is parted.
+        """Return whether the title fits in few lines and no word is split.
 
-        Options may differ in the last card only: their titles are the last to be cut.
+        Titles are the last texts to be cut, because options may differ only in the last card.
         """
         metrics = QFontMetricsF(self.title)
         is_whole = max(map(metrics.horizontalAdvance, self.tip.title.split(" "))) <= self.title_room
         return is_whole and count_lines(self.tip.title, self.title, self.title_room) <= _TITLE_USUAL
 
     def _standing_fits(self) -> bool:
-        """Tell whether the standing fits into its line."""
+        """Return whether the standing fits in its line."""
         return QFontMetricsF(self.label).horizontalAdvance(self.tip.standing) <= self.room
 
     def paint(self, canvas: Canvas, number: int, height: float) -> None:
-        """Write everything into a box of that height, from (0, 0)."""
+        """Paint the text in a box of this height, from (0, 0)."""
         paint_number(canvas, number, self.pad * 0.8, self.pad * 0.8, self.disc)
         head = QRectF(self.left, self.title_top, self.title_room, height)
         paragraph(canvas, head, self.tip.title, self.title, TITLE_LINES)
@@ -179,7 +179,7 @@ class TipSheet:
 
 
 def tip_sheets(desk: Desk, tips: Sequence[HintTip], width: float, size: float) -> list[TipSheet]:
-    """Measure the words of all options in boxes of one width, in device pixels, with letters of one size."""
+    """Measure the texts of all options in boxes of one width, in device pixels, with common font sizes."""
     sheets = [TipSheet(desk, tip, width, size) for tip in tips]
     for faces in ([sheet.title for sheet in sheets], [sheet.label for sheet in sheets]):
         least = min([face.pixelSize() for face in faces], default=0)
@@ -189,7 +189,7 @@ def tip_sheets(desk: Desk, tips: Sequence[HintTip], width: float, size: float) -
 
 
 def paint_box(canvas: Canvas, desk: Desk, size: tuple[float, float], *, chosen: bool) -> None:
-    """Paint the ground of one option."""
+    """Paint the background of one option."""
     px = desk.px(1) * canvas.dpr
     box = QRectF(0, 0, size[0] * canvas.dpr, size[1] * canvas.dpr)
     canvas.box(box, 10 * px, colour(theme.PAPER))
@@ -205,23 +205,23 @@ def _smaller(face: QFont, size: float, least: float) -> QFont:
 
 
 def _shrink(face: QFont, least: float, fits: Callable[[], bool]) -> None:
-    """Make letters smaller until what they write fits, or they are as small as can be read."""
+    """Reduce the font size until the text fits or the minimum is reached."""
     while face.pixelSize() > least and not fits():
         face.setPixelSize(face.pixelSize() - 1)
 
 
 def line_height(face: QFont) -> float:
-    """Return the distance of two lines of text."""
+    """Return the distance between two lines of text."""
     return QFontMetricsF(face).height() * 0.96
 
 
 def count_lines(words: str, face: QFont, width: float) -> int:
-    """Return how many lines words take."""
+    """Return the number of lines of a text."""
     return len(line_starts(words, face, width))
 
 
 def paragraph(canvas: Canvas, rect: QRectF, words: str, face: QFont, most: int, ink: str = theme.INK) -> None:
-    """Write words from the upper left, at most so many lines, the last cut if need be."""
+    """Paint a text from the upper left in at most ``most`` lines; elide the last one if necessary."""
     starts = line_starts(words, face, rect.width())
     metrics, step = QFontMetricsF(face), line_height(face)
     canvas.painter.setFont(face)
@@ -234,7 +234,7 @@ def paragraph(canvas: Canvas, rect: QRectF, words: str, face: QFont, most: int, 
 
 
 def line_starts(words: str, face: QFont, width: float) -> list[int]:
-    """Return where each line begins."""
+    """Return the start index of each line."""
     option = QTextOption(Qt.AlignmentFlag.AlignLeft)
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout = QTextLayout(words, face)

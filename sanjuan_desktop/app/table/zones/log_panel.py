@@ -1,4 +1,4 @@
-"""The log: headings and lines with chips, scrolled by the wheel."""
+"""Log panel: headings and lines with chips, scrolled by the wheel."""
 
 from __future__ import annotations
 
@@ -38,47 +38,47 @@ HEADING: Final = "#F6DFA4"
 TEXT: Final = "#EAF5EF"
 _MARGIN: Final = 32.0
 _BAR: Final = 10.0
-"""Room for the bar beside the lines."""
+"""Space for the scroll bar beside the lines."""
 _LEFT_EMPTY: Final = 0.25
-"""So much of the panel may stay empty below the last line."""
+"""Maximum share of the panel that may be empty below the last line."""
 
 
 class LogBody(Piece):
-    """The body of the log: takes the wheel."""
+    """Body of the log, which accepts the wheel."""
 
     turned = Signal(int)
 
     def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:
-        """Report how far the wheel was turned, in eighths of a degree."""
+        """Report the rotation of the wheel, in eighths of a degree."""
         event.accept()
         self.turned.emit(event.delta())
 
 
 class LogPanel(TablePart):
-    """Paints only the lines in sight, as one picture, whenever they change."""
+    """Panel that paints only the visible lines, as one picture, when they change."""
 
     name = "log"
 
     def __init__(self, desk: Desk, lines: list[LogLine]) -> None:
         super().__init__(desk)
         self._lines = lines
-        """The log itself, to which lines are added by whoever writes it."""
+        """The log itself; its owner appends the lines."""
         self._shown: list[LogLine] = []
-        """The lines that were there at the last `refresh`, and below how high each is."""
+        """The lines at the last `refresh`; `heights` contains their heights."""
         self.heights: list[float] = []
         self._offset = 0.0
         self._covered = 0.0
-        """So far from above something lies over the lines, in device pixels."""
-        # Asked for every line, and the fonts of a table never change.
+        """Height of the lines' upper part that is covered, in device pixels."""
+        # The font is cached, because every line needs it and it never changes for a table.
         self._font = desk.font("text", 19, 400, 13)
         self._metrics = QFontMetricsF(self._font)
         self.row = self._metrics.height() * 0.98
         self._rows: dict[str, int] = {}
-        """How many rows words fill. Many are written again and again."""
+        """Number of rows by text, because many texts are repeated."""
         self._px = desk.px(1) * desk.artist.dpr
         self.line_px = max(self._px, self._font.pixelSize() / 19)
         self.gap = 9 * self.line_px
-        # The bar beside the lines has room of its own, whether it is there or not.
+        # The space for the scroll bar is always reserved.
         self._width = self.room()[0] - _MARGIN * self.line_px - _BAR * self._px
         side = desk.layout.side
         self._band = z_bands.FOCUS if side.folded else z_bands.PANELS + 1
@@ -93,16 +93,16 @@ class LogPanel(TablePart):
 
     @property
     def offset(self) -> float:
-        """How far the log is scrolled down, in device pixels."""
+        """Scroll position of the log, in device pixels."""
         return self._offset
 
     @property
     def lines(self) -> tuple[LogLine, ...]:
-        """Everything in the log, the latest line last."""
+        """All lines of the log, the latest one last."""
         return tuple(self._shown)
 
     def things(self) -> list[int]:
-        """Return 0 for the whole."""
+        """Return 0, the only key: the whole log."""
         return [0]
 
     def line(self, key: int) -> Line:
@@ -130,7 +130,7 @@ class LogPanel(TablePart):
         self._show()
 
     def lie_under(self, boxes: Sequence[Rect]) -> None:
-        """Show only lines that are whole while these boxes, such as a hint, lie over the panel."""
+        """Show only complete lines while these boxes, such as a hint, cover the panel."""
         body = self.desk.layout.side.log_body
         over = [box.bottom - body.y for box in boxes if box.overlaps(body)]
         covered = max(over, default=0.0) * self.desk.artist.dpr
@@ -139,7 +139,7 @@ class LogPanel(TablePart):
             self._show()
 
     def in_sight(self) -> list[tuple[LogLine, float]]:
-        """Return the lines that are seen, each with its upper edge in device pixels from the first row."""
+        """Return the visible lines, each with its upper edge in device pixels from the first row."""
         found, y = [], -self._offset
         for line, height in zip(self._shown, self.heights, strict=True):
             is_whole = not self._covered or y >= self._covered + self.gap / 2
@@ -149,7 +149,7 @@ class LogPanel(TablePart):
         return found
 
     def line_at(self, x: float, y: float) -> LogLine | None:
-        """Return the line that is seen at a point of the scene, None if there is none."""
+        """Return the visible line at a point of the scene, or None."""
         body = self.desk.layout.side.log_body
         inside = body.x <= x <= body.right and body.y <= y <= body.bottom
         if not inside or not self._body.isVisible():
@@ -159,18 +159,18 @@ class LogPanel(TablePart):
         return found[0] if found else None
 
     def set_visible(self, visible: bool) -> None:
-        """Show or hide the panel, where the column is folded."""
+        """Show or hide the panel of a folded column."""
         for item in (self._drawer, self._ground, self._text, self._body):
             if item is not None:
                 item.setVisible(visible)
 
     def scroll(self, units: float) -> None:
-        """Scroll down by so many design units, up if negative."""
+        """Scroll down by a number of design units, or up if it is negative."""
         self._offset = min(self._most(), max(0.0, self._offset + self.desk.px(units) * self.desk.artist.dpr))
         self._show()
 
     def _make_drawer(self) -> Piece:
-        """Lay one ground under standing and log: what is beneath it cannot be clicked."""
+        """Put one background below standing and log, which blocks clicks on the table below it."""
         side = self.desk.layout.side
         w, h = side.log.w, side.log.bottom - side.standing.y
         drawer = Piece(w, h)
@@ -183,14 +183,14 @@ class LogPanel(TablePart):
 
     # ------------------------------------------------------------------ painting, in device pixels
     def room(self) -> tuple[float, float]:
-        """Return width and height of what is seen of the lines, in device pixels."""
+        """Return width and height of the visible part of the lines, in device pixels."""
         body, dpr = self.desk.layout.side.log_body, self.desk.artist.dpr
         return body.w * dpr, body.h * dpr
 
     def _most(self) -> float:
-        """Return how far the log scrolls: so far that the first line in sight is there from its beginning.
+        """Return the maximum scroll position, at which the first visible line is complete.
 
-        Where that would leave much of the panel empty it is at least a whole row.
+        If that would leave much of the panel empty, at least the first visible row is complete.
         """
         room = self.room()[1]
         beyond = sum(self.heights) - room
@@ -206,7 +206,7 @@ class LogPanel(TablePart):
         return self.desk.font("label", 18, 600)
 
     def height_of(self, line: LogLine) -> float:
-        """Return how high a line is, with the gap below it, in device pixels."""
+        """Return the height of a line including the gap below it, in device pixels."""
         if line.seat == NOBODY:
             return 36 * self.line_px
         if line.text not in self._rows:
@@ -215,7 +215,7 @@ class LogPanel(TablePart):
         return self._rows[line.text] * self.row + self.gap
 
     def flow(self, words: str) -> QTextLayout:
-        """Return words broken into rows as wide as there is room."""
+        """Return a text broken into rows of the available width."""
         option = QTextOption(Qt.AlignmentFlag.AlignLeft)
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         layout = QTextLayout(with_numbers_held(words), self._font)
@@ -261,7 +261,7 @@ class LogPanel(TablePart):
             canvas.line(QRectF(0, y + 3 * px, wide, 24 * px), line.text, label, HEADING)
             return
         if y > -4 * px or self._offset < self._most():
-            # At the end of the log no half chip stands before the first row in sight.
+            # At the end of the log, no partial chip is shown above the first visible row.
             canvas.painter.save()
             canvas.painter.translate(12 * px, y + 12 * px)
             paint_chip(canvas, line.seat, self.desk.letter(line.seat), max(20 * px, 15 * canvas.dpr))

@@ -1,4 +1,4 @@
-"""A note beside what the pointer or the ring of the keyboard rests on."""
+"""Tooltip beside the item under the pointer or with the keyboard focus."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ _EDGE: Final = 8.0
 
 
 class NoteZone(Zone):
-    """Shows what a piece has to say once the pointer or the ring has rested on it for a moment.
+    """Shows the tooltip of a piece shortly after the pointer or the focus has reached it.
 
-    Mouse and keyboard get the same note. Beside a magnified card it stands next to that card, and
-    it covers nothing that is ``needed`` now unless there is no other room.
+    Mouse and keyboard show the same tooltip. If a card is enlarged, the tooltip is beside that card. It
+    covers none of the ``needed`` boxes unless there is no other space.
     """
 
     def __init__(self, desk: Desk, close_up: CloseUp, needed: Callable[[], list[Rect]]) -> None:
@@ -43,39 +43,39 @@ class NoteZone(Zone):
         self._note: Note | None = None
         self._timer = QTimer(desk.owner)
         self._timer.setSingleShot(True)
-        # A magnified card comes first, so that the note finds its place beside it.
+        # An enlarged card appears first, so that the tooltip can be placed beside it.
         self._timer.setInterval(durations.MAGNIFY_DELAY + _AFTER_CLOSE_UP)
         self._timer.timeout.connect(self._on_rested)
         desk.pointer.pointed.connect(self._on_pointed)
 
     @property
     def note(self) -> Note | None:
-        """The note shown, None while there is none."""
+        """The visible tooltip, or None."""
         return self._note
 
     def box(self) -> QRectF:
-        """Return where the note lies; empty while there is none."""
+        """Return the box of the tooltip; empty without a tooltip."""
         return self._paper.sceneBoundingRect() if self._paper is not None else QRectF()
 
     def inventory(self) -> list[Entry]:
-        """A note is no part of the table."""
+        """Return nothing, because a tooltip is not part of the table."""
         return []
 
     def dispose(self) -> None:
-        """Take it off the scene for good."""
+        """Remove the tooltip and stop the timer."""
         self._timer.stop()
         self._wanted = self._paper = self._note = None
         super().dispose()
 
     def begin(self, piece: Piece | None) -> None:
-        """Show soon what a piece has to say; None: nothing."""
+        """Show the tooltip of a piece after the delay; None: no tooltip."""
         self.hide()
         if piece is not None:
             self._wanted = piece
             self._timer.start()
 
     def show_now(self, piece: Piece) -> None:
-        """Show at once what a piece has to say."""
+        """Show the tooltip of a piece at once."""
         if self._wanted is piece and self._paper is not None:
             return
         self.begin(piece)
@@ -83,7 +83,7 @@ class NoteZone(Zone):
         self._on_rested()
 
     def hide(self) -> None:
-        """Take the note away, and forget one that was to come."""
+        """Hide the tooltip, and cancel a pending one."""
         self._timer.stop()
         self._wanted = self._note = None
         if self._paper is not None:
@@ -91,7 +91,7 @@ class NoteZone(Zone):
             self._paper = None
 
     def refresh(self) -> None:
-        """Write the note anew if what is said has changed."""
+        """Update the tooltip if its text has changed."""
         piece = self._wanted
         if piece is None or self._paper is None:
             return
@@ -101,7 +101,7 @@ class NoteZone(Zone):
             self.show_again(piece)
 
     def show_again(self, piece: Piece) -> None:
-        """Write the note of a piece anew."""
+        """Show the tooltip of a piece again."""
         self.hide()
         self.show_now(piece)
 
@@ -129,12 +129,12 @@ class NoteZone(Zone):
         self._paper = paper
 
     def _plate_of(self, piece: Piece) -> QRectF:
-        """Return what hangs from a role below its edge; the note must not cover it."""
+        """Return the box of the plate below a role, which the tooltip must not cover."""
         plate = piece.layer("gains")
         return plate.mapRectToParent(plate.boundingRect()) if plate is not None else QRectF()
 
     def _place(self, beside: QRectF, w: float, h: float) -> QRectF:
-        """Return where the note goes: beside a magnified card, else below its piece or above it."""
+        """Return the box of the tooltip: beside an enlarged card, else below or above its piece."""
         window = self.desk.layout.window
         kept, near = self._needed(), beside
         if self._close_up.card != UNKNOWN:

@@ -1,4 +1,4 @@
-"""All parts of a table, found by the names of what lies in them."""
+"""Registry of the parts of a table: finds items by name and key."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
 
 
 class Parts:
-    """The parts of one table in two orders: as they are read out, and as the Tab key goes through them."""
+    """Parts of one table in two orders: for reading and for the Tab key."""
 
     def __init__(self, reading: tuple[TablePart, ...], tabbing: tuple[TablePart, ...]) -> None:
         self._reading = reading
         self._tabbing = tabbing
 
     def spots(self) -> list[Spot]:
-        """Return everything on the table in reading order."""
+        """Return all items of the table in reading order."""
         return [(part.name, key) for part in self._reading for key in part.things()]
 
     def stops(self) -> dict[str, list[int]]:
-        """Return what the ring of the keyboard can come to, part by part in the order of the Tab key."""
+        """Return the items that can have the keyboard focus, by part in the order of the Tab key."""
         found: dict[str, list[int]] = {}
         for part in self._tabbing:
             keys = part.things()
@@ -39,38 +39,38 @@ class Parts:
         return found
 
     def part(self, spot: Spot) -> TablePart | None:
-        """Return the part in which something lies, None if it has gone."""
+        """Return the part of an item, or None if the item is gone."""
         name, key = spot
         return next((part for part in self._named(name) if key in part.things()), None)
 
     def best(self, name: str) -> int | None:
-        """Return the key with which something can be done now in a part, None if there is none."""
+        """Return the key of the first item of a part that can be used now, or None."""
         found = (part.best() for part in self._named(name))
         return next((key for key in found if key is not None), None)
 
     def closes_up(self, name: str) -> bool:
-        """Return whether what goes in a part leaves its place to its neighbour."""
+        """Return whether the neighbours of a removed item close the gap."""
         return any(part.closes_up for part in self._named(name))
 
     def piece(self, spot: Spot) -> Piece | None:
-        """Return the piece of a thing, None if it has none or has gone."""
+        """Return the piece of an item, or None if it has none or is gone."""
         part = self.part(spot)
         return part.piece(spot[1]) if part is not None else None
 
     def line(self, spot: Spot) -> Line | None:
-        """Return what is to be said of a thing, None if it has gone."""
+        """Return the accessible text of an item, or None if it is gone."""
         part = self.part(spot)
         return part.line(spot[1]) if part is not None else None
 
     def set_focus(self, spot: Spot, *, on: bool) -> None:
-        """Give the ring of the keyboard to a thing, or take it away from all of its part."""
+        """Show the focus ring on an item, or remove it from the whole part."""
         name, key = spot
         for part in self._named(name):
             part.set_focus(key if on else None)
 
     # ------------------------------------------------------------------ where things lie
     def box(self, spot: Spot) -> QRectF:
-        """Return where a thing lies in the scene, empty if it has gone."""
+        """Return the box of an item in the scene; empty if the item is gone."""
         part = self.part(spot)
         if part is None:
             return QRectF()
@@ -80,12 +80,12 @@ class Parts:
         return piece.sceneBoundingRect() if piece is not None else QRectF()
 
     def uppermost(self, point: QPointF) -> Spot | None:
-        """Return what lies uppermost at a point of the scene, None where nothing does."""
+        """Return the topmost item at a point of the scene, or None."""
         under = [spot for spot in self.spots() if self.box(spot).contains(point)]
         return max(under, key=self._height, default=None)
 
     def advised(self, spots: Spots) -> tuple[Rect, ...]:
-        """Return where things lie at rest that a piece of advice names."""
+        """Return the final boxes of the items that a hint names."""
         return tuple(
             box
             for part in self._tabbing
@@ -94,7 +94,7 @@ class Parts:
         )
 
     def of_building(self, building: int) -> tuple[Rect, ...]:
-        """Return where copies of a building can be seen: hand, cards on offer, cities, beside the piles."""
+        """Return the boxes of a building's visible copies: hand, cards on offer, cities, beside the piles."""
         return tuple(
             box
             for part in self._tabbing
@@ -107,7 +107,7 @@ class Parts:
         return [part for part in self._reading if part.name == name]
 
     def _height(self, spot: Spot) -> float:
-        """Return how high a thing lies above the table; what is painted on it lies lowest."""
+        """Return the z value of an item; an item that is painted on the table is lowest."""
         part = self.part(spot)
         piece = part.piece(spot[1]) if part is not None and part.painted(spot[1]) is None else None
         return piece.zValue() if piece is not None else -1.0

@@ -1,4 +1,4 @@
-"""Decoration that comes and goes by itself, over the table: it takes no clicks, and nobody waits for it."""
+"""Temporary decoration over the table; it takes no clicks and delays nothing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class PassingPiece(Piece):
-    """A picture that goes as it has come; ``keeper`` is the part of the table that it lies on now."""
+    """Temporary picture; ``keeper`` is its current zone."""
 
     def __init__(self, w: float, h: float, picture: Picture) -> None:
         super().__init__(w, h, clickable=False)
@@ -23,56 +23,56 @@ class PassingPiece(Piece):
         self.set_layer("face", picture)
 
     def animation(self, target_name: bytes, ms: int) -> QPropertyAnimation:
-        """Return an animation of a property that ends with the piece."""
+        """Return an animation of a property that is deleted with the piece."""
         animation = QPropertyAnimation(self, target_name, self)
         animation.setDuration(max(1, ms))
         return animation
 
     def turning(self, ms: int) -> QPropertyAnimation:
-        """Return an animation of how wide the piece is turned, from 0 to 1, that ends with the piece."""
+        """Return an animation of the piece's horizontal scale from 0 to 1 that is deleted with the piece."""
         animation = QPropertyAnimation(self.turn, b"xScale", self)
         animation.setDuration(max(1, ms))
         return animation
 
     def still(self) -> None:
-        """End what changes the piece, as it is now."""
+        """Stop all animations of the piece in its current state."""
         for animation in self.findChildren(QPropertyAnimation):
             animation.stop()
             animation.deleteLater()
 
     def go(self) -> None:
-        """Be taken away for good."""
+        """Remove the piece."""
         if self.keeper is not None:
             self.keeper.drop(self)
 
 
 class PassingZone(Zone):
-    """Base of parts of the table whose pieces go as they have come, whatever else is completed at once."""
+    """Base of zones with temporary pieces, which continue when other animations are completed."""
 
     def pieces(self) -> list[PassingPiece]:
-        """Return what is to be seen, and be it fading away."""
+        """Return the visible pieces, including those that are fading out."""
         return [item for item in self._items if isinstance(item, PassingPiece)]
 
     @property
     def has_pieces(self) -> bool:
-        """Whether something is to be seen, and be it fading away."""
+        """Whether any piece is visible, including those that are fading out."""
         return bool(self._items)
 
     def lay(self, piece: PassingPiece, x: float, y: float, z: float) -> None:
-        """Lay a piece on the table, not seen yet."""
+        """Add an invisible piece to the table."""
         piece.keeper = self
         piece.setOpacity(0.0)
         self.put(piece, x, y, z)
 
     def inherit(self, other: PassingZone) -> None:
-        """Take over what is to be seen of a table as large, which makes place for this one."""
+        """Take over the visible pieces of the replaced table, which has the same size."""
         for piece in other.pieces():
             other.release(piece)
             self._items.append(piece)
             piece.keeper = self
 
     def fade(self, piece: PassingPiece, end: float, ms: int) -> None:
-        """Let a piece come, or go for good, from how it is now; with reduced motion as fast as all fades."""
+        """Fade a piece in, or fade it out and remove it; reduced motion uses its usual fade time."""
         ms = self.desk.animator.fade_time(ms)
         piece.still()
         if ms <= 0:
@@ -87,7 +87,7 @@ class PassingZone(Zone):
         fading.start()
 
     def show_for(self, piece: PassingPiece, ms: int, fade_ms: int) -> None:
-        """Let a piece come, stand and go within so many milliseconds, two fades among them."""
+        """Fade a piece in, show it and fade it out, within ``ms`` milliseconds in total."""
         piece.still()
         part = min(0.5, self.desk.animator.fade_time(fade_ms) / max(1, ms))
         shown = piece.animation(b"opacity", ms)
@@ -97,11 +97,11 @@ class PassingZone(Zone):
         shown.start()
 
     def clear(self) -> None:
-        """Take everything away at once."""
+        """Remove all pieces at once."""
         for piece in self.pieces():
             self.drop(piece)
 
     def let_go(self, ms: int) -> None:
-        """Let everything fade away."""
+        """Fade out all pieces."""
         for piece in self.pieces():
             self.fade(piece, 0.0, ms)

@@ -1,4 +1,4 @@
-"""The bubble with what somebody remarks: in the place of name and trait on the seat's own board."""
+"""Bubble with a player's remark, in place of name and trait on the seat's board."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Remark(NamedTuple):
-    """Who says what. A deed is told and not spoken."""
+    """Remark of a seat; a deed is narrated, not spoken."""
 
     seat: int
     words: str
@@ -30,7 +30,7 @@ class Remark(NamedTuple):
 
 
 class RemarkBubble(Zone):
-    """Shows one remark at a time; it fades by itself."""
+    """Shows one remark at a time, which fades out automatically."""
 
     def __init__(self, desk: Desk, boards: Mapping[int, SeatBoard], hat: GovernorsHat) -> None:
         super().__init__(desk)
@@ -44,16 +44,16 @@ class RemarkBubble(Zone):
 
     @property
     def said(self) -> Remark | None:
-        """What is to be read now, None for nothing."""
+        """The visible remark, or None."""
         return self._said
 
     @property
     def bubble(self) -> Piece | None:
-        """The bubble of what is to be read now."""
+        """The bubble of the visible remark, or None."""
         return self._bubble if self._said is not None else None
 
     def say(self, remark: Remark) -> None:
-        """Show a remark for a while, in the place of any before."""
+        """Show a remark for a while, in place of the previous one."""
         self.hush()
         self._drop_bubble()
         board, desk = self._boards[remark.seat], self.desk
@@ -77,7 +77,7 @@ class RemarkBubble(Zone):
         self._over.start(durations.REMARK)
 
     def hush(self) -> None:
-        """Let the remark fade, because its time is over or something else is to be read."""
+        """Fade out the remark, because its time is over or a question appears."""
         self._over.stop()
         remark, self._said = self._said, None
         if remark is None:
@@ -88,7 +88,7 @@ class RemarkBubble(Zone):
             self.desk.animator.fade(self._bubble, 0.0, durations.PROMPT_FADE)
 
     def _find_hat(self) -> None:
-        """Let the hat be seen unless it lies where something is being said."""
+        """Hide the hat if a remark covers its place, else show it."""
         seat = self._said.seat if self._said is not None else NOBODY
         under = seat != NOBODY and self._boards[seat].facts.governor
         self._hat.set_hidden(under and not self.desk.layout.panel_of(seat).is_plaque)

@@ -1,4 +1,4 @@
-"""A seat's board above its city, or plaque beside it: who sits there, what was taken, the counts."""
+"""Board of a seat above its city, or plaque beside it: the player, the roles taken, the counts."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class SeatBoard(TablePart):
-    """One player's board; the governor's hat lies on it as an item of its own."""
+    """Board of one player; the governor's hat is a separate item on it."""
 
     name = "player"
 
@@ -36,7 +36,7 @@ class SeatBoard(TablePart):
         self.facts = SeatFacts()
         self._rect = desk.layout.panel_of(seat).board
         self._plan = plan_seat(desk, seat, self.facts)
-        # What shines around a portrait may reach the board beside it.
+        # The highlight around a portrait may overlap the board beside it.
         self._band = z_bands.BOARDS + seat / 10
         self._plate: PictureItem | None = None
         self._face: PictureItem | None = None
@@ -55,7 +55,7 @@ class SeatBoard(TablePart):
         return self.points_spot
 
     def line(self, key: int) -> Line:
-        """Return what is to be said of the player."""
+        """Return the accessible text of the player."""
         own = key == self.desk.layout.looking_seat
         name = surroundings.player_name(self.desk.name(key), self.facts, own=own)
         return Line(name, told(self.note), focusable=True)
@@ -66,16 +66,16 @@ class SeatBoard(TablePart):
         return self._rect
 
     def topic(self, key: int) -> str:
-        """Return the section about what everybody may know."""
+        """Return the section of the rules about open information."""
         del key
         return "known"
 
     def inventory(self) -> list[Entry]:
-        """Return what the board says."""
+        """Return the facts on the board."""
         return [("seat", self.seat, self.facts)]
 
     def inform(self, note: Note) -> None:
-        """Let the points, and with them the keyboard, say everything that is known of the player."""
+        """Set the tooltip of the points, which contains everything known about the player."""
         self.note = note
         if self.points_spot is not None:
             self.points_spot.note = note
@@ -86,7 +86,7 @@ class SeatBoard(TablePart):
         return self._spots.get("points")
 
     def points_pixmap(self) -> QPixmap:
-        """Return how the points look now, a null pixmap where they are not to be seen."""
+        """Return a picture of the current points; a null pixmap if they are not visible."""
         place = self._plan.place("points")
         if place is None or self._plate is None:
             return QPixmap()
@@ -103,11 +103,11 @@ class SeatBoard(TablePart):
 
     @property
     def plan(self) -> SeatPlan:
-        """What stands where on the board."""
+        """Layout of the board."""
         return self._plan
 
     def set_focus(self, key: int | None) -> None:
-        """Give the ring of the keyboard to the points of this seat, or take it away."""
+        """Show or hide the focus ring on the points of this seat."""
         self._focused = key == self.seat
         spot = self.points_spot
         if spot is not None:
@@ -116,7 +116,7 @@ class SeatBoard(TablePart):
             spot.set_layer("focus", ring, z_bands.CHILD_FOCUS)
 
     def show(self, facts: SeatFacts) -> None:
-        """Say this."""
+        """Show these facts."""
         if facts == self.facts and self._plate is not None:
             return
         self.facts = facts
@@ -126,23 +126,23 @@ class SeatBoard(TablePart):
         self._show_tips()
 
     def make_room(self, *, wanted: bool) -> None:
-        """Leave the place of name and trait free for what the player says, or show them again."""
+        """Free the place of name and trait for a remark, or show them again."""
         self._speaks = wanted
         if self._plate is not None:
             self._show_plate()
 
     def change(self, hand: int = 0, buildings: int = 0) -> None:
-        """Add to the counts, less for what goes away; :meth:`show` puts them right."""
+        """Add to the counts (negative to subtract); the next :meth:`show` corrects them."""
         facts = self.facts
         self.show(replace(facts, hand=max(0, facts.hand + hand), buildings=facts.buildings + buildings))
 
     def place(self, name: str) -> Point:
-        """Return the middle of ``hand``, ``buildings`` or ``points``, in scene pixels."""
+        """Return the centre of ``hand``, ``buildings`` or ``points``, in scene pixels."""
         place = self._plan.place(name) or Rect(0, 0, self._rect.w, self._rect.h)
         return Point(self._rect.x + place.centre.x, self._rect.y + place.centre.y)
 
     def hat_spot(self) -> Point:
-        """Return the upper left corner of the governor's hat while this player has it."""
+        """Return the upper left corner of the governor's hat if this player has it."""
         hat = self._plan.hat
         return Point(self._rect.x + hat.x, self._rect.y + hat.y)
 
@@ -157,7 +157,7 @@ class SeatBoard(TablePart):
         self._plate = self.show_picture(picture, rect.x, rect.y, self._band, self._plate)
 
     def _show_face(self) -> None:
-        """Show the portrait, which is painted once for its size."""
+        """Show the portrait, which is cached by its size."""
         rect, plan = self._rect, self._plan
         d, portrait = plan.face_d, self.desk.sitters[self.seat].portrait
         picture = self.desk.artist.portrait_pixmap(portrait, self.seat, d)

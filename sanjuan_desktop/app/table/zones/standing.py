@@ -1,4 +1,4 @@
-"""The standing of all seats: portraits, lots that are built on, points, laurels for those who lead."""
+"""Standing of all seats: portraits, built lots, points, and laurels for the leaders."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Standing(TablePart):
-    """How far everybody is; over the table in a narrow window, else in the right column."""
+    """Panel with the standing; in a narrow window over the table, else in the right column."""
 
     name = "standing"
 
@@ -38,15 +38,15 @@ class Standing(TablePart):
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """What is shown, a row for each seat."""
+        """The visible rows, one for each seat."""
         return self._rows
 
     def things(self) -> list[int]:
-        """Return 0 for the whole."""
+        """Return 0, the only key: the whole panel."""
         return [0]
 
     def line(self, key: int) -> Line:
-        """Return what is to be said of all players."""
+        """Return the accessible text about all players."""
         del key
         rows = [(self.desk.name(row.seat), row.buildings, row.points) for row in self._rows]
         return Line(surroundings.standing_name(rows))
@@ -57,16 +57,16 @@ class Standing(TablePart):
         return self.desk.layout.side.standing
 
     def inventory(self) -> list[Entry]:
-        """Return the rows, and who leads."""
+        """Return the rows, and the leaders."""
         return [("standing", *self._rows), ("laurels", *self.laurels.seats)]
 
     def dispose(self) -> None:
-        """Take everything off the scene."""
+        """Remove everything from the scene."""
         self.laurels.dispose()
         super().dispose()
 
     def show(self, rows: tuple[Row, ...], acting: int) -> None:
-        """Show one row for each seat, and which of them acts."""
+        """Show one row for each seat, and mark the acting seat."""
         if (rows, acting) == (self._rows, self._acting):
             return
         self._rows, self._acting = rows, acting
@@ -84,7 +84,7 @@ class Standing(TablePart):
         )
 
     def inform(self, notes: Mapping[int, Note]) -> None:
-        """Let each row say everything that is known of its player."""
+        """Set the tooltip of each row, which contains everything known about its player."""
         for spot in self._spots:
             self.drop(spot)
         self._spots = []
@@ -96,11 +96,11 @@ class Standing(TablePart):
             self._spots.append(spot)
 
     def spot(self, index: int) -> Piece:
-        """Return the box over a row, from the top."""
+        """Return the box over a row, counted from the top."""
         return self._spots[index]
 
     def set_visible(self, visible: bool) -> None:
-        """Show or hide the panel, where the column is folded."""
+        """Show or hide the panel of a folded column."""
         self.laurels.set_visible(visible)
         if self._plate is not None:
             self._plate.setVisible(visible)

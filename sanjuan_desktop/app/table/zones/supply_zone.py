@@ -26,7 +26,7 @@ _CARDS_PER_LEVEL = 18
 
 
 class SupplyZone(TablePart):
-    """The two piles. Motions change the counts as cards come and go; :meth:`show` puts them right."""
+    """The two piles. Animations change the counts with each card; :meth:`show` corrects them."""
 
     name = "pile"
 
@@ -53,7 +53,7 @@ class SupplyZone(TablePart):
         return self.discard if key else self.draw
 
     def line(self, key: int) -> Line:
-        """Return what is to be said of a pile; a click on the draw pile counts the unseen cards."""
+        """Return the accessible text of a pile; a click on the draw pile lists the unseen cards."""
         if key:
             name = surroundings.pile_name("discard_pile", self.discard_count)
         else:
@@ -75,7 +75,7 @@ class SupplyZone(TablePart):
         return [("piles", self.draw_count, self.discard_count)]
 
     def show(self, draw: int, discard: int) -> None:
-        """Show how many cards lie on the piles."""
+        """Show the number of cards on each pile."""
         self.draw_count, self.discard_count = max(0, draw), max(0, discard)
         artist, w = self.desk.artist, self.desk.layout.middle.draw_pile.w
         levels = min(MOST_LEVELS, -(-self.draw_count // _CARDS_PER_LEVEL))
@@ -88,11 +88,11 @@ class SupplyZone(TablePart):
             self._show_count(pile, count)
 
     def inform(self, draw: Note, discard: Note) -> None:
-        """Let the piles say what lies in them."""
+        """Set the tooltips of the piles."""
         self.draw.note, self.discard.note = draw, discard
 
     def set_focus(self, key: int | None) -> None:
-        """Give the ring of the keyboard to a pile, or to none."""
+        """Show the focus ring on a pile, or on none."""
         for each in self.things():
             pile = self.piece(each)
             size = (pile.size().width(), pile.size().height())
@@ -100,7 +100,7 @@ class SupplyZone(TablePart):
             pile.set_layer("focus", ring, z_bands.CHILD_FOCUS)
 
     def change(self, draw: int = 0, discard: int = 0) -> None:
-        """Add to the counts, less for what goes away."""
+        """Add to the counts; negative numbers subtract."""
         self.show(self.draw_count + draw, self.discard_count + discard)
 
     def top(self, *, discard: bool = False) -> QPointF:

@@ -1,4 +1,4 @@
-"""The trading house, and beside it the price tiles seen so far."""
+"""Trading house with the price tiles seen so far."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class TradingHouseZone(TablePart):
-    """The top tile face up during a Trader phase; outside it the back, with the last prices small."""
+    """Trading house: the top tile face up during a Trader phase, else its back with the last prices."""
 
     name = "house"
 
@@ -46,12 +46,12 @@ class TradingHouseZone(TablePart):
         self.show_caption(words, middle.trading_label)
         self._rows: list[PictureItem | None] = [None] * len(middle.tiles_seen)
         self.shown: tuple[tuple[int, ...], int, bool] = ((), NOBODY, False)
-        """Tiles seen, in order, the one of now or the last one, and whether it is face up."""
+        """Tiles seen, in order; index of the current or last one; whether it is face up."""
         self._spots = [self.hotspot(row, z_bands.SUPPLY + 30 + n) for n, row in enumerate(middle.tiles_seen)]
         self.pointer: PictureItem | None = None
-        """Stands at the row that is turned up next."""
+        """Pointer at the row of the next tile."""
         self.tile = UNKNOWN
-        """The price tile of now or the last one."""
+        """The current or last price tile."""
 
     def things(self) -> list[int]:
         """Return 0 for the house."""
@@ -63,7 +63,7 @@ class TradingHouseZone(TablePart):
         return self.house
 
     def line(self, key: int) -> Line:
-        """Return what is to be said of the prices."""
+        """Return the accessible text of the prices."""
         del key
         tiles, framed, up = self.shown
         details = f"{surroundings.house_details(tiles)} {told(self.house.note)}"
@@ -75,16 +75,16 @@ class TradingHouseZone(TablePart):
         return self.desk.layout.middle.trading_house
 
     def topic(self, key: int) -> str:
-        """Return the section about whoever sells."""
+        """Return the section of the rules about the Trader."""
         del key
         return links.of_role(Role.TRADER)
 
     def inventory(self) -> list[Entry]:
-        """Return what is up, the tiles seen and which one is framed."""
+        """Return the tiles seen, the index of the framed one, and whether it is face up."""
         return [("house", *self.shown)]
 
     def show(self, tiles: tuple[int, ...], framed: int, up: bool) -> None:
-        """Show tiles seen, in order (UNKNOWN where none was); ``framed`` is the one of now or last."""
+        """Show the tiles seen, in order (UNKNOWN: not seen); ``framed`` is the current or last one."""
         self.house.settle()
         self.show_face(tiles[framed] if framed != NOBODY else UNKNOWN, up=up)
         if (tiles, framed, up) == self.shown:
@@ -98,7 +98,7 @@ class TradingHouseZone(TablePart):
             )
 
     def inform(self, note: Note, next_row: int) -> None:
-        """Let house and rows tell the prices and the possible next ones; point at the next row."""
+        """Set the tooltip with current and possible next prices; move the pointer to the next row."""
         self.house.note = note
         for spot in self._spots:
             spot.note = note
@@ -109,13 +109,13 @@ class TradingHouseZone(TablePart):
         self.pointer = self.show_picture(pointer, x, y, z_bands.SUPPLY + 20, self.pointer)
 
     def set_focus(self, key: int | None) -> None:
-        """Give the ring of the keyboard to the house, or take it away."""
+        """Show or hide the focus ring on the house."""
         rect = self.desk.layout.middle.trading_house
         ring = focus_ring(self.desk, (rect.w, rect.h)) if key is not None else None
         self.house.set_layer("focus", ring, z_bands.CHILD_FOCUS)
 
     def show_face(self, tile: int, *, up: bool) -> None:
-        """Show one side of the top tile: prices, or the back with the prices of ``tile`` small."""
+        """Show one side of the top tile: its prices, or the back with the small prices of ``tile``."""
         rect = self.desk.layout.middle.trading_house
         self.tile = tile
         prices = TILES[tile] if tile != UNKNOWN else None
@@ -133,7 +133,7 @@ class TradingHouseZone(TablePart):
         self.house.setToolTip(tip if prices else "")
 
     def column(self, good: int) -> Point:
-        """Return the middle of a good's column on the tile, in scene pixels."""
+        """Return the centre of a good's column on the tile, in scene pixels."""
         rect = self.desk.layout.middle.trading_house
         column = rect._replace(x=rect.x + rect.w * (24 + 72 * good) / 400, w=rect.w * 64 / 400)
         return column.centre
@@ -144,7 +144,7 @@ class TradingHouseZone(TablePart):
 
 
 def _paint_pointer(canvas: Canvas, size: float) -> None:
-    """Paint the small pointer at the row of the tile that comes next."""
+    """Paint the small pointer at the row of the next tile."""
     canvas.painter.setPen(Qt.PenStyle.NoPen)
     canvas.painter.setBrush(colour(theme.GOLD))
     corners = [QPointF(0, 0), QPointF(size * 0.9, size / 2), QPointF(0, size)]
