@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class CathedralZone(TablePart):
-    """Cathedral tile in its frame on the jetty while it can be built; like a card, it is not a building yet."""
+    """Cathedral tile in its frame on the jetty while it can be built; it is not a building yet."""
 
     name = "cathedral"
 
