@@ -1,4 +1,4 @@
-"""Small motions of single items: lifts, fades, glides. The next one replaces the last."""
+"""Small animations of single items: raise, fade, move. A new one replaces the previous one."""
 
 from __future__ import annotations
 
@@ -15,18 +15,17 @@ Key = tuple[int, bytes]
 
 
 class Animator:
-    """Starts and keeps property animations of items, at most one for each item and property.
+    """Starts and owns property animations, at most one for each item and property.
 
-    At speed 0 a value is set at once. With reduced motion nothing travels, and fades take
-    the same short time at any speed. Only native properties are animated, so no Python runs
-    while something moves.
+    At speed 0 a value is set at once. With reduced motion nothing moves, and fades take the same short time
+    at any speed. Only native properties are animated, so no Python code runs during an animation.
     """
 
     def __init__(self) -> None:
         self.speed = 1.0
-        """Factor of all durations: 1 normal, 0.5 fast, 0 no motion."""
+        """Factor of all durations: 1 normal, 0.5 fast, 0 no animation."""
         self.reduced = False
-        """Reduced motion: only fades are left."""
+        """Whether motion is reduced to fades."""
         self.running: dict[Key, QPropertyAnimation] = {}
 
     def __len__(self) -> int:
@@ -34,12 +33,12 @@ class Animator:
 
     @property
     def fades_only(self) -> bool:
-        """True if changes are shown by fading alone: reduced motion that is not switched off."""
+        """Whether changes are shown by fades alone: reduced motion, and animations are not off."""
         return self.reduced and self.speed > 0
 
     @property
     def moves(self) -> bool:
-        """True if things may travel, turn and bounce."""
+        """Whether items may move, turn and bounce."""
         return self.speed > 0 and not self.reduced
 
     def glide(self, item: QGraphicsObject, end: QPointF, ms: int) -> None:
@@ -47,13 +46,13 @@ class Animator:
         self._start(item, b"pos", end, round(ms * self.speed) if self.moves else 0)
 
     def grow(self, item: QGraphicsObject, start: float, ms: int) -> None:
-        """Bring an item from another scale to its own."""
+        """Animate an item from another scale to its own."""
         if self.moves:
             item.setScale(start)
         self._start(item, b"scale", 1.0, round(ms * self.speed) if self.moves else 0)
 
     def goal(self, item: QGraphicsObject) -> QPointF:
-        """Return where an item stands, or where it will once it has glided there."""
+        """Return the position of an item after its current animation."""
         animation = self.running.get((id(item), b"pos"))
         end = animation.endValue() if animation is not None else None
         return end if isinstance(end, QPointF) else item.pos()
@@ -63,16 +62,16 @@ class Animator:
         self._start(item, b"opacity", end, self.fade_time(ms))
 
     def fade_time(self, ms: int) -> int:
-        """Return how long a fade takes that takes so long at normal speed."""
+        """Return the duration of a fade that takes ``ms`` at normal speed."""
         return durations.REDUCED_FADE if self.fades_only else round(ms * self.speed)
 
     def forget(self, item: QGraphicsObject) -> None:
-        """Stop what moves an item, where it is; call it before the item goes away."""
+        """Stop the animations of an item in its current state; call it before the item is removed."""
         for name in (b"pos", b"opacity", b"scale"):
             self._drop((id(item), name))
 
     def finish(self) -> None:
-        """Bring everything that moves to its end."""
+        """Complete all animations."""
         for key, animation in list(self.running.items()):
             end = animation.endValue()
             target = animation.targetObject()

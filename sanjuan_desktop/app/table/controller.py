@@ -1,4 +1,4 @@
-"""Joins a table and a game: clicks one way, steps and questions the other."""
+"""Connect a table with a game: clicks in one direction, steps and questions in the other."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
 
 
 class TableController(QObject):
-    """Waits for the table to come to rest, then lets the game go on."""
+    """Waits until the table is idle, then continues the game."""
 
     rested = Signal()
-    """Everything that happened has been shown; the game goes on unless :meth:`pause` is called."""
+    """All events have been shown; the game continues unless :meth:`pause` is called."""
     moved = Signal()
-    """Something happened; what was said about the moment before no longer matters."""
+    """A step has begun, so messages about the previous moment are obsolete."""
     asked = Signal()
-    """A person has a question on the table."""
+    """The table shows a question to a person."""
     undo_wanted = Signal()
-    """The tool beside the log."""
+    """The undo tool beside the log was pressed."""
     scores_wanted = Signal()
-    """Enter after the end of the game; nothing is asked any more."""
+    """Enter was pressed after the end of the game, when no question is open."""
 
     def __init__(self, scene: TableScene, view: TableView, game: GameController) -> None:
         super().__init__(view)
@@ -73,19 +73,20 @@ class TableController(QObject):
         ):
             shortcut = QShortcut(QKeySequence(keys), view)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            # A key that is held down answers one question, not all that follow.
+            # A key that is held down answers one question only.
             shortcut.setAutoRepeat(is_early)
             shortcut.activated.connect(partial(self._on_key, act, is_early))
         self.show_tools(can_undo=False)
 
     def show_tools(self, *, can_undo: bool) -> None:
-        """Show the tools beside the log, those that can do something now bright.
+        """Show the tools beside the log; only those that can be used are bright.
 
-        The one that covers the hand is there while there is an open hand to be covered.
+        The tool that covers the hand is present while there is a visible hand.
         """
         self._can_undo = can_undo
         cover = {Tool.COVER} if self._game.can_cover else set()
-        # In a try that counts the arrow is dim and says why; a click or the key says it, too.
+        # In a rated game the arrow is dimmed and explains why; a click on it or its key also gives the
+        # reason.
         counts = self._game.counts
         undo = {Tool.UNDO} if can_undo and not counts else set()
         self._scene.set_tools(
@@ -95,20 +96,20 @@ class TableController(QObject):
         )
 
     def lend(self, asker: Answering | None) -> None:
-        """Let clicks and keys answer somebody else's questions from now on, None: those of the game again."""
+        """Send clicks and keys to another source of questions; None means the game again."""
         self._asker = asker if asker is not None else self._game
 
     @property
     def is_paused(self) -> bool:
-        """True while the table shows something else than the game."""
+        """Whether the table shows something other than the game."""
         return self._paused
 
     def pause(self) -> None:
-        """Do not go on once the table rests."""
+        """Do not continue the game when the table is idle."""
         self._paused = True
 
     def go_on(self) -> None:
-        """Go on once the table rests, as ever."""
+        """Continue the game when the table is idle, as usual."""
         self._paused = False
 
     def _on_started(self, setup: GameSetup) -> None:
@@ -131,7 +132,7 @@ class TableController(QObject):
             self._scene.offer_hint(self._game.can_hint)
         self._scene.show_prompt(prompt)
         if self._refusal and prompt is not None:
-            # The question comes again after a refusal; the reason must outlive it.
+            # A refused question is asked again; its reason must stay visible.
             self._scene.show_refusal(self._refusal)
         self._refusal = ""
         if prompt is not None:
@@ -148,9 +149,10 @@ class TableController(QObject):
             self._game.cover_hand()
 
     def _on_key(self, act: Callable[[], None], is_early: bool) -> None:
-        """A key completes what is moving; it answers only a question that was there to be read.
+        """Complete running animations; if there are none, run the action of the key.
 
-        One that ``is_early`` takes back or fills in, and may do so as soon as something is asked.
+        An ``is_early`` action undoes or fills in, so it may run as soon as a question appears. Any other
+        action is ignored while the question is too new.
         """
         self._scene.end_ceremony()
         if self._scene.motion.is_moving:
@@ -198,8 +200,8 @@ class TableController(QObject):
         self._asker.propose(action)
 
     def _on_idle(self) -> None:
-        # The scene reports rest through the event loop, so steps never nest; only where a click or
-        # key completes a motion it reports at once, so that the click meets the question it was for.
+        # The scene reports idle through the event loop, so that steps never nest. Only a click or key that
+        # completes an animation reports it at once, so that the click reaches its question.
         if self._paused:
             return
         self.rested.emit()

@@ -1,4 +1,4 @@
-"""Makes a table for another size in slices short enough that nothing stutters meanwhile."""
+"""Build a table of another size in slices that are short enough for smooth animations."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.tabletop import Tabletop
 
 SLICE_SECONDS: Final = 0.002
-"""After so long the rest waits; the longest single step must still fit into a frame."""
+"""Maximum length of a slice in seconds; the longest single step must still fit into a frame."""
 
 
 class Resizer(QObject):
-    """Takes the steps in which a table is made, some of them each time the event loop comes round."""
+    """Runs the steps that build a table, a slice in each iteration of the event loop."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -29,20 +29,20 @@ class Resizer(QObject):
 
     @property
     def is_working(self) -> bool:
-        """True until the last step has been taken."""
+        """Whether steps are left."""
         return self._steps is not None
 
     @property
     def longest_slice(self) -> float:
-        """How long the longest slice of the last table took, in seconds."""
+        """Duration of the longest slice of the last table, in seconds."""
         return self._longest
 
     def begin(self, steps: Generator[None, None, Tabletop], show: Callable[[Tabletop], None]) -> None:
-        """Make a table in place of another one that may still be being made.
+        """Start building a table; cancel one that is still being built.
 
         Args:
-            steps: make the table, a little at each step, and return it; closed early they take it away.
-            show: is given the table when all is done, to be shown in the same slice.
+            steps: builds the table a little at each step and returns it; if closed early, it removes it.
+            show: receives the finished table and shows it in the same slice.
         """
         self.cancel()
         self._steps, self._show = steps, show
@@ -50,7 +50,7 @@ class Resizer(QObject):
         self._timer.start()
 
     def cancel(self) -> None:
-        """Give up the table that is being made."""
+        """Cancel the table that is being built."""
         steps = self._stop()
         if steps is not None:
             steps.close()

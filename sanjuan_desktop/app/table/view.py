@@ -1,4 +1,4 @@
-"""The window onto the table."""
+"""Views of the table scene in the window."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.scene import TableScene
 
 _SETTLE_MS: Final = 20
-"""While a window is being dragged larger the table is laid anew only once it rests for so long."""
+"""Delay in milliseconds after the last change of size before the table is rebuilt."""
 
 _MENU_REASONS: Final = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.MenuBarFocusReason)
 
 
 class RasterView(QGraphicsView):
-    """Shows a scene that fills it: raster, smallest updates, no frame, no scroll bars."""
+    """View filled by its scene: raster painting, smallest updates, no frame, no scroll bars."""
 
     def __init__(self, scene: QGraphicsScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
-        # The background covers all: nothing needs to be painted below it.
+        # The background covers everything, so nothing needs to be painted below it.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
@@ -40,7 +40,7 @@ class RasterView(QGraphicsView):
 
 
 class OldTable(QWidget):
-    """Shows the table as it was, stretched: one picture, since hundreds take too long to stretch.
+    """Stretched picture of the previous table, because stretching hundreds of pictures takes too long.
 
     Clicks go through to the table itself.
     """
@@ -54,10 +54,10 @@ class OldTable(QWidget):
         self.hide()
 
     def cover(self, scene: QGraphicsScene) -> None:
-        """Lie over the whole view with a picture of the scene as it was when the first change came."""
+        """Cover the view with a picture of the scene as it was before the first change."""
         size = self._view.size()
         if self.isHidden():
-            # In a smaller window there is nothing to be gained from more pixels than it has.
+            # In a smaller window, more pixels than its own would be wasted.
             table = scene.sceneRect()
             factor = min(1.0, size.width() / table.width(), size.height() / table.height())
             self._picture = scene_pixmap(scene, self.devicePixelRatioF() * factor)
@@ -65,12 +65,12 @@ class OldTable(QWidget):
         self.show()
 
     def uncover(self) -> None:
-        """Give the view free and forget the picture."""
+        """Uncover the view and free the picture."""
         self.hide()
         self._picture = QPixmap()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the picture as large as fits, and the sea around it."""
+        """Paint the picture in the largest size that fits, and the sea around it."""
         del event
         shown = QSizeF(self._picture.size()).scaled(QSizeF(self.size()), Qt.AspectRatioMode.KeepAspectRatio)
         target = QRectF(0, 0, shown.width(), shown.height())
@@ -84,7 +84,7 @@ class OldTable(QWidget):
 
 
 class TableView(RasterView):
-    """Shows the table pixel for pixel, and the old one until that of another size is laid."""
+    """Shows the table pixel for pixel; after a change of size, the old one until the new one is ready."""
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -98,54 +98,54 @@ class TableView(RasterView):
         scene.resized.connect(self._on_resized)
 
     def fit(self) -> None:
-        """Lay the table for the size of now at once."""
+        """Rebuild the table for the current size at once."""
         self._settle.stop()
         self._scene.resize_to(*self._size())
         self._on_resized()
 
     def forget_old(self) -> None:
-        """Show the table of now at once: that of another size may show what nobody is to see any more."""
+        """Show the current table at once, because the stretched one may show a hidden hand."""
         if self._old.isVisible():
             self.fit()
             self._old.uncover()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab and Shift+Tab move the ring between the parts of the table."""
+        """Move the focus between the parts of the table with Tab and Shift+Tab."""
         self._scene.motion.finish()
         step = 1 if forward else -1
         return self._scene.controls.next_part(step) or super().focusNextPrevChild(forward)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the table anew: at once the first time, later in slices behind the old one."""
+        """Rebuild the table: the first time at once, later in slices behind the old one."""
         super().resizeEvent(event)
         if not self._was_shown:
             self._was_shown = True
             self.fit()
             handle = self.window().windowHandle()
             if handle is not None:
-                # Another screen may have other device pixels.
+                # Another screen may have another device pixel ratio.
                 handle.screenChanged.connect(self._on_screen)
             return
-        # The first change may be the only one, as when a window fills the screen.
+        # The first change may be the only one, for example when the window is maximised.
         is_first = self._scene.is_fully_rendered and not self._settle.isActive()
         self._settle.start(0 if is_first else _SETTLE_MS)
         self._old.cover(self._scene)
         self._stretch()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """End a drag or a press when a menu opens: the release goes there."""
+        """End a drag or a press when a menu opens, because the menu receives the release."""
         super().focusOutEvent(event)
         if event.reason() in _MENU_REASONS:
             self._scene.end_gesture()
 
     def event(self, event: QEvent) -> bool:
-        """End a drag or a press when another window becomes the active one."""
+        """End a drag or a press when another window becomes active."""
         if event.type() == QEvent.Type.WindowDeactivate:
             self._scene.end_gesture()
         return super().event(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Whoever sees the table next need not see what it was like before."""
+        """Forget the old table when the view is hidden."""
         super().hideEvent(event)
         self._scene.end_gesture()
         self._old.uncover()
@@ -155,7 +155,7 @@ class TableView(RasterView):
         return size.width(), size.height(), self.devicePixelRatioF()
 
     def _stretch(self) -> None:
-        """Let clicks find the table that is there where it is seen: as large as fits."""
+        """Scale the view to the largest table that fits, so that clicks hit the visible pieces."""
         rect, (width, height, _) = self._scene.sceneRect(), self._size()
         factor = min(width / rect.width(), height / rect.height())
         self.setTransform(QTransform.fromScale(factor, factor))
@@ -165,7 +165,7 @@ class TableView(RasterView):
 
     def _on_rested(self) -> None:
         self._scene.resize_gently(*self._size())
-        # Nothing is laid for a window that went back to the size that it had.
+        # A window that has returned to its previous size needs no rebuilding.
         self._uncover()
 
     def _on_resized(self) -> None:
@@ -173,6 +173,6 @@ class TableView(RasterView):
         self._uncover()
 
     def _uncover(self) -> None:
-        """Show the table itself again, unless it was laid for a size that the window has no more."""
+        """Show the table itself again, unless its size differs from the window's."""
         if self._scene.sceneRect().size() == QSizeF(self.viewport().size()):
             self._old.uncover()

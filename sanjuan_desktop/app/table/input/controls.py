@@ -1,4 +1,4 @@
-"""Keyboard and dragging of the table that is shown, made anew with every table."""
+"""Keyboard and drag handling of the current table; its parts are created with every table."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 class Controls(QObject):
-    """Hands keys and drags to the present table; without one nothing answers."""
+    """Passes keys and drags to the current table; without a table they are ignored."""
 
     ring_moved = Signal(object)
-    """What has the ring of the keyboard now, None if nothing has."""
+    """The item that now has the keyboard focus, or None."""
     dropped = Signal(object)
     """The clicks that a drop stands for."""
     refused = Signal(str)
-    """Why a drop did nothing."""
+    """The reason why a drop did nothing."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -36,15 +36,15 @@ class Controls(QObject):
 
     @property
     def ring(self) -> Spot | None:
-        """What has the ring of the keyboard, None if nothing has."""
+        """The item with the keyboard focus, or None."""
         return self.keyboard.spot if self.keyboard is not None else None
 
     def take(self, top: Tabletop, prompt: Prompt | None) -> None:
-        """Serve this table from now on, on which ``prompt`` is asked."""
+        """Use this table with its question ``prompt``."""
         self.leave()
         self.keyboard = Keyboard(top, self)
         self.keyboard.moved.connect(self.ring_moved)
-        # The ring does not come along to a new table.
+        # A new table begins without a focused item.
         self.ring_moved.emit(None)
         self._dragging = Dragging(top, self)
         self._dragging.dropped.connect(self.dropped)
@@ -55,53 +55,53 @@ class Controls(QObject):
         self._cues.show(self._shows_keys, prompt)
 
     def leave(self) -> None:
-        """Serve no table any more."""
+        """Stop using the table."""
         for old in (self.keyboard, self._dragging):
             if old is not None:
                 old.deleteLater()
         self.keyboard = self._dragging = self._cues = None
 
     def ask(self, prompt: Prompt | None) -> None:
-        """Take note of the present question."""
+        """Set the current question."""
         self._prompt = prompt
         if self._dragging is not None:
             self._dragging.ask(prompt)
 
     def press(self, key: int, prompt: Prompt | None) -> bool:
-        """Do what a key says; False if it says nothing here."""
+        """Handle a key; return False if it has no effect here."""
         return self.keyboard is not None and self.keyboard.press(key, prompt)
 
     def next_part(self, step: int) -> bool:
-        """Give the ring to the next part of the table, or the one before (-1)."""
+        """Move the focus to the next part of the table, or the previous one (-1)."""
         return self.keyboard is not None and self.keyboard.next_part(step)
 
     def focus_buttons(self, codes: tuple[str, ...]) -> None:
-        """Give the ring to the buttons of these codes, the last one keeps it."""
+        """Move the focus to the buttons of these codes in turn; the last existing one keeps it."""
         if self.keyboard is not None:
             for code in codes:
                 self.keyboard.focus_button(code)
 
     def press_button(self) -> bool:
-        """Press the button that has the ring; False if none has."""
+        """Press the focused button; return False if no button is focused."""
         return self.keyboard is not None and self.keyboard.press_button()
 
     def refresh(self) -> None:
-        """Put the ring right after the table has changed."""
+        """Update the focus and the key labels after the table has changed."""
         if self.keyboard is not None:
             self.keyboard.refresh()
         self.refresh_keys()
 
     def show_keys(self, on: bool) -> None:
-        """Write on cards, roles and buttons which key is theirs, or take it away."""
+        """Show or hide the labels with the keys of cards, roles and buttons."""
         self._shows_keys = on
         if self._cues is not None:
             self._cues.show(on, self._prompt)
 
     def refresh_keys(self) -> None:
-        """Put the keys that are written on the table right after it has changed."""
+        """Update the key labels after the table has changed."""
         if self._cues is not None:
             self._cues.refresh(self._prompt)
 
     def cancel_drag(self) -> bool:
-        """Let what hangs on the pointer glide home; False if nothing does."""
+        """Return the dragged item to its place; return False without a drag."""
         return self._dragging is not None and self._dragging.cancel()

@@ -1,4 +1,4 @@
-"""One drag at a time: what hangs on the pointer, the places that light up, and what a drop does."""
+"""Drag and drop, one drag at a time: the dragged item, the highlighted targets, the effect of a drop."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ _HAND_MARGIN: Final = 20.0
 
 
 class Dragging(QObject):
-    """Follows the pointer; a wrong drop glides home. It decides nothing: a drop is a few clicks."""
+    """Follows the pointer; an invalid drop returns to its place. A drop is only a series of clicks."""
 
     dropped = Signal(object)
     """The clicks that the drop stands for."""
     refused = Signal(str)
-    """Why the drop did nothing."""
+    """The reason why the drop did nothing."""
     laid = Signal()
-    """A card was laid elsewhere in the hand."""
+    """A card was moved to another place in the hand."""
 
     def __init__(self, top: Tabletop, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -58,17 +58,17 @@ class Dragging(QObject):
 
     @property
     def is_going_on(self) -> bool:
-        """True while something hangs on the pointer."""
+        """Whether an item is being dragged."""
         return self._cargo is not None
 
     def ask(self, prompt: Prompt | None) -> None:
-        """Take note of the present question; a drag that belonged to another one is over."""
+        """Set the current question, and cancel a drag of the previous one."""
         if prompt != self._prompt:
             self.cancel()
         self._prompt = prompt
 
     def cancel(self) -> bool:
-        """Let what hangs on the pointer glide home; False if nothing does."""
+        """Return the dragged item to its place; return False without a drag."""
         if self._cargo is None:
             return False
         self._go_home()
@@ -119,7 +119,7 @@ class Dragging(QObject):
 
     # ------------------------------------------------------------------ inside
     def _carried(self, piece: Piece, cargo: Cargo, point: QPointF) -> Piece | None:
-        """Return what hangs on the pointer: the piece itself, or the good that lies on a building."""
+        """Return the dragged item: the piece itself, or the good on a building."""
         if cargo.kind is not DragKind.GOOD:
             return piece
         if not isinstance(piece, TileItem) or not piece.look.good:
@@ -136,7 +136,7 @@ class Dragging(QObject):
         cargo, piece = self._cargo, self._piece
         self._cargo = self._piece = None
         self._top.lights.show(())
-        # Between two questions what is dragged may leave the table.
+        # The dragged item may be removed between two questions.
         if cargo is None or piece is None or not isValid(piece):
             return
         if cargo.kind is DragKind.CARD:
@@ -148,24 +148,24 @@ class Dragging(QObject):
             self._top.desk.animator.glide(piece, self._home[0], durations.PAY)
 
     def _put_back(self, good: Piece, cargo: Cargo, ms: int) -> None:
-        """Let a good glide back to its building."""
+        """Move a good back to its building."""
         animator = self._top.desk.animator
         if ms == 0 or not animator.moves:
             self._lay_back(good, cargo)
             return
         animator.glide(good, self._home[0], ms)
-        # With the table the good goes away too, and nobody waits for it.
+        # If the table is removed, the good and this timer are removed with it.
         QTimer.singleShot(round(ms * animator.speed), good, partial(self._lay_back, good, cargo))
 
     def _lay_back(self, good: Piece, cargo: Cargo) -> None:
-        """Let a good lie on its building again, unless it has been taken up again or has gone."""
+        """Show a good on its building again, unless it is dragged again or gone."""
         self._top.lights.drop(good)
         tile = self._top.cities[self._top.desk.layout.looking_seat].tile(cargo.number)
         if tile is not None and cargo != self._cargo:
             tile.set_good(tile.look.good)
 
     def _boxes(self, drop: Drop) -> tuple[Rect, ...]:
-        """Return where on the table a drop belongs."""
+        """Return the boxes that accept a drop."""
         plan = self._top.desk.layout
         if drop.where is Where.CITY:
             return (plan.own.panel,)
@@ -180,7 +180,7 @@ class Dragging(QObject):
         return (plan.hand,)
 
     def _why_not_at(self, cargo: Cargo, point: QPointF) -> str:
-        """Return why ``cargo`` cannot be let go in the city below a point; "" for no reason."""
+        """Return the reason why the city at a point does not accept ``cargo``, or ""."""
         for seat, city in self._top.cities.items():
             if _covers(city.panel.panel, point):
                 places = [place for place in range(city.count) if _covers(city.lot(place), point)]
@@ -188,7 +188,7 @@ class Dragging(QObject):
         return ""
 
     def _is_in_hand(self, point: QPointF) -> bool:
-        """Return whether a point lies in the row of the hand: from a little above it to the window's edge."""
+        """Return whether a point is in the row of the hand: from slightly above it to the window's edge."""
         plan, margin = self._top.desk.layout, self._top.desk.px(_HAND_MARGIN)
         return (
             plan.hand.x - margin <= point.x() <= plan.hand.right + margin

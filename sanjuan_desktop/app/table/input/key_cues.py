@@ -1,4 +1,4 @@
-"""Small labels that say which key does what, on cards, roles and buttons; shown on demand."""
+"""Labels with the keys of cards, roles and buttons; shown on demand."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ _DIGITS: Final = "1234567890"
 _UNITS: Final = 19.0
 _HEIGHT: Final = 26.0
 _LINE: Final = 1.1
-"""Height of a label at least, in parts of the size of its letters."""
+"""Minimum height of a label, as a multiple of its font size."""
 _LEAST_LINE: Final = 1.0
-"""In lower labels the letters are smaller."""
+"""Height of a label, as a multiple of its font size, below which the font is reduced."""
 _PAD: Final = 8.0
 _BESIDE: Final = 8.0
-"""So much wider than its button a label may be; the next button is not far."""
+"""Maximum extra width of a label compared with its button, because the next button is near."""
 _EDGE: Final = 1.0
 _OVER: Final = 0.38
-"""The part of a label that stands out over the edge of its piece."""
+"""Share of the label that extends over the edge of its piece."""
 
 
 class KeyCues:
-    """Writes keys on the pieces of one table while they are wanted."""
+    """Labels with keys on the pieces of one table."""
 
     def __init__(self, top: Tabletop) -> None:
         self._top = top
@@ -54,15 +54,15 @@ class KeyCues:
         self._painted: dict[tuple[str, float, float], Picture] = {}
 
     def show(self, on: bool, prompt: Prompt | None) -> None:
-        """Show the labels that belong to this question from now on, or take them away."""
+        """Show the labels of this question, or hide them."""
         self._on = on
         self._top.bar.raise_buttons(on)
         self.refresh(prompt)
 
     def refresh(self, prompt: Prompt | None) -> None:
-        """Put every label where it belongs in this question."""
+        """Place all labels for this question."""
         if not self._on and not self._painted:
-            # Never wanted on this table: nothing to take away.
+            # The labels were never shown on this table.
             return
         for piece, key in self._keys(prompt):
             label = self._label(piece, key) if self._on and key else None
@@ -72,7 +72,7 @@ class KeyCues:
     def _keys(self, prompt: Prompt | None) -> Iterator[tuple[Piece, str]]:
         """Yield every piece that may have a label, with its key or ""."""
         top = self._top
-        # Digits mean the tips of a hint, else the cards on offer, else the hand (see Keyboard).
+        # Digits choose the tips of a hint, else the cards on offer, else hand cards (see Keyboard).
         is_free = prompt is not None and not top.hints.boxes
         roles = prompt is not None and bool(prompt.roles)
         for number, role in enumerate(top.roles.roles):
@@ -96,7 +96,7 @@ class KeyCues:
         return picture
 
     def _size(self, piece: Piece, key: str) -> tuple[float, float]:
-        """Return width and height; on a button as much as there is room for beside and below its words."""
+        """Return width and height of a label; on a button they are limited by the space around its text."""
         desk = self._top.desk
         words = QFontMetricsF(_font(desk)).horizontalAdvance(key) / desk.artist.dpr
         high = max(desk.px(_HEIGHT), _LINE * _font(desk).pixelSize() / desk.artist.dpr)
@@ -107,11 +107,11 @@ class KeyCues:
         return max(high, wide), high
 
     def _bottom(self, button: ButtonItem) -> float:
-        """Return how far down a label may reach: to the edge of the bar, below which cards are raised."""
+        """Return the lower limit of a label: the edge of the bar, because cards are raised below it."""
         return self._top.desk.layout.prompt.bottom - self._top.desk.px(_EDGE) - button.y()
 
     def _x(self, piece: Piece, label: Picture | None) -> float:
-        """Labels sit on the left, which a fan of cards leaves visible; those of buttons in the middle."""
+        """Return the x position: left, which stays visible in a fan; on buttons centred."""
         if label is None:
             return 0.0
         if isinstance(piece, ButtonItem):
@@ -119,19 +119,19 @@ class KeyCues:
         return self._top.desk.px(4)
 
     def _y(self, piece: Piece, label: Picture | None) -> float:
-        """Labels hang on the lower edge, of a role on the upper one; on a button below its words."""
+        """Return the y position: the lower edge, of a role the upper one; on a button below its text."""
         if label is None:
             return 0.0
         if isinstance(piece, ButtonItem):
             return self._bottom(piece) - label.height
         if isinstance(piece, RoleItem):
-            # Below it says what the role would give everybody.
+            # The lower edge shows the gains of the role.
             return -label.height * _OVER
         return piece.size().height() - label.height * (1.0 - _OVER)
 
 
 def key_of_button(code: str) -> str:
-    """Return the key that presses a button, "" where there is none."""
+    """Return the key that presses a button, or ""."""
     keys = {
         CONFIRM: tr("Keys", "Enter"),
         DECLINE: tr("Keys", "Shift+Enter"),
@@ -155,5 +155,5 @@ def _paint(desk: Desk, key: str, size: tuple[float, float], canvas: Canvas) -> N
     box = QRectF(0, 0, w, h)
     canvas.box(box, 6 * px, colour(theme.INK))
     canvas.outline(box.adjusted(px, px, -px, -px), 5 * px, colour(theme.GOLD), 2 * px)
-    # Keys have no letters that reach below the line, so the line stands a little higher.
+    # Labels of keys have no descenders, so the line is slightly raised.
     canvas.line(box.adjusted(0, 0, 0, -0.14 * h), key, face, theme.CREAM, smallest=11 * canvas.dpr)

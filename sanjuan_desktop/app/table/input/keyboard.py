@@ -1,4 +1,4 @@
-"""The keyboard on the table: Tab between the parts, arrows inside, digits for cards and roles, letters."""
+"""Keyboard handling on the table: Tab between parts, arrows inside, digits and letters as shortcuts."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _KEY: Final = Qt.Key
 
 
 class Keyboard(QObject):
-    """Knows which piece has the ring, moves it, and clicks pieces as the mouse would."""
+    """Owner of the keyboard focus on the table; it clicks pieces like the mouse."""
 
     moved = Signal(object)
-    """What has the ring now, None if nothing has."""
+    """The item that now has the focus, or None."""
 
     def __init__(self, top: Tabletop, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -33,17 +33,17 @@ class Keyboard(QObject):
         self._bar = top.bar.name
         self._spot: Spot | None = None
         self._code = ""
-        """Code of the button that has the ring: others may come before it."""
+        """Code of the focused button, because other buttons may be inserted before it."""
         self._row: list[int] = []
-        """What lay beside it in its part when it was looked at last, in order."""
+        """Keys of the focused item's part at the last update, in order."""
 
     @property
     def spot(self) -> Spot | None:
-        """What has the ring, None while nothing has."""
+        """The focused item, or None."""
         return self._spot
 
     def press(self, key: int, prompt: Prompt | None) -> bool:
-        """Do what a key says; False if it says nothing here."""
+        """Handle a key; return False if it has no effect here."""
         if key in {_KEY.Key_Left, _KEY.Key_Right}:
             return self._step(1 if key == _KEY.Key_Right else -1)
         if key in {_KEY.Key_Up, _KEY.Key_Down}:
@@ -59,7 +59,7 @@ class Keyboard(QObject):
         return prompt is not None and self._letter(key, prompt)
 
     def next_part(self, step: int) -> bool:
-        """Give the ring to the next part of the table, to what can be done there if anything can."""
+        """Move the focus to the next part of the table, and to an item there that can be used."""
         stops = self._parts.stops()
         names = list(stops)
         if not names:
@@ -74,7 +74,7 @@ class Keyboard(QObject):
         return True
 
     def focus(self, spot: Spot | None, *, looks: bool = True) -> None:
-        """Give the ring to one thing, or to none; who ``looks`` there wants to be told about it."""
+        """Focus an item, or none; ``looks`` also shows its tooltip and its large card."""
         old, self._spot = self._spot, spot
         self._code = self._code_at(spot)
         self._row = self._keys_beside(spot)
@@ -96,13 +96,13 @@ class Keyboard(QObject):
         self._top.notes.begin(piece)
 
     def focus_button(self, code: str) -> None:
-        """Give the ring to a button of the bar, so that Space presses it."""
+        """Focus a button of the bar, so that Space presses it."""
         index = self._top.bar.index_of(code)
         if index is not None:
             self.focus((self._bar, index))
 
     def refresh(self) -> None:
-        """Put the ring right after the table has changed."""
+        """Update the focus after the table has changed."""
         if self._spot is None:
             return
         name, key = self._spot
@@ -114,12 +114,12 @@ class Keyboard(QObject):
             self._parts.set_focus(self._spot, on=True)
             self._row = self._keys_beside(self._spot)
             return
-        # What had the ring has gone: its neighbour takes it, or nothing.
+        # If the focused item is gone, its neighbour gets the focus, or no item.
         keys = self._keys_beside(self._spot) if self._parts.closes_up(name) else []
         self.focus((name, self._neighbour(key, keys)) if keys else None, looks=False)
 
     def press_button(self) -> bool:
-        """Press the button that has the ring; False if none has."""
+        """Press the focused button; return False if no button is focused."""
         return self._spot is not None and self._spot[0] == self._bar and self._click()
 
     # ------------------------------------------------------------------ inside
@@ -127,13 +127,13 @@ class Keyboard(QObject):
         return self._parts.stops().get(spot[0], []) if spot is not None else []
 
     def _neighbour(self, gone: int, left: list[int]) -> int:
-        """Return which of those that are left lay next to what has gone, after it if any did."""
+        """Return the remaining neighbour of a removed item, preferably the next one."""
         at = self._row.index(gone) if gone in self._row else len(self._row)
         near = [key for key in [*self._row[at + 1 :], *reversed(self._row[:at])] if key in left]
         return near[0] if near else left[-1]
 
     def _first(self, names: list[str]) -> int:
-        """Return the part to begin with: the first where something can be done now."""
+        """Return the first part with an item that can be used now."""
         for index, name in enumerate(names):
             if name != self._bar and self._parts.best(name) is not None:
                 return index
@@ -148,7 +148,7 @@ class Keyboard(QObject):
         return True
 
     def _digit(self, index: int, prompt: Prompt | None) -> bool:
-        """Click a role while one is asked for, else a card of the fan, else a hand card."""
+        """Click a role if the question asks for one, else a card of the fan, else a hand card."""
         top = self._top
         if prompt is not None and prompt.roles:
             if index >= len(top.roles.roles):
@@ -169,19 +169,19 @@ class Keyboard(QObject):
         return True
 
     def _code_at(self, spot: Spot | None) -> str:
-        """Return what tells a button of the bar from others on its place; nothing for all else."""
+        """Return the code of a button of the bar; "" for any other item."""
         if spot is None or spot[0] != self._bar or self._parts.part(spot) is None:
             return ""
         return self._top.bar.buttons[spot[1]].button.code
 
     # ------------------------------------------------------------------ letters
     def _letter(self, key: int, prompt: Prompt) -> bool:
-        """Do what a letter says in this question; False if it says nothing.
+        """Handle a letter in this question; return False if it has no effect.
 
-        U ticks the Library; O and G take the ring to the buildings that can be covered and to the
-        goods that can be given up; C and K put the chosen cards under a building that takes some in
-        every round and under one that does so once in a game; K has the table ask about the latter in
-        the next round.
+        - U ticks the Library.
+        - O and G focus the buildings that can be covered, and the goods that can be spent.
+        - C puts the chosen cards under a building that accepts some in every round.
+        - K puts them under a building that accepts some once in a game, or asks for it in the next round.
         """
         if key == _KEY.Key_U:
             return self._top.bar.press(LIBRARY)
@@ -194,7 +194,7 @@ class Keyboard(QObject):
         return key == _KEY.Key_K and (self._store(prompt, once=True) or self._top.bar.press(BANK))
 
     def _go_to(self, places: list[int], prompt: Prompt) -> bool:
-        """Give the ring to the first place, or to the next one if one of them has it."""
+        """Focus the first of these places, or the next one if one of them is focused."""
         if not places:
             return False
         name, spot = self._top.cities[prompt.seat].name, self._spot
@@ -225,5 +225,5 @@ def _is_chosen(prompt: Prompt, card: int) -> bool:
 
 
 def _goods(prompt: Prompt) -> list[int]:
-    """Return the places with a good that can be given up or sold."""
+    """Return the places with a good that can be spent or sold."""
     return sorted(prompt.goods) if prompt.sells_for is None else sorted(prompt.places)

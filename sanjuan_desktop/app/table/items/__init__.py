@@ -1,1 +1,1 @@
-"""The pieces of the table: items of a graphics scene that can be pointed at, clicked and dragged."""
+"""Items of the table's graphics scene that can be pointed at, clicked and dragged."""

@@ -21,17 +21,17 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.paint.canvas import Canvas
 
 PENNANT = 104.0
-"""Width of the pennant with the points of now, in units of the card."""
+"""Width of the pennant with the current points, in units of the card."""
 LOW_PRICE = "#8FE3B0"
 HIGH_PRICE = "#FFB08A"
 
 
 def price_badge(desk: Desk, prices: tuple[int, int, int | None], width: float) -> Picture:
-    """Paint the coin of a card with the price of now, the printed cost struck out below, and a hook.
+    """Paint the coin of a card with the current price, the printed cost struck out below, and a hook.
 
-    ``prices`` are the printed cost, the price on a free lot, and the least one with the Crane where
-    that is less, which stands beside the hook; else None. The content is the upper left corner of the
-    card; lay it at (0, 0).
+    ``prices`` are the printed cost, the price on a free lot, and the lowest price with the Crane if it is
+    lower (shown beside the hook), else None. The content begins at the upper left corner of the card; place
+    it at (0, 0).
     """
     cost, price, least = prices
     s = width / CARD_W
@@ -62,7 +62,7 @@ def price_badge(desk: Desk, prices: tuple[int, int, int | None], width: float) -
 
 
 def least_badge(desk: Desk, least: int, tile_w: float) -> Picture:
-    """Paint the least price with the Crane for a tile that can be built."""
+    """Paint the lowest price with the Crane for a tile that can be built."""
     high = max(18.0, tile_w * 0.22)
 
     def paint(canvas: Canvas) -> None:
@@ -72,9 +72,9 @@ def least_badge(desk: Desk, least: int, tile_w: float) -> Picture:
 
 
 def points_badge(desk: Desk, words: str, width: float) -> Picture:
-    """Paint the pennant of a card with the points that the building would add now.
+    """Paint the pennant of a card with the points that the building would currently add.
 
-    It is larger than the printed one, which it covers; lay it at the card's upper right corner.
+    It is larger than the printed one and covers it; place it at the card's upper right corner.
     """
     s = width / CARD_W
 
@@ -103,7 +103,7 @@ def _struck(canvas: Canvas, box: QRectF, words: str) -> None:
     canvas.box(box, high / 2, colour(theme.INK, 0.92))
     face = theme.font("label", max(MIN_LABEL_PX * canvas.dpr, high * 0.82), 600)
     canvas.line(box, words, face, theme.SAND)
-    # Long and thin, so that the number under it can still be read.
+    # The line is long and thin, so that the number under it stays readable.
     canvas.painter.setPen(QPen(colour(theme.CORAL_LIT), max(1.2 * canvas.dpr, high * 0.08)))
     middle = box.center()
     reach = QFontMetricsF(face).horizontalAdvance(words) / 2 + high * 0.16
@@ -131,7 +131,7 @@ def place_badge(desk: Desk, words: str, tile_w: float) -> Picture:
 
 
 def equal_cost(desk: Desk, width: float) -> Picture:
-    """Paint a coral ring and an equals sign at a card's coin; lay it at (0, 0)."""
+    """Paint a coral ring and an equals sign at a card's coin; place it at (0, 0)."""
     s = width / CARD_W
     box = (COIN[0] + COIN[2]) * s
 
@@ -153,7 +153,7 @@ def equal_cost(desk: Desk, width: float) -> Picture:
 
 
 def open_role(desk: Desk, width: float) -> Picture:
-    """Paint the frame of a role that may be chosen; its pointer stays below the line of text above."""
+    """Paint the frame of a role that can be chosen; its pointer stays below the line of text above."""
     height, margin = role_height(width), 6.0
 
     def paint(canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""A button or tick of the prompt bar."""
+"""Button or check box of the prompt bar."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ if TYPE_CHECKING:
 
 _HEIGHT: Final = 40.0
 _GROWTH: Final = 64.0
-"""How much higher a button gets where text is twice as large: two lines find room then."""
+"""Additional height of a button at twice the text size, for a second line, in units."""
 _PAD: Final = 9.0
 _TICK: Final = 24.0
 _BESIDE_TICK: Final = 18.0
 _LINE: Final = 1.06
-"""Height of a line in parts of the size of its letters."""
+"""Height of a line as a multiple of its font size."""
 _SMALLEST: Final = 11.0
 
 
 def button_height(desk: Desk) -> float:
-    """Return how high all buttons are, in logical pixels."""
+    """Return the height of all buttons, in logical pixels."""
     return desk.px(_HEIGHT + _GROWTH * (desk.layout.text - 1))
 
 
 def tick_width(desk: Desk, button: Button, most_lines: int = 2) -> float:
-    """Return how wide a tick is with its words, in logical pixels."""
+    """Return the width of a check box with its label, in logical pixels."""
     face = _face(desk)
     lines = _halves(face, button.label) if most_lines > 1 and desk.layout.text > 1 else (button.label,)
     return _widest(face, lines) / desk.artist.dpr + desk.px(_TICK + _BESIDE_TICK) + 1
@@ -52,7 +52,7 @@ def _widest(face: QFont, lines: tuple[str, ...]) -> float:
 
 
 def _halves(face: QFont, label: str) -> tuple[str, ...]:
-    """Break a label into the two lines that need the least width; one word stays as it is."""
+    """Break a label into the two lines with the smallest width; a single word stays on one line."""
     words = label.split(" ")
     pairs = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
     return min(pairs, key=lambda lines: _widest(face, lines)) if pairs else (label,)
@@ -61,13 +61,13 @@ def _halves(face: QFont, label: str) -> tuple[str, ...]:
 def fit_label(
     label: str, face: QFont, room: tuple[float, float], smallest: float
 ) -> tuple[QFont, tuple[str, ...]]:
-    """Return the largest letters up to those of ``face`` in which a label finds room, and its lines.
+    """Return the largest font up to ``face`` at which a label fits, and its lines.
 
     Args:
-        label: the words; they are broken at spaces, into two lines at most.
+        label: the text; it is broken at spaces, into two lines at most.
         face: the font at its wanted size.
         room: width and height, in the unit of the font; two lines need the height for both.
-        smallest: size of letters that are not made smaller, whatever the room.
+        smallest: minimum font size, even if the label does not fit.
     """
     fitted = QFont(face)
     while True:
@@ -81,10 +81,10 @@ def fit_label(
 
 
 class ButtonItem(Piece):
-    """Main buttons are ink on gold, others outlined, those that cannot be pressed grey."""
+    """Button item: main buttons are gold, others outlined, disabled ones grey."""
 
     def __init__(self, desk: Desk, button: Button, width: float, most_lines: int = 2) -> None:
-        """Make a button; ``most_lines`` 1 keeps the room below its words free."""
+        """Create a button; ``most_lines`` 1 keeps the space below its label free."""
         height = button_height(desk)
         super().__init__(width, height)
         self.desk = desk
@@ -102,7 +102,7 @@ class ButtonItem(Piece):
 
     @property
     def words_bottom(self) -> float:
-        """How far down the words on it reach, in logical pixels from its upper edge."""
+        """Lower edge of the label, in logical pixels from the button's upper edge."""
         metrics = QFontMetricsF(self._letters)
         below = max(0.0, metrics.tightBoundingRect(self.lines[-1]).bottom())
         reach = (metrics.ascent() - metrics.descent()) / 2 + below
@@ -111,44 +111,44 @@ class ButtonItem(Piece):
 
     @property
     def is_cut(self) -> bool:
-        """True if the words find no room even in the smallest letters."""
+        """Whether the label does not fit even at the minimum font size."""
         beside = 2 * _PAD if self.button.checked is None else _TICK + _BESIDE_TICK
         room = (self._size[0] - self.desk.px(beside)) * self.desk.artist.dpr + 1
         return _widest(self._letters, self.lines) > room
 
     @property
     def letters(self) -> float:
-        """How large its letters are, in logical pixels."""
+        """Font size of the label, in logical pixels."""
         return self._letters.pixelSize() / self.desk.artist.dpr
 
     @property
     def _step(self) -> float:
-        """From one line to the next, in device pixels."""
+        """Distance from one line to the next, in device pixels."""
         return _LINE * self._letters.pixelSize()
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Take note whether the question was there to be read when the button was pressed."""
+        """Record whether the question was readable when the button was pressed."""
         self._early = self.desk.guard.holds
         super().mousePressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """The second of two quick clicks may meet another question than the first."""
+        """Treat the second of two quick clicks like a press, because it may meet another question."""
         self._early = self.desk.guard.holds
         super().mouseDoubleClickEvent(event)
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Report a click that began when the question was there to be read."""
+        """Report a click if the question was readable when it began."""
         if not self._early:
             super().mouseReleaseEvent(event)
 
     def set_focused(self, focused: bool) -> None:
-        """Show or hide the ring of the keyboard."""
+        """Show or hide the keyboard focus ring."""
         w, h = self._size
         ring = self.desk.picture(w, h, self._paint_focus, 10.0) if focused else None
         self.set_layer("focus", ring, z_bands.CHILD_FOCUS)
 
     def show_pointer(self, inside: bool) -> None:
-        """Shine under the pointer."""
+        """Highlight the button under the pointer."""
         self._show(hovered=inside)
 
     def _show(self, *, hovered: bool) -> None:

@@ -1,4 +1,4 @@
-"""A building card: face or back, its mark, its price, the eye of a card that all know."""
+"""Building card: face or back, its mark, its price, the eye of a card known to all players."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ REST = CardMark()
 
 
 class CardItem(Piece):
-    """One card of ``width`` pixels; card ``UNKNOWN`` is a back."""
+    """One card of ``width`` pixels; ``UNKNOWN`` shows a card back."""
 
     def __init__(self, desk: Desk, card: int, width: float, clickable: bool = True) -> None:
         super().__init__(width, card_height(width), clickable)
@@ -34,7 +34,7 @@ class CardItem(Piece):
         self.width = width
         self.mark = REST
         self.facts: CardFacts | None = None
-        """What the building costs and adds now, where that is known."""
+        """Current cost and points of the building, if they are known."""
         self.face_up = card != UNKNOWN
         self.known = False
         self._hovered = False
@@ -43,11 +43,11 @@ class CardItem(Piece):
 
     @property
     def is_live(self) -> bool:
-        """Whether a click does something in the present question."""
+        """Whether a click has an effect in the current question."""
         return self.mark.mark.is_live
 
     def show_side(self, face_up: bool) -> None:
-        """Show face or back, without motion. A card unseen has no face."""
+        """Show face or back, without animation. An unknown card has no face."""
         self.face_up = face_up and self.card != UNKNOWN
         artist = self.desk.artist
         if not self.face_up:
@@ -59,19 +59,19 @@ class CardItem(Piece):
         self._show_badges()
 
     def set_known(self, known: bool) -> None:
-        """Show or hide the eye of a card that everybody has seen."""
+        """Show or hide the eye of a card that all players have seen."""
         if known != self.known:
             self.known = known
             self._show_badges()
 
     def inform(self, facts: CardFacts | None) -> None:
-        """Show what the building costs and adds now."""
+        """Set the current cost and points of the building."""
         if facts != self.facts:
             self.facts = facts
             self._show_badges()
 
     def told(self) -> Note | None:
-        """Return price and points as they come about, and what the question says of the card."""
+        """Return the tooltip: how price and points are calculated, and the hint of the question."""
         if self.facts is None or not self.face_up:
             return super().told()
         note, mark = self.facts.note, self.mark
@@ -83,14 +83,14 @@ class CardItem(Piece):
         return note.with_lines(NoteLine(mark.tip, tone=tone))
 
     def set_mark(self, mark: CardMark) -> None:
-        """Show how the card stands in the present question."""
+        """Show the state of the card in the current question."""
         self.mark = mark
         self.setToolTip(mark.tip)
         self.invite(mark.mark.is_live)
         self._show_badges()
 
     def set_focused(self, focused: bool) -> None:
-        """Show or hide the ring of the keyboard."""
+        """Show or hide the keyboard focus ring."""
         self._focused = focused
         ring = self.desk.artist.card_overlay(Overlay.FOCUS, self.width) if focused else None
         self.set_layer("focus", ring, z_bands.CHILD_FOCUS)
@@ -107,14 +107,14 @@ class CardItem(Piece):
         show_mark(self, mark, hinted, lambda kind: artist.card_overlay(kind, self.width))
 
     def show_pointer(self, inside: bool) -> None:
-        """Put a ring around a card that the pointer could pay with."""
+        """Show a frame around a card with which the click would pay."""
         self._hovered = inside
         if self.mark.mark is Mark.PAYABLE:
             self._show_badges()
 
 
 def show_numbers(piece: Piece, desk: Desk, card: int, width: float, shown: Coin | None) -> None:
-    """Show on a card of ``width`` what it costs and adds now, where that is not printed; None: nothing."""
+    """Show the current cost and points on a card if they differ from the printed ones; None hides them."""
     price = points = None
     if shown is not None:
         cost = desk.face(card).cost

@@ -1,4 +1,4 @@
-"""Reduced motion: a picture of the table before fades away over the table after."""
+"""Cross-fade for reduced motion: a picture of the previous table fades out over the new one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class CrossFade:
-    """Decoration over the whole table: it takes no clicks, and nobody waits for it."""
+    """Decoration over the whole table; it takes no clicks and delays nothing."""
 
     def __init__(self, scene: QGraphicsScene, animator: Animator) -> None:
         self._scene = scene
@@ -27,13 +27,13 @@ class CrossFade:
 
     @property
     def is_running(self) -> bool:
-        """True while a picture of before is still to be seen."""
+        """Whether the previous picture is still visible."""
         return self._picture is not None
 
     def begin(self, dpr: float) -> None:
-        """Keep what is seen now and let it fade, unless things may move, or nothing may.
+        """Fade out a picture of the current table, if motion is reduced but animations are not off.
 
-        One that is fading already becomes part of the picture, so that quick changes blend too.
+        A running fade becomes part of the picture, so that quick changes blend too.
 
         Args:
             dpr: device pixels per logical pixel.
@@ -56,7 +56,7 @@ class CrossFade:
         fading.start()
 
     def clear(self) -> None:
-        """Take the picture away."""
+        """Remove the picture."""
         fading, self.fading = self.fading, None
         if fading is not None:
             fading.finished.disconnect(self.clear)

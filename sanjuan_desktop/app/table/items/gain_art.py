@@ -1,4 +1,4 @@
-"""What a role would give everybody, in short, on the foot of its card."""
+"""Painter of the plate on a role card with the gains of all players."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.outlook import Gain
 
 PLATE_OVER: Final = 0.64
-"""The part of the plate that lies on the card; the rest hangs below its edge."""
+"""Share of the plate that is on the card; the rest is below its edge."""
 
 _HIGH: Final = 0.48
-"""Height of the plate by the width of the card."""
+"""Height of the plate relative to the width of the card."""
 
 _SIGN: Final = 0.46
-"""Width of the sign for "at most" with the gap behind it, by the size of the letters."""
+"""Width of the sign for "at most" with the gap after it, relative to the font size."""
 
 _CHIP: Final = 0.80
 _GAP: Final = 0.12
 _AIR: Final = 0.16
-"""Diameter of a chip, the gap behind it and the least one behind a number, by the height of the row."""
+"""Diameter of a chip, gap after it and minimum gap after a number, relative to the height of the row."""
 
 _LEAST_CHIP: Final = 0.7
-"""So far a chip shrinks where there is little room."""
+"""Minimum scale of a chip."""
 
 
 def gain_plate(desk: Desk, gains: tuple[Gain, ...], width: float) -> Picture:
-    """Paint a role's paper plate: the own gain large, those of the others small with their chips."""
+    """Paint a role's paper plate: the own gain large, those of the other players small with their chips."""
     high = max(width * _HIGH, 40.0)
     return desk.picture(width, high, lambda canvas: _paint(canvas, desk, gains, (width, high)), 3.0)
 
@@ -62,9 +62,9 @@ def _paint(canvas: Canvas, desk: Desk, gains: tuple[Gain, ...], size: tuple[floa
 
 
 def _paint_others(canvas: Canvas, desk: Desk, gains: tuple[Gain, ...], box: QRectF) -> None:
-    """Paint what the others get in a row, with as much air before each as behind it.
+    """Paint the gains of the other players in a row, with equal gaps before and after each.
 
-    Where three stand side by side on a small card, all chips give way, alike.
+    If there are three on a small card, all chips shrink by the same factor.
     """
     if not gains:
         return
@@ -82,7 +82,7 @@ def _paint_others(canvas: Canvas, desk: Desk, gains: tuple[Gain, ...], box: QRec
 
 
 def _paint_own(canvas: Canvas, desk: Desk, gain: Gain, box: QRectF, face: QFont) -> None:
-    """Paint what whoever looks gets, in the middle of a box, with the symbol of what is counted."""
+    """Paint the own gain in the middle of a box, with the symbol of its unit."""
     high = box.height()
     chip, gap, wide = _CHIP * high, _GAP * high, _width(gain.short, face)
     symbol = 0.86 * high if gain.short != NOTHING else 0.0
@@ -94,7 +94,7 @@ def _paint_own(canvas: Canvas, desk: Desk, gain: Gain, box: QRectF, face: QFont)
 
 
 def _paint_gain(canvas: Canvas, desk: Desk, gain: Gain, box: QRectF, face: QFont, chip: float) -> None:
-    """Paint the chip at the left of a box, behind it the number."""
+    """Paint the chip at the left of a box and the number after it."""
     ink = theme.INK if gain.short != NOTHING else canvas.inks.soft
     canvas.painter.save()
     canvas.painter.translate(box.x() + chip / 2, box.center().y())
@@ -111,7 +111,7 @@ def _width(short: str, face: QFont) -> float:
 
 
 def _paint_number(canvas: Canvas, short: str, box: QRectF, face: QFont, ink: str) -> None:
-    """Paint a number, before it the sign for "at most": the own fonts do not have it."""
+    """Paint a number after the sign for "at most", which the bundled fonts do not contain."""
     number = short.removeprefix(AT_MOST)
     if number != short:
         unit = face.pixelSize()
@@ -134,6 +134,6 @@ def _paint_symbol(canvas: Canvas, icon: str, x: float, y: float, size: float) ->
     if scheme is None:
         canvas.put(f"icons/{icon}", x, y, size)
         return
-    # The symbols of the kinds are light, made for their medallion.
+    # The symbols of the kinds are light, because they are made for their medallion.
     canvas.disc(x, y, size, colour(scheme.medallion))
     canvas.put(f"icons/{icon}", x + size * 0.17, y + size * 0.17, size * 0.66)

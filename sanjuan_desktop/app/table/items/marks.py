@@ -1,4 +1,4 @@
-"""Which overlay says which mark of a prompt."""
+"""Assignment of the marks of a question to overlays."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ OVERLAYS: Final[dict[Mark, tuple[Overlay, float]]] = {
     Mark.SELECTED: (Overlay.SELECTED, z_bands.CHILD_RING),
     Mark.PAYING: (Overlay.PAYING, z_bands.CHILD_VEIL),
 }
-"""Overlay and layer; a mark that is missing shows nothing while at rest."""
+"""Overlay and layer; a missing mark shows nothing while the item is not hovered."""
 
 GLOWS: Final[dict[Mark, Overlay]] = {
     Mark.PLAYABLE: Overlay.PLAYABLE_GLOW,
     Mark.SELECTED: Overlay.SELECTED_GLOW,
     Mark.PAYING: Overlay.PAYING_GLOW,
 }
-"""What shines behind a building or a lot of a city."""
+"""Glow behind a building or a lot of a city."""
 
 
 def show_mark(piece: Piece, mark: Mark, hovered: bool, picture: Callable[[Overlay], Picture]) -> None:

@@ -1,4 +1,4 @@
-"""One thing on the table: a box that shows pictures, moves as a whole and reports clicks."""
+"""Base item of the table: a box that shows pictures, moves as a whole and reports clicks."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _BUTTONS: Final = Qt.MouseButton.LeftButton | Qt.MouseButton.RightButton
 
 
 class PictureItem(QGraphicsPixmapItem):
-    """Shows a picture; it takes no input and is tested for hits by its box."""
+    """Item that shows a picture; it takes no input, and its hit test uses its box."""
 
     def __init__(self, parent: QGraphicsItem | None = None) -> None:
         super().__init__(parent)
@@ -34,34 +34,34 @@ class PictureItem(QGraphicsPixmapItem):
 
     @property
     def is_painted(self) -> bool:
-        """False while the picture is still to be painted: it was made to be painted later."""
+        """Whether the picture is painted; False if its painting is delayed."""
         return self._unpainted is None
 
     def show_picture(self, picture: Picture) -> None:
-        """Show a picture; one that is to be painted later once :meth:`paint_picture` is called."""
+        """Show a picture; a delayed one appears with :meth:`paint_picture`."""
         self._unpainted = None if picture.is_painted else picture
         if picture.is_painted:
             self.setPixmap(picture.pixmap)
 
     def paint_picture(self) -> None:
-        """Paint and show a picture that was to be painted later."""
+        """Paint and show a delayed picture."""
         picture, self._unpainted = self._unpainted, None
         if picture is not None:
             self.setPixmap(picture.pixmap)
 
 
 class Piece(QGraphicsWidget):
-    """A box of ``w`` × ``h`` pixels with layers of pictures, turned and scaled about its centre.
+    """Box of ``w`` × ``h`` pixels with layers of pictures, turned and scaled about its centre.
 
-    Only input handlers are overridden: drawing and moving is done without Python.
+    Only input handlers are overridden, so that drawing and moving needs no Python code.
     """
 
     clicked = Signal()
     details = Signal()
-    """Right click."""
+    """Emitted at a right click."""
     hovered = Signal(bool)
     drag_began = Signal(QPointF)
-    """Where the button was pressed, in the scene."""
+    """Position of the press, in the scene."""
     drag_moved = Signal(QPointF)
     drag_ended = Signal(QPointF)
 
@@ -71,11 +71,11 @@ class Piece(QGraphicsWidget):
         self._pictures: dict[str, Picture] = {}
         self.draggable = False
         self.invites = False
-        """Whether a pointing hand says that the piece can be clicked."""
+        """Whether a pointing hand shows that the piece can be clicked."""
         self.note: Note | None = None
-        """What is to be said about the piece, beyond its tip."""
+        """Tooltip of the piece, beyond its short tip."""
         self.tells = True
-        """Whether the pointer on it brings a note; False for what only stands in for another piece."""
+        """Whether hovering shows the tooltip; False for a piece that represents another one."""
         self._is_dragged = False
         self._is_spent = False
         self.resize(w, h)
@@ -86,9 +86,10 @@ class Piece(QGraphicsWidget):
 
     @property
     def turn(self) -> QGraphicsScale:
-        """Its ``xScale`` or ``yScale`` turns the piece over, 1 to 0 to 1."""
+        """Transformation whose ``xScale`` or ``yScale`` flips the piece, 1 to 0 to 1."""
         if self._turn is None:
-            # Few pieces are ever turned over, and each would have taken half of its time to make.
+            # It is created on demand, because few pieces are ever flipped, and it takes half of a piece's
+            # creation time.
             self._turn = QGraphicsScale(self)
             self._turn.setOrigin(QVector3D(self.size().width() / 2, self.size().height() / 2, 0))
             self.setTransformations([self._turn])
@@ -101,7 +102,7 @@ class Piece(QGraphicsWidget):
 
     @property
     def is_live(self) -> bool:
-        """Whether a click on the piece does something in the present question; a kind of piece says so."""
+        """Whether a click has an effect in the current question; subclasses override it."""
         return False
 
     def set_layer(
@@ -129,24 +130,24 @@ class Piece(QGraphicsWidget):
         old.show()
 
     def layer(self, name: str) -> PictureItem | None:
-        """Return a layer that is shown, or None."""
+        """Return a visible layer, or None."""
         return self._layers[name] if name in self._pictures else None
 
     def layers(self) -> tuple[str, ...]:
-        """Return the names of the layers that are shown, sorted."""
+        """Return the names of the visible layers, sorted."""
         return tuple(sorted(self._pictures))
 
     def invite(self, wanted: bool) -> None:
-        """Show a pointing hand over the piece, or the usual pointer."""
+        """Show a pointing hand over the piece, or the usual cursor."""
         if wanted != self.invites:
             self.invites = wanted
-            # WORKAROUND Qt 6.11: unsetCursor() crashes in a view that lies under the pointer but has
-            # had no mouse event yet, as in a game that is played by keys from its first moment on.
+            # WORKAROUND Qt 6.11: unsetCursor() crashes in a view under the pointer that has had no mouse
+            # event yet, for example in a game that is played by keys from the start.
             shape = Qt.CursorShape.PointingHandCursor if wanted else Qt.CursorShape.ArrowCursor
             self.setCursor(shape)
 
     def settle(self) -> None:
-        """Undo whatever a motion may have left behind: turning, scale, opacity."""
+        """Reset what an animation may have changed: rotation, scale, opacity."""
         self.setRotation(0.0)
         self.setScale(1.0)
         self.setOpacity(1.0)
@@ -156,38 +157,38 @@ class Piece(QGraphicsWidget):
         self.show()
 
     def point(self, inside: bool) -> None:
-        """Show and report that the pointer is on the piece, or has left it."""
+        """Show and report that the pointer has entered or left the piece."""
         self.show_pointer(inside)
         self.hovered.emit(inside)
 
     def show_pointer(self, inside: bool) -> None:
-        """Show that the pointer is on the piece, or has left it; nothing unless a kind of piece says so."""
+        """Show that the pointer has entered or left the piece; subclasses override it."""
 
     def told(self) -> Note | None:
-        """Return what a note beside the piece says: its own note, else its tip; None for nothing."""
+        """Return the tooltip of the piece: its own note, else its short tip, else None."""
         tip = self.toolTip()
         return self.note or (spoken(tip) if tip else None)
 
     def centre(self) -> QPointF:
-        """Return the middle of the piece in the coordinates of its parent."""
+        """Return the centre of the piece in the coordinates of its parent."""
         return self.pos() + QPointF(self.size().width() / 2, self.size().height() / 2)
 
     def hold(self) -> None:
-        """Ask for the details, as a right click does; the release that follows does not click."""
+        """Report a request for details, like a right click; the release that follows is not a click."""
         self._is_spent = True
         self.details.emit()
 
     # ------------------------------------------------------------------ input
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Take the click, so that the release comes here too."""
+        """Accept the press, so that the release is sent to the piece too."""
         event.accept()
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """The second of two quick clicks is a click like any other."""
+        """Accept the second of two quick clicks as a normal press."""
         event.accept()
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Report a drag, once the pointer has gone far enough to mean it."""
+        """Report a drag, once the pointer has moved far enough."""
         left = Qt.MouseButton.LeftButton
         if not self.draggable or not event.buttons() & left:
             return
@@ -217,16 +218,16 @@ class Piece(QGraphicsWidget):
             self.details.emit()
 
     def ungrabMouseEvent(self, event: QEvent) -> None:
-        """Forget the press: its release does not come here any more, or has come."""
+        """Forget the press, because its release has come or will not come."""
         del event
         self._is_dragged = self._is_spent = False
 
     def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
-        """Show and report that the pointer has come."""
+        """Show and report that the pointer has entered."""
         del event
         self.point(True)
 
     def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
-        """Show and report that the pointer has gone."""
+        """Show and report that the pointer has left."""
         del event
         self.point(False)

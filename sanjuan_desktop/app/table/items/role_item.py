@@ -1,4 +1,4 @@
-"""A role card on the table: who took it, whether it is being played, how it is marked."""
+"""Role card on the table: its owner, whether it is being played, its mark."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class RoleItem(Piece):
         self.current = False
         self.mark = REST
         self.reach = role_height(width)
-        """Height with what hangs below the edge of the card."""
+        """Height including the plate below the edge of the card."""
         key = theme.ROLES[role]
         self.set_layer("face", desk.artist.role_pixmap(key, words.role_name(role), width))
         self._default_tip = f"{words.role_action(role)}\n{words.term('privilege')}: {words.privilege(role)}"
@@ -49,7 +49,7 @@ class RoleItem(Piece):
 
     @property
     def is_live(self) -> bool:
-        """Whether a click does something in the present question."""
+        """Whether a click has an effect in the current question."""
         return self.mark.mark.is_live
 
     def set_state(self, taken_by: int, current: bool) -> None:
@@ -70,7 +70,7 @@ class RoleItem(Piece):
         self.set_layer("chip", chip, z_bands.CHILD_FOCUS, x, y)
 
     def set_mark(self, mark: RoleMark) -> None:
-        """Show how the role stands in the present question."""
+        """Show the state of the role in the current question."""
         before, self.mark = self.mark, mark
         if mark.gains != before.gains:
             self._show_gains()
@@ -80,7 +80,7 @@ class RoleItem(Piece):
             self.invite(True)
             return
         found = _OVERLAYS.get(mark.mark)
-        # A role that is taken has its veil already.
+        # A taken role already has its veil.
         if found is None or (mark.mark is Mark.UNPLAYABLE and self.layer("veil") is not None):
             self.set_layer("mark", None)
         else:
@@ -88,7 +88,7 @@ class RoleItem(Piece):
         self.invite(mark.mark is Mark.SELECTED)
 
     def told(self) -> Note | None:
-        """Return what the role would give everybody, then what it says."""
+        """Return the tooltip: the gains of all players, then the text of the role."""
         lines = [NoteLine(line) for line in self._default_tip.splitlines()]
         if self.mark.gains:
             gains = [NoteLine(gain.words, seat=gain.seat) for gain in self.mark.gains]
@@ -98,17 +98,17 @@ class RoleItem(Piece):
         return Note(words.role_name(self.role), tuple(lines))
 
     def _show_gains(self) -> None:
-        """Show in short what the role would give everybody, over the printed privilege."""
+        """Show the gains of all players in short, over the printed privilege."""
         gains = self.mark.gains
         plate = gain_plate(self.desk, gains, self.width) if gains else None
         high = plate.height if plate is not None else 0.0
-        # Small windows have small cards and the same letters: the plate never covers the name.
+        # Small windows have small cards with the same font size: the plate never covers the name.
         y = max(role_height(self.width) - high * PLATE_OVER, role_height(self.width) * _NAME_ENDS)
         self.reach = y + high if plate is not None else role_height(self.width)
-        # Frames and the ring of the keyboard end behind the plate, so that it can always be read.
+        # Frames and the focus ring end behind the plate, so that it stays readable.
         self.set_layer("gains", plate, z_bands.CHILD_FOCUS + 0.5, 0.0, y)
 
     def set_focused(self, focused: bool) -> None:
-        """Show or hide the ring of the keyboard."""
+        """Show or hide the keyboard focus ring."""
         ring = self.desk.artist.role_overlay(Overlay.FOCUS, self.width) if focused else None
         self.set_layer("focus", ring, z_bands.CHILD_FOCUS)

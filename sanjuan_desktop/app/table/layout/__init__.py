@@ -1,1 +1,1 @@
-"""Where everything lies on the table, in numbers. Without Qt."""
+"""Geometry of the table. Without Qt."""

@@ -1,7 +1,7 @@
-"""The whole table for any window, number of players and looking seat, in scene pixels.
+"""Layout of the whole table for any window, number of players and viewing seat, in scene pixels.
 
-Plain arithmetic without Qt. `layout` gives every zone; cards of a hand and other rows
-come from `Layout.hand_slots`, `Layout.fan_slots` and `Layout.reveal_slots`.
+Plain arithmetic without Qt. `layout` returns every zone; cards of a hand and other rows come from
+`Layout.hand_slots`, `Layout.fan_slots` and `Layout.reveal_slots`.
 """
 
 from __future__ import annotations
@@ -65,11 +65,11 @@ _SHEET_W: Final = 420.0
 
 @dataclass(frozen=True, slots=True)
 class PlayerPanel:
-    """One player's part of the table.
+    """Part of the table of one player.
 
     ``board`` is the seat board above the city, or the plaque beside it. ``lots`` has a place for each
-    building and some more: while there are few, they are larger; those of the back street come first.
-    ``street`` is where buildings may stand, from the top of the highest to their feet.
+    building and some more: a small number of lots is larger. Those of the back street come first. ``street``
+    is the box of all buildings, from the top of the highest to their feet.
     """
 
     seat: int
@@ -84,8 +84,8 @@ class PlayerPanel:
 class SideColumn:
     """The right column: standing, log and four tool buttons (undo, hint, rules, menu).
 
-    In a folded column only ``log_button`` and the tools are always there; standing and
-    log then are a sheet over the table above the prompt bar, shown while the button is down.
+    In a folded column only ``log_button`` and the tools are always visible; standing and log are then a sheet
+    over the table above the prompt bar, shown while the button is down.
     """
 
     folded: bool
@@ -96,7 +96,7 @@ class SideColumn:
     tools: tuple[Rect, ...]
     log_button: Rect | None
     scores: tuple[Rect, ...]
-    """Small scores of all players in a folded column, the looking seat first; none in a wide one."""
+    """Small scores of all players in a folded column, the viewing seat first; empty in a wide column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class Layout:
 
     @property
     def room(self) -> tuple[int, ...]:
-        """How many lots each city has, by seat, and how many streets the opponents."""
+        """Number of lots of each city, by seat, and number of the opponents' streets."""
         lots = tuple(len(self.panel_of(seat).lots) for seat in range(self.players))
         return (*lots, len(self.shores.streets))
 
@@ -141,7 +141,7 @@ class Layout:
         return hand_slots(n, self.hand, self.hand_card_w, self.hand_gap)
 
     def fan_slots(self, n: int) -> tuple[Rect, ...]:
-        """Return the places of ``n`` drawn cards: above the own city, so that it stays in view."""
+        """Return the places of ``n`` drawn cards, above the own city so that it stays visible."""
         zone = self.fan_zone
         h = min(zone.h - 8 * self.u, self.hand_card_w * units.CARD_RATIO)
         area = Rect(zone.x + 8 * self.u, zone.bottom - h - 4 * self.u, zone.w - 16 * self.u, h)
@@ -149,12 +149,12 @@ class Layout:
 
     @property
     def fan_zone(self) -> Rect:
-        """Where drawn cards lie: beside the piles, whose numbers stay in sight."""
+        """Area of drawn cards beside the piles, whose numbers stay visible."""
         zone, left = self.middle.zone, self.middle.discard_pile.right + 14 * self.u
         return Rect(left, zone.y, zone.right - left, zone.h)
 
     def reveal_slots(self, n: int) -> tuple[Rect, ...]:
-        """Return the places of ``n`` cards turned up for all, in the middle of the table."""
+        """Return the places of ``n`` revealed cards, in the middle of the table."""
         zone = self.middle.zone
         h = min(zone.h - 8 * self.u, 330 * self.u)
         left = self.fan_zone.x + 8 * self.u
@@ -162,7 +162,7 @@ class Layout:
         return fan_slots(n, area, 16 * self.u)
 
     def px(self, design_units: float) -> float:
-        """Turn design units into pixels."""
+        """Convert design units into pixels."""
         return design_units * self.u
 
 
@@ -182,17 +182,17 @@ def layout(  # noqa: PLR0913, PLR0917 - the window, the game and the player's pr
     bar: float = 0.0,
     city_size: int = _USUAL_CITY,
 ) -> Layout:
-    """Lay out the table.
+    """Return the layout of the table.
 
     Args:
         width: scene width in pixels, 1024 or more.
         height: scene height in pixels, 600 or more.
         players: 2, 3 or 4.
-        looking_seat: whose hand lies at the bottom. The others follow clockwise, the
+        looking_seat: the seat whose hand is at the bottom. The others follow clockwise, the
             left neighbour first from the left.
         buildings: size of each city by seat; empty means that nothing is built yet.
         cathedral: whether the Cathedral has a place beside the piles.
-        display: sizes of text and hand that are preferred.
+        display: preferred sizes of text and hand.
         bar: height of the bar over the hand in pixels; 0 for the usual one.
         city_size: number of buildings that ends the game.
 
@@ -235,11 +235,11 @@ def layout(  # noqa: PLR0913, PLR0917 - the window, the game and the player's pr
 def room_for(
     players: int, looking_seat: int, buildings: tuple[int, ...], city_size: int = _USUAL_CITY
 ) -> tuple[int, ...]:
-    """Return how many lots each city has, by seat, and how many streets: equal for tables laid alike.
+    """Return the number of lots by seat, and the number of streets; equal values give equal layouts.
 
     Args:
         players: 2, 3 or 4.
-        looking_seat: whose city is the near one: it always has a free lot while it is not full.
+        looking_seat: the seat of the near city, which always has a free lot until it is full.
         buildings: size of each city by seat.
         city_size: number of buildings that ends the game.
     """
@@ -252,7 +252,7 @@ def _own(
 ) -> PlayerPanel:
     top = lines.own_feet - lines.own_room
     zone = Rect(split.left, top, split.main_w, lines.own_room + units.KERB)
-    # The lot of the next building is there before it is built.
+    # The lot of the next building exists before it is built.
     count = counts[seat] if counts[seat] >= city_size else counts[seat] + 1
     lots = units.long_street(len(counts), zone, lines.own_feet, lines.own_room, count)
     board = Rect(zone.x, top - 2.0, units.PLAQUE_W, lines.own_room + 5.0)
@@ -323,7 +323,7 @@ def _side(split: units.Frame, lines: units.TableLines, players: int) -> SideColu
     standing_h = _STANDING_HEAD + players * units.STANDING_ROW
     scores: list[Rect] = []
     if split.folded:
-        # Over the table, but never over a question and the hand that answers it.
+        # The sheet covers the table, but never a question and the hand that answers it.
         sheet_y = lines.board_y
         sheet_h = lines.prompt_y - units.EDGE - sheet_y
         sheet = Rect(column.x - units.EDGE - _SHEET_W, sheet_y, _SHEET_W, sheet_h)

@@ -17,7 +17,7 @@ from sanjuan_desktop.app.table.layout.rects import Rect
 ROLE_COUNT: Final = 5
 TILE_COUNT: Final = 5
 _BASE: Final = 222.0
-"""Where everything on the jetty stands, below the top of the zone."""
+"""Lower line of everything on the jetty, below the top of the zone."""
 _PILE_W: Final = 111.0
 _CATHEDRAL_W: Final = 118.0
 _ROLE_W: Final = 134.0
@@ -36,17 +36,16 @@ _LABEL_H: Final = 26.0
 _SIGN: Final = (-4.0, 30.0)
 """Top and height of the round sign."""
 JETTY_RISE: Final = 10.0
-"""So far the jetty's planks reach up behind what stands on it."""
+"""Distance by which the jetty's planks extend above that line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Middle:
     """Places between the opponents and the own city.
 
-    ``cathedral`` is None in games without the expansion. ``tiles_seen`` are the five
-    small rows of prices beside the trading house, the first seen tile on top. Labels
-    are the lines of small text above the pieces, the one of the roles is the sign of the round.
-    ``jetty`` is the top of the planks on which all of them stand.
+    ``cathedral`` is None in games without the expansion. ``tiles_seen`` are the five small rows of prices
+    beside the trading house, the first seen tile on top. Labels are the lines of small text above the pieces;
+    that of the roles is the sign of the round. ``jetty`` is the top of the planks below all of them.
     """
 
     zone: Rect
@@ -63,7 +62,7 @@ class Middle:
     jetty: float
 
     def scaled(self, u: float) -> Middle:
-        """Return the same in pixels."""
+        """Return the places converted to pixels."""
 
         def turn(value: Rect | tuple[Rect, ...] | float | None) -> Rect | tuple[Rect, ...] | float | None:
             if value is None:
@@ -78,12 +77,12 @@ class Middle:
 
 
 def middle(zone: Rect, cathedral: bool, labels: float = 0.0) -> Middle:
-    """Lay out the middle zone, in units; spare width goes between the groups.
+    """Return the layout of the middle zone, in units; spare width goes between the groups.
 
     Args:
-        zone: where.
+        zone: the available box.
         cathedral: whether the tile has a place beside the piles.
-        labels: how much higher than usual the lines above the pieces are.
+        labels: additional height of the lines above the pieces.
     """
     above = zone.y + (zone.h - MIDDLE_H - labels) / 2
     base = above + labels + _BASE
