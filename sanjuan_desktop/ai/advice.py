@@ -1,30 +1,27 @@
-"""Advice for the seat that is asked: its best options, and facts that speak for or against them.
+"""Advice for the seat to decide: its best options, and facts for and against them.
 
-Everything comes from a :class:`~sanjuan_desktop.rules.PlayerView`, so advice
-can tell nothing the seat may not know. This module is what travels between the
-processes and is light to import; the thinking is done in
-:mod:`~sanjuan_desktop.ai.adviser`, or without a network in
+Everything comes from a :class:`~sanjuan_desktop.rules.PlayerView`, so advice cannot reveal anything that the
+seat may not know. This module has only the data that travel between processes, and is light to import. The
+evaluation is in :mod:`~sanjuan_desktop.ai.adviser`, or without a network in
 :mod:`~sanjuan_desktop.ai.plain_advice`.
 
-Codes of facts; words for them live in control. A number is an average over a
-few guesses at the hidden cards, each played to the end of the phase. What
-counts nothing is left out.
+The codes of facts are listed below; their texts are in ``control``. A number is an average over a few sampled
+deals, each simulated to the end of the phase. Facts with the number 0 are left out.
 
 - ``price_cards``, ``price_goods``: hand cards and goods that a building costs.
-- ``good_lost``: 1 if a good goes with the building that is covered.
-- ``spare_cards``: of the cards given away, those the seat could never build.
-- ``keeps_cards``, ``keeps_goods``: what the seat keeps by building or selling nothing.
-- ``cards``, ``goods``, ``points``: what ``seat`` gains by the end of the phase; a payment
-  and what is kept of cards already drawn are not counted.
-- ``points_end``: points the own seat is expected to have at the end of the game.
-- ``effect_<building>``: an own building that acts, with what it brings: cards, goods,
-  points, or cards less to pay.
-- ``builds_<building>``: what the seat would build as Builder, with its share of the guesses.
-- ``counts_<building>``: points a kept 6-cost card would count if it stood now.
+- ``good_lost``: 1 if the replaced building has a good, which is lost.
+- ``spare_cards``: number of discarded cards that the seat could never build.
+- ``keeps_cards``, ``keeps_goods``: cards or goods that the seat keeps by not building or selling.
+- ``cards``, ``goods``, ``points``: gains of ``seat`` by the end of the phase, without payments and without
+  cards kept of those already drawn.
+- ``points_end``: expected points of the own seat at the end of the game.
+- ``effect_<building>``: effect of an own building: cards, goods, points, or reduction of a price.
+- ``builds_<building>``: building that the seat would build as Builder, with its share of the deals.
+- ``counts_<building>``: points that a kept 6-cost card would score in the current city.
 - ``within_reach_<building>``: 1 if a kept card could be paid for at once.
-- ``ends_game``: share of the guesses in which the game ends with this phase.
-- ``end_nearer``: buildings the fullest city still lacks once this has made it fuller.
-- ``risk``: standard deviation of the win share over the guesses.
+- ``ends_game``: share of the deals in which the game ends with this phase.
+- ``end_nearer``: buildings that the fullest city still needs, if this phase has added one to it.
+- ``risk``: standard deviation of the win share over the deals.
 - ``plain_<reason>``: a reason of the level ``greedy``, see :mod:`~sanjuan_desktop.ai.greedy.player`.
 """
 
@@ -56,20 +53,20 @@ RISK: Final = "risk"
 PLAIN: Final = "plain_"
 
 PREFIXES: Final = (EFFECT, BUILDS, COUNTS, WITHIN_REACH, PLAIN)
-"""Beginnings of codes that go on with the key of a building, or with a reason."""
+"""Prefixes of codes that are followed by the key of a building or by a reason."""
 
 MOST_TIPS: Final = 5
 
 LEVEL: Final = "strong"
-"""The level as deep as which advice thinks."""
+"""Level with the same depth of thinking as advice."""
 
 PLAIN_LEVEL: Final = "greedy"
-"""The level that advises where the network is missing."""
+"""Level that gives advice if the network is missing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One thing that speaks for or against an option; ``seat`` is -1 where it is about none in particular."""
+    """Fact for or against an option; ``seat`` is -1 if it is not about a particular seat."""
 
     code: str
     number: float
@@ -78,10 +75,10 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """One option: chance of winning 0..1 and points at the end of the game, None where nobody knows.
+    """Option with its win probability 0..1 and its points at the end of the game, both None if unknown.
 
-    ``behind`` is the chance that the best option has more. ``is_sure``: the game ends with it, and
-    nobody can change how: the chance is what it is, a victory that is shared in parts.
+    ``behind`` is the difference to the win probability of the best option. ``is_sure``: the option ends the
+    game with a known result, so ``share`` is exact (1, 0 or a share of the victory).
     """
 
     action: Action
@@ -94,7 +91,7 @@ class Tip:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The best options first; ``trouble`` says in one line why ``level`` is not the usual one, else ""."""
+    """Best options first; ``trouble`` says why ``level`` is not the usual one, else ""."""
 
     tips: tuple[Tip, ...]
     level: str

@@ -1,4 +1,4 @@
-"""The facts of advice: what can be read from the position, and what a few guesses played on show."""
+"""Find the facts of advice in the position and in a few simulated deals."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _FEWEST_FOR_SPREAD: Final = 2
 
 
 class Findings:
-    """What a few guesses showed about one option; ``shares`` are win shares at the end of the phase."""
+    """Results of an option in a few sampled deals; ``shares`` are win shares at the end of the phase."""
 
     def __init__(self) -> None:
         self.outcomes: list[Outcome] = []
@@ -53,7 +53,7 @@ def look(
     evaluator: Evaluator | None,
     stop: Callable[[], bool],
 ) -> list[Findings]:
-    """Play every option on in the same guesses, at least one and at most ``count`` of them."""
+    """Simulate every option in the same sampled deals, at least one and at most ``count``."""
     findings = [Findings() for _ in actions]
     done = 0
     while done < count and not (done and stop()):
@@ -75,7 +75,7 @@ def _look_once(s: State, action: Action, evaluator: Evaluator | None, found: Fin
 
 
 def facts_of(view: PlayerView, action: Action, found: Findings) -> tuple[Fact, ...]:
-    """Return everything that is known about one option and counts something."""
+    """Return all facts about an option whose number is not 0."""
     facts = _still_facts(view, action) + _played_facts(view, found)
     return tuple([fact for fact in facts if fact.number])
 
@@ -102,14 +102,15 @@ def _still_facts(view: PlayerView, action: Action) -> list[Fact]:
 
 
 def _given(action: Action) -> tuple[int, ...]:
-    """Return the hand cards that leave the hand without standing in the city."""
+    """Return the hand cards that an action discards, pays or stores."""
     if isinstance(action, Build):
         return action.pay
     return action.cards if isinstance(action, (Discard, Exchange, Store)) else ()
 
 
 def _spare(s: State, action: Action) -> int:
-    """Return how many of the cards given away could not be built: their like stands, or is built or kept."""
+    """Return the number of discarded cards that cannot be built, because the seat has or keeps the building.
+    """
     given = _given(action)
     left = [card for card in s.hands[s.actor] if card not in given]
     had = s.owned[s.actor]
@@ -138,7 +139,7 @@ def _kept_facts(s: State, action: Keep) -> list[Fact]:
 
 
 def _would_count(s: State, seat: int, card: int) -> int:
-    """Return the points that ``card`` would add to the city as it is now."""
+    """Return the points that ``card`` would add to the current city."""
     city = s.cities[seat]
     before = points_of(s, seat)
     s.cities[seat] = (*city, card)
@@ -173,7 +174,7 @@ def _played_facts(view: PlayerView, found: Findings) -> list[Fact]:
 
 
 def _by_building(prefix: str, found: list[dict[int, int]]) -> list[Fact]:
-    """Return the average number by building, in the order of the catalogue."""
+    """Return the mean by building, in the order of the catalogue."""
     total: dict[int, int] = {}
     for one in found:
         for number, count in one.items():

@@ -1,4 +1,4 @@
-"""The thinking behind advice: weighs every option as the level ``strong`` does and looks for its facts."""
+"""Compute advice: evaluate every option like the level ``strong`` and find its facts."""
 
 from __future__ import annotations
 
@@ -25,15 +25,14 @@ if TYPE_CHECKING:
     Stop = Callable[[], bool]
 
 GUESSES: Final = 6
-"""Guesses at the hidden cards in which the best options are played on for their facts."""
+"""Number of sampled deals in which the best options are simulated for their facts."""
 
 
 def advise(view: PlayerView, budget: Budget, cancelled: Cancelled, seed: int = 0) -> Advice:
-    """Return the best options of ``view.seat``, which is asked, at the depth of the level ``strong``.
+    """Return the best options of ``view.seat``, the seat to decide, at the depth of the level ``strong``.
 
-    Equal arguments give equal advice, unless the seconds of the budget are over
-    or it is cancelled, which ends the thinking early. Without a network the plain
-    heuristic gives its single choice and its reasons.
+    Equal arguments give equal advice, unless a time limit or a cancellation ends the thinking early. Without
+    a network, the advice is the choice of ``greedy`` with its reasons.
     """
     strength = STRENGTHS[LEVEL]
     try:
@@ -62,7 +61,7 @@ def advise(view: PlayerView, budget: Budget, cancelled: Cancelled, seed: int = 0
 
 
 def _with_pass(view: PlayerView, thinker: Thinker, analysis: DecisionAnalysis, rng: Rng) -> DecisionAnalysis:
-    """Weigh an option that needed no weighing, beside declining it where that is allowed."""
+    """Evaluate an option that needed no evaluation, and declining it where this is legal."""
     actions = list(analysis.actions)
     if Pass() not in actions and Pass() in legal_for(view):
         actions.append(Pass())
@@ -79,9 +78,9 @@ def _with_pass(view: PlayerView, thinker: Thinker, analysis: DecisionAnalysis, r
 
 
 def _best(view: PlayerView, analysis: DecisionAnalysis) -> list[int]:
-    """Return the indices of the best options, best first: no two that are told as one, none absurd.
+    """Return the indices of the best options, best first, without absurd ones and without duplicates.
 
-    What no search has tried comes last.
+    Options that were not searched come last.
     """
     searched = analysis.searched()
     worth = [value - (not tried) for value, tried in zip(analysis.worth(), searched, strict=True)]
@@ -101,7 +100,7 @@ def _best(view: PlayerView, analysis: DecisionAnalysis) -> list[int]:
 
 
 def _told_as(view: PlayerView, action: Action) -> tuple[object, ...]:
-    """Return what an option is told as: a role once, with the Library or without it, whichever is better."""
+    """Return the key of an option; a role has one key, with or without the Library."""
     if isinstance(action, ChooseRole):
         return ("role", action.role)
     return meaning_of(view, action)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 
 class AiError(Exception):
-    """Base of every error the computer players raise."""
+    """Base class of the errors of the computer players."""
 
 
 class UnknownLevelError(AiError):
-    """There is no level of that name."""
+    """The level does not exist."""
 
     def __init__(self, level: str, known: tuple[str, ...]) -> None:
         super().__init__(f"there is no level {level!r}; the levels are {', '.join(known)}")
@@ -17,9 +17,9 @@ class UnknownLevelError(AiError):
 
 
 class EngineError(AiError):
-    """An engine cannot be started, has ended, is too slow, or says what makes no sense.
+    """An engine cannot be started, has ended, is too slow, or sends an invalid answer.
 
-    ``fault`` says which, in one word: ``missing``, ``ended``, ``slow`` or ``answer``.
+    ``fault`` is ``missing``, ``ended``, ``slow`` or ``answer``.
     """
 
     def __init__(self, message: str, fault: str = "answer") -> None:
@@ -28,16 +28,16 @@ class EngineError(AiError):
 
 
 class NetworkError(AiError):
-    """An evaluation network cannot be used: its file is missing, damaged or of another version."""
+    """An evaluation network cannot be used, because its file is missing, damaged or of another version."""
 
 
 class TrainingError(AiError):
-    """A training cannot go on: its file is damaged or belongs to another plan."""
+    """A training cannot continue, because its file is damaged or belongs to another plan."""
 
 
 class PuzzleError(AiError):
-    """A puzzle, or a book of them, makes no sense or is of another form; the message says why."""
+    """A puzzle or a book of puzzles is invalid or of another version; the message says why."""
 
 
 class ReviewError(Exception):
-    """A game cannot be reviewed, or what was kept of a review makes no sense; the message says why."""
+    """A game cannot be reviewed, or a saved review is invalid; the message says why."""

@@ -1,7 +1,6 @@
-"""The levels by name: the one place that makes computer players.
+"""Levels by name, and the only function that makes computer players.
 
-A level is imported when the first player of it is made: the window, which only
-needs the names, opens sooner.
+A level is imported when its first player is made. The window needs only the names, so it opens sooner.
 """
 
 from __future__ import annotations
@@ -18,36 +17,36 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.player import Player
 
 NETWORK_LEVELS: Final = ("novice", "casual", "skilled", "strong", "expert")
-"""The levels that think with the network, weakest first."""
+"""Levels that use the network, weakest first."""
 
 LEVELS: Final[tuple[str, ...]] = ("random", "greedy", *NETWORK_LEVELS, *SCRIPTED_LEVELS, "busy")
-"""All levels; ``random``, ``greedy`` and the scripted ones are yardsticks, ``busy`` is for measuring and
+"""All levels; ``random``, ``greedy`` and the scripted ones are yardsticks, ``busy`` is for measurements and
 not in builds."""
 
 PLAYABLE_LEVELS: Final[tuple[str, ...]] = NETWORK_LEVELS
-"""The levels a person may sit down against, weakest first."""
+"""Levels that a person can choose, weakest first."""
 
 
 ENGINE: Final = "engine:"
-"""What the level of a program of somebody's own begins with; its name follows."""
+"""Prefix of the level of an engine; the name of the engine follows."""
 
 LONGEST_ENGINE: Final = 32
-"""Letters of such a name."""
+"""Maximum length of the name of an engine, in characters."""
 
 
 def engine_name(level: str | None) -> str:
-    """Return what a program of somebody's own is called, "" where a level of the game or a person plays."""
+    """Return the name of the engine that plays, "" for a built-in level or a person."""
     return level.removeprefix(ENGINE) if level is not None and level.startswith(ENGINE) else ""
 
 
 def make_player(level: str, seed: int, style: str = "") -> Player:
     """Return a new computer player of ``level`` for one seat of one game.
 
-    ``style`` is a character of :mod:`~sanjuan_desktop.ai.styles`, "" for none;
-    levels without a network have none. Two players that are made alike decide alike.
+    ``style`` is a character of :mod:`~sanjuan_desktop.ai.styles`, "" for none; levels without a network have
+    none. Players made with equal arguments decide alike.
 
     Raises:
-        UnknownLevelError: there is no such level, or this copy of the program is without it.
+        UnknownLevelError: the level does not exist, or is not part of this build.
     """
     if level in NETWORK_LEVELS:
         from sanjuan_desktop.ai.network_player import NetworkPlayer  # noqa: PLC0415 - brings the core
@@ -73,10 +72,10 @@ def make_player(level: str, seed: int, style: str = "") -> Player:
 
 
 def _busy_player(seed: int) -> Player:
-    """Return the player that only measures.
+    """Return the player for measurements.
 
     Raises:
-        UnknownLevelError: this copy of the program has no developer tools.
+        UnknownLevelError: this build has no developer tools.
     """
     try:
         maker: Callable[[int], Player] = import_module("sanjuan_desktop.lab.busy").BusyPlayer

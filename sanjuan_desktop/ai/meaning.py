@@ -1,4 +1,4 @@
-"""When two options are the same: to a person, and to the rules."""
+"""Keys for comparing options: equivalent to a person, or equivalent by the rules."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ if TYPE_CHECKING:
 
 
 def meaning_of(view: PlayerView, action: Action) -> tuple[object, ...]:
-    """Return what makes an option different for a person: names of cards and buildings, not single cards.
+    """Return a key that is equal for options that a person regards as the same.
 
-    How a building is paid for with hand cards does not count: only the best payment is a tip.
+    It names cards and buildings, not single copies. The hand cards paid for a building are not part of it,
+    because advice contains only the best payment.
     """
     city = view.cities[view.seat]
     if isinstance(action, ChooseRole):
@@ -34,7 +35,7 @@ def meaning_of(view: PlayerView, action: Action) -> tuple[object, ...]:
 
 
 def effect_of(action: Action) -> tuple[object, ...]:
-    """Return what an action comes to: one copy of a building is as good as another, and so is any order."""
+    """Return a key that is equal for actions with the same effect; copies and their order do not matter."""
     if isinstance(action, Build):
         return (Build, BUILDING_OF[action.card], _names(action.pay), tuple(sorted(action.goods)), action.over)
     if isinstance(action, Store):
@@ -45,7 +46,7 @@ def effect_of(action: Action) -> tuple[object, ...]:
 
 
 def builds_the_same(one: Action, other: Action) -> bool:
-    """Tell whether two options put up one building on one place, however it is paid for."""
+    """Return whether two options build the same building in the same place; payments may differ."""
     return (
         isinstance(one, Build)
         and isinstance(other, Build)

@@ -1,8 +1,7 @@
-"""The levels that know the network: novice, casual, skilled, strong and expert.
+"""Levels that use the network: novice, casual, skilled, strong and expert.
 
-One way of thinking, five strengths: an older network, less depth, fewer deals
-and noise make a weaker player. Noise chooses among options that are nearly as
-good; it never passes by what costs nothing (see :func:`sensible`).
+They share one algorithm. A weaker level has an older network, less depth, fewer deals and more noise. Noise
+chooses among options that are nearly as good, but never an absurd one (see :func:`sensible`).
 """
 
 from __future__ import annotations
@@ -43,15 +42,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """How well a level plays.
+    """Strength of a level.
 
-    ``snapshot``: which network; ``depth`` and ``deals``: see ``Thinker``;
-    ``iterations``: of the search at most, with two players, where the budget does not say; ``noise``: the
-    temperature, in win share, at which close options are drawn; ``slip``: the most
-    win share that noise may give away; ``wins_count``: whether a game that is over is
-    won or lost to it, so that it takes a sure victory, or a matter of points as to a beginner;
-    ``by_thumb``: whether it keeps to the rules of thumb in ``sense``, even where the others could be denied
-    something, and takes the Builder to build and for nothing else.
+    ``snapshot`` selects the network; for ``depth`` and ``deals`` see ``Thinker``. ``iterations`` limits the
+    search with two players, unless the budget does. ``noise`` is the temperature, in win share, for choosing
+    among close options; ``slip`` is the maximum loss by noise, in win share.
+
+    ``wins_count``: whether a finished game counts as won or lost, so that the level takes a certain victory;
+    otherwise only points count. ``by_thumb``: whether the level follows the rules of thumb in ``sense``, even
+    if it could deny something to the others, and takes the Builder only in order to build.
     """
 
     depth: int
@@ -74,7 +73,7 @@ STRENGTHS: Final = {
 
 
 class NetworkPlayer:
-    """Thinks as deeply as its strength says and leans the way of its style."""
+    """Player that thinks as deeply as its strength and prefers what its style prefers."""
 
     def __init__(self, level: str, seed: int, style: str = NO_STYLE) -> None:
         self._seed = seed
@@ -85,7 +84,7 @@ class NetworkPlayer:
     def choose(self, view: PlayerView, budget: Budget, cancelled: Cancelled) -> Choice:
         """Return the decision; see :class:`~sanjuan_desktop.ai.player.Player`.
 
-        Without its network the plain heuristic decides, and the choice says so.
+        Without its network ``greedy`` decides, and the choice reports this as ``trouble``.
         """
         try:
             thinker = thinker_for(view.players, self._strength)
@@ -111,8 +110,8 @@ class NetworkPlayer:
     def _allowed(self, view: PlayerView, analysis: DecisionAnalysis) -> list[bool]:
         """Return for each option whether it may be chosen; at least one is True.
 
-        Of what is certain, to win goes before everything and to lose comes after everything;
-        then what the search has looked into, then what has sense.
+        The criteria, the most important first: certain victories, no certain defeats, options that were
+        searched, sensible options.
         """
         count = len(analysis.actions)
         allowed = [True] * count
@@ -135,24 +134,23 @@ def thinker_for(players: int, strength: Strength) -> Thinker:
     """Return the thinker of a strength.
 
     Raises:
-        NetworkError: its network, or what belongs to it, is missing or damaged.
+        NetworkError: its network, or a table that belongs to it, is missing or damaged.
     """
     evaluator = evaluator_for(players, strength.snapshot)
     beliefs = beliefs_for(players)
     if strength.wins_count:
         evaluator = winning_evaluator_for(players, strength.snapshot, builds=strength.by_thumb)
-    # The more seats, the longer an iteration.
+    # An iteration takes longer with more seats.
     iterations = strength.iterations * 2 // players
     opponent_model = opponent_model_for(players) if strength.depth == TREE_DEPTH else None
     return Thinker(evaluator, beliefs, strength.depth, strength.deals, iterations, opponent_model)
 
 
 def built(view: PlayerView, analysis: DecisionAnalysis, *, always: bool) -> list[bool]:
-    """Return for each option whether who took the Builder for it would not look foolish.
+    """Return for each option whether it is sensible after taking the Builder.
 
-    To take the role and build nothing is foolish where a new building can be had, unless that
-    is worth more than all of them and they need not be built ``always``. To build over another one is no
-    must.
+    If a new building is possible, building nothing is excluded, unless it is worth more and not ``always``
+    excluded. Replacing a building is never required.
     """
     count = len(analysis.actions)
     if view.decision != ASK_BUILD or view.chooser != view.seat or Pass() not in analysis.actions:
@@ -167,7 +165,7 @@ def built(view: PlayerView, analysis: DecisionAnalysis, *, always: bool) -> list
 
 
 def stopper(budget: Budget, cancelled: Cancelled) -> Stop:
-    """Return what ends the thinking: the signal, or the end of the seconds of the budget."""
+    """Return the function that says whether to stop: cancellation or the end of the time limit."""
     if budget.seconds is None:
         return cancelled
     end = time.monotonic() + budget.seconds
@@ -175,7 +173,7 @@ def stopper(budget: Budget, cancelled: Cancelled) -> Stop:
 
 
 def drawn(worth: list[float], allowed: list[bool], strength: Strength, rng: Rng) -> int:
-    """Return the index of the best option allowed, or, with noise, of one nearly as good."""
+    """Return the index of the best allowed option or, with noise, of one nearly as good."""
     indices = [index for index, fine in enumerate(allowed) if fine]
     best = max(indices, key=lambda index: worth[index])
     if strength.noise <= 0.0:

@@ -1,4 +1,4 @@
-"""Where the trained networks lie, each loaded once per process."""
+"""Load the trained networks and their tables, each once per process."""
 
 from __future__ import annotations
 
@@ -29,44 +29,44 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 FINISHED: Final = ""
-"""The snapshot at the end of the training; others have a name."""
+"""Snapshot at the end of the training; the others have a name."""
 
 EARLY: Final = "early"
-"""The snapshot taken when the training had just begun to play by itself."""
+"""Snapshot from the beginning of self-play."""
 
 MIDDLE: Final = "middle"
-"""The last snapshot before the training began to look ahead."""
+"""Last snapshot before the training with lookahead."""
 
 BELIEFS: Final = "beliefs.json"
 
 OPPONENT_MODEL: Final = "manners.json"
 
 CHANCES: Final = "chances.json"
-"""By number of players and name of a network: the chance of winning for its shares in even steps."""
+"""File with the win probability for win shares in even steps, by number of players and network."""
 
 CHANCE_STEPS: Final = 40
-"""Of such a table."""
+"""Number of steps of a table in this file."""
 
 COUNTED: Final = {FINISHED: "finished", MIDDLE: MIDDLE}
-"""The networks that have one, and how it calls them: those of levels that play for the win."""
+"""Networks with such a table, those of levels that play for the win, and their names in the file."""
 
 _HEAVIEST: Final = 1000.0
-"""A building so many times as likely to be kept as another has never been counted."""
+"""Maximum weight; measured ratios between buildings are always smaller."""
 
 
 def network_name(players: int, snapshot: str = FINISHED) -> str:
-    """Return the name of the file that holds a network."""
+    """Return the file name of a network."""
     return f"players{players}{'-' if snapshot else ''}{snapshot}.net"
 
 
 def open_network_name(players: int) -> str:
-    """Return the name of the file that holds the network of reviews."""
+    """Return the file name of the review network."""
     return f"review{players}.net"
 
 
 @cache
 def open_network_for(players: int) -> OpenNetwork:
-    """Return the network of reviews for a number of players.
+    """Return the review network for a number of players.
 
     Raises:
         NetworkError: the file is missing or damaged.
@@ -86,12 +86,12 @@ def evaluator_for(players: int, snapshot: str = FINISHED) -> Evaluator:
 
 @cache
 def winning_evaluator_for(players: int, snapshot: str = FINISHED, *, builds: bool = False) -> Evaluator:
-    """Return the evaluator that speaks of winning: the shares of its network turned into chances.
+    """Return the evaluator that turns the shares of its network into win probabilities.
 
     ``builds``: see :class:`~sanjuan_desktop.ai.core.evaluator.Evaluator`.
 
     Raises:
-        NetworkError: the network or its chances are missing or damaged.
+        NetworkError: the network or its table is missing or damaged.
     """
     network = evaluator_for(players, snapshot).network
     return Evaluator(network, _chances_for(players, snapshot), builds=builds)
@@ -102,10 +102,10 @@ def _chances_for(players: int, snapshot: str) -> Chances:
 
 
 def _rising(found: object) -> list[float]:
-    """Return chances that rise from 0 to 1, one for each step.
+    """Return the entries of a table of win probabilities, one for each step, in ascending order.
 
     Raises:
-        ValueError: they are no list of as many numbers, or fall somewhere.
+        ValueError: it is not a list, has another length, or has values that fall or are not from 0 to 1.
     """
     if not isinstance(found, list) or len(found) != CHANCE_STEPS + 1:
         raise ValueError(f"no list of {CHANCE_STEPS + 1} chances")
@@ -118,7 +118,7 @@ def _rising(found: object) -> list[float]:
 
 @cache
 def beliefs_for(players: int) -> Beliefs:
-    """Return what players of the table are believed to keep.
+    """Return the beliefs about the cards that players keep.
 
     Raises:
         NetworkError: the file is missing or damaged.
@@ -137,7 +137,7 @@ def beliefs_for(players: int) -> Beliefs:
 
 @cache
 def opponent_model_for(players: int) -> OpponentModel:
-    """Return how plain players are told from those who know the network.
+    """Return the opponent model.
 
     Raises:
         NetworkError: the file is missing or damaged.
@@ -151,10 +151,9 @@ def opponent_model_for(players: int) -> OpponentModel:
 
 @cache
 def fingerprint(players: int, *snapshots: str, tables: tuple[str, ...] = (BELIEFS, CHANCES)) -> str:
-    """Return what tells the finished network for a number of players, with what belongs to it, from others.
+    """Return a fingerprint of the finished network for a number of players and of the data used with it.
 
-    The network of reviews belongs to it where there is one, these ``tables``, and these ``snapshots``
-    where they are wanted.
+    It includes the review network if there is one, the ``tables``, and the ``snapshots`` named.
 
     Raises:
         NetworkError: a file is missing or cannot be read.
@@ -178,19 +177,19 @@ def fingerprint(players: int, *snapshots: str, tables: tuple[str, ...] = (BELIEF
 
 
 def _weights(found: object, count: int = KINDS) -> list[float]:
-    """Return the weights of all kinds that networks know, or of so many things.
+    """Return a list of positive weights, by default one for each kind of building.
 
     Raises:
-        ValueError: they are no list of as many numbers that a weight can have.
+        ValueError: the list has another length or an invalid weight.
     """
     return _numbers(found, count, 1 / _HEAVIEST)
 
 
 def _odds(found: object, count: int) -> list[float]:
-    """Return so many weights of odds, which may be below 0.
+    """Return a list of ``count`` log odds, which may be negative.
 
     Raises:
-        ValueError: they are no list of as many numbers that such a weight can be.
+        ValueError: the list has another length or an invalid weight.
     """
     return _numbers(found, count, -_HEAVIEST)
 
@@ -207,7 +206,7 @@ def _table(found: object, rows: int, count: int) -> list[list[float]]:
     """Return rows of weights.
 
     Raises:
-        ValueError: they are no list of as many rows.
+        ValueError: the table has another number of rows, or an invalid row.
     """
     if not isinstance(found, list) or len(found) != rows:
         raise ValueError(f"no list of {rows} rows of weights")
@@ -222,7 +221,7 @@ def _path(name: str) -> Path:
 
 
 def _part(name: str, players: int, read: Callable[[dict[str, Any]], T]) -> T:
-    """Return what ``read`` makes of what a file says of a number of players.
+    """Return the entry of a file for a number of players, converted by ``read``.
 
     Raises:
         NetworkError: the file is missing, damaged or incomplete.
@@ -236,5 +235,5 @@ def _part(name: str, players: int, read: Callable[[dict[str, Any]], T]) -> T:
 
 
 def _as_counted(found: dict[str, Any]) -> bytes:
-    """Return all that was counted, but not how."""
+    """Return the table as bytes, without the entry that says how it was made."""
     return json.dumps({key: found[key] for key in found if key != "made"}, sort_keys=True).encode()

@@ -1,4 +1,4 @@
-"""What one option brings by the end of its phase, played on in one guess at the hidden cards."""
+"""Count the gains of an option by the end of its phase, simulated in one sampled deal."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 
 
 class Outcome:
-    """Gains by seat until the end of the phase; ``effects``: by own building, what it brings.
+    """Gains by seat until the end of the phase; ``effects`` are the gains by own building.
 
-    ``builds`` is the building the own seat decided for on the way, -1 if it was not asked.
+    ``builds`` is the building that the own seat chose on the way, -1 if it had no choice.
     """
 
     def __init__(self, s: State, own: int) -> None:
@@ -44,17 +44,17 @@ class Outcome:
         self.builds = NOBODY
         self.fullest = max([len(city) for city in s.cities])
         self.lacking = 0
-        """Buildings that the fullest city lacks to the end, 0 if it was as full before or is full."""
+        """Buildings that the fullest city still needs to end the game; 0 if it has not grown or is full."""
 
     def close(self, s: State) -> None:
-        """Turn what was before into what has been gained."""
+        """Replace the values before the phase by the gains."""
         self.points = [points_of(s, seat) - before for seat, before in enumerate(self.points)]
         fullest = max([len(city) for city in s.cities])
         self.lacking = max(0, s.options.city_size - fullest) if fullest > self.fullest else 0
 
 
 class _Moment:
-    """What counts for the own seat while one action is carried out."""
+    """Circumstances of the own seat while an action is carried out."""
 
     def __init__(self, s: State, own: int, action: Action) -> None:
         self.working = s.working[own]
@@ -66,15 +66,15 @@ class _Moment:
             self.library = s.players > 2 or action.library
 
     def acting(self, hook: str) -> int:
-        """Return the own working building with that hook, -1 if there is none."""
+        """Return the own active building with that hook, -1 if there is none."""
         return next(iter(acting(self.working, hook)), NOBODY)
 
 
 def play_phase(s: State, action: Action, evaluator: Evaluator | None) -> Outcome:
-    """Carry ``action`` out in ``s`` and play its phase to the end, in place; return what came of it.
+    """Apply ``action`` to ``s``, simulate the phase to its end in place, and return the gains.
 
-    At the start of a round and in the draft the action stands for itself. The
-    own seat builds as ``evaluator`` says; everything else is answered by the heuristic.
+    At the start of a round and in the draft only the action itself counts. The own seat builds as
+    ``evaluator`` advises; the heuristic makes all other decisions.
     """
     own = s.actor
     outcome = Outcome(s, own)
@@ -90,7 +90,7 @@ def play_phase(s: State, action: Action, evaluator: Evaluator | None) -> Outcome
 
 
 def _carry_out(s: State, action: Action, outcome: Outcome, *, first: bool) -> bool:
-    """Take one action and count what it brings; True if the phase has ended with it."""
+    """Apply an action and count its gains; return True if it ends the phase."""
     own = outcome.own
     moment = _Moment(s, own, action)
     mine = s.actor == own
@@ -112,7 +112,7 @@ def _carry_out(s: State, action: Action, outcome: Outcome, *, first: bool) -> bo
 
 
 def _helped(s: State, own: int, action: Build) -> dict[int, int]:
-    """Return by own building how many cards it saves ``action``."""
+    """Return the number of cards by which each own building reduces the price of ``action``."""
     card, over = action.card, action.over
     moment = _Moment(s, own, action)
     hooks = helpers(s, own, over)
@@ -154,7 +154,7 @@ def _drawn(outcome: Outcome, moment: _Moment, event: Event) -> None:
 
 
 def _note_privilege(outcome: Outcome, moment: _Moment, drawn: int) -> None:
-    """Note the Councillor's cards that the Library adds."""
+    """Note the additional cards that the Library gives the Councillor."""
     _add(outcome, moment.acting("privilege"), drawn - councillor.BASE - councillor.PLAIN_PRIVILEGE)
 
 
@@ -184,7 +184,7 @@ def _produced(outcome: Outcome, moment: _Moment, event: Event) -> None:
 
 
 def _note_more(outcome: Outcome, moment: _Moment, hook: str, more: int) -> None:
-    """Note ``more`` goods than everybody may handle: the building with the hook first, then the Library."""
+    """Note ``more`` goods than without buildings: first for the building with the hook, then the Library."""
     number = moment.acting(hook)
     by_building = min(more, getattr(CATALOGUE[number].hooks, hook)) if number != NOBODY else 0
     _add(outcome, number, by_building)

@@ -1,4 +1,4 @@
-"""Advice where there is no network: what the plain heuristic would do, with its reasons."""
+"""Advice without a network: the choice of ``greedy``, with its reasons."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ _GUESSES: Final = 4
 
 
 def plain_advice(view: PlayerView, trouble: str, seed: int = 0) -> Advice:
-    """Return what the plain heuristic would do, and why; for where nothing better can be asked.
+    """Return the choice of ``greedy`` as advice, if better advice is not available.
 
-    It needs milliseconds and no network; ``trouble`` becomes that of the advice.
+    It takes milliseconds and needs no network; ``trouble`` is copied into the advice.
     """
     return Advice((_tip(view, seed),), PLAIN_LEVEL, trouble)
 
 
 def _tip(view: PlayerView, seed: int) -> Tip:
-    """Return the choice of the heuristic; it knows neither win share nor points at the end."""
+    """Return the choice of ``greedy``, without win share and points at the end."""
     choice = GreedyPlayer().choose(view, UNLIMITED, never_cancelled)
     rng = rng_for(view, seed)
     found = look([choice.action], lambda: complete(view, rng), _GUESSES, None, never_cancelled)

@@ -1,8 +1,7 @@
-"""The seam between the table and every computer player.
+"""Interface of all computer players.
 
-A player sees a :class:`~sanjuan_desktop.rules.PlayerView` and never a state, so
-it cannot know more than a person in its seat. The seam is final: later, stronger
-levels come in behind it.
+A player gets a :class:`~sanjuan_desktop.rules.PlayerView` and never a state, so it cannot know more than a
+person in its seat. The interface is stable: new levels implement it.
 """
 
 from __future__ import annotations
@@ -15,20 +14,20 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView
 
 Cancelled: TypeAlias = Callable[[], bool]
-"""Asked often while thinking; True means: answer at once with the best so far."""
+"""Polled often while thinking; True means that the player must answer at once with its best option so far."""
 
 
 def never_cancelled() -> bool:
-    """Be the cancel signal of a player that may think to the end."""
+    """Return False; the cancel signal of a player that may think to the end."""
     return False
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much a player may think about one decision.
+    """Limit of thinking for one decision.
 
-    ``iterations`` is the measure that makes games repeatable on any machine;
-    ``seconds`` is for play at the table. None means: as much as the level likes.
+    ``iterations`` makes games repeatable on any machine; ``seconds`` is for play at the table. None means
+    that the level decides.
     """
 
     iterations: int | None = None
@@ -40,12 +39,11 @@ UNLIMITED = Budget()
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a player decided, and why.
+    """Decision of a player, with its reasons.
 
-    ``reasons`` are (code, number) pairs, strongest first; words for them live
-    in control. ``value`` is the expected win share 0..1 where the level knows
-    one, else None. ``trouble`` says in one line why the level could not think as
-    it should, "" if it could.
+    ``reasons`` are (code, number) pairs, strongest first; their texts are in ``control``. ``value`` is the
+    expected win share 0..1, None if the level does not know it. ``trouble`` says why the level could not
+    think as usual, "" if it could.
     """
 
     action: Action
@@ -55,12 +53,11 @@ class Choice:
 
 
 class Player(Protocol):
-    """A computer player of one seat for one game."""
+    """Computer player for one seat of one game."""
 
     def choose(self, view: PlayerView, budget: Budget, cancelled: Cancelled) -> Choice:
-        """Return the decision of the seat that looks; ``view.actor`` is ``view.seat``.
+        """Return the decision of ``view.seat``, which is also ``view.actor``.
 
-        Must be a function of the view, the budget and the player's own seed
-        alone, so that a game can be repeated.
+        It must depend only on the view, the budget and the player's own seed, so that a game can be repeated.
         """
         ...

@@ -1,4 +1,4 @@
-"""The level ``random``: every legal action is equally likely."""
+"""Level ``random``: every legal action is equally likely."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _SPREAD: Final = 0x9E3779B97F4A7C15
 
 
 def rng_for(view: PlayerView, seed: int) -> Rng:
-    """Return the generator of a player with ``seed`` for the decision ``view`` asks.
+    """Return the random generator of a player with ``seed`` for the decision in ``view``.
 
-    It depends on these two alone, not on what was decided before, so that a
-    decision can be repeated after going back or loading.
+    It depends only on these two, not on earlier decisions, so that a decision can be repeated after undoing
+    or loading.
     """
     where = (
         view.seat,
@@ -41,12 +41,12 @@ def rng_for(view: PlayerView, seed: int) -> Rng:
 
 
 class RandomPlayer:
-    """Draws one of the legal actions, payments included, with the player's own seed."""
+    """Player that draws one of the legal actions, including payments, with its own seed."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
 
     def choose(self, view: PlayerView, budget: Budget, cancelled: Cancelled) -> Choice:
-        """Return any legal action; see :class:`~sanjuan_desktop.ai.player.Player`."""
+        """Return a random legal action; see :class:`~sanjuan_desktop.ai.player.Player`."""
         del budget, cancelled
         return Choice(legal_for(view).sample(rng_for(view, self._seed)))

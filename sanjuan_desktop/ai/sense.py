@@ -1,4 +1,4 @@
-"""What no level does, however weak; and the rules of thumb that every person has after a game or two."""
+"""Filters for absurd moves, which no level makes, and for moves that break common rules of thumb."""
 
 from __future__ import annotations
 
@@ -40,27 +40,30 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView, State
 
 GOOD_PRICE: Final = 3
-"""Cards that a sale must bring to be too good to pass."""
+"""Minimum number of cards from a sale that is too good to pass."""
 
 LAST_BUILDINGS: Final = 10
-"""Buildings with which the end is near: the best card is not put under another one then."""
+"""Number of buildings from which on the best card is not put under a building, because the end is near."""
 
 MANY_POINTS: Final = 3
-"""Points that such a card must bring."""
+"""Minimum points of that card."""
 
 HALF_CITY: Final = 6
-"""Buildings below which cards are better spent than kept for a point each."""
+"""Number of buildings below which cards are better spent than stored for a point each."""
 
 MANY_CARDS: Final = 5
-"""A hand from which one can be spared all the same."""
+"""Number of hand cards from which on a card may be stored nevertheless."""
 
 
 def sensible(view: PlayerView, actions: list[Action]) -> list[bool]:
-    """Return for each action whether a player with any sense would consider it; at least one is True.
+    """Return for each action whether it is not absurd; at least one is True.
 
-    Absurd is: to build in the last Builder phase what adds fewer points than another
-    building would, or nothing; not to sell at a good price; to keep a card that can never be
-    built instead of one that can; to put the best building for the end under another one.
+    Absurd actions:
+
+    - building fewer points than possible, or nothing, in the last Builder phase;
+    - not selling at a good price;
+    - keeping a card that can never be built instead of one that can;
+    - putting the best building for the end under another one.
     """
     if len(actions) == 1:
         return [True]
@@ -68,7 +71,7 @@ def sensible(view: PlayerView, actions: list[Action]) -> list[bool]:
     fine = [True] * len(actions)
     if decision == ASK_BUILD and _is_last_phase(view):
         gains = _gains(view, actions)
-        # On the last turn points are all that counts.
+        # In the last phase only points count.
         fine = [gain == max(gains) for gain in gains]
     elif decision == ASK_SELL and _best_sale(view, actions) >= GOOD_PRICE:
         fine = [not isinstance(action, Pass) for action in actions]
@@ -83,13 +86,16 @@ def sensible(view: PlayerView, actions: list[Action]) -> list[bool]:
 
 
 def by_thumb(view: PlayerView, actions: list[Action]) -> list[bool]:
-    """Return for each action whether somebody who goes by rules of thumb would consider it.
+    """Return for each action whether it agrees with the rules of thumb.
 
-    Such people take no role that gives them nothing: no Producer without an empty plant, no Trader without a
-    good, no Builder without a building; use the Library with the last role that is theirs in a round; make
-    the dearest goods; sell for as many cards as they can while their hand has room; build when it is full,
-    and at last what brings most points; and put nothing under the Chapel that they still need.
-    Who has a plan may know better.
+    - Do not take a role without use: no Producer without an empty plant, no Trader without a good, no Builder
+      without a possible building.
+    - Use the Library with the last own role of a round.
+    - Produce the most expensive goods. Sell for as many cards as possible while the hand has room.
+    - Build when the hand is full. Put the building with the most points on the last lot.
+    - Do not put cards under the Chapel that are still needed.
+
+    A player with a plan may have reasons to break them.
     """
     decision, count = view.decision, len(actions)
     if decision == ASK_ROLE:
@@ -110,7 +116,7 @@ def by_thumb(view: PlayerView, actions: list[Action]) -> list[bool]:
 
 
 def _worth_building(view: PlayerView, actions: list[Action]) -> list[bool]:
-    """Return for each action whether it is no smaller last building than another, and uses a full hand."""
+    """Return for each action whether it uses a full hand, and builds the most points on the last lot."""
     new = [isinstance(action, Build) and action.over == NOBODY for action in actions]
     fine = [True] * len(actions)
     if len(view.cities[view.seat]) == view.options.city_size - 1 and any(new):
@@ -123,7 +129,7 @@ def _worth_building(view: PlayerView, actions: list[Action]) -> list[bool]:
 
 
 def _needs_cards(view: PlayerView) -> bool:
-    """Return whether few buildings stand and few cards are there to pay for more."""
+    """Return whether the city has few buildings and the hand few cards to pay for more."""
     return len(view.cities[view.seat]) < HALF_CITY and len(view.hand) < MANY_CARDS
 
 
@@ -133,19 +139,19 @@ def _most(worth: list[int]) -> list[bool]:
 
 
 def _is_idle_role(view: PlayerView, action: Action) -> bool:
-    """True if an action takes a role with which the seat can produce, sell or build nothing."""
+    """Return whether an action takes a role with which the seat can produce, sell or build nothing."""
     if is_idle_producer(view, action) or is_idle_trader(view, action):
         return True
     if not isinstance(action, ChooseRole) or action.role != BUILDER:
         return False
-    # Nothing that is hidden decides whether the seat itself can build.
+    # Hidden cards do not affect whether the seat itself can build.
     state = complete(view, seeded(1))
     apply_trusted(state, action)
     return state.decision != ASK_BUILD or state.actor != view.seat or len(legal_actions(state)) == 1
 
 
 def is_idle_producer(view: PlayerView, action: Action) -> bool:
-    """Return whether an action takes the Producer without an empty plant of the own."""
+    """Return whether an action takes the Producer although the seat has no empty plant."""
     if not isinstance(action, ChooseRole) or action.role != PRODUCER:
         return False
     plants = zip(view.cities[view.seat], view.goods[view.seat], strict=True)
@@ -153,9 +159,9 @@ def is_idle_producer(view: PlayerView, action: Action) -> bool:
 
 
 def is_idle_trader(view: PlayerView, action: Action) -> bool:
-    """Return whether an action takes the Trader without a good to sell.
+    """Return whether an action takes the Trader although the seat has no good to sell.
 
-    Where nobody has one, a Hut makes it worth while.
+    It is not idle for the owner of a Hut if no seat has a good.
     """
     if not isinstance(action, ChooseRole) or action.role != TRADER or any(view.goods[view.seat]):
         return False
@@ -164,8 +170,8 @@ def is_idle_trader(view: PlayerView, action: Action) -> bool:
 
 
 def _spares_library(view: PlayerView, action: Action, actions: list[Action]) -> bool:
-    """True if an action leaves the Library unused although the seat takes no other role in this round."""
-    # Only with two players is one asked; the governor takes the first and the third role.
+    """Return whether an action leaves the Library unused with the last own role of the round."""
+    # The question comes only with two players. The governor takes the first and the third role.
     is_last = view.seat != view.governor or view.turn > 0
     if not is_last or not isinstance(action, ChooseRole) or action.library:
         return False
@@ -173,7 +179,7 @@ def _spares_library(view: PlayerView, action: Action, actions: list[Action]) -> 
 
 
 def _goods_made(view: PlayerView, action: Action) -> int:
-    """Return what the goods that an action makes are worth: more of them go before dearer ones."""
+    """Return the value of the goods produced; a larger number of goods is always worth more."""
     if not isinstance(action, Produce):
         return 0
     city = view.cities[view.seat]
@@ -181,12 +187,12 @@ def _goods_made(view: PlayerView, action: Action) -> int:
 
 
 def _is_last_phase(view: PlayerView) -> bool:
-    """True if the game ends with this Builder phase whatever the seat that is asked does."""
+    """Return whether the game ends with this Builder phase in any case."""
     return any(len(city) >= view.options.city_size for city in view.cities)
 
 
 def _gains(view: PlayerView, actions: list[Action]) -> list[int]:
-    """Return the points that each action adds at once."""
+    """Return the points that each action adds immediately."""
     state = masked_state(view)
     seat = view.seat
     before = points_of(state, seat)
@@ -200,7 +206,7 @@ def _points_after(state: State, seat: int, action: Action) -> int:
 
 
 def _points_with(state: State, seat: int, card: int, over: int) -> int:
-    """Return the points of a city with ``card`` on a new lot or over a place."""
+    """Return the points of a city with ``card`` on an empty lot or in place ``over``."""
     city = state.cities[seat]
     after = (*city, card) if over == NOBODY else (*city[:over], card, *city[over + 1 :])
     state.cities[seat] = after
@@ -210,7 +216,8 @@ def _points_with(state: State, seat: int, card: int, over: int) -> int:
 
 
 def _useless(view: PlayerView, kept: tuple[int, ...]) -> int:
-    """Return how many of the cards kept can never be built: they stand in the own city or lie in the hand."""
+    """Return the number of kept cards that can never be built, because the city or the hand has their like.
+    """
     found = 0
     seen = view.owned[view.seat]
     for card in view.hand:
@@ -222,7 +229,7 @@ def _useless(view: PlayerView, kept: tuple[int, ...]) -> int:
 
 
 def _best_for_the_end(view: PlayerView) -> int:
-    """Return the hand card that would bring most points as a building, NOBODY if none brings many."""
+    """Return the hand card that adds most points as a building; NOBODY if none adds many."""
     state = masked_state(view)
     seat = view.seat
     before = points_of(state, seat)
@@ -242,7 +249,7 @@ def _best_sale(view: PlayerView, actions: list[Action]) -> int:
 
 
 def _sale(view: PlayerView, state: State, action: Action) -> int:
-    """Return the cards that goods bring at the prices of the tile."""
+    """Return the number of cards for the goods sold, at the prices of the tile."""
     if not isinstance(action, Sell):
         return 0
     return sum(trader.price_of(state, view.seat, place, state.tile) for place in action.places)

@@ -1,4 +1,4 @@
-"""The small files beside the networks, read without loading what the networks need."""
+"""Read the small files beside the networks, without the imports that networks need."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FOLDER: Final = "network"
-"""Below the resources."""
+"""Subfolder of the resources."""
 
 _LARGEST_JSON: Final = 200_000
-"""Bytes; the beliefs have some 2,500."""
+"""Maximum file size in bytes; the beliefs have about 2,500."""
 
 
 def read_json(path: Path) -> Any:  # noqa: ANN401 - what JSON holds
-    """Return what a small file of JSON holds; NaN and infinite numbers are none.
+    """Return the contents of a small JSON file; NaN and infinite numbers are refused.
 
     Raises:
         OSError: the file cannot be read.
-        ValueError: it is no ordinary file, larger than any of its kind, or no JSON.
+        ValueError: it is not a regular file, too large, or not valid JSON.
     """
     if not path.is_file():
         raise ValueError("no ordinary file")

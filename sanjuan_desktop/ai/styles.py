@@ -1,7 +1,7 @@
 """Characters: small preferences on top of any level.
 
-A style adds a little to what an option is worth to its player (win share), so
-that close choices fall its way; it never makes up for a clear difference.
+A style adds a little to the value of an option (in win share). It can change a close choice, but never makes
+up for a clear difference.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ NO_STYLE: Final = ""
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """One character: what a role, a building (by key) or a sale is worth to it beyond its worth."""
+    """Character: bonus for roles, buildings (by key) and each good sold, in win share."""
 
     roles: Mapping[int, float] = field(default_factory=dict)
     buildings: Mapping[str, float] = field(default_factory=dict)
     sale: float = 0.0
 
     def bonus(self, action: Action) -> float:
-        """Return what the character adds to the win share of ``action``."""
+        """Return the bonus for ``action``, in win share."""
         if isinstance(action, ChooseRole):
             return self.roles.get(action.role, 0.0)
         if isinstance(action, Build):
@@ -59,4 +59,4 @@ STYLES: Final[Mapping[str, Style]] = {
         dict.fromkeys(("gold_mine", "goldsmith", "poor_house", "tavern", "hut"), 0.020),
     ),
 }
-"""The characters by name: builder of monuments, guild of producers, trader, councillor, gold seeker."""
+"""Characters by name: builder of monuments, guild of producers, trader, councillor, gold seeker."""

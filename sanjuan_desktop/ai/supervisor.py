@@ -1,8 +1,8 @@
-"""The thread that starts, asks, stops and replaces the process in which computer players think.
+"""Thread that starts, uses, stops and replaces the process of the computer players.
 
-If the process dies it is started again; one that hangs is ended, and its question answered without a
-choice. If it dies again before it has proved itself, the thread plays on by itself with a level that needs
-no time, and tries the process again after some minutes.
+A process that dies is restarted. A process that hangs is ended, and its question gets an answer without a
+choice. If the process dies again before it has given enough answers, the thread plays itself, with a level
+that needs no time. It tries the process again after some minutes.
 """
 
 from __future__ import annotations
@@ -23,26 +23,27 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 STAND_IN: Final = "greedy"
-"""The level that plays on where the process cannot."""
+"""Level that plays when the process cannot."""
 
 _QUICK_LEVELS: Final = ("random", STAND_IN)
 _CANCEL_SECONDS: Final = 0.3
-"""How long a player has to notice that nobody waits for it; then its process is ended."""
+"""Time for a player to notice that its question was cancelled, in seconds; then its process is ended."""
 
 _START_SECONDS: Final = 40.0
 _TIMES_BUDGET: Final = 4.0
 FLOOR_SECONDS: Final = 10.0
-"""A process hangs if it takes longer than so many times the seconds of its question, and these."""
+"""Constant part of the time limit, in seconds. A process hangs if it takes longer than this plus
+``_TIMES_BUDGET`` times the seconds of its question."""
 
 _SLICE_SECONDS: Final = 1.0
-"""So often the thread looks at the clock while it waits for something that may never come."""
+"""Maximum time between two looks at the clock while waiting, in seconds."""
 
 _MOST_DEATHS: Final = 2
 GOOD_ANSWERS: Final = 10
-"""So many answers one after another, and the deaths before them are forgotten."""
+"""Number of answers in a row after which earlier deaths are forgotten."""
 
 PAUSE_SECONDS: Final = 120.0
-"""How long the thread plays by itself before it tries the process again; twice as long after each failure."""
+"""Time in which the thread plays itself before it tries the process again; doubled after each failure."""
 
 _CLOSE_SECONDS: Final = 2.0
 _ENDED_TWICE: Final = "the process of the computer players ended twice"
@@ -52,23 +53,23 @@ _log = logging.getLogger(__name__)
 
 
 class _Event(Enum):
-    """What the thread was woken by, if not by an answer."""
+    """Reason why the thread woke up, other than an answer."""
 
     UP = "up"
     DIED = "died"
     NOTHING = "nothing"
-    """Somebody wants something, or the time is over."""
+    """A call from another thread, or a timeout."""
 
 
 class Stopwatch:
-    """Counts the seconds that a process had: none in which the machine slept or this program was stopped."""
+    """Clock for the process that leaves out time in which the machine slept or this program was suspended."""
 
     def __init__(self) -> None:
         self._seen = time.monotonic()
         self._seconds = 0.0
 
     def read(self) -> float:
-        """Return the seconds so far; to be called at least once in each slice of waiting."""
+        """Return the seconds so far; must be called at least once in each slice of waiting."""
         now = time.monotonic()
         self._seconds += min(now - self._seen, 2 * _SLICE_SECONDS)
         self._seen = now
@@ -76,7 +77,7 @@ class Stopwatch:
 
 
 class Health:
-    """How the process has fared lately, and whether it is to be asked."""
+    """Recent reliability of the process."""
 
     def __init__(self) -> None:
         self._deaths = 0
@@ -86,18 +87,18 @@ class Health:
 
     @property
     def is_trusted(self) -> bool:
-        """True if the process is to be asked; if not, the thread plays by itself."""
+        """True if the process should be used; otherwise the thread plays itself."""
         return self._deaths < _MOST_DEATHS or time.monotonic() >= self._again_at
 
     def note_answer(self) -> None:
-        """The process has answered."""
+        """Record an answer of the process."""
         self._answers += 1
         if self._answers >= GOOD_ANSWERS:
             self._deaths = 0
             self._pause = PAUSE_SECONDS
 
     def note_death(self) -> bool:
-        """The process is gone; True if it was trusted until now and is no longer."""
+        """Record the end of the process; return True if it is no longer trusted because of it."""
         self._answers = 0
         lost = self._deaths == _MOST_DEATHS - 1
         self._deaths = min(self._deaths + 1, _MOST_DEATHS)
@@ -110,10 +111,9 @@ class Health:
 class Supervisor:
     """Takes questions from one thread and delivers answers from its own.
 
-    ``deliver`` is called with every answer, also to a question cancelled
-    meanwhile, and with a line of text whenever the process cannot be kept alive.
-    Should the thread itself fail, its questions get answers without a choice, and
-    the next question starts another one.
+    ``deliver`` is called with every answer, also to questions cancelled in the meantime, and with a line of
+    text whenever the process fails repeatedly. If the thread itself fails, its questions get answers without
+    a choice, and the next question starts another thread.
     """
 
     def __init__(self, deliver: Callable[[Reply | str], None]) -> None:
@@ -121,7 +121,7 @@ class Supervisor:
         self._worker = WorkerProcess()
         self._health = Health()
         self._lock = threading.Lock()
-        self._next: Question | None = None  # these five: under the lock
+        self._next: Question | None = None  # these five are guarded by the lock
         self._in_hand: Question | None = None
         self._warm = False
         self._woken = False
@@ -132,30 +132,30 @@ class Supervisor:
 
     @property
     def pid(self) -> int | None:
-        """Number of the process, None while there is none."""
+        """Process ID, None without a process."""
         return self._worker.pid
 
     # ------------------------------------------------------------ called from outside
 
     def ask(self, question: Question) -> None:
-        """Have ``question`` answered next; cancel the one before first."""
+        """Queue ``question`` as the next one. Call :meth:`cancel` for the previous one first."""
         with self._lock:
             self._next = question
         self._wake()
 
     def warm_up(self) -> None:
-        """Start the process before there is a question."""
+        """Start the process before the first question."""
         with self._lock:
             self._warm = True
         self._wake()
 
     def cancel(self, number: int) -> None:
-        """Drop all questions up to ``number``."""
+        """Cancel all questions up to ``number``."""
         self._worker.cancel(number)
         self._wake()
 
     def close(self) -> None:
-        """End process and thread, whatever they are doing, and wait for that; may be called twice."""
+        """End process and thread at once and wait for their end; may be called twice."""
         if self._closing:
             return
         self._closing = True
@@ -164,7 +164,7 @@ class Supervisor:
             self._wake()
             self._thread.join(_CLOSE_SECONDS)
             if self._thread.is_alive():
-                # It waits for the rest of a message whose sender hangs.
+                # The thread waits for the rest of a message whose sender hangs.
                 self._worker.kill()
                 self._thread.join()
         self._bell.close()
@@ -209,7 +209,7 @@ class Supervisor:
             self._note_death()
 
     def _leave(self, reason: str) -> None:
-        """Let another thread take over; whoever waits for this one is told that nothing comes."""
+        """Allow another thread to start, and answer the open questions without a choice."""
         with self._lock:
             open_questions = (self._in_hand, self._next)
             self._in_hand = self._next = None
@@ -230,7 +230,7 @@ class Supervisor:
         return self._closing or self._worker.is_cancelled(question.number)
 
     def _start(self) -> bool:
-        """Start the process and wait until it is up; False if that fails."""
+        """Start the process and wait until it is ready; return False if that fails."""
         try:
             self._worker.start()
         except Exception:
@@ -248,9 +248,9 @@ class Supervisor:
         return False
 
     def _think(self, question: Question) -> bool:
-        """Have the process answer; False if it dies over it.
+        """Ask the process and deliver its answer; return False if it dies.
 
-        A question that cannot be sent is no fault of the process: its answer says so.
+        If a question cannot be sent, the process is not at fault; the answer contains the error.
         """
         try:
             self._worker.ask(question)
@@ -284,7 +284,7 @@ class Supervisor:
         return True
 
     def _give_up(self, question: Question) -> None:
-        """End a process that hangs over a question, which is answered; have a new one for the next."""
+        """End a process that hangs, answer its question, and request a new process for the next one."""
         _log.warning("%s and is ended", _HANGS)
         self._note_death()
         if question.advice:
@@ -306,7 +306,7 @@ class Supervisor:
         self._deliver(answer_to(question, player, lambda: self._is_over(question)))
 
     def _event(self, seconds: float | None) -> Reply | _Event:
-        """Wait for the process, for somebody outside or for ``seconds`` to pass."""
+        """Wait for the process, for a call from another thread, or for a timeout of ``seconds``."""
         ready = wait([self._bell, *self._worker.waits_for()], seconds)
         if self._bell in ready:
             with self._lock:
@@ -331,7 +331,7 @@ class Supervisor:
 
 
 def patience_with(question: Question) -> float:
-    """Return after how many seconds a process that has this question hangs; without a limit it never does."""
+    """Return the time limit after which a process with this question hangs, in seconds; may be infinite."""
     seconds = question.budget.seconds
     return math.inf if seconds is None else _TIMES_BUDGET * seconds + FLOOR_SECONDS
 

@@ -1,8 +1,7 @@
-"""The process in which computer players think, seen from inside and from outside.
+"""Process of the computer players: its body, and the class that controls it.
 
-A request is a :class:`Question`, the answer an :class:`Reply`. One flag, shared
-with the process, says which questions nobody waits for any more: all up to
-its number. A player polls it while it thinks.
+A request is a :class:`Question`, the answer a :class:`Reply`. A flag in shared memory cancels all questions
+up to its number. Players poll it while they think.
 """
 
 from __future__ import annotations
@@ -36,28 +35,28 @@ if TYPE_CHECKING:
     Flag: TypeAlias = "ctypes.c_longlong"
 
 NICENESS: Final = 12
-"""How far the process steps back for the window and everything else (POSIX)."""
+"""Increase of the niceness of the process, so that the window has priority (POSIX)."""
 
 _BELOW_NORMAL_PRIORITY_CLASS: Final = 0x4000
-"""The same on Windows."""
+"""Priority class for the same purpose on Windows."""
 
 THREAD_COUNTS: Final = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
-"""What libraries of linear algebra read, once, when they are loaded."""
+"""Environment variables that linear algebra libraries read once when they are loaded."""
 
 NOT_ASKED: Final = 0
-"""The number of no question: they are counted from 1."""
+"""Number that no question has; questions count from 1."""
 
 _PLAYERS_KEPT: Final = 8
-_FAREWELL_S: Final = 1.5  # the time of a process to end its engines, which have one second
+_FAREWELL_S: Final = 1.5  # time for a process to end its engines, which have one second
 _LAST: Final = (1 << 63) - 1
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One decision to be made, or advice on it to be given; ``number`` grows from question to question.
+    """Request for a decision, or for advice on it; ``number`` increases from question to question.
 
-    Advice on ``answer``, where there is one, says what that is worth as well. ``program`` has the words
-    that start the engine that ``level`` names, see :func:`~sanjuan_desktop.ai.levels.engine_name`.
+    With ``answer``, the advice includes an evaluation of it. ``program`` is the command of the engine named
+    by ``level``, see :func:`~sanjuan_desktop.ai.levels.engine_name`.
     """
 
     number: int
@@ -73,7 +72,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What came of question ``number``: a choice or advice, or in one line why there is none.
+    """Answer to question ``number``: a choice, advice, or an error message.
 
     ``fault``: of an engine, see :class:`~sanjuan_desktop.ai.errors.EngineError`.
     """
@@ -86,7 +85,7 @@ class Reply:
 
 
 def answer_to(question: Question, player: Player, cancelled: Cancelled) -> Reply:
-    """Let ``player`` decide; what it may raise becomes part of the answer."""
+    """Return the decision of ``player``; exceptions become part of the answer."""
     try:
         return Reply(question.number, player.choose(question.view, question.budget, cancelled))
     except EngineError as error:
@@ -96,7 +95,7 @@ def answer_to(question: Question, player: Player, cancelled: Cancelled) -> Reply
 
 
 def advice_to(question: Question, cancelled: Cancelled) -> Reply:
-    """Give advice instead of deciding; whatever goes wrong becomes part of the answer."""
+    """Return advice instead of a decision; exceptions become part of the answer."""
     try:
         advice = _advice(question, cancelled)
     except Exception as error:
@@ -105,7 +104,7 @@ def advice_to(question: Question, cancelled: Cancelled) -> Reply:
 
 
 def _advice(question: Question, cancelled: Cancelled) -> Advice:
-    """Return advice, or raise whatever may go wrong; both ways bring the core."""
+    """Return the advice; exceptions propagate. The imports are local because they load the core."""
     if question.answer is None:
         from sanjuan_desktop.ai.adviser import advise  # noqa: PLC0415 - see above
 
@@ -120,11 +119,11 @@ def _advice(question: Question, cancelled: Cancelled) -> Advice:
 
 
 def serve(pipe: Pipe, flag: Flag) -> None:
-    """Answer questions until the pipe is closed; the body of the process.
+    """Body of the process: answer questions until the pipe is closed.
 
-    The first thing sent is None: the process is up.
+    The first message is None; it reports that the process is ready.
     """
-    # Ctrl+C in the terminal is for the program that started this one.
+    # Ctrl+C in the terminal is meant for the parent process only.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     step_back()
     compute_in_one_thread()
@@ -142,7 +141,7 @@ def serve(pipe: Pipe, flag: Flag) -> None:
 
 
 def reply_to(question: Question, players: dict[Seated, Player], flag: Flag) -> Reply:
-    """Answer or advise; the same seat is played by the same player, kept in ``players`` while it is asked."""
+    """Return a decision or advice; ``players`` caches the players, so that each seat has the same one."""
     if question.advice:
         return advice_to(question, lambda: flag.value >= question.number)
     key = (question.level, question.seed, question.style, question.program)
@@ -150,7 +149,7 @@ def reply_to(question: Question, players: dict[Seated, Player], flag: Flag) -> R
         player = players.pop(key, None) or _player(question)
     except Exception as error:
         return Reply(question.number, None, f"{type(error).__name__}: {error}")
-    players[key] = player  # the last one used is the last one
+    players[key] = player  # moves it to the end: the order is that of last use
     if len(players) > _PLAYERS_KEPT:
         oldest = next(iter(players))
         for engine in _engines({oldest: players.pop(oldest)}):
@@ -159,7 +158,7 @@ def reply_to(question: Question, players: dict[Seated, Player], flag: Flag) -> R
 
 
 def _close_engines(players: Mapping[Seated, Player]) -> None:
-    """End all external programs side by side."""
+    """End all engines in parallel."""
     engines = _engines(players)
     for engine in engines:
         engine.dismiss()
@@ -168,7 +167,7 @@ def _close_engines(players: Mapping[Seated, Player]) -> None:
 
 
 def _engines(players: Mapping[Seated, Player]) -> list[SeatedEngine]:
-    """Return the players that are external programs."""
+    """Return the players that are engines."""
     if not any(engine_name(level) for level, *_ in players):
         return []
     from sanjuan_desktop.ai.engines.seated import SeatedEngine  # noqa: PLC0415 - few need it
@@ -186,7 +185,7 @@ def _player(question: Question) -> Player:
 
 
 def step_back() -> None:
-    """Lower the priority of this process, where the system lets it."""
+    """Lower the priority of this process, if the system allows it."""
     if sys.platform == "win32":
         kernel = ctypes.windll.kernel32
         kernel.GetCurrentProcess.restype = ctypes.c_void_p
@@ -198,17 +197,17 @@ def step_back() -> None:
 
 
 def compute_in_one_thread() -> None:
-    """Keep the arithmetic of this process to one thread; numpy must not have been imported yet.
+    """Limit numerical libraries to one thread; call this before numpy is imported.
 
-    Small matrices gain nothing from more, and the other cores belong to the window.
-    Whoever has set a number of threads keeps it.
+    Small matrices do not benefit from more threads, and the other cores are for the window. A number set by
+    the user remains.
     """
     for name in THREAD_COUNTS:
         os.environ.setdefault(name, "1")
 
 
 def end_with_parent() -> None:
-    """End this process, however busy, when the one that started it is gone."""
+    """End this process at once, even if it is busy, when its parent has ended."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait([parent.sentinel])
@@ -222,7 +221,7 @@ def end_with_parent() -> None:
 
 
 class WorkerProcess:
-    """The process as its supervisor sees it; started and ended any number of times."""
+    """Process as seen by its supervisor; it can be started and ended any number of times."""
 
     def __init__(self) -> None:
         self._context = multiprocessing.get_context("spawn")
@@ -233,19 +232,19 @@ class WorkerProcess:
 
     @property
     def pid(self) -> int | None:
-        """Number of the process, None while there is none."""
+        """Process ID, None without a process."""
         return None if self._process is None else self._process.pid
 
     @property
     def is_started(self) -> bool:
-        """True from :meth:`start` to :meth:`end`, even if the process has died meanwhile."""
+        """True from :meth:`start` to :meth:`end`, even if the process has died in between."""
         return self._process is not None
 
     def start(self) -> None:
-        """Start the process; it says when it is up.
+        """Start the process, which sends a message when it is ready.
 
         Raises:
-            OSError: the system gives no process.
+            OSError: the system cannot create the process.
         """
         pipe, theirs = self._context.Pipe()
         self._pipe = pipe
@@ -262,7 +261,7 @@ class WorkerProcess:
             theirs.close()
 
     def waits_for(self) -> list[Pipe | int]:
-        """Return what ``connection.wait`` is to watch: messages, and the end of the process."""
+        """Return the objects for ``connection.wait``: messages, and the end of the process."""
         if self._process is None or self._pipe is None:
             return []
         return [self._pipe, self._process.sentinel]
@@ -275,7 +274,7 @@ class WorkerProcess:
         """Send a question.
 
         Raises:
-            OSError: the process is gone.
+            OSError: the process has ended.
         """
         if self._pipe is None:
             raise BrokenPipeError
@@ -283,18 +282,18 @@ class WorkerProcess:
         self._pipe.send(question)
 
     def has_message(self) -> bool:
-        """True if :meth:`receive` will not wait.
+        """Return whether :meth:`receive` would return at once.
 
         Raises:
-            OSError: the process is gone.
+            OSError: the process has ended.
         """
         return self._pipe is not None and self._pipe.poll()
 
     def receive(self) -> Reply | None:
-        """Return the next message: None once, when the process is up; then answers.
+        """Return the next message: first None, when the process is ready, then answers.
 
         Raises:
-            EOFError, OSError: the process is gone.
+            EOFError, OSError: the process has ended.
         """
         if self._pipe is None:
             raise EOFError
@@ -303,25 +302,25 @@ class WorkerProcess:
         return message
 
     def is_cancelled(self, number: int) -> bool:
-        """True if nobody waits for question ``number`` any more."""
+        """Return whether question ``number`` was cancelled."""
         return self._flag.value >= number
 
     def cancel(self, number: int = _LAST) -> None:
-        """Tell the player that nobody waits for questions up to ``number`` (default: any) any more."""
+        """Cancel all questions up to ``number`` (default: all)."""
         self._flag.value = max(self._flag.value, number)
 
     def kill(self) -> None:
-        """Have the process end at once, also from another thread; :meth:`end` is still to follow."""
+        """Kill the process; may be called from another thread. :meth:`end` must follow."""
         process = self._process
         if process is not None:
-            # It may have been ended and closed just now.
+            # Another thread may have closed it in the meantime.
             with contextlib.suppress(ValueError):
                 process.kill()
 
     def end(self) -> None:
-        """End the process at once, after a moment for ending the engines that it has started.
+        """End the process, after a short time for ending its engines.
 
-        The process itself has nothing to tidy up, and may be stopped.
+        The process itself needs no cleaning up and can be killed.
         """
         if self._process is not None:
             if self._has_engines and self._pipe is not None:
@@ -330,7 +329,7 @@ class WorkerProcess:
             self._has_engines = False
             self._process.kill()
             self._process.join()
-            # Another thread that lists the children may have collected the process already.
+            # Another thread that lists the child processes may have collected this one already.
             with contextlib.suppress(ValueError):
                 self._process.close()
             self._process = None
