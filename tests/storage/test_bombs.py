@@ -1,4 +1,4 @@
-"""No file of some kilobytes takes the program's time or memory, whoever has made it."""
+"""Test that small malicious files cannot exhaust time or memory."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.helpers.saved_games import played, saved_of
 if TYPE_CHECKING:
     from pathlib import Path
 
-# -- counted before it is built ---------------------------------------------------------------------
+# -- values are counted first -----------------------------------------------------------------------
 
 
 @given(
@@ -106,12 +106,12 @@ def read_history(path: Path) -> None:
 
 
 def games() -> dict[str, bytes]:
-    """Return files of games of which only the packed part is a bomb."""
+    """Return game files whose compressed part unpacks to a huge size."""
     return {name: text.encode("utf-8", "surrogatepass") for name, text in packed_bombs().items()}
 
 
 def records() -> dict[str, bytes]:
-    """Return texts that begin as records do."""
+    """Return texts that begin like records."""
     head = b"sanjuan record 1\noptions 2 second\nseed 1\n"
     return {
         "passes": head + b"pass\n" * 20_000,

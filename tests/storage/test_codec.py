@@ -1,4 +1,4 @@
-"""The text of a game file: readable head, packed game, and one clear sentence for whatever is wrong."""
+"""Test the text of a game file: readable header, compressed game, one clear message for each error."""
 
 import json
 import zlib
@@ -29,7 +29,7 @@ SAMPLE = sample_game((Bookmark(move=3, name="here"),))
 
 
 def fault_of(text):
-    """Return what kind of trouble ``text`` gives, and the sentence about it."""
+    """Return the kind of problem of ``text``, and its message."""
     with pytest.raises(GameFileError) as caught:
         from_text(text)
     assert "\n" not in str(caught.value)
@@ -37,7 +37,7 @@ def fault_of(text):
     return caught.value.fault, str(caught.value)
 
 
-# -- there and back -------------------------------------------------------------------------------
+# -- saving and loading ---------------------------------------------------------------------------
 
 
 @given(
@@ -83,7 +83,7 @@ def test_missing_optional_fields_have_defaults():
     assert from_text(file_of(json.dumps(raw).encode())) == saved_of(GameRecord(GameOptions(2), 4))
 
 
-# -- what is wrong --------------------------------------------------------------------------------
+# -- kinds of problems ----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -209,11 +209,11 @@ def test_a_file_that_is_too_large_is_not_even_read(monkeypatch):
     assert fault_of("x" * (LARGEST_FILE + 1))[0] == "too_large"
 
 
-# -- files that nobody wrote on purpose -------------------------------------------------------------
+# -- random files -----------------------------------------------------------------------------------
 
 
 def read(text):
-    """Read a file as the program does: a game that can be replayed comes out, or GameFileError."""
+    """Read a file as the program does: return a game that can be replayed, or raise GameFileError."""
     try:
         saved = from_text(text)
         assert isinstance(saved, SavedGame)
@@ -267,7 +267,7 @@ def test_a_file_with_flipped_bits_gives_the_game_or_an_error(damaged_files):
         data = bytearray(TEXT.encode())
         for flip in flips:
             data[flip // 8] ^= 1 << flip % 8
-        # The check sum leaves one way to the same game only: a change in what is not read.
+        # The check sum permits only changes that are not read and give the same game.
         assert read(data.decode("utf-8", "surrogateescape")) in (None, SHORT)
 
 

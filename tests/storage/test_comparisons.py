@@ -1,4 +1,4 @@
-"""Comparisons of days are kept, and made again whenever what was kept cannot be used."""
+"""Test the cache of comparisons: unusable files are created again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Days that were played: what a file of them holds, and how much."""
+"""Test the file of played days: its content and its limits."""
 
 from __future__ import annotations
 

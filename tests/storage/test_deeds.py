@@ -1,4 +1,4 @@
-"""Deeds: what a file of them holds, and how much."""
+"""Test the file of honours: its content and its limits."""
 
 from __future__ import annotations
 

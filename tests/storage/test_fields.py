@@ -1,4 +1,4 @@
-"""A value from outside fits its field exactly, or is refused with the way to it."""
+"""Test that untrusted values fit their fields exactly, or are refused with the path of the field."""
 
 import math
 from dataclasses import dataclass

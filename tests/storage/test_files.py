@@ -1,4 +1,4 @@
-"""Files are written whole or not at all, and damaged ones are kept."""
+"""Test that files are written completely or not at all, and that damaged ones are preserved."""
 
 import ast
 import errno
@@ -168,7 +168,7 @@ def test_nothing_is_seen_where_a_folder_may_not_be_entered(tmp_path: Path) -> No
             assert not files.exists(path)
             assert not files.is_folder(path)
             assert not files.is_file(path)
-            # A caller that would write over it has to know.
+            # A caller that would overwrite it must get the error.
             with pytest.raises(PermissionError):
                 files.is_taken(path)
 
@@ -185,7 +185,7 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
         files.read_text(path, 4)
 
 
-# -- only ordinary files -----------------------------------------------------------------------------
+# -- only regular files ------------------------------------------------------------------------------
 
 WITH_PIPES = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no such files")
 
@@ -193,7 +193,7 @@ STRANGE = ["folder", "pipe", "socket", "device", "way to a pipe"]
 
 
 def strange(folder: Path, kind: str) -> Path:
-    """Make something in ``folder`` that is no ordinary file."""
+    """Create something in ``folder`` that is not a regular file."""
     path = folder / "strange"
     if kind == "folder":
         path.mkdir()
@@ -333,7 +333,7 @@ def test_errors_carry_what_the_system_said_as_a_number(tmp_path: Path) -> None:
     assert number_of(OSError("something odd")) == 0
 
 
-# -- in one place -------------------------------------------------------------------------------------
+# -- file access in this module only ------------------------------------------------------------------
 
 OWN = {
     "ai/core/network_file.py": "checks for itself: it may not know of storage",
@@ -354,7 +354,7 @@ OWN = {
 
 
 def reads(call: ast.Call) -> bool:
-    """Tell whether a call reads a file without any help of this module."""
+    """Return whether a call reads a file without this module."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     if name in {"read_text", "read_bytes"}:
         helper = call.func.value if isinstance(call.func, ast.Attribute) else None

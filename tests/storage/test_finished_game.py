@@ -1,4 +1,4 @@
-"""What the history keeps of a game is what the rules say of it."""
+"""Test that the history entry of a game agrees with the rules."""
 
 from pathlib import Path
 
@@ -167,7 +167,7 @@ def test_a_game_by_the_former_rules_keeps_its_end_its_text_and_the_hash_it_had()
     options = GameOptions(3, extra_production=True, draft_hand=True)
     record = played(options, 171, rules=1, dice=1_000_174)
     game = finished(record)
-    # The hash of the program that noted it: the history knows it again.
+    # This hash was written by an earlier version: the history must recognise the game.
     assert game.record_hash == "7fce5e6a8fcfaf8fa9be629046e41903"
     assert game.record is not None
     again = GameRecord.from_text(game.record)

@@ -1,4 +1,4 @@
-"""Games as files: written whole or not at all, read or refused in one sentence."""
+"""Test game files: written completely or not at all, read or refused with one message."""
 
 import os
 from pathlib import Path
@@ -23,7 +23,7 @@ SAMPLE = sample_game()
 
 
 def fault_of(path):
-    """Return what kind of trouble a file gives, and the sentence, which names the file."""
+    """Return the kind of problem of a file, and its message, which contains the path."""
     with pytest.raises(GameFileError) as caught:
         load_game(path)
     assert caught.value.path == path

@@ -1,4 +1,4 @@
-"""Finished games are kept once, found again newest first, and go with all that belongs to them."""
+"""Test that finished games are added once, listed newest first, and removed with all their data."""
 
 import sqlite3
 import threading

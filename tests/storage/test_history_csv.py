@@ -1,4 +1,4 @@
-"""The history opens in spreadsheets."""
+"""Test the export of the history for spreadsheets."""
 
 import csv
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Damage of a history is noticed wherever it is; a game that cannot be read is left out, the others stay."""
+"""Test that damage of a history is detected, and that only unreadable games are left out."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _FLIPS = 40
-"""Damaged bits that are tried, drawn from the whole file; as many again from the text of its tables."""
+"""Number of flipped bits, at random places of the whole file; the same number in the text of its schema."""
 
 _SUMS: tuple[Callable[[History], object], ...] = (
     history_queries.results_by_level,
@@ -52,7 +52,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def change(path: Path, *statements: str) -> None:
-    """Change a history as another program might, which knows none of our rules."""
+    """Change a history like another program without our checks."""
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("PRAGMA foreign_keys = OFF")
         for statement in statements:
@@ -60,7 +60,7 @@ def change(path: Path, *statements: str) -> None:
 
 
 def read_everything(history: History) -> None:
-    """Ask for all that the window shows of a history."""
+    """Read everything that the window shows of a history."""
     history.count()
     for past in history.games():
         history.record(past.id)
@@ -77,7 +77,7 @@ def add_one(history: History) -> int | None:
 
 
 def places(path: Path) -> list[tuple[int, int]]:
-    """Return bytes and bits that are flipped: of the whole file, and of the text of its tables."""
+    """Return the bytes and bits to flip: in the whole file, and in the text of its schema."""
     rng = random.Random(49)
     data = path.read_bytes()
     tables = data.index(b"CREATE"), data.index(b"CREATE TABLE games") + 900
@@ -105,7 +105,7 @@ def test_no_flipped_bit_raises_anything_but_a_storage_error_or_stops_the_history
             with_history(broken, LEVELS, read_everything, whole=whole)
             _, aside = with_history(broken, LEVELS, add_one, whole=whole)
         except NewerFileError:
-            # The bit is one of the version: nothing tells it from a newer one.
+            # The bit belongs to the version, so that the file looks like a newer one.
             assert broken.read_bytes() == data
             continue
         _, again = with_history(broken, LEVELS, add_one, whole=whole)

@@ -1,4 +1,4 @@
-"""What was built and which roles were taken, worked out by hand."""
+"""Test the statistics of buildings and roles against manual results."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,7 +26,7 @@ def history(tmp_path: Path) -> Iterator[History]:
 
 @pytest.fixture
 def two(history: History) -> History:
-    """A game that Ana won and one that she lost."""
+    """Return a history with a game that Ana won and one that she lost."""
     history.add(
         game(
             seat(roles=(3, 1, 0, 0, 0), built=(WELL, PLANT, PLANT)),

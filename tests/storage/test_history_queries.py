@@ -1,4 +1,4 @@
-"""Statistics say what can be worked out by hand."""
+"""Test the statistics against manual results."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -37,7 +37,7 @@ def bot(level: str | None, points: int = 10, place: int = 2) -> object:
 
 @pytest.fixture
 def five(history: History) -> History:
-    """Five games of Ana, the last with Bo, and one that was taught."""
+    """Return a history with five games of Ana, the last with Bo, and one tutorial game."""
     history.add(game(seat(points=30), bot("strong"), bot("random", 5, 3), day=1, duration_s=100))
     history.add(game(seat(points=20, place=2), bot("strong", 25, 1), day=2, takebacks=3, duration_s=200))
     history.add(game(seat(points=25), bot("novice"), day=3, edition=Edition.FIRST))
@@ -219,7 +219,7 @@ def test_a_deleted_game_no_longer_counts(history: History) -> None:
     assert totals(history).duration_s == 120
 
 
-# -- as which level somebody plays -------------------------------------------------------------------
+# -- estimated level of a person ---------------------------------------------------------------------
 
 
 def test_what_was_given_away_is_kept_with_the_game_and_goes_with_it(history: History) -> None:

@@ -1,4 +1,4 @@
-"""A history that is damaged, foreign, newer or in use is told from a good one, and never lost."""
+"""Test that damaged, foreign, newer and locked histories are recognised and never lost."""
 
 import os
 import random
@@ -30,7 +30,7 @@ NOW = history_schema.newest_version()
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where a history with three games lies."""
+    """Return the path of a history with three games."""
     path = tmp_path / "history.sqlite"
     with History.open(path) as history:
         for day in (1, 2, 3):
@@ -76,13 +76,13 @@ def cut(path: Path) -> None:
 
 
 def muddle(path: Path) -> None:
-    """Fill all pages after the first with noise."""
+    """Fill all pages after the first with random bytes."""
     head = path.read_bytes()[:4096]
     path.write_bytes(head + random.Random(1).randbytes(path.stat().st_size - 4096))
 
 
 def misfile(path: Path) -> None:
-    """Put rows into an index that does not have them."""
+    """Insert rows into an index that do not exist in its table."""
     change(
         path,
         "PRAGMA writable_schema = ON",
@@ -351,7 +351,7 @@ def test_a_newer_instance_that_was_quicker_is_noticed(path: Path, monkeypatch: p
     real = history_schema.writing
 
     def writing_later(db: sqlite3.Connection) -> AbstractContextManager[None]:
-        # Between the look at an old history and the turn to bring it up to date.
+        # This happens between the check of an old history and the lock for its migration.
         change(path, f"PRAGMA user_version = {NOW + 1}")
         return real(db)
 

@@ -1,4 +1,4 @@
-"""The journey: what a file of it holds."""
+"""Test the content of the file of the journey."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever disk or program do at whatever moment: every game is there, as it was or as it is, never half."""
+"""Test that every game survives all failures of disk or program, in an old or new state, never half."""
 
 from __future__ import annotations
 
@@ -32,32 +32,32 @@ ANA, BEN, EVE = "a" * 16, "b" * 16, "e" * 16
 
 @cache
 def state(seed: int, moves: int) -> SavedGame:
-    """Return a game as it stands after so many moves."""
+    """Return a game after ``moves`` moves."""
     return saved_of(played(GameOptions(2), seed, moves))
 
 
 @cache
 def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame:
-    """Return what the history keeps of a game; tests note it hundreds of times, so it is made once."""
+    """Return the history entry of a game; cached, because tests add it hundreds of times."""
     record = rebuilt(saved).record
     return finished_from(record, saved.seats, finished_at=saved.saved_at, duration_s=duration_s)
 
 
 pytestmark = pytest.mark.logs("cannot write", "cannot read")
-"""The disks here fail on purpose."""
+"""The disks in these tests fail on purpose."""
 
 WHOLE = 10_000
 EVENING = (
     (1, ANA, state(1, 4)),
     (1, ANA, state(1, 6)),
-    (2, BEN, state(2, 8)),  # another game is begun
-    (3, ANA, state(1, 6)),  # the first goes on
+    (2, BEN, state(2, 8)),  # another game is started
+    (3, ANA, state(1, 6)),  # the first game continues
     (3, ANA, state(1, 9)),
     (4, EVE, state(3, 3)),
-    (4, EVE, state(3, WHOLE)),  # and this one is played to its end
+    (4, EVE, state(3, WHOLE)),  # this game is played to its end
     (5, BEN, state(2, 9)),
 )
-"""Sitting, game and how it stands, one decision after the other."""
+"""Sitting, identity and saved game of successive decisions."""
 
 
 def new_keeping(folder: Path) -> Keeping:
@@ -65,7 +65,7 @@ def new_keeping(folder: Path) -> Keeping:
 
 
 def noted(folder: Path) -> list[str]:
-    """Return the names of those who played the games of the history."""
+    """Return the names of the players of the games in the history."""
     path = folder / "history.sqlite"
     if not path.exists():
         return []
@@ -78,7 +78,7 @@ def on_shelf(folder: Path) -> dict[str, SavedGame | None]:
 
 
 class Truth:
-    """What may be on the disk: for each game its last state that was certainly kept, and all after it."""
+    """Possible content of the disk: for each game the last state surely saved, and all later ones."""
 
     def __init__(self) -> None:
         self.may_be: dict[str, list[SavedGame | None]] = {}
@@ -99,7 +99,7 @@ class Truth:
 
 
 def play_evening(keeping: Keeping, truth: Truth | None = None, folder: Path | None = None) -> dict[str, Kept]:
-    """Play, keep after each decision, try again what failed before; return what is on no disk."""
+    """Play, save after each decision and retry failed steps; return the identities of unsaved games."""
     unkept: dict[str, Kept] = {}
     for sitting, identity, saved in EVENING:
         unkept.pop(identity, None)
@@ -121,13 +121,13 @@ def try_again(keeping: Keeping, unkept: dict[str, Kept]) -> None:
 
 
 def decide_once_more(keeping: Keeping) -> None:
-    """Have each unfinished game kept again, as its next decision does."""
+    """Save each unfinished game again, as its next decision does."""
     keeping.keep(Kept(3, ANA, lambda: state(1, 9)))
     keeping.keep(Kept(5, BEN, lambda: state(2, 9)))
 
 
 def check_all_is_well(folder: Path) -> None:
-    """Every game is there once, as it was last, and the finished one is noted once."""
+    """Check that every game exists once in its last state, and that the history has the finished one once."""
     assert on_shelf(folder) == {ANA: state(1, 9), BEN: state(2, 9)}
     assert len(list((folder / "games").glob("*.sanjuan"))) == 2
     assert next(iter(on_shelf(folder))) == BEN
@@ -189,13 +189,13 @@ def test_a_program_killed_at_any_task_leaves_every_game_whole_for_the_next_one(t
             states.setdefault(identity, [None]).append(saved)
         for identity, found in on_shelf(folder).items():
             assert found in states[identity]
-        # The games come back in the order in which they were there, none of them twice.
+        # The games are restored in their previous order, each of them once.
         keeping = new_keeping(folder)
         keeping.find_left()
         assert keeping.note()
         assert noted(folder) in ([], [finished(state(3, WHOLE), None).record])
         assert all(game is not None and not game.is_over for game in on_shelf(folder).values())
-        # And when somebody goes on with them all is as if nothing had happened.
+        # Continuing these games works as if nothing had failed.
         for sitting, (identity, saved) in enumerate(((ANA, state(1, 9)), (BEN, state(2, 9))), 1):
             keeping.keep(Kept(sitting, identity, lambda saved=saved: saved))  # type: ignore[misc]
         keeping.keep(Kept(3, EVE, lambda: state(3, WHOLE)))
@@ -203,7 +203,7 @@ def test_a_program_killed_at_any_task_leaves_every_game_whole_for_the_next_one(t
         check_all_is_well(folder)
 
 
-# -- noting ----------------------------------------------------------------------------------------
+# -- finished games --------------------------------------------------------------------------------
 
 
 def keep_over(keeping: Keeping) -> None:

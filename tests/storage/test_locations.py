@@ -1,4 +1,4 @@
-"""Folders: the system's own, or one of the player's choice."""
+"""Test the folders of the system, and folders chosen by the user."""
 
 from pathlib import Path
 

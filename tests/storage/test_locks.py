@@ -1,4 +1,4 @@
-"""A lock is held by one program at a time, on every system."""
+"""Test that only one program at a time can hold a lock, on every system."""
 
 import os
 from pathlib import Path

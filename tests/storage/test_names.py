@@ -1,4 +1,4 @@
-"""Names are cleaned wherever they come from: unseen characters go, sentences keep their order."""
+"""Test the cleaning of names: invisible characters are removed, sentences keep their order."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ UNSEEN = [
     for code in range(sys.maxunicode + 1)
     if unicodedata.category(chr(code)) in {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp", "Zs"}
 ] + list("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufe0e\ufe0f\U000e0100")
-"""Every character that shows nothing where it stands alone."""
+"""All characters that are invisible on their own."""
 
 NAMES = ["Ana", "T & J", "Zoë-Åsa O’Hara", "Ана", "安娜", "अना", "A\u0301na"]
 FROM_RIGHT = ["אבי", "آنا", "Avi אבי", "١٢"]
@@ -68,7 +68,7 @@ def test_a_name_from_right_to_left_leaves_the_sentence_its_order(name):
     assert typed_name(clean) == name
     assert clean_name(clean) == clean
     strong = [unicodedata.bidirectional(sign) for sign in f"{clean} 12 ({clean})"]
-    # The first and the last strong character beside what follows run from left to right.
+    # The first and the last strong character beside the following text are left-to-right.
     assert strong[0] == "L"
     assert strong[len(clean) - 1] == "L"
 
@@ -87,7 +87,7 @@ def test_a_line_and_a_bookmark_are_cleaned_alike():
     assert cleaned_bookmark("\u202eHere") == "Here"
 
 
-# -- wherever names are read ------------------------------------------------------------------------------
+# -- all readers of names ---------------------------------------------------------------------------------
 
 DIRTY = ("\u202eAna\u202c", "\u200b\u3164", "אבי")
 CLEAN = ("Ana", "B", "\u200eאבי\u200e")

@@ -1,4 +1,4 @@
-"""One program plays in a folder of games; a second start hands over its request, or says why not."""
+"""Test the single instance per data folder, and the requests of a second start."""
 
 import errno
 import json
@@ -16,11 +16,11 @@ from sanjuan_desktop.storage.presence import HandedOver, Holder, Presence, Reque
 from tests.helpers.locked_folder import locked
 
 ENOUGH = 600.0
-"""Seconds that no test needs, however busy the machine is."""
+"""Timeout in seconds that no test reaches, however busy the machine is."""
 
 
 class Start(threading.Thread):
-    """A second start, which waits for the first one."""
+    """Second start that waits for the first one."""
 
     def __init__(self, folder: Path, request: Request) -> None:
         super().__init__(daemon=True)
@@ -154,7 +154,7 @@ def test_a_request_cleared_up_by_who_began_later_is_sent_again(tmp_path: Path, f
     lock.write_text(json.dumps(entries | {"mark": "early"}))
     start.start()
     until(lambda: any(path.name.startswith("early-") for path in posted(tmp_path)))
-    # As somebody does who enters: first the mark, then the clearing.
+    # A new holder does the same: first the mark, then the removal of old requests.
     lock.write_text(json.dumps(entries))
     for path in posted(tmp_path):
         if path.name.startswith("early-"):
@@ -194,7 +194,7 @@ def test_a_start_that_loses_patience_as_it_is_heard_has_been_heard(
     sent = threading.Event()
 
     def clock() -> float:
-        # Looked at again right after the request was laid down: time is over just then.
+        # This check runs right after the request was written, when the time is just over.
         if posted(tmp_path):
             assert list(first.requests()) == [Request()]
             sent.set()
@@ -204,7 +204,7 @@ def test_a_start_that_loses_patience_as_it_is_heard_has_been_heard(
     assert isinstance(hand_over(tmp_path, Request(), ENOUGH), HandedOver)
 
 
-# -- what cannot be read or written ----------------------------------------------------------------
+# -- unreadable and unwritable files ---------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -247,7 +247,7 @@ def test_a_request_that_cannot_be_removed_is_answered_once(
     assert list(first.requests()) == [Request()]
     assert list(first.requests()) == []
     assert path.exists()
-    # Nor can a start take its own one back.
+    # A start cannot withdraw its own request either.
     assert isinstance(hand_over(tmp_path, Request(), patience=0.05), Silent)
 
 
@@ -282,7 +282,7 @@ def test_where_no_request_can_be_written_it_is_known_why(tmp_path: Path, first: 
     assert silent.trouble.path.parent == tmp_path / "requests"
 
 
-# -- where nobody can be the one -------------------------------------------------------------------
+# -- folders without locks -------------------------------------------------------------------------
 
 
 def test_who_cannot_write_plays_without_hearing_of_others(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Every progress file survives locks, damage, newer programs and disks that refuse, in one way."""
+"""Test that every progress file survives locks, damage, newer programs and failing disks."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def more_puzzles() -> PuzzleProgress:
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of progress: an example, another one that was played later, and damaged contents."""
+    """Kind of progress: an example, a later one, and damaged contents."""
 
     new: type[StoredProgress]
     grown: Callable[[], Any]
@@ -239,7 +239,7 @@ def test_no_error_of_a_reader_reaches_the_caller(path, kind, error, monkeypatch)
         loaded = ProgressFile(path, kind.new).loaded
     assert loaded.content == kind.new()
     assert loaded.problem
-    # The file of a machine without memory is as good as ever; the others are taken back by the next start.
+    # Without memory the file is considered undamaged; the others are taken back at the next start.
     assert path.exists() == (error is MemoryError)
     assert ProgressFile(path, kind.new).content == kind.grown()
 

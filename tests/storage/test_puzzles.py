@@ -1,4 +1,4 @@
-"""What was done with puzzles: what a file of it holds, and how much."""
+"""Test the file of puzzle results: its content and its limits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reviews of games are kept, and made again whenever what was kept cannot be used."""
+"""Test the cache of reviews: unusable files are created again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a saved game may hold, and how the record comes back from it."""
+"""Test the limits of a saved game, and restoring its record."""
 
 import json
 from dataclasses import replace
@@ -34,17 +34,17 @@ from tests.helpers.saved_games import OPTIONS, SAVED_AT, branched, played, raw_o
 
 
 def changed(saved, **fields):
-    """Return the game with fields as if somebody had written them; they are checked."""
+    """Return the game with other field values, which are validated."""
     return SavedGame(**{**dict(saved), **fields})
 
 
 def seated(seat):
-    """Return a game in which ``seat`` sits first."""
+    """Return a game in which ``seat`` is the first seat."""
     saved = sample_game()
     return changed(saved, seats=(seat, *saved.seats[1:]))
 
 
-# -- there and back -------------------------------------------------------------------------------
+# -- saving and loading ---------------------------------------------------------------------------
 
 
 @given(options=OPTIONS, seed=st.integers(-(2**64) + 1, 2**64 - 1), branches=st.integers(0, 4))
@@ -126,7 +126,7 @@ def test_an_action_that_names_every_card_there_is_fits():
     assert len("discard " + " ".join(map(card_name, cards))) <= LONGEST_ACTION
 
 
-# -- what cannot be saved -------------------------------------------------------------------------
+# -- games that cannot be saved -------------------------------------------------------------------
 
 
 def test_a_game_from_a_given_deal_cannot_be_saved():
@@ -205,7 +205,7 @@ def test_a_saved_game_cannot_be_changed():
         sample_game().head = 3
 
 
-# -- moves that are wrong ---------------------------------------------------------------------------
+# -- invalid moves ----------------------------------------------------------------------------------
 
 
 def with_move(saved, index, line):
@@ -293,7 +293,7 @@ def test_a_game_goes_on_by_the_rules_it_began_with(rules):
     assert (saved.rules, saved.is_over) == (rules, True)
     assert (restored.record, restored.problem) == (record, "")
     assert restored.state.is_over
-    # Nobody has built twelve: by the former rules the game was over a round sooner.
+    # No player has twelve buildings: with the earlier rules the game ended one round sooner.
     assert (max(map(len, restored.state.cities)) < GameOptions().city_size) is (rules == 1)
 
 

@@ -1,4 +1,4 @@
-"""Settings survive damage, newer programs and disks that refuse."""
+"""Test that settings survive damage, newer programs and failing disks."""
 
 import json
 import os

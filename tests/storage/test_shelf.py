@@ -1,4 +1,4 @@
-"""The shelf keeps each game in one file; numbers say which was on the table last, not the clock."""
+"""Test that each autosaved game has one file, and that numbers, not times, give the order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files that version 0.1 of the program wrote are read for ever."""
+"""Test that files of version 0.1 can still be read."""
 
 import shutil
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Rules for every file with a version, beyond the tests of its kinds."""
+"""Test the common behaviour of all files with a version."""
 
 from __future__ import annotations
 
