@@ -1,4 +1,4 @@
-"""Actions are values: one form for each, equal by value, safe to hash and to pickle."""
+"""Test actions as values: one canonical form, equality, hash and pickling."""
 
 import copy
 import pickle

@@ -1,4 +1,4 @@
-"""The rules know whether they are compiled, and are so as a whole, in every process."""
+"""Test that the rules detect compilation, and that all modules are compiled in every process."""
 
 import multiprocessing
 import pkgutil

@@ -1,4 +1,4 @@
-"""What the documentation of the rules promises is so."""
+"""Test the claims of the documentation of the rules."""
 
 import ast
 import doctest
@@ -50,7 +50,7 @@ def test_the_rules_need_the_standard_library_only():
 
 
 def imports_that_run(node):
-    """Yield all nodes but those that only type checkers and compilers look at."""
+    """Yield all nodes except those that only type checkers and compilers read."""
     for child in ast.iter_child_nodes(node):
         if not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
             yield child

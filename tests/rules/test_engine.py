@@ -1,4 +1,4 @@
-"""The course of a game: whose turn it is, how rounds follow, how it ends (rules, section 4)."""
+"""Test the course of a game: turns, rounds and the end (rules, section 4)."""
 
 import pytest
 
@@ -37,13 +37,13 @@ from sanjuan_desktop.rules.terms import NOBODY
 
 
 def pass_phase(state):
-    """Decline everything until a role is chosen, cards are put away or the game is over."""
+    """Decline everything until a role choice, a discard or the end of the game."""
     while state.stage == Stage.PHASE:
         apply(state, Pass())
 
 
 def pass_round(state):
-    """Play a round in which nobody does anything, with roles that draw no card by themselves."""
+    """Play a round of passes, with roles that draw no cards automatically."""
     number = state.round
     while state.round == number and not state.is_over:
         roles = [Role.BUILDER, Role.PRODUCER, Role.TRADER, Role.COUNCILLOR]
@@ -57,7 +57,7 @@ def finished_game():
     return state
 
 
-# -- whose turn -----------------------------------------------------------------------------------
+# -- turns ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_an_answer_to_another_question_is_refused_in_every_phase(role):
 def test_nothing_that_is_no_action_is_accepted():
     state = new_game(GameOptions(), 1)
     for nonsense in (None, "pass", 3, object()):
-        # Compiled code checks the types of all arguments before anything else.
+        # Compiled code checks the types of all arguments first.
         with pytest.raises(TypeError if is_compiled() else IllegalActionError):
             apply(state, nonsense)
 
@@ -157,7 +157,7 @@ def test_no_action_is_possible_after_the_end():
 
 
 def nearly_over(buildings=11):
-    """Return a Builder phase of three players; seat 0 has a full city but for ``12 - buildings``."""
+    """Return a Builder phase of three players; seat 0 has ``buildings`` buildings, 12 are a full city."""
     state = start_from(GameOptions(), Deal())
     plants = [card for card in range(3, 42) if card not in state.hands[0]][: buildings - 1]
     state.cities[0] = (*state.cities[0], *plants)
@@ -231,7 +231,7 @@ def test_trusted_and_checked_actions_do_the_same():
     assert state_line(one) == state_line(other)
 
 
-# -- playing on at random -------------------------------------------------------------------------
+# -- random playouts ------------------------------------------------------------------------------
 
 
 def test_random_play_reaches_the_end_and_counts_real_decisions():

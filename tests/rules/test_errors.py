@@ -1,4 +1,4 @@
-"""Errors carry a reason code with its facts."""
+"""Test the reason codes and facts of errors."""
 
 import pytest
 

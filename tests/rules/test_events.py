@@ -1,4 +1,4 @@
-"""What happened, and what of it the others may hear (rules, section 9)."""
+"""Test events, and their redaction for other seats (rules, section 9)."""
 
 from dataclasses import FrozenInstanceError, replace
 
@@ -37,7 +37,7 @@ SECRETS = [
     (happened.CardsExchanged(OWNER, 30, CARDS, (42,)), {"given": (UNKNOWN, UNKNOWN), "drawn": (UNKNOWN,)}),
     (happened.CardsStored(OWNER, 9, CARDS), {"cards": ()}),
 ]
-"""Events with secrets, and what the others hear instead: how many, except under Chapel and Bank."""
+"""Events with hidden cards and their redacted form: the number, except under Chapel and Bank."""
 
 PUBLIC = [
     happened.RoundBegun(2, OWNER),
@@ -87,11 +87,11 @@ def test_events_never_change():
         PUBLIC[0].round = 3
 
 
-# -- told by the game -----------------------------------------------------------------------------
+# -- events of a game -----------------------------------------------------------------------------
 
 
 def position(*city, options=None, hand=()):
-    """Return a game in which seat 0 is to choose and has these buildings and hand cards."""
+    """Return a game in which seat 0 chooses a role and has these buildings and hand cards."""
     state = start_from(options or GameOptions(new_buildings=True), Deal())
     state.cities[0] = tuple(parse_card(f"{key}.1") for key in ("indigo_plant", *city))
     state.goods[0] = (NOBODY,) * len(state.cities[0])

@@ -1,4 +1,4 @@
-"""Every reason to refuse an action: raised with its facts, and nothing changes."""
+"""Test every reason for refusing an action: it has its facts, and the state does not change."""
 
 import ast
 import inspect
@@ -215,7 +215,7 @@ CASES = {
     for name, case in list(globals().items())
     if name.startswith("_") and inspect.isfunction(case)
 }
-"""By the name of the reason code."""
+"""Test cases by the name of the reason code."""
 
 
 def _codes():

@@ -1,4 +1,4 @@
-"""The lazy view of the legal actions: counting, numbering, drawing by lot."""
+"""Test the lazy collection of legal actions: count, index and random choice."""
 
 import itertools
 from collections import Counter

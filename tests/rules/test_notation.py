@@ -1,4 +1,4 @@
-"""One line per action and per state, in both directions; bad lines are refused with a helpful message."""
+"""Test the notation of actions and states in both directions, and the messages for bad lines."""
 
 import pytest
 from hypothesis import example, given, settings
@@ -81,7 +81,7 @@ def test_every_card_has_its_own_name():
 def test_copies_are_counted_from_1():
     assert card_name(0) == "indigo_plant.1"
     assert card_name(9) == "indigo_plant.10"
-    # The expansion's sugar mill goes on counting after the eight of the base game.
+    # The expansion's sugar mill continues the numbers after the eight of the base game.
     assert card_name(110) == "sugar_mill.9"
 
 
@@ -165,7 +165,7 @@ WORDS = [
 
 
 def read_or_refused(parse, text):
-    """Return what ``parse`` reads, or None where it refused with a message; nothing else may happen."""
+    """Return the result of ``parse``, or None if it raised a NotationError with a message."""
     message = ""
     try:
         return parse(text)

@@ -1,4 +1,4 @@
-"""The options of a game (rules, section 1)."""
+"""Test the options of a game (rules, section 1)."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def test_only_2_to_4_players_can_play(players):
 
 
 def test_there_are_two_editions():
-    # Compiled code checks the type of every field before anything else.
+    # Compiled code checks the type of every field first.
     error, words = (TypeError, "Edition object expected") if is_compiled() else (OptionsError, "no edition 2")
     with pytest.raises(error, match=words):
         GameOptions(edition=2)

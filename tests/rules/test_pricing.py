@@ -1,4 +1,4 @@
-"""What a building costs (rules, 5.1), and the privilege of a role (5 and 7)."""
+"""Test the price of a building (rules, 5.1), and the privilege of a role (5 and 7)."""
 
 import pytest
 
@@ -18,7 +18,7 @@ from sanjuan_desktop.rules.terms import NOBODY
 
 
 def building_phase(*city, chooser=0, players=3, edition=Edition.SECOND, library=False):
-    """Return a Builder phase; seat 0 has these buildings and the seat ``chooser`` took the role."""
+    """Return a Builder phase chosen by ``chooser``; seat 0 has these buildings."""
     state = start_from(GameOptions(players, edition, new_buildings=True), Deal(start=chooser))
     state.cities[0] = tuple(parse_card(f"{key}.1") for key in ("indigo_plant", *city))
     state.goods[0] = (NOBODY,) * len(state.cities[0])

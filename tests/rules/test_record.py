@@ -1,4 +1,4 @@
-"""A game as options, seed and actions: replay verifies it, moves form a tree."""
+"""Test the record of a game: replay verifies it, and its moves form a tree."""
 
 import pytest
 from hypothesis import given, settings
@@ -28,7 +28,7 @@ from sanjuan_desktop.rules import (
 
 
 def random_record(seed=3, decisions=10_000, **options):
-    """Return a record and the state it leads to."""
+    """Return the record of a random game and its last state."""
     record, rng = GameRecord(GameOptions(**options), seed), seeded(seed)
     state = record.start()
     while not state.is_over and len(record.moves) < decisions:

@@ -1,4 +1,4 @@
-"""The generator behind every shuffle: the same numbers everywhere and for ever."""
+"""Test that the generator of every shuffle always returns the same numbers."""
 
 from collections import Counter
 
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sanjuan_desktop.rules import Rng, new_game, parse_options, seeded, state_hash
 
 ZERO_SEED = -0x9E3779B97F4A7C15
-"""The one seed whose first mixed number is 0, which the generator could not leave again."""
+"""Only seed whose first mixed number is 0, an invalid state of the generator."""
 
 
 def test_generator_gives_the_published_numbers():
@@ -52,7 +52,7 @@ def test_below_stays_below_its_bound(seed, bound):
 
 @pytest.mark.parametrize("bound", [1, 2, 3, 7, 3 << 30, 2**32 - 1, 2**32, 2**32 + 1, 3 << 40, 2**64])
 def test_below_is_nearly_uniform(bound):
-    # For the large bounds the quarters are counted; 3 << 30 is where a plain remainder would be biased most.
+    # For large bounds, count the quarters; a plain remainder is most biased at 3 << 30.
     rng, parts, draws = seeded(bound), min(bound, 4), 4000
     counts = Counter(rng.below(bound) * parts // bound for _ in range(draws))
     expected = Counter()
@@ -92,7 +92,7 @@ def test_shuffle_of_one_card_or_none_changes_nothing(items):
 )
 @pytest.mark.parametrize("rules", [1, 2])
 def test_seed_means_the_same_deal_for_ever(options, seed, expected, rules):
-    # If this fails, saved games and shared seeds no longer mean what they meant.
+    # If this fails, saved games and shared seeds give other deals than before.
     assert state_hash(new_game(parse_options(options), seed, rules=rules)) == expected
 
 
@@ -109,7 +109,7 @@ def test_a_shuffle_takes_the_numbers_that_below_takes():
 
 
 def test_a_shuffle_draws_again_rather_than_favour_a_card():
-    # The one number that three cannot divide evenly, 2**32 - 1, comes first from this state.
+    # This state first gives 2**32 - 1, which belongs to the incomplete last range of remainders of 3.
     highest = 2**32 - 1
     product = highest * pow(5, -1, 2**32) % 2**32
     turned = (product >> 5 | product << 27) % 2**32

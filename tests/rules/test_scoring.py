@@ -1,4 +1,4 @@
-"""Points, the sheet line by line, and who wins."""
+"""Test points, all lines of the score sheet, and winners."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Starting a game: from a seed, or from a given deal (rules, section 3)."""
+"""Test the set-up of a game from a seed or a given deal (rules, section 3)."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""A city, its masks and the functions that work in it."""
+"""Test a city, its bit masks and its active functions."""
 
 import itertools
 
@@ -123,6 +123,6 @@ def test_the_buildings_that_act_by_a_hook_are_those_whose_entry_has_it():
         assert {entry.key for entry in acting} == {
             key for key in keys if getattr(CATALOGUE[building_id(key)].hooks, hook)
         }
-    # The Gold mine comes before the Goldsmith (rules, 5.5).
+    # The Gold mine acts before the Goldsmith (rules, 5.5).
     assert [CATALOGUE[number].key for number in tableau.acting(city, "turn_up")] == ["gold_mine", "goldsmith"]
     assert tableau.acting(0, "turn_up") == ()

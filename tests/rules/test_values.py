@@ -1,4 +1,4 @@
-"""Values of the rules travel between processes and are copied, run or compiled."""
+"""Test that values of the rules can be pickled and copied, compiled or not."""
 
 import ast
 import copy
@@ -28,7 +28,7 @@ OPTIONS = GameOptions(2, new_buildings=True, draft_hand=True)
 
 
 def travelled(value):
-    """Return what comes out of a pipe to another process when ``value`` goes in."""
+    """Return ``value`` after sending it through a pipe to another process."""
     return pickle.loads(pickle.dumps(value))
 
 
@@ -36,7 +36,7 @@ WAYS = pytest.mark.parametrize("way", [travelled, copy.copy, copy.deepcopy])
 
 
 def a_game(seed):
-    """Return the record of a random game, its last state and all that happened in it."""
+    """Return the record of a random game, its last state and its events."""
     record, happened, rng = GameRecord(OPTIONS, seed=seed), [], seeded(seed)
     state = record.start(happened)
     while not state.is_over:

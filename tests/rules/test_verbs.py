@@ -1,4 +1,4 @@
-"""The verbs that move cards."""
+"""Test the verbs that move cards."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def state():
 
 
 def leave_in_supply(state, supply, discard):
-    """Shrink the piles to so many cards."""
+    """Shorten both piles to these numbers of cards."""
     cards = state.supply[state.drawn :]
     state.supply, state.drawn = cards[:supply], 0
     state.discard = cards[supply : supply + discard]

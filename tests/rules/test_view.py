@@ -1,4 +1,4 @@
-"""What a player at the table may know (rules, section 9)."""
+"""Test the knowledge of a player at the table (rules, section 9)."""
 
 import pickle
 
@@ -42,7 +42,7 @@ EVERYBODY_LOOKS = (SPECTATOR, 0, 1, 2)
 
 
 def position(*city, hand=None, edition=Edition.SECOND):
-    """Return a game of three with the expansion; seat 0 chooses and has these buildings and hand cards."""
+    """Return a game of three with the expansion; seat 0 chooses and has these buildings and cards."""
     state = start_from(GameOptions(edition=edition, new_buildings=True), Deal())
     state.cities[0] = tuple(parse_card(f"{key}.1") for key in ("indigo_plant", *city))
     state.goods[0] = (NOBODY,) * len(state.cities[0])
@@ -58,7 +58,7 @@ def do(state, *lines):
 
 
 def to_round_two(state):
-    """Let everybody pass until the second round begins."""
+    """Pass for all players until the second round begins."""
     for role in (Role.BUILDER, Role.PRODUCER, Role.TRADER):
         apply(state, ChooseRole(role))
         while state.stage == Stage.PHASE:
@@ -247,7 +247,7 @@ def test_only_the_councillor_sees_the_cards_on_offer():
 
 
 def lucky_mine(edition):
-    """Return a game in which seat 0 has a Gold mine about to turn up four costs, and has used it."""
+    """Return a game in which seat 0 has turned up four different costs with a Gold mine."""
     state = position("gold_mine", edition=edition)
     found = [parse_card(name) for name in ("quarry.1", "smithy.1", "tobacco_storage.1", "hero.1")]
     state.supply = (*state.supply[: state.drawn + 1], *found)
@@ -368,7 +368,7 @@ def test_the_view_of_a_finished_game_says_so():
     assert len(legal_for(view)) == 0
 
 
-# -- what is made of a view -----------------------------------------------------------------------
+# -- states made from a view ----------------------------------------------------------------------
 
 
 def test_the_view_of_who_is_asked_is_enough_for_the_legal_actions():
@@ -449,5 +449,5 @@ def test_guesses_deal_each_hidden_card_now_and_then():
     if hero in state.hands[0]:
         hero = copies("hero")[1]
     hands = sum(hero in complete(view_for(state, 0), rng).hands[1] for _ in range(1500))
-    # 4 of the 104 cards that seat 0 does not see lie in the other hand.
+    # 4 of the 104 cards that are hidden from seat 0 are in the other hand.
     assert 30 < hands < 90

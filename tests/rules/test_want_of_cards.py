@@ -1,4 +1,4 @@
-"""The end for want of cards: while both piles are empty nobody can draw (rules, section 4)."""
+"""Test the end for want of cards, while both piles are empty (rules, section 4)."""
 
 import pytest
 
@@ -24,20 +24,20 @@ from sanjuan_desktop.rules.view import complete, view_for
 from tests.helpers.positions import Position, build, passes, role
 
 IDLE = ("producer", "trader", "prospector")
-"""Roles of a round of two or three players in which nobody can do anything without cards."""
+"""Roles of a round of two or three players that have no effect without cards."""
 
 WITH_BUILDER = ("builder", "trader", "prospector")
 
 PAYABLE = ("indigo_plant", "sugar_mill")
-"""Two hand cards of which either pays for the other."""
+"""Two hand cards, each of which can pay for the other."""
 
 DEAL = (GameOptions(3, Edition.SECOND, extra_production=True, draft_hand=True), 171)
 DICE = 1_000_174
-"""A deal and dice: rules 1 end this random game while somebody could still build."""
+"""Seed of a random game that rules 1 end while a player could still build."""
 
 
 def play_round(s, *roles):
-    """Play a round with these roles in which everybody passes; return what happened."""
+    """Play a round with these roles in which all players pass; return its events."""
     events = []
     for name in roles:
         events += role(s, name)
@@ -49,14 +49,14 @@ def play_round(s, *roles):
 
 
 def without_cards(table):
-    """Return the position at the start of a round that begins with both piles empty; seat 0 chooses."""
+    """Return the start of a round that begins with both piles empty; seat 0 chooses."""
     s = table.rest_gone().role_choice(seat=table.options.players - 1)
     play_round(s, *IDLE)
     assert (s.is_over, s.decision, out_of_cards(s)) == (False, Decision.ROLE, True)
     return s
 
 
-# -- the Builder phase took place and nobody built ---------------------------------------------------
+# -- a Builder phase without a build -----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("cards", [PAYABLE, ("hero",), ()])
@@ -92,7 +92,7 @@ def test_a_round_that_ends_with_cards_ends_nothing():
     assert not out_of_cards(s)
 
 
-# -- in no hand is a card that its owner could pay for ------------------------------------------------
+# -- no player could pay for a building ---------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -104,19 +104,19 @@ def test_a_round_that_ends_with_cards_ends_nothing():
         (("well", "hero"), (), True),
         (("hero", "palace"), (), False),
         (("sugar_mill",), ("indigo_plant", "smithy"), True),
-        (("well",), ("indigo_plant", "smithy"), False),  # a Smithy is for production buildings
+        (("well",), ("indigo_plant", "smithy"), False),  # a Smithy helps with production buildings only
         (("well",), ("indigo_plant", "quarry"), True),
         (("tower",), ("indigo_plant", "quarry"), False),
         (("tower",), ("indigo_plant", "quarry", "library"), True),
         (("tower",), ("indigo_plant", "library"), False),
-        (("well", "well"), ("indigo_plant", "well"), False),  # it stands there already
+        (("well", "well"), ("indigo_plant", "well"), False),  # the city already has it
         (("chapel",), ("indigo_plant", "crane"), False),
         (("chapel",), ("indigo_plant", "black_market", "crane"), True),
         (("chapel",), ("black_market", "chapel", "crane"), False),
         (("hero",), ("statue", "crane"), False),
         (("hero",), ("victory_column", "crane"), True),
-        (("hero",), ("hero", "crane"), False),  # not over its own name
-        (("hero",), ("quarry", "crane"), True),  # as Builder; the covered Quarry helps no more
+        (("hero",), ("hero", "crane"), False),  # a building cannot overbuild its own kind
+        (("hero",), ("quarry", "crane"), True),  # as Builder; the overbuilt Quarry does not help
         (("palace",), ("quarry", "crane"), False),
     ],
 )
@@ -136,7 +136,8 @@ def test_a_round_without_builder_ends_the_game_only_where_nobody_could_build(car
         ("tower", ("indigo_plant", "black_market"), (0,), False),
         ("tower", ("indigo_plant", "indigo_plant", "black_market"), (0, 1), True),
         ("prefecture", ("indigo_plant", "indigo_plant", "indigo_plant", "black_market"), (0, 1, 2), False),
-        # Over the plant or the market: 3 or 2 are left. The good below is lost, the market does not help.
+        # Over the plant or the market, 3 or 2 remain to be paid. The overbuilt good is lost, the market does
+        # not help.
         ("hero", ("indigo_plant", "black_market", "crane"), (0,), False),
         ("library", ("indigo_plant", "indigo_plant", "indigo_plant", "black_market", "crane"), (0, 1), False),
         ("quarry", ("indigo_plant", "indigo_plant", "indigo_plant", "black_market", "crane"), (0, 1), True),
@@ -145,7 +146,7 @@ def test_a_round_without_builder_ends_the_game_only_where_nobody_could_build(car
 def test_goods_of_a_black_market_are_among_what_one_can_pay_with(card, city, goods, could):
     table = Position(3).hand(2, card).city(2, *city).good(2, *goods)
     s = without_cards(table)
-    # What was produced in the round before lay there already; nobody has a card to produce with.
+    # The goods of the previous round are still there; no player has a card to produce with.
     play_round(s, "producer", "prospector", "councillor")
     assert s.is_over is not could
 
@@ -224,7 +225,7 @@ def test_the_twelfth_building_in_a_round_without_cards_is_an_end_like_any_other(
     assert not events[-1].stalemate
 
 
-# -- games begun by the former rules -----------------------------------------------------------------
+# -- games with the earlier rules --------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("roles", [WITH_BUILDER, IDLE])
@@ -290,12 +291,12 @@ def test_a_line_without_a_version_is_of_rules_1():
     assert parse_state(line.removesuffix(f" rules={RULES_VERSION}")).rules == 1
 
 
-# -- no game lasts for ever --------------------------------------------------------------------------
+# -- every game ends ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_game_without_cards_lasts_for_ever(players):
-    """Hands, goods and cities are dealt at random; both piles are empty and whoever can draws nothing."""
+    """Hands, goods and cities are dealt at random; both piles are empty, so that nothing can be drawn."""
     for seed in range(60):
         s = new_game(GameOptions(players, new_buildings=True), seed)
         play_out(s, seeded(seed), 40 + seed)

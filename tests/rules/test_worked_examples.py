@@ -1,4 +1,4 @@
-"""The worked examples of the rules, section 8.1, under their numbers."""
+"""Test the worked examples of the rules, section 8.1, by their numbers."""
 
 import pytest
 
@@ -73,7 +73,7 @@ def test_example_04_palace_over_chapel_costs_three_and_the_cards_below_count():
     s = table.phase("builder", chooser=1, asked=0)
     assert price(s, "palace", over="chapel") == 3
     build(s, "palace", 3, over="chapel")
-    # Crane 1, five cards, and the Palace a quarter of these 6.
+    # Crane 1, five cards, and the Palace counts a quarter of these 6.
     assert final_points(s)[0] == 1 + 5 + 1
 
 
@@ -175,7 +175,7 @@ def test_example_10_archive_and_prefecture(more, drawn, away):
 
 
 def _bonus(s, seat, key):
-    """Return what a building adds to the score sheet of ``seat``."""
+    """Return the points of a building on the score sheet of ``seat``."""
     return {line.building: line.points for line in score_sheet(s)[seat].bonuses}[number(key)]
 
 

@@ -1,4 +1,4 @@
-"""The catalogue against the tables of the rules, and that every building has its tests."""
+"""Test the catalogue against the tables of the rules, and that every building has tests."""
 
 import ast
 import tomllib
@@ -152,7 +152,7 @@ def test_decks_have_as_many_cards_as_the_rules_say(options, plants, others):
 
 
 def test_numbers_of_cards_never_move():
-    # Saved games name cards: the base game, the extra plants, the expansion, the Kathedrale.
+    # Saved games store card numbers: base game, extra production cards, expansion, Kathedrale.
     assert len(BUILDING_OF) == 144
     assert names((0, 9, 10, 41, 42, 109)) == [
         "indigo_plant", "indigo_plant", "sugar_mill", "silver_smelter", "smithy", "palace",
@@ -174,7 +174,7 @@ def test_a_deck_has_what_there_was_by_its_rules(rules, new):
 
 
 def test_no_building_is_of_rules_that_nobody_plays():
-    # One that is added comes with a RULES_VERSION of its own, or it would never be dealt.
+    # A new building needs a new RULES_VERSION, otherwise it would never be dealt.
     assert all(1 <= entry.since <= RULES_VERSION for entry in CATALOGUE)
 
 
@@ -206,7 +206,7 @@ def test_each_plant_of_the_start_is_taken_out_of_the_cards():
         assert s.drawn == 4 * players
 
 
-# -- every building has its tests and its words ---------------------------------------------------
+# -- tests and texts of every building ------------------------------------------------------------
 
 
 @pytest.mark.parametrize("module", [production, city, monuments, sixes, new_buildings])

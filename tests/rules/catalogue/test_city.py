@@ -1,4 +1,4 @@
-"""The city buildings of the base game, one class each."""
+"""Test the city buildings of the base game, one class each."""
 
 import pytest
 
@@ -38,7 +38,7 @@ FIRST, SECOND = Edition.FIRST, Edition.SECOND
 
 
 def as_guest(table: Position) -> State:
-    """Return the question what to build to seat 0, which did not take the Builder."""
+    """Return the build decision of seat 0, which did not take the Builder."""
     return table.phase("builder", chooser=table.options.players - 1, asked=0)
 
 
@@ -75,7 +75,7 @@ class TestSmithy:
 
 
 def mine(*found, edition=SECOND, players=2):
-    """Return the question to seat 0 whether to turn up; ``found`` lies on the supply."""
+    """Return the decision of seat 0 to turn up cards; ``found`` are the top cards of the supply."""
     table = Position(players, edition).city(0, "gold_mine").supply("indigo_plant", *found)
     return table.phase("prospector", chooser=1, asked=0)
 
@@ -766,7 +766,7 @@ class TestQuarry:
 
 
 class TestLibrary:
-    """Three players; what two players may do with it is tested with the choice of roles."""
+    """Three players; the Library with two players is tested with the choice of roles."""
 
     PLANTS = ("indigo_plant", "sugar_mill", "tobacco_storage", "coffee_roaster")
 
@@ -807,7 +807,7 @@ class TestLibrary:
         s = Position(3).city(0, "library", "crane").hand(0, "palace").phase("builder")
         assert price(s, "palace", over="library") == 0
         s = Position(3, new_buildings=True).city(0, "library", "crane").hand(0, "well").phase("builder")
-        # 7 - 5 - 1; with the Library's help it would be free.
+        # 7 - 5 - 1; with the Library's help the price would be 0.
         assert price(s, "cathedral", over="library") == 1
 
     def test_works_without_being_asked_with_three_players(self):

@@ -1,4 +1,4 @@
-"""The three monuments: points and nothing else."""
+"""Test the three monuments, which have points but no function."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.helpers.positions import Position, number, price
 
 
 class Monument:
-    """What every monument does."""
+    """Tests of every monument."""
 
     key = ""
     points = 0

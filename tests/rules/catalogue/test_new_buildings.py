@@ -1,4 +1,4 @@
-"""The buildings of the expansion, one class each."""
+"""Test the buildings of the expansion, one class each."""
 
 import pytest
 
@@ -34,14 +34,14 @@ EIGHT = ("well", "well", "well", "hero", "hero", "hero", "smithy", "smithy")
 
 
 class Position(positions.Position):
-    """A table with the expansion."""
+    """Position with the expansion."""
 
     def __init__(self, players=2, edition=Edition.SECOND):
         super().__init__(players, edition, new_buildings=True)
 
 
 def bonus(s, key, seat=0):
-    """Return what the building ``key`` adds to the points of ``seat``."""
+    """Return the bonus points of the building ``key`` for ``seat``."""
     return {line.building: line.points for line in score_sheet(s)[seat].bonuses}[number(key)]
 
 
@@ -174,7 +174,7 @@ class TestHut:
 
 class TestTavern:
     def counts(self, *counts, owners=(0,)):
-        """Return the table with so many buildings per seat, Taverns for the owners."""
+        """Return a position with ``counts`` buildings per seat and Taverns for ``owners``."""
         table = Position(len(counts))
         for seat, count in enumerate(counts):
             filling = ["indigo_plant", "sugar_mill", "silver_smelter", "coffee_roaster", "tobacco_storage"]
@@ -559,7 +559,7 @@ class TestCathedral:
     def test_all_helpers_of_city_buildings_help(self):
         table = Position(3).city(0, "quarry", "library", "smithy", "black_market", "indigo_plant").good(0, 4)
         s = table.hand(0, *EIGHT).phase("builder")
-        # 7 - 1 Quarry - 2 Library; the Smithy helps plants only.
+        # 7 - 1 Quarry - 2 Library; the Smithy helps with production buildings only.
         assert price(s, "cathedral") == 4
         build(s, "cathedral", 3, (4,))
         assert "cathedral" in city(s, 0)

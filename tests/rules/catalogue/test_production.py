@@ -1,4 +1,4 @@
-"""The five production buildings: what their goods are worth and that they may stand more than once."""
+"""Test the five production buildings: prices of their goods, and several copies in a city."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.helpers.positions import Position, build, city, goods, price, produce
 
 
 class Plant:
-    """What every production building does; ``prices`` by tile A to E (rules, 2.3)."""
+    """Tests of every production building; ``prices`` by tile A to E (rules, 2.3)."""
 
     key = ""
     prices = ()

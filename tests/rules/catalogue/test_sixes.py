@@ -1,4 +1,4 @@
-"""The 6-cost buildings of the base game."""
+"""Test the 6-cost buildings of the base game."""
 
 import pytest
 
@@ -9,7 +9,7 @@ SECOND, FIRST = Edition.SECOND, Edition.FIRST
 
 
 def bonus(table, key, seat=0):
-    """Return what the building ``key`` adds to the points of ``seat``."""
+    """Return the bonus points of the building ``key`` for ``seat``."""
     lines = score_sheet(table.role_choice())[seat].bonuses
     return {line.building: line.points for line in lines}[number(key)]
 

@@ -1,4 +1,4 @@
-"""The Builder phase: who builds what, in which order, at what price, and how it closes."""
+"""Test the Builder phase: turn order, prices, buildings and the end of the phase."""
 
 import pytest
 
@@ -110,7 +110,7 @@ def test_only_own_hand_cards_pay_and_are_built():
 def test_reductions_add_up_but_never_below_zero_and_pay_nothing_out():
     table = Position(3).city(0, "library", "quarry", "crane", "hero").hand(0, "guild_hall", "well", "statue")
     s = table.phase("builder")
-    # 6 - 2 Library - 1 Quarry - 5 Hero below = -2
+    # 6 - 2 Library - 1 Quarry - 5 overbuilt Hero = -2
     assert price(s, "guild_hall", over="hero") == 0
     build(s, "guild_hall", over="hero")
     assert hand(s, 0) == ["well", "statue"]
@@ -131,7 +131,7 @@ def test_the_event_tells_price_payment_goods_and_what_was_covered():
     table = Position(2).city(0, "indigo_plant", "black_market", "tower", "crane", "sugar_mill").good(0, 0, 4)
     s = table.hand(0, "palace", "well", "hero").phase("builder", 1, asked=0)
     events = build(s, "palace", 2, (0,), over="tower")
-    # 6 - 3 for the Tower below, paid with two cards and a good.
+    # 6 - 3 for the overbuilt Tower, paid with two cards and a good.
     paid = (card("well"), card("hero"))
     assert events[0] == BuildingBuilt(0, card("palace"), 2, 3, paid, (0,), card("tower"), False)
     s = Position(2).city(0, "sugar_mill", "crane").good(0, 0).hand(0, "well").phase("builder")
@@ -142,7 +142,7 @@ def test_the_event_tells_price_payment_goods_and_what_was_covered():
     assert build(s, "well", 1)[0] == BuildingBuilt(0, card("well"), 1, 1, (card("hero"),), (), -1, False)
 
 
-# -- what may stand -----------------------------------------------------------------------------
+# -- copies of a building -----------------------------------------------------------------------
 
 
 def test_any_number_of_equal_production_buildings():
@@ -176,7 +176,7 @@ def test_a_place_for_goods_must_exist_hold_a_good_and_be_named_once():
     refused(s, to_build(s, "palace", 3, (0, 0)), "named_twice", place=0)
 
 
-# -- when a building works ------------------------------------------------------------------------
+# -- start of a building's function ---------------------------------------------------------------
 
 
 def test_a_building_works_from_the_end_of_the_phase_in_the_same_round():
@@ -209,7 +209,7 @@ def test_a_library_built_with_the_first_role_serves_the_second():
     assert sizes(s) == [2, 0]
 
 
-# -- carpenter before poor house, and what comes back -----------------------------------------------
+# -- carpenter before poor house, and reshuffled cards ----------------------------------------------
 
 
 def test_payment_is_discarded_before_carpenter_and_poor_house_draw():
@@ -217,7 +217,7 @@ def test_payment_is_discarded_before_carpenter_and_poor_house_draw():
     s = table.phase("builder")
     events = []
     apply(s, to_build(s, "tower", 2), events)
-    # The two cards paid are all there is: one comes by the Carpenter, one by the Poor house.
+    # The two paid cards are the only ones: the Carpenter draws one, the Poor house the other.
     assert sorted(hand(s, 0)) == ["hero", "well"]
     assert [type(event) for event in events] == [BuildingBuilt, SupplyReshuffled, CardsDrawn, CardsDrawn]
     assert [event.building for event in events[2:]] == [number("carpenter"), number("poor_house")]
@@ -233,7 +233,7 @@ def test_the_good_below_is_discarded_before_cards_are_drawn():
     assert hand(s, 0) == ["hero"]
 
 
-# -- close and end --------------------------------------------------------------------------------
+# -- end of the phase and of the game -------------------------------------------------------------
 
 
 def test_the_game_ends_after_the_phase_of_the_twelfth_building():
@@ -283,7 +283,7 @@ def test_eleven_buildings_do_not_end_the_game():
     assert asked(s) == (1, Decision.ROLE)
 
 
-# -- what everybody knows of the hand ---------------------------------------------------------------
+# -- eye marks --------------------------------------------------------------------------------------
 
 
 def test_paying_takes_all_marks_away():
@@ -317,7 +317,7 @@ def test_drawing_by_carpenter_keeps_the_marks():
 
 
 def _library(key, *more, held=6, over=None, goods_given=(), declared=True):
-    """Build ``key`` with a Library in a game of two; return the price and whether it was used."""
+    """Build ``key`` with a Library in a game of two; return the price and whether the Library was used."""
     table = Position(2).city(0, "library", *more).hand(0, key, *["well"] * 3, *["archive"] * 3)
     table.hands[0] = table.hands[0][: held + 1]
     for at, name in enumerate(("library", *more)):
@@ -354,7 +354,7 @@ def test_library_is_used_where_goods_pay_the_rest():
 
 def test_library_built_over_gives_nothing_and_is_not_used():
     s = Position(2).city(0, "library", "crane").hand(0, "palace").phase("builder", library=True)
-    # 6 - 5 below - 1 for the plain privilege.
+    # 6 - 5 overbuilt - 1 for the plain privilege.
     assert price(s, "palace", over="library") == 0
     events = build(s, "palace", over="library")
     assert s.library_used == 0
@@ -382,7 +382,7 @@ def test_three_players_libraries_are_never_used_up():
     assert s.library_used == 0
 
 
-# -- why a card cannot be built ------------------------------------------------------------------------
+# -- reasons against building a card -------------------------------------------------------------------
 
 
 def test_why_not_names_the_price_and_the_cards_left():
@@ -399,13 +399,13 @@ def test_why_not_counts_goods_and_buildings_below():
     assert why_not(s, 0, card("tower")) is None
     s = Position(2).city(0, "indigo_plant", "black_market", "crane").good(0, 0).hand(0, "hero", "well")
     s = s.phase("builder")
-    # Least is missing over the Black market, 5 - 1 - 2 and then no goods: one card is too few.
+    # Overbuilding the Black market is closest, 5 - 1 - 2 without goods: one card is missing.
     assert why_not(s, 0, card("hero")) == Reason("cannot_afford", price=2, cards=1, goods=0, over=1)
 
 
 def test_why_not_names_the_place_where_least_is_missing():
     s = Position(2).city(0, "coffee_roaster", "crane", "indigo_plant").hand(0, "palace").phase("builder")
-    # 6 - 1 on a new lot, 6 - 1 - 4 over the Coffee roaster, 6 - 1 - 1 over the Indigo plant.
+    # 6 - 1 on an empty lot, 6 - 1 - 4 over the Coffee roaster, 6 - 1 - 1 over the Indigo plant.
     assert why_not(s, 0, card("palace")) == Reason("cannot_afford", price=1, cards=0, goods=0, over=0)
 
 

@@ -1,4 +1,4 @@
-"""The Councillor phase: cards drawn, kept and discarded."""
+"""Test the Councillor phase: cards drawn, kept and discarded."""
 
 import pytest
 

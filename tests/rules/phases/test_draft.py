@@ -1,4 +1,4 @@
-"""The variant with a drafted hand: 4 + n cards for seat n, 4 are kept."""
+"""Test the variant ``draft_hand``: seat n is dealt 4 + n cards and keeps 4."""
 
 import pytest
 

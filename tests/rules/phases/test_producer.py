@@ -1,4 +1,4 @@
-"""The Producer phase: how many goods are laid, where, and from which cards."""
+"""Test the Producer phase: number, places and cards of the goods."""
 
 import pytest
 

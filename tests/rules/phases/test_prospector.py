@@ -1,4 +1,4 @@
-"""The Prospector phase: the chooser's card, then mines and smiths in turn."""
+"""Test the Prospector phase: the chooser's card, then mines and smiths in turn order."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Choosing roles: order, free roles, and the Library with two players."""
+"""Test the choice of roles: order, free roles, and the Library with two players."""
 
 import pytest
 
@@ -10,7 +10,7 @@ ROLES = ("builder", "producer", "trader", "councillor", "prospector")
 
 
 def _round(players):
-    """Play a round in which everybody passes; return who chose and who governed after it."""
+    """Play a round in which all players pass; return the choosers and the next governor."""
     s = Position(players).role_choice()
     begun, order = s.round, []
     while s.round == begun:
@@ -153,7 +153,7 @@ def test_with_more_players_nothing_is_declared(players):
     assert set(legal_actions(s)) == {ChooseRole(r) for r in Role}
 
 
-# -- what the phases share --------------------------------------------------------------------------
+# -- common to all phases ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The start of a round: exchange, storing and the hand limit, player by player."""
+"""Test the start of a round: exchange, storing and the hand limit, player by player."""
 
 import pytest
 

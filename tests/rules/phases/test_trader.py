@@ -1,4 +1,4 @@
-"""The Trader phase: tiles, sales and where the sold goods go."""
+"""Test the Trader phase: tiles, sales and the sold goods."""
 
 import pytest
 
@@ -25,7 +25,7 @@ FIVE = ("indigo_plant", "sugar_mill", "tobacco_storage", "coffee_roaster", "silv
 
 
 def full(players=2, *more, **options):
-    """Return a table where seat 0 has a good on each of five plants."""
+    """Return a position in which seat 0 has a good on each of five production buildings."""
     return Position(players, **options).city(0, *FIVE, *more).good(0, 0, 1, 2, 3, 4)
 
 
@@ -147,7 +147,7 @@ def test_with_empty_piles_the_price_is_paid_as_far_as_it_goes():
     s = Position(2).city(0, "silver_smelter", "market_hall").good_card(0, 0, "hero").tile("E").supply("well")
     s = s.rest_gone().phase("trader")
     sell(s, 0)
-    # 3 for the silver and 1 by the Market hall, but only two cards are there.
+    # 3 for the silver and 1 by the Market hall, but only two cards are left.
     assert sorted(hand(s, 0)) == ["hero", "well"]
 
 
@@ -181,7 +181,7 @@ def test_each_player_sells_before_the_next_one():
     sell(s, 0)
     assert hand(s, 0) == ["palace"]
     sell(s, 0)
-    # The first player's good had been discarded; with the second's own it is shuffled.
+    # The first player's good was discarded; it is shuffled together with the second player's good.
     assert len(hand(s, 1)) == 1
     assert sorted(hand(s, 1) + supply(s)) == ["hero", "well"]
 
