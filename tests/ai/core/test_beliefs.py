@@ -1,4 +1,4 @@
-"""Guesses at hidden cards agree with all that is known and lean towards what players keep."""
+"""Sampled deals: they agree with all known cards and prefer the cards that players tend to keep."""
 
 import pytest
 
@@ -39,13 +39,13 @@ def _wells_held(city: str) -> int:
 
 
 def test_buildings_their_owner_has_are_guessed_less_often() -> None:
-    # Two of the three wells are left where one stands: by chance two thirds as many would be held.
+    # With one well built, two of three are left: a random draw would hold two thirds as many.
     assert _wells_held("well") < 0.5 * _wells_held("tower")
 
 
 def test_who_keeps_a_large_hand_is_guessed_to_hold_what_is_dear() -> None:
     holds = [[1.0] * COSTS for _ in range(HOLDS)]
-    # A hand of seven and more, its owner not behind in building.
+    # Class of hands of seven or more cards whose owner is not behind in building.
     holds[6] = [0.25, 0.5, 0.75, 1.0, 2.0, 4.0]
     found = []
     for size in (2, 8):

@@ -1,4 +1,4 @@
-"""What the plain heuristic builds is remembered, and never wrongly."""
+"""Cache of the building decisions of ``greedy``: it answers repeated questions, and never wrongly."""
 
 from __future__ import annotations
 

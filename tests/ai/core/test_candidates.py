@@ -1,4 +1,4 @@
-"""Which actions are weighed: all of them legal, none twice, the cheap ways to pay first."""
+"""Candidate actions: all are legal, none is duplicated, and cheap payments come first."""
 
 import pytest
 

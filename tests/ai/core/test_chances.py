@@ -1,4 +1,4 @@
-"""Chances of winning: they rise with what the network says, and an end is won, lost or shared."""
+"""Win probabilities: they rise with the network's share, and a finished game is won, lost or shared."""
 
 from __future__ import annotations
 
@@ -57,5 +57,5 @@ def test_a_game_that_is_over_is_won_or_lost(players: int) -> None:
         for seat in range(players):
             share, _ = worth_of(state, counting, seat, frozenset())
             assert share == won_shares(state)[seat]
-            # What networks learn from is as soft as before.
+            # The values that networks learn from are still soft shares.
             assert 0.0 < worth_of(state, chance_evaluator(players), seat, frozenset())[0] < 1.0

@@ -1,4 +1,4 @@
-"""What is certain of the end of a game is told as it is, and nothing else is called certain."""
+"""Certain results of the end of a game: all reported ones are true, and nothing else is reported."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def sure(state: State) -> dict[str, float]:
-    """Return what is certain of each building, each role and the pass, by name."""
+    """Return the certain results of each building, each role and the pass, by name."""
     view = view_for(state, state.actor)
     guess = complete(view, seeded(3))
     actions = chance_evaluator(state.players).options(guess)
@@ -47,7 +47,7 @@ def sure(state: State) -> dict[str, float]:
 
 
 def asked_last(*theirs: str) -> Position:
-    """Seat 0 stands at eleven buildings and is the last to build."""
+    """Return a position in which seat 0 has eleven buildings and is the last to build."""
     return Position(players=2).city(0, *ELEVEN).city(1, *theirs).in_round(13)
 
 
@@ -67,7 +67,7 @@ def test_a_building_that_ends_the_game_with_fewer_points_surely_loses() -> None:
 
 
 def rival_city(points: int) -> list[str]:
-    """Return a short city worth so many points: monuments, and plants of one point each."""
+    """Return a short city worth ``points``: monuments, and production buildings of one point each."""
     plants = [f"indigo_plant.{copy}" for copy in range(2, 9)] + ["sugar_mill.2"]
     return ["statue", "victory_column", "hero", *plants[: points - 12]]
 
@@ -78,7 +78,7 @@ COLUMN = 4
 
 
 def test_an_end_with_equal_points_is_decided_by_cards_and_goods() -> None:
-    # Four hand cards are left: the column costs four of nine, and is one of them.
+    # Four hand cards are left: of nine, four pay for the column, and one is the column itself.
     for cards, expected in ((3, 1.0), (4, 0.5), (5, 0.0)):
         position = asked_last(*rival_city(ELEVEN_POINTS + COLUMN))
         position = position.hand(0, "victory_column.2", *["silver_smelter"] * 8)
@@ -112,7 +112,7 @@ def test_nothing_is_certain_where_the_game_goes_on() -> None:
 
 
 def test_with_two_players_the_cards_under_buildings_are_counted() -> None:
-    """Every card that is nowhere else lies under the Chapel of the other."""
+    """All cards that are in no other place must lie under the opponent's Chapel."""
     for under, expected in ((1, 1.0), (30, 0.0)):
         position = asked_last("coffee_roaster", "statue", "chapel").stored(1, under)
         state = position.hand(0, "hero", *["silver_smelter"] * 5).phase("builder", chooser=1, asked=0)
@@ -125,7 +125,7 @@ def _may_go_wrong(state: State) -> bool:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_is_certain_comes_true_whatever_the_others_hold_and_build(players: int) -> None:
-    """In games of chance: played on in other deals it ends as was said."""
+    """In random games a certain result must also occur when other deals are played to the end."""
     evaluator = chance_evaluator(players)
     rng = seeded(players)
     certain = 0
@@ -141,13 +141,13 @@ def test_what_is_certain_comes_true_whatever_the_others_hold_and_build(players: 
                         certain += 1
                         _comes_true(complete(view, rng), action, share, rng)
             legal = legal_actions(state)
-            # Whoever is asked builds, so that games end.
+            # The seat to act always builds, so that games end.
             apply_trusted(state, legal.at(0) if state.decision == ASK_BUILD else legal.sample(rng))
     assert certain > 10
 
 
 def _comes_true(state, action, share, rng) -> None:
-    """Carry out an action and end the phase: the others build by chance, never over what they have."""
+    """Apply an action and end the phase: the others build at random, but never over their buildings."""
     seat = state.actor
     apply_trusted(state, action)
     while not state.is_over:

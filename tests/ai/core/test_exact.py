@@ -1,4 +1,4 @@
-"""Arithmetic that must come out the same everywhere: whole-number sums, powers of e made of + − × ÷."""
+"""Arithmetic with equal results on all machines: integer sums, and powers of e computed with + − × ÷."""
 
 import math
 
@@ -32,7 +32,7 @@ def test_powers_of_e_never_fall_as_the_power_rises():
     assert e_to(-40.0) == e_to(-1e300) == 0.0
 
 
-# Of these every digit is meant: on all machines they are the same.
+# Every digit counts, because the powers must be the same on all machines.
 EXACT_POWERS = [
     "0x1.0000000000000p+0",
     "0x1.fffffff768fa1p-1",
@@ -55,7 +55,7 @@ def test_logarithms_are_right_to_twelve_digits(x):
 
 
 def test_sums_of_floats_are_added_up_from_left_to_right():
-    # Newer versions of Python say 1.0 to the sum of these.
+    # ``sum`` of these values is 1.0 in newer versions of Python.
     assert added([1e16, 1.0, -1e16]) == 0.0
 
 
@@ -68,11 +68,11 @@ def test_shares_are_the_whole():
 
 
 def by_numpy(layers, rows, count):
-    """Return the outputs as matrices of floats with 64 bits have them, in any order."""
+    """Return the outputs computed with matrices of 64-bit floats, in any order of addition."""
     values = np.frombuffer(rows, dtype=np.uint8).reshape(count, -1).astype(np.float64)
     for layer in (layers.first, layers.second, layers.third):
         weights = np.array(layer.weights, dtype=np.float64).reshape(layer.inputs, layer.outputs)
-        # As if another processor had added them up in another order.
+        # Another order of addition, as on another processor.
         order = np.random.default_rng(3).permutation(layer.inputs)
         values = values[:, order] @ weights[order] + np.array(layer.biases, dtype=np.float64)
         if layer is not layers.third:
@@ -81,7 +81,7 @@ def by_numpy(layers, rows, count):
 
 
 def rows_of(network, count=60):
-    """Return rows as games have them."""
+    """Return rows of real games."""
     rows = bytearray()
     states = list(decisions(GameOptions(network.players, new_buildings=True), 5))
     for state in (states * count)[:count]:

@@ -1,4 +1,4 @@
-"""Rows for the network: a function of the player's view alone, own seat first, no column idle."""
+"""Rows for the network: they depend only on the view, the own seat is first, and every column is used."""
 
 import random
 from itertools import chain
@@ -21,7 +21,7 @@ GOODS = ("indigo_plant", "indigo_plant", "sugar_mill", "sugar_mill", "tobacco_st
     "coffee_roaster", "coffee_roaster", "silver_smelter", "silver_smelter")  # fmt: skip
 
 
-# ruff: noqa: SLF001 - where a column lies is nobody's business but the layout's and its test's.
+# ruff: noqa: SLF001 - only the layout and its test need to know the position of a column.
 
 
 def row_of(view, familiar=None, layout=None):
@@ -32,7 +32,7 @@ def row_of(view, familiar=None, layout=None):
 
 
 def block(row, layout, place):
-    """Return the columns about the seat at ``place``, counted from the one that looks."""
+    """Return the columns of the seat at ``place``, counted from the viewing seat."""
     size = (layout.size - layout.seats) // layout.players
     return row[layout.seats + place * size : layout.seats + (place + 1) * size]
 
@@ -87,7 +87,7 @@ def test_the_own_seat_comes_first_then_clockwise(players):
 
 
 def extremes(players):
-    """Yield a view of seat 0 with more of everything than most games ever see, changed each time."""
+    """Yield views of seat 0 with larger values than most games ever have; the view is changed each time."""
     for options in (GameOptions(players), GameOptions(players, extra_production=True)):
         view = view_for(new_game(options, 1), 0)
         view.round = 30
@@ -115,7 +115,7 @@ def extremes(players):
 
 
 def cards(keys):
-    """Return one card for each name, always another copy; the Cathedral comes last."""
+    """Return one card for each name, always a different copy; the Cathedral comes last."""
     counted = {}
     found = []
     for key in sorted(keys, key="cathedral".__eq__):
@@ -125,17 +125,17 @@ def cards(keys):
 
 
 def never_set(layout):
-    """Return the columns that are idle on purpose."""
+    """Return the columns that are intentionally unused."""
     cathedral = [number for number, entry in enumerate(CATALOGUE) if entry.key == "cathedral"]
     idle = set()
     for kind in cathedral:
-        # It is never drawn, so it is in no hand.
+        # The Cathedral is never drawn, so it is in no hand.
         idle |= {layout.own + features._HAND + kind, layout.own + features._HAND_TWO + kind}
         idle |= {at + features._KNOWN + kind for at in range(layout.seats, layout.size, features._SEAT_SIZE)}
-    # A lead over oneself, and what others know of the own hand: all seats have blocks alike.
+    # The lead over oneself and the own known cards stay empty, so that all seats have the same layout.
     idle |= set(range(layout.seats + features._LEAD, layout.seats + features._SEAT_SIZE))
     if layout.players > 2:
-        # The Library works once a round only where two roles are chosen: with two players.
+        # The Library works once a round only if each player chooses two roles: with two players.
         idle |= set(range(features._BY_SEAT + 2 * layout.players, features._BY_SEAT + 3 * layout.players))
     return idle
 

@@ -1,4 +1,4 @@
-"""Network files: what is saved is loaded, what is damaged is refused, all of them are small."""
+"""Network files: saved networks can be loaded, damaged files are refused, and all files are small."""
 
 import json
 import re
@@ -78,7 +78,7 @@ def test_a_missing_file_is_said_to_be_missing(path):
 
 
 def changed(path, body=None, first=FIRST_LINE, **about):
-    """Write a good file in which something was changed; an entry that is None is left out."""
+    """Write a valid file with one change; an entry that is None is left out."""
     save_network(path, network_of(2, first_weights(2, HIDDEN, 1)))
     _, head, packed = path.read_bytes().split(b"\n", 2)
     entries = {name: value for name, value in (json.loads(head) | about).items() if value is not None}
@@ -94,7 +94,7 @@ def test_a_file_of_another_version_is_said_to_be_one(path, change):
 
 SIZE = FeatureLayout(2).size
 WHOLE = 8 * (8 + 4 + 4) + 2 * (SIZE * 8 + 8 * 4 + 4 * 4)
-"""Bytes of biases and weights."""
+"""Size of biases and weights, in bytes."""
 
 
 @pytest.mark.parametrize(

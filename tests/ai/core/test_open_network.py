@@ -1,4 +1,4 @@
-"""The network of reviews: the same for all seats, the same however it is added up, refused when damaged."""
+"""Network of reviews: it treats all seats alike, gives equal sums in any order, and refuses damaged files."""
 
 from functools import cache
 
@@ -81,7 +81,7 @@ def test_however_it_is_added_up_the_same_is_said(players):
     layers = network(players).layers
     plain, fastest = PlainSums(layers), sums_of(layers)
     assert plain.sums(rows(players), 5 * players) == fastest.sums(rows(players), 5 * players)
-    # Alone or among others, and once more as it is remembered.
+    # Each position is evaluated alone and among others, then once more from the cache.
     for number in range(5):
         size = players * FeatureLayout(players).size
         one = rows(players)[number * size : (number + 1) * size]

@@ -1,4 +1,4 @@
-"""Who plays plainly is told by what stands on the table, and by nothing that is hidden."""
+"""Opponent model: it recognises ``greedy`` players by the visible table, without hidden information."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The race of the options: time goes to what is hard to tell apart."""
+"""Race between options: the effort goes to the options that are hard to tell apart."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def _race(*shares: float) -> Race:
 
 
 def _run(race: Race, worth: list[float], noise: float, most: int, seed: int = 5) -> int:
-    """Feed the race with noisy values and return how many it asked for."""
+    """Feed the race with noisy values and return the number of values it requested."""
     rng = seeded(seed)
     lucks: list[float] = []
     for asked in range(most):
@@ -179,7 +179,7 @@ def test_in_the_end_nothing_is_left_untried_that_looks_better_than_what_was_trie
     for _ in range(100):
         count = 2 + rng.below(12)
         looks = [0.3 + rng.below(300) / 1000.0 for _ in range(count)]
-        # Some look much better than they are: whoever leads may fall below what nobody has tried.
+        # Some options look much better than they are, so the leader may fall below an untried option.
         worth = [look - rng.below(250) / 1000.0 for look in looks]
         race = _race(*looks)
         _run(race, worth, 0.05, 4_000)

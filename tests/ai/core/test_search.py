@@ -1,4 +1,4 @@
-"""The tree search: what it finds of an action does not depend on what else it tries."""
+"""Tree search: the results of an action do not depend on the other actions tried."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_what_is_found_of_an_action_does_not_depend_on_what_else_is_tried(
         actions = _actions(state)
         together = _search(state, actions, 40, opponent_model)
         for action, candidate in zip(actions, together.race.candidates, strict=True):
-            # Two ways that are the same never end the race.
+            # A race between two equal actions never ends.
             alone = _search(state, [action, action], 2 * candidate.tried, opponent_model).race.candidates[0]
             assert alone.found == candidate.found
             assert alone.mean_points() == candidate.mean_points()
@@ -106,7 +106,7 @@ def test_several_trees_meet_the_same_deals_one_after_the_other() -> None:
     one, several = [_search(state, [action] * 2, 6 * TREE_DEALS, trees=trees) for trees in (1, 2)]
     found, again = [search.race.candidates[0].found for search in (one, several)]
     assert found[:TREE_DEALS] == again[:TREE_DEALS]
-    # The second tree knows nothing of what the first one learned, which goes on where it was.
+    # The second tree does not use the results of the first one, which continues later from its own state.
     assert found[TREE_DEALS : 2 * TREE_DEALS] != again[TREE_DEALS : 2 * TREE_DEALS]
     sizes = [sum(option.visits for option in _options_of(root)) for root in several.roots]
     assert len(sizes) == 2

@@ -1,4 +1,4 @@
-"""Playing on in a guess: who decides how, and what nobody may know."""
+"""Simulation in a sampled deal: which player model decides, and which cards it must not know."""
 
 from __future__ import annotations
 

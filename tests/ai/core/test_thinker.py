@@ -1,4 +1,4 @@
-"""Looking ahead: whole thoughts at any moment, repeatable, and right where the end is near."""
+"""Analysis of decisions: complete at any moment, repeatable, and correct near the end."""
 
 import pytest
 
@@ -18,7 +18,7 @@ LONG_CITY = (
 
 
 def _last_build(hand: tuple[str, ...]):
-    """Seat 0 builds last in the Builder phase that ends the game; the points are close."""
+    """Return a state with close points: seat 0 builds last in the Builder phase that ends the game."""
     return (
         Position(players=2)
         .city(0, "indigo_plant", "sugar_mill", "hero", "statue")
