@@ -1,4 +1,4 @@
-"""Whole games of the plain heuristic and of chance, and minds that judge them quickly."""
+"""Whole games of ``greedy`` and random players, and fast evaluators to review them."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ KINDS = (
 
 @cache
 def bold_evaluator(players: int, boldness: float = 6) -> Evaluator:
-    """Return an evaluator whose network knows nothing; the bolder, the more options differ for it."""
+    """Return an evaluator with an untrained network; a larger ``boldness`` makes options differ more."""
     weights = first_weights(players, (8, 4), 3)
     return Evaluator(network_of(players, weights | {"w3": boldness * weights["w3"]}))
 
 
 def quick_evaluators(players: int, iterations: int = 40) -> Evaluators:
-    """Return a mind that judges at random: what must hold, holds whatever it thinks."""
+    """Return fast evaluators with random values, for properties that must hold with any values."""
     evaluator = bold_evaluator(players)
     appraiser, opponent_model = ViewsAppraiser(evaluator), plain_players(0.0)
     return Evaluators(evaluator, Beliefs(), appraiser, "chance", iterations, opponent_model=opponent_model)
@@ -40,7 +40,7 @@ def quick_evaluators(players: int, iterations: int = 40) -> Evaluators:
 
 @cache
 def played(options: GameOptions, seed: int) -> str:
-    """Return a game, as text, in which the first seat plays by chance and the others sensibly."""
+    """Return a game, as text, in which the first seat plays at random and the others sensibly."""
     record = GameRecord(options, seed)
     s = record.start()
     players = [RandomPlayer(seed), *[GreedyPlayer() for _ in range(options.players - 1)]]

@@ -1,4 +1,4 @@
-"""Which decisions are searched, and how closely: what may have cost most, however it looked at first."""
+"""Selection of the decisions to search, and the depth: the largest possible losses come first."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def review(*decisions: ReviewedDecision, players: int = 2) -> GameReview:
 
 
 def next_moves(found: GameReview, after: dict[int, tuple[float, float]]) -> list[int]:
-    """Return the moves that are checked more closely, one by one; ``after`` is what that finds at last."""
+    """Return the moves that are checked more closely, in order; ``after`` holds the final results."""
     moves = []
     while (index := found.contender()) >= 0:
         one = found.decisions[index]

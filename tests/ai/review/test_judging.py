@@ -1,4 +1,4 @@
-"""A decision is judged by what its seat could know, and by nothing else."""
+"""Judgement of a decision: it uses only the information that its seat had."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.thinned(2)
 
 
 def moments(record):
-    """Every position of a game before a decision with a choice, with its move and the action."""
+    """Yield every position of a game before a decision with a choice, with its move and the action."""
     s = record.start()
     for move, action in enumerate(record.actions()):
         if legal_actions(s).count > 1:
@@ -137,7 +137,7 @@ def test_a_check_keeps_the_option_played_and_gives_reasons(options):
 @pytest.mark.parametrize("loss", [0.0, 0.02, 0.21])
 def test_what_is_lost_goes_to_the_others_as_seen_and_what_was_not_seen_by_their_chances(players, seen, loss):
     s = new_game(GameOptions(players), 5)
-    # Two of the others change places, beside what the seat itself loses by the first look.
+    # Two opponents change places, in addition to the seat's own loss in the first pass.
     moved = [-seen, seen - 0.07, 0.05, 0.02][:players]
     best = [0.5, 0.3, 0.2, 0.02][:players]
     played = [one + part for one, part in zip(best, moved, strict=True)]
@@ -167,7 +167,8 @@ def test_a_check_expects_the_others_to_play_as_they_seem_to():
                 for one in (None, plain_players(-30.0), plain_players(30.0))
             ]
             nobody, hardly, everybody = [check(view, found, one, 40) for one in minds]
-            # Whoever is hardly plain plays as the network advises, but chance is asked once more a deal.
+            # A model that is hardly ``greedy`` plays like the network, but draws one more random number per
+            # deal.
             assert len(nobody.tips) == len(hardly.tips) == len(everybody.tips)
             differs |= hardly.tips != everybody.tips
         apply(s, action)

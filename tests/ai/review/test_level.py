@@ -1,4 +1,4 @@
-"""As which level somebody plays: what counts, what it takes, and what both kinds of evidence say together."""
+"""Estimate of a person's level: counted decisions, required data, and combined evidence."""
 
 from __future__ import annotations
 

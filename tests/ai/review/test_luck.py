@@ -1,4 +1,4 @@
-"""Luck is what the cards did against what they might have done; on the average it is nothing."""
+"""Luck: the result of the cards compared with other possible orders; its mean is zero."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ pytestmark = pytest.mark.thinned(2)
 
 
 def moves(record):
-    """Every position of a game with the action that follows, and what happened."""
+    """Yield every position of a game with the next action and its events."""
     s = record.start()
     for move, action in enumerate(record.actions()):
         before, happened = s.copy(), []
@@ -92,7 +92,7 @@ def test_only_what_comes_to_light_is_luck():
     assert is_chance(s, [CardsDrawn(0, (3,))])
     assert not is_chance(s, [CardsDrawn(0, ())])
     assert is_chance(s, [CardsOffered(0, (3, 4))])
-    # Goods are laid unseen; a building may draw for them.
+    # Goods are placed face down; only a building may draw cards for them.
     assert not is_chance(s, [GoodsProduced(0, (0,), ())])
     assert is_chance(s, [GoodsProduced(0, (0,), (5,))])
 

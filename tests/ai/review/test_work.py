@@ -1,4 +1,4 @@
-"""A review of a game is always the same one, and its sum adds up."""
+"""Review of a game: it is reproducible, and its sum adds up."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.thinned(2)
 
 @pytest.fixture(scope="module")
 def reviewed():
-    """Reviews of games of each kind, made when they are first asked for."""
+    """Return a function that reviews one game with the given options and caches the review."""
     found = {}
 
     def review(options):
@@ -179,7 +179,7 @@ def test_json_says_what_a_reader_elsewhere_would_have_to_work_out(reviewed):
 
 
 def paths(data, path=()):
-    """Give the way to every value inside JSON."""
+    """Yield the path to every value inside JSON."""
     items = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
     for key, value in items:
         yield (*path, key)
