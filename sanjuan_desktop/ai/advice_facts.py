@@ -109,8 +109,7 @@ def _given(action: Action) -> tuple[int, ...]:
 
 
 def _spare(s: State, action: Action) -> int:
-    """Return the number of discarded cards that cannot be built, because the seat has or keeps the building.
-    """
+    """Return the number of discarded cards that cannot be built because the seat has their building."""
     given = _given(action)
     left = [card for card in s.hands[s.actor] if card not in given]
     had = s.owned[s.actor]

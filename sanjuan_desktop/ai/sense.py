@@ -216,8 +216,7 @@ def _points_with(state: State, seat: int, card: int, over: int) -> int:
 
 
 def _useless(view: PlayerView, kept: tuple[int, ...]) -> int:
-    """Return the number of kept cards that can never be built, because the city or the hand has their like.
-    """
+    """Return the number of kept cards that can never be built because city or hand have the building."""
     found = 0
     seen = view.owned[view.seat]
     for card in view.hand:
