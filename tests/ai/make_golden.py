@@ -1,7 +1,7 @@
-"""Write the positions that hold the level ``greedy`` to its decisions.
+"""Write positions and decisions of the level ``greedy``, which must not change.
 
-The file is frozen: ``greedy`` is the yardstick of all later levels. It is
-written anew only together with a level of a new name or with new rules:
+The file is frozen, because ``greedy`` is the yardstick of all later levels. It is rewritten only together
+with a new level name or new rules:
 
     python -m tests.ai.make_golden
 """
@@ -42,7 +42,7 @@ OPTIONS = (
 
 
 def choose_positions() -> list[str]:
-    """Return state lines from games of ``greedy``, every kind of decision about equally often."""
+    """Return state lines from games of ``greedy``, with about equal numbers of each kind of decision."""
     by_kind: dict[int, list[str]] = {}
     greedy = make_player("greedy", 0)
     for number in range(3 * len(OPTIONS)):
@@ -51,7 +51,7 @@ def choose_positions() -> list[str]:
             if len(legal_actions(s)) > 1:
                 by_kind.setdefault(s.decision, []).append(state_line(s))
             apply(s, decide(greedy, s).action)
-    # Roles and buildings are where a change shows first.
+    # More positions for roles and buildings, where a change shows first.
     kinds = [kind for kind in sorted(by_kind) for _ in range(3 if kind in {2, 3} else 1)]
     rng = seeded(1)
     chosen: list[str] = []
@@ -64,7 +64,7 @@ def choose_positions() -> list[str]:
 
 
 def golden_text() -> str:
-    """Return the whole file: for each position the state line and the action line."""
+    """Return the contents of the file: a state line and an action line for each position."""
     greedy = make_player("greedy", 0)
     lines = []
     for line in choose_positions():

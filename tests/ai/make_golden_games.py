@@ -1,7 +1,7 @@
-"""Write what the levels play: games and decisions that must come out the same on every machine.
+"""Write games and decisions of the levels that must be the same on every machine.
 
-A seed gives the same game from source and compiled, on every processor and with every version of Python.
-The file is written anew, in a minute or two, whenever a level is meant to play otherwise:
+A seed gives the same game from source and compiled, on every processor and with every version of Python. The
+file is rewritten after an intended change of a level, which takes a minute or two:
 
     python -m tests.ai.make_golden_games
 """
@@ -39,7 +39,7 @@ def names() -> Iterator[str]:
 
 
 def played(name: str) -> str:
-    """Return what comes of a game: how many actions, a hash of them, the points; or what is decided."""
+    """Return the result of a game (number of actions, their hash, the points) or the decision."""
     level, number = name.split()
     return _decided(int(number)) if level == "expert" else _game(level, int(number))
 
@@ -61,12 +61,12 @@ def _decided(number: int) -> str:
     s = parse_state(read_golden()[number][0])
     budget = Budget(iterations=ITERATIONS)
     choice = make_player("expert", number).choose(view_for(s, s.actor), budget, never_cancelled)
-    # The value tells more than the action: it hangs on every deal and every sum.
+    # The value is a sharper test than the action, because it depends on every deal and every sum.
     return f"{action_line(choice.action)} {(choice.value or 0.0).hex()}"
 
 
 def read_games() -> dict[str, str]:
-    """Return what came of each game and decision on the day the file was written."""
+    """Return the recorded result of each game and decision."""
     lines = [line for line in FILE.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
     return dict(line.split(": ", 1) for line in lines)
 

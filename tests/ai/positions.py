@@ -1,4 +1,4 @@
-"""Positions made by hand, and games played by computer players, for the tests of ``ai``."""
+"""Hand-made positions, and games of computer players, for the tests of ``ai``."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 def cards(*names: str) -> tuple[int, ...]:
-    """Return one card for each name, always another copy; plants from the back, as the front ones stand."""
+    """Return one card for each name, each a different copy.
+
+    The last copies come first, because the first copies of plants are already in the cities.
+    """
     taken: dict[str, int] = {}
     found = []
     for name in names:
@@ -33,7 +36,7 @@ def position(
     options: GameOptions | None = None,
     others_hand: int = 3,
 ) -> State:
-    """Return a position in which seat 0 has ``hand`` and the cities stand as named; nobody is asked yet."""
+    """Return a position with the given hand of seat 0 and the given cities, before the first decision."""
     s = new_game(options or GameOptions(players=len(cities)), 5)
     named = cards(*hand, *[name for city in cities for name in city])
     s.hands[0] = named[: len(hand)]
@@ -53,7 +56,7 @@ def position(
 
 
 def in_phase(s: State, role: int, decision: int, *, chooser: int = 0, count: int = 0) -> State:
-    """Let seat 0 be asked ``decision`` in the phase of ``role``."""
+    """Ask seat 0 for ``decision`` in the phase of ``role``."""
     s.stage = PHASE
     s.role = role
     s.chooser = chooser
@@ -65,17 +68,17 @@ def in_phase(s: State, role: int, decision: int, *, chooser: int = 0, count: int
 
 
 def building(s: State, *, chooser: int = 1) -> State:
-    """Let seat 0 be asked what to build, as the last of the phase by default of two players."""
+    """Ask seat 0 for a building; with two players it is by default the last seat of the phase."""
     return in_phase(s, BUILDER, ASK_BUILD, chooser=chooser)
 
 
 def decide(player: Player, s: State) -> Choice:
-    """Return what ``player`` decides in the place of the seat that is asked."""
+    """Return the decision of ``player`` for the seat to decide."""
     return player.choose(view_for(s, s.actor), UNLIMITED, never_cancelled)
 
 
 def play(options: GameOptions, players: Sequence[Player], seed: int) -> State:
-    """Play a game to its end, every action checked; return the last state."""
+    """Play a game to its end, checking every action; return the last state."""
     s = new_game(options, seed)
     while not s.is_over:
         apply(s, decide(players[s.actor], s).action)

@@ -1,4 +1,4 @@
-"""Advice: the best options of the seat that is asked, with facts, from what it may know alone."""
+"""Advice: the best options of the seat to decide, with facts, based only on its own view."""
 
 import pickle
 from functools import cache
@@ -55,7 +55,7 @@ EXPANSION = GameOptions(players=3, new_buildings=True, draft_hand=True)
 
 @cache
 def evaluator(players):
-    """A network that knows nothing: advice must be sound whatever it says."""
+    """Return an evaluator with a random network, because advice must be sound with any network."""
     return Evaluator(network_of(players, first_weights(players, (16, 8), 3)))
 
 
@@ -89,7 +89,7 @@ def tip_for(found, wanted):
 
 
 def every_question(options, seed, most=500):
-    """One state of a lively game for each kind of question it asks."""
+    """Yield one state for each kind of decision in a varied game."""
     state, rng, seen = new_game(options, seed), seeded(seed), set()
     for _ in range(most):
         if state.is_over:
@@ -101,7 +101,7 @@ def every_question(options, seed, most=500):
 
 
 def with_hidden_cards_permuted(s, seat, seed):
-    """Shuffle everything that ``seat`` does not see: the hands of the others, goods and supply."""
+    """Shuffle all cards that ``seat`` does not see: hands of the others, goods and supply."""
     other, rng = s.copy(), seeded(seed)
     others = [one for one in range(s.players) if one != seat]
     pool = [card for one in others for card in other.hands[one]] + list(other.supply[other.drawn :])

@@ -1,4 +1,4 @@
-"""Levels and hints at the end of a game: a sure victory is taken, a sure defeat is not, and both are told."""
+"""Levels and hints at the end of a game: they take certain victories, avoid certain defeats, show both."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ if TYPE_CHECKING:
 SHORT = Budget(iterations=2)
 GAMES = 10
 MOST = 8
-"""Positions in which each level is tried."""
+"""Maximum number of positions for each level."""
 PLAY_TO_WIN = [level for level in NETWORK_LEVELS if STRENGTHS[level].wins_count]
 
 
 @cache
 def endings(players: int) -> list[tuple[State, dict[Action, float]]]:
-    """Return positions of games of the plain heuristic in which something is certain, and what."""
+    """Return positions from games of ``greedy`` in which a result is certain, with the results by action."""
     evaluator, rng, player = evaluator_for(players), seeded(players), make_player("greedy", players)
     found = []
     for seed in range(GAMES):
@@ -60,13 +60,13 @@ def endings(players: int) -> list[tuple[State, dict[Action, float]]]:
 
 
 def sure_share(state: State, action: Action) -> float:
-    """Return what is certain of one action."""
+    """Return the certain result of an action."""
     view = view_for(state, state.actor)
     return sure_shares(view, complete(view, seeded(1)), [action])[0]
 
 
 def choice(level: str, state: State, seed: int) -> Action:
-    """Return what a player of ``level`` decides."""
+    """Return the decision of a player of ``level``."""
     return make_player(level, seed).choose(view_for(state, state.actor), SHORT, never_cancelled).action
 
 
@@ -97,7 +97,7 @@ def test_there_is_nothing_to_think_about_when_the_game_is_won() -> None:
 
 
 def narrow_end(mine: str, *theirs: str) -> State:
-    """Seat 0 is the last to build and may end the game with ``mine``; few points apart."""
+    """Return a close position in which seat 0 builds last and may end the game with ``mine``."""
     position = Position(players=2).city(0, *ELEVEN).city(1, *theirs).in_round(13)
     return position.hand(0, mine, *["silver_smelter"] * 5).phase("builder", chooser=1, asked=0)
 

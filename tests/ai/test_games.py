@@ -1,4 +1,4 @@
-"""Whole games: every answer is legal under all options, and ``greedy`` is as strong as it is said to be."""
+"""Whole games: every answer is legal under all options, and ``greedy`` has its stated strength."""
 
 from statistics import mean
 

@@ -1,4 +1,4 @@
-"""``greedy`` decides today as on the day it was frozen."""
+"""``greedy`` still makes the recorded decisions."""
 
 import pytest
 

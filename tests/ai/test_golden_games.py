@@ -1,6 +1,6 @@
-"""A seed gives the same game everywhere: the levels play what they played when it was written down.
+"""A seed gives the same game everywhere: the levels play the recorded games.
 
-If a level is meant to play otherwise from now on: python -m tests.ai.make_golden_games
+After an intended change of a level: python -m tests.ai.make_golden_games
 """
 
 import pytest

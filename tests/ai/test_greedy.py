@@ -1,4 +1,4 @@
-"""What the level ``greedy`` never gets wrong, sentence by sentence."""
+"""Decisions that the level ``greedy`` always gets right."""
 
 import pytest
 
@@ -52,7 +52,7 @@ def greedy() -> GreedyPlayer:
 
 
 def goods_on(s: State, *places: int) -> State:
-    """Lay a good on these places of seat 0."""
+    """Put a good on each of these places of seat 0."""
     s.goods[0] = tuple(s.supply[place] if place in places else NOBODY for place in range(len(s.cities[0])))
     return s
 
@@ -169,7 +169,7 @@ def test_it_always_draws(greedy: GreedyPlayer, role: int, decision: int) -> None
 
 
 def starting(s: State, decision: int, count: int = 0) -> State:
-    """Let seat 0 be asked at the start of a round."""
+    """Ask seat 0 for a decision at the start of a round."""
     in_phase(s, NOBODY, decision, count=count)
     s.stage = ROUND_START
     s.round = 9

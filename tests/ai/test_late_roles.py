@@ -1,7 +1,8 @@
-"""Roles chosen when the own city is nearly full: levels choose as well as ever by what each role is worth.
+"""Choice of roles when the own city is nearly full: losses stay below the measured ones.
 
-The limits are what was measured, with a little room; a level that chooses otherwise is measured again by
-python -m sanjuan_desktop.lab.research.late_roles --levels strong expert --iterations 30
+The limits are the measured values with a small margin. After a change of a level, measure again with
+
+    python -m sanjuan_desktop.lab.research.late_roles --levels strong expert --iterations 30
 """
 
 import pytest
@@ -12,10 +13,10 @@ from sanjuan_desktop.rules import is_compiled
 POSITIONS = read()
 
 FINE = 0.83
-"""Choices that are not clearly worse than the best."""
+"""Minimum share of choices that are not clearly worse than the best."""
 
 LOST = 0.045
-"""Share of the victory given away per choice, by what was found in the deals of the file."""
+"""Maximum loss per choice as a share of the victory, by the deals of the file."""
 
 
 def test_what_advice_says_of_late_roles_is_as_good_as_was_measured() -> None:

@@ -1,4 +1,4 @@
-"""The levels and the seam: making players, repeating decisions, stopping when told."""
+"""Levels and the player interface: making players, repeating decisions, stopping on request."""
 
 import sys
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The five levels: none is absurd, cheats or hangs; without its network the heuristic plays."""
+"""The five levels: no absurd moves, no cheating, no hanging; without its network ``greedy`` plays."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ LONG_CITY = (
 
 
 def choices(level: str, state: State) -> Iterator[Action]:
-    """Yield what players of ``level`` with several seeds decide."""
+    """Yield the decisions of players of ``level`` with several seeds."""
     for seed in SEEDS:
         yield make_player(level, seed).choose(view_for(state, state.actor), SHORT, never_cancelled).action
 
@@ -75,7 +75,7 @@ def test_no_level_keeps_its_goods_at_a_good_price(level: str) -> None:
 
 @pytest.mark.parametrize("level", NETWORK_LEVELS)
 def test_no_level_pays_with_its_best_card_where_a_useless_one_is_there(level: str) -> None:
-    # The second smithy can never be built; a library is the best there is for a long game.
+    # The second smithy can never be built; in a long game a library is best.
     position = Position(players=2).city(0, "indigo_plant", "smithy").hand(0, "smithy", "library", "well")
     state = position.phase("builder", asked=0)
     for action in choices(level, state):
@@ -139,13 +139,13 @@ def test_a_player_told_to_stop_answers_soon(level: str) -> None:
 
     choice = player.choose(view_for(state, state.actor), Budget(iterations=100_000), cancelled)
     assert choice.action in legal_actions(state)
-    assert len(asked) <= 22  # it looks again and again, and does not go on after the first yes
+    assert len(asked) <= 22  # it polls repeatedly and stops at the first True
 
 
 def test_seconds_end_the_search() -> None:
     state = next(decisions(GameOptions(2), 3))
     endless = Budget(iterations=10**12, seconds=0.1)
-    # Without the bound it would never come back.
+    # Without the limit it would never return.
     choice = make_player("expert", 1).choose(view_for(state, state.actor), endless, never_cancelled)
     assert choice.action in legal_actions(state)
 
@@ -168,7 +168,7 @@ def test_what_is_not_sensible_is_never_drawn() -> None:
 
 @pytest.fixture
 def network_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Let the levels look for their files in an empty folder."""
+    """Make the levels look for their files in an empty folder."""
     _forget()
     monkeypatch.setattr(networks, "resource_path", lambda *parts: tmp_path.joinpath(*parts[1:]))
     yield tmp_path
@@ -176,7 +176,7 @@ def network_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
 
 
 def _forget() -> None:
-    """Have everything read from the files again."""
+    """Clear the caches, so that all files are read again."""
     networks.evaluator_for.cache_clear()
     networks.winning_evaluator_for.cache_clear()
     networks.beliefs_for.cache_clear()
@@ -210,7 +210,7 @@ def test_with_a_damaged_network_the_heuristic_plays_on(network_folder: Path, con
 
 
 def _beliefs(weight: str) -> str:
-    """Return beliefs in which one weight is written so."""
+    """Return beliefs as JSON with one weight written as ``weight``."""
     fine = {"early": ["?", *[1] * 39], "late": [1] * 40, "holds": [[1] * 6] * 8, "stands": [[1] * 40] * 3}
     return json.dumps({"2": fine}).replace('"?"', weight)
 
@@ -329,7 +329,7 @@ def test_whatever_expert_chooses_was_searched(iterations: int, monkeypatch: pyte
     analyses: list[DecisionAnalysis] = []
 
     class Noting:
-        """Thinks as the level does, and keeps what it thought."""
+        """Thinker that records its analyses."""
 
         def __init__(self, players: int, strength: Strength) -> None:
             self._thinker = network_player.thinker_for(players, strength)

@@ -1,4 +1,4 @@
-"""The scripted players: each follows its one idea, whatever else is better."""
+"""Scripted players: each follows its one idea, even if other options are better."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def chosen(name, state, seed=1):
 
 
 def built(name, state):
-    """Return the key of what a kind builds, "" where it passes."""
+    """Return the key of the building that a kind builds, "" if it passes."""
     action = chosen(name, state)
     return building(action.card).key if isinstance(action, Build) else ""
 

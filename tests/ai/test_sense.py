@@ -1,4 +1,4 @@
-"""What no level does, however weak."""
+"""Absurd moves, which no level makes, and rules of thumb."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.helpers.positions import ELEVEN, Position, do, names, role, use
 
 
 def fine(state):
-    """Return the actions that have sense."""
+    """Return the actions that are not absurd."""
     view = view_for(state, state.actor)
     actions = list(legal_actions(state))
     return [action for action, good in zip(actions, sensible(view, actions), strict=True) if good]
@@ -52,7 +52,7 @@ def test_before_the_last_phase_anything_may_be_built_or_nothing():
 
 
 def offered(*cards, hand=()):
-    """Return the Councillor's question which of these cards to keep."""
+    """Return the Councillor's decision which of these cards to keep."""
     position = Position().city(0, "indigo_plant", "smithy").hand(0, *hand).supply(*cards)
     state = position.role_choice(0)
     role(state, "councillor")
@@ -89,7 +89,7 @@ def test_with_few_buildings_any_card_may_go_under_the_chapel():
 
 
 GO_BY_THUMB = ["novice", "casual", "skilled"]
-"""Levels that keep to the rules of thumb."""
+"""Levels that follow the rules of thumb."""
 
 
 def test_by_thumb_nobody_takes_the_builder_where_nothing_can_be_built():
@@ -136,7 +136,7 @@ def test_beginners_take_the_trader_without_a_good_where_no_other_role_is_left():
 
 
 def by_thumb_fine(state):
-    """Return the actions that somebody who goes by rules of thumb would consider."""
+    """Return the actions that agree with the rules of thumb."""
     view = view_for(state, state.actor)
     actions = list(legal_actions(state))
     return [action for action, good in zip(actions, by_thumb(view, actions), strict=True) if good]
@@ -159,7 +159,7 @@ def test_by_thumb_more_goods_are_made_rather_than_dearer_ones():
 
 
 def trading(hand):
-    """Return the question what to sell to one with an indigo for 1 and a coffee for 2, who sells one good."""
+    """Return a sale of one good by a seat with an indigo for 1 and a coffee for 2."""
     position = Position().city(0, "indigo_plant", "coffee_roaster").hand(0, *["silver_smelter"] * hand)
     position.good(0, "indigo_plant", "coffee_roaster").tile("B")
     return position.phase("trader", chooser=1, asked=0)
@@ -244,7 +244,7 @@ CLUMSY = {
     .hand(0, "crane", "hero", *["silver_smelter"] * 4)
     .phase("builder", chooser=0, asked=0),
 }
-"""Positions in which somebody clumsy may do what its name says."""
+"""Positions in which a weak player may make the mistake that is their name."""
 
 
 @pytest.mark.parametrize("position", CLUMSY)

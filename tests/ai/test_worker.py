@@ -1,4 +1,4 @@
-"""The process in which computer players think, and the thread that looks after it."""
+"""Process of the computer players, and the thread that supervises it."""
 
 import ctypes
 import multiprocessing
@@ -23,7 +23,7 @@ from sanjuan_desktop.control.hints import giver as hint_giver
 from sanjuan_desktop.rules import GameOptions, legal_for, new_game, play_out, seeded, view_for
 from tests.helpers.programs import until
 
-PATIENCE = 600  # seconds: a bound for a machine under load, never a measure
+PATIENCE = 600  # seconds: an upper bound for a machine under load, not a measurement
 AT_THE_TABLE = Budget(iterations=10**12, seconds=3600.0)
 ENDLESS = Budget(iterations=10**12)
 
@@ -39,7 +39,7 @@ def question(number, level="random", budget=UNLIMITED, seed=9):
 
 
 class Answers:
-    """Delivered answers, and the supervisor that delivers them."""
+    """Collected answers, and the supervisor that delivers them."""
 
     def __init__(self):
         self.queue = queue.Queue()
@@ -70,7 +70,7 @@ def answers():
 
 @pytest.fixture
 def patient(monkeypatch):
-    """Time for a process under load to notice that nobody waits: how long it may take is another test's."""
+    """Allow a process under load any time to notice a cancellation; another test checks that limit."""
     monkeypatch.setattr(supervisor, "_CANCEL_SECONDS", PATIENCE)
 
 
@@ -216,7 +216,7 @@ posix = pytest.mark.skipif(os.name != "posix", reason="stops a process")
 
 @pytest.fixture
 def impatient(monkeypatch):
-    """Give up a process that hangs soon; the one after it gets all the time it wants."""
+    """Give up a process that hangs soon; its successor has no time limit."""
 
     def give_up_soon():
         patience = {
@@ -241,19 +241,19 @@ def impatient(monkeypatch):
 
 
 def stop(answers):
-    """Have the process hang: it hears nothing any more, not even that it should end."""
+    """Suspend the process, so that it does not even react to a request to end."""
     os.kill(answers.supervisor.pid, signal.SIGSTOP)
 
 
 def wait_until_computing(pid):
-    """Wait until a process has computed for a while, where the system tells."""
+    """Wait until a process has used some processor time, if the system reports it."""
     if sys.platform == "linux":
         before = processor_time(pid)
         until(lambda: processor_time(pid) > before + 3)
 
 
 def processor_time(pid):
-    """Return the processor time of a process, in ticks of the system."""
+    """Return the processor time of a process, in clock ticks."""
     return int(Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[11])
 
 
@@ -346,7 +346,7 @@ def test_closing_does_not_wait_for_the_rest_of_a_message(answers, monkeypatch):
     answers.ask(1)
     answers.next()
     monkeypatch.setattr(supervisor, "_CLOSE_SECONDS", 0.05)
-    # As if its head had come: the thread waits for what never follows.
+    # Like a message whose head has arrived: the thread waits for the rest, which never comes.
     waits = threading.Event()
     monkeypatch.setattr(WorkerProcess, "has_message", lambda self: not waits.set())
     answers.supervisor.warm_up()
@@ -400,7 +400,7 @@ def test_a_process_that_was_given_up_is_tried_again_after_a_while(monkeypatch):
         assert not health.is_trusted
         now[0] += 1
         assert health.is_trusted
-        # Told once: it plays no simpler than before.
+        # The loss of trust is reported only once, because the thread already plays itself.
         assert not health.note_death()
     now[0] += 8 * supervisor.PAUSE_SECONDS
     for _ in range(supervisor.GOOD_ANSWERS):
@@ -430,7 +430,7 @@ def test_a_level_thinks_again_once_its_process_is_tried_again(tried_again_at_onc
 
 
 def wait_until_thinking(answers):
-    """Wait until the process of the supervisor exists; the fixture sees to it that there is no other."""
+    """Wait until the process of the supervisor exists; the fixture ensures that it is the only one."""
     before = getattr(answers, "seen", None)
     until(lambda: answers.supervisor.pid not in (None, before), "the process")
     answers.seen = answers.supervisor.pid

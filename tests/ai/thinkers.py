@@ -26,22 +26,22 @@ ALL_OPTIONS = tuple(
         (2, 3, 4), Edition, ((False, False), (False, True), (True, False), (True, True)), (False, True)
     )
 )
-"""Every combination of options a game can have."""
+"""All combinations of game options."""
 
 
 @cache
 def chance_evaluator(players: int) -> Evaluator:
-    """Return an evaluator whose network knows nothing: its weights are drawn by chance."""
+    """Return an evaluator whose network has random weights."""
     return Evaluator(network_of(players, first_weights(players, (8, 4), 3)))
 
 
 def chance_thinker(players: int, depth: int, deals: int = 1, iterations: int = 0) -> Thinker:
-    """Return a thinker that looks ahead but values positions by chance weights."""
+    """Return a thinker that looks ahead but evaluates positions with random weights."""
     return Thinker(chance_evaluator(players), Beliefs(), depth, deals, iterations)
 
 
 def plain_players(odds: float) -> OpponentModel:
-    """Return manners that hold everybody plain with these odds (their logarithm), whatever is seen."""
+    """Return an opponent model that always has these log odds of an opponent playing like ``greedy``."""
     return OpponentModel([0.0] * KINDS, [odds] + [0.0] * (NUMBERS - 1))
 
 

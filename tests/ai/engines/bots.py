@@ -33,7 +33,7 @@ def bot(
     before: str = "",
     name: str = "bot.py",
 ) -> Path:
-    """Write an engine and return where it is."""
+    """Write an engine and return its path."""
     path = folder / name
     path.write_text(HEAD + before + LOOP.format(hello=hello, choose=choose, over=over), encoding="utf-8")
     return path

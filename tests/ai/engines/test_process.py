@@ -1,4 +1,4 @@
-"""An engine in its process: what it may do, and what is said of one that does something else."""
+"""Engines in their process: allowed behaviour, and the errors for any other behaviour."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OPTIONS = GameOptions(2)
 
 
 def first_choice(path, budget=UNLIMITED, seconds=60.0):
-    """Have the engine make the first decision of a game; return it and the engine."""
+    """Start an engine, ask it for the first decision of a game, and return the view and the action."""
     state = new_game(OPTIONS, 1)
     view = view_for(state, state.actor)
     with closing(EngineProcess((sys.executable, str(path)), "bot")) as engine:

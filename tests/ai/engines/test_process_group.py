@@ -1,4 +1,4 @@
-"""An engine is ended with all that it has started, and nothing that it does makes the game wait for ever."""
+"""An engine is ended with all processes that it has started, and nothing that it does blocks the game."""
 
 from __future__ import annotations
 

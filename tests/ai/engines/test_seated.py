@@ -1,4 +1,4 @@
-"""An engine at the table is started when it is asked, ended where it fails, and started again."""
+"""An engine at the table is started at the first question, ended after a failure, and started again."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_it_plays_game_after_question_with_one_process(tmp_path):
     ],
 )
 def test_where_it_fails_the_fault_is_said_and_it_is_started_again(tmp_path, choose, fault):
-    # Only the first one fails.
+    # Only the first start fails.
     first = 'first = not os.path.exists(sys.argv[1]); open(sys.argv[1], "w").close()\n'
     turn = f'{choose} if first else say(action=message["legal"][0])'
     path = bot(tmp_path, turn, before=first)

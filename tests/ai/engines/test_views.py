@@ -1,4 +1,4 @@
-"""What an engine is told of the table: all that its seat may know, and nothing else."""
+"""Views sent to engines have everything that the seat may know, and nothing else."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ GAMES = [
 
 
 def views(options):
-    """Yield what each seat and a spectator see of a random game, to its end."""
+    """Yield the views of each seat and of a spectator in a random game, to its end."""
     state, rng = new_game(options, 11), seeded(3)
     while not state.is_over:
         yield from (view_for(state, seat) for seat in range(NOBODY, options.players))
@@ -47,7 +47,7 @@ def test_a_view_comes_back_from_its_line_as_it_was(options):
 def test_every_field_of_a_view_is_told():
     view = PlayerView()
     assert all(hasattr(view, name) for name in FORMS)
-    # The options are told once, with hello.
+    # The options are sent once, with hello.
     assert len(view.key()) == len(FORMS) + 1
 
 

@@ -1,4 +1,4 @@
-"""Witness: tells a test when a process that an engine has started is gone, on every system."""
+"""Report to a test, on every system, when a process started by an engine has ended."""
 
 from __future__ import annotations
 
@@ -28,14 +28,15 @@ class Witness:
         self._line = None
 
     def helper(self, **how):
-        """Return code for `bots.bot`: start a process that holds all pipes of the engine."""
+        """Return code for `bots.bot` that starts a process which holds all pipes of the engine."""
         port = self._server.getsockname()[1]
         return (
             "import signal, socket, subprocess\n"
             "up = socket.create_server(('127.0.0.1', 0))\n"
             f"subprocess.Popen([sys.executable, '-c', {CHILD!r}, '{port}', str(up.getsockname()[1])], "
             f"stdin=sys.stdin, stdout=sys.stdout, stderr=sys.stderr, **{how!r})\n"
-            # Until the process has connected to the test: it may be ended at any moment afterwards.
+            # Wait until the process has connected to the test, because it may be ended at any moment
+            # afterwards.
             "up.accept()\n"
         )
 
@@ -46,12 +47,12 @@ class Witness:
         assert self._line.recv(1) == b"!"
 
     def wait_for_end(self):
-        """Wait until the process is gone."""
+        """Wait until the process has ended."""
         with contextlib.suppress(ConnectionError):
             assert self._line.recv(1) == b""
 
     def close(self):
-        """End the process, if it still lives."""
+        """End the process if it still runs."""
         for end in (self._line, self._server):
             if end is not None:
                 end.close()

@@ -1,4 +1,4 @@
-"""Which positions may be puzzles, and what a puzzle says of itself."""
+"""Search for puzzles, and properties of a puzzle."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_a_puzzle_that_makes_no_sense_is_refused(puzzle, change) -> None:
         ((0, 0, 8, 8, 8), Difficulty.HARD),
         ((0, 0, 0, 8, 8), Difficulty.VERY_HARD),
         ((0, 0, 0, 0, 8), Difficulty.VERY_HARD),
-        # A weak level may find by chance what tempts a stronger one.
+        # A weak level may find by chance an option that a stronger one misses.
         ((8, 8, 2, 8, 8), Difficulty.VERY_HARD),
         ((), Difficulty.VERY_HARD),
     ],

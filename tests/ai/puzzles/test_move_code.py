@@ -1,4 +1,4 @@
-"""The way to a position in a few letters."""
+"""Positions encoded as a short string."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sanjuan_desktop.rules import (
 
 
 def game(players: int = 3, *, most: int = 10_000) -> tuple[list[Action], State]:
-    """Return a game at random, or its beginning, and where it leads."""
+    """Return a random game, or its first ``most`` moves, and its last state."""
     s, rng, actions = new_game(GameOptions(players, new_buildings=True), 5), seeded(3), []
     while not s.is_over and len(actions) < most:
         actions.append(legal_actions(s).sample(rng))

@@ -1,4 +1,4 @@
-"""Twenty of the shipped puzzles: what can be asked again without the whole search still holds."""
+"""Twenty of the shipped puzzles: everything that can be checked without the whole search still holds."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_weak_levels_find_or_miss_them_as_it_is_written() -> None:
 
 
 def test_one_search_in_other_deals_finds_the_same_best_in_nearly_all() -> None:
-    # Early positions: late ones take many times as long.
+    # Only early positions, because late ones take many times as long.
     few = [one for one in shipped_puzzles() if one.round <= EARLY][::5][:4]
     same = 0
     for one in few:

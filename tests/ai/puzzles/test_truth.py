@@ -1,4 +1,4 @@
-"""How much better one option is: all meet the same deals, what is unclear is given up, the rest is proved."""
+"""Measured leads: all options meet the same deals, and unclear positions end the search early."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def view():
 
 
 class Searches:
-    """In place of the searches: what each is to find, over and over; counts them."""
+    """Replacement for the searches: returns the given results in turn and counts the calls."""
 
     def __init__(self, *rows: list[float]) -> None:
         self.rows = rows
@@ -34,7 +34,7 @@ class Searches:
 
 @pytest.fixture
 def told(monkeypatch):
-    """Return what comes of searches that find so and so, and how many there were."""
+    """Return a function that measures leads with given search results; it also returns their number."""
 
     def tell(*rows: list[float], patient: bool = False) -> tuple[Truth | None, int]:
         searches = Searches(*rows)
@@ -56,7 +56,7 @@ def test_a_clear_lead_is_proved_by_all_searches(told) -> None:
 
 
 def test_a_lead_below_eight_points_is_given_up_after_the_first_searches(told) -> None:
-    # One that might still get there by chance is looked at longer than one that cannot.
+    # A lead that might still suffice is examined longer than one that cannot.
     assert told([0.3, 0.54, 0.5], [0.3, 0.65, 0.54]) == (None, FIRST)
     assert told([0.3, 0.52, 0.5]) == (None, 4)
 
