@@ -1,1 +1,1 @@
-"""The parts of the table: each makes its pieces and shows one part of a view."""
+"""Zones of the table: each creates its items and shows one part of a view."""

@@ -1,4 +1,4 @@
-"""Small signs of what one's own action has brought: points on their way, cards that came."""
+"""Signs of the results of own actions: moving points, and the number of new cards."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ _SWELLS: Final = 1.25
 
 
 class Applause(PassingZone):
-    """Signs that stand a moment where they are won."""
+    """Signs that are shown briefly at the place of the gain."""
 
     def swell(self, board: SeatBoard) -> None:
-        """Let the points of a board swell and shrink once, because they have changed."""
+        """Enlarge the points of a board once, because they have changed."""
         spot, animator = board.points_spot, self.desk.animator
         pixmap = board.points_pixmap()
         if spot is None or pixmap.isNull() or not animator.moves:
@@ -55,7 +55,7 @@ class Applause(PassingZone):
         swelling.start()
 
     def cards(self, count: int) -> None:
-        """Say over the hand how many cards have come to it."""
+        """Show above the hand how many cards were added."""
         desk = self.desk
         words = f"+{count_cards(count)}"
         face = desk.font("display", _CARDS, 700)
@@ -71,7 +71,7 @@ class Applause(PassingZone):
         pill = PassingPiece(w, h, desk.picture(w, h, paint))
         hand = desk.layout.hand
         x = hand.x + (hand.w - w) / 2
-        # Over the lower half of the cards: cost, picture and name stay in sight.
+        # It covers the lower half of the cards: cost, picture and name stay visible.
         self.lay(pill, x, hand.bottom - h - desk.px(_ABOVE_HAND), z_bands.FLYING)
         self.show_for(pill, durations.GAIN_STANDS, _FADE_MS)
 
@@ -81,7 +81,7 @@ def _whole(pixmap: QPixmap) -> QRectF:
 
 
 def points_pill(desk: Desk, points: int) -> Piece:
-    """Return a pill that says how many points were won, with their medal."""
+    """Return a pill with the number of points won and their medal."""
     dpr, h = desk.artist.dpr, desk.text_px(_HEIGHT)
     words = f"+{points}"
     face = desk.font("display", _POINTS, 900)

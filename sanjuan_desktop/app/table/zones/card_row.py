@@ -1,4 +1,4 @@
-"""A row of cards that one player sees: one item for each card, in order, closing up when one goes."""
+"""Row of cards that one player sees: one item for each card, in order, without gaps."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ NO_MARKS: Final[Mapping[int, CardMark]] = {}
 
 
 class CardRow(TablePart):
-    """Keeps one item for each card, so that cards move and never jump."""
+    """Owns one item for each card, so that cards move instead of jumping."""
 
     is_private = True
     closes_up = True
     drag_kind = DragKind.CARD
-    """What its cards are when they are dragged."""
+    """Kind of its cards in a drag."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -38,7 +38,7 @@ class CardRow(TablePart):
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """The cards shown, left to right."""
+        """The visible cards, left to right."""
         return tuple(self._order)
 
     def item(self, card: int) -> CardItem | None:
@@ -54,27 +54,27 @@ class CardRow(TablePart):
         return self.item(key)
 
     def line(self, key: int) -> Line | None:
-        """Return what is to be said of a card."""
+        """Return the accessible text of a card."""
         item = self.item(key)
         return card_line(item, self.edition) if item is not None else None
 
     def topic(self, key: int) -> str:
-        """Return the section about the building that a card is."""
+        """Return the section of the rules about the building of a card."""
         return links.of_card(key)
 
     def inform(self, facts: Mapping[int, CardFacts]) -> None:
-        """Show what each card would cost and add now."""
+        """Show current cost and points of each card."""
         for card, item in self._cards.items():
             item.inform(facts.get(card))
 
     def mark(self, marks: Mapping[int, CardMark] = NO_MARKS) -> None:
-        """Show how each card stands in the present question; cards not named are at rest."""
+        """Show the state of each card in the current question; other cards are unmarked."""
         for card, item in self._cards.items():
             item.set_mark(marks.get(card, REST))
         self.arrange(moving=True)
 
     def take(self, card: int) -> CardItem | None:
-        """Give a card away to a motion; the others close up with :meth:`arrange`."""
+        """Remove a card and return its item for an animation; :meth:`arrange` closes the gap."""
         item = self._cards.pop(card, None)
         if item is not None:
             self._order.remove(card)
@@ -82,16 +82,16 @@ class CardRow(TablePart):
         return item
 
     def remove(self, card: int) -> None:
-        """Take a card away for good."""
+        """Remove a card."""
         self.drop(self._cards.pop(card))
         self._order.remove(card)
 
     def arrange(self, *, moving: bool) -> None:
-        """Bring the cards to their places."""
+        """Move the cards to their places."""
         raise NotImplementedError
 
     def _new(self, card: int, width: float, x: float, y: float, z: float) -> CardItem:
-        """Make the item of a card that reports and can be dragged, and lay it on the table."""
+        """Create the item of a card, connect its signals, make it draggable and add it to the table."""
         item = CardItem(self.desk, card, width)
         click = Click(Target(self.drag_kind), card)
         item.clicked.connect(lambda: self.desk.signals.clicked.emit(click))
@@ -106,7 +106,7 @@ class CardRow(TablePart):
         self.desk.signals.hovered.emit(item, inside)
 
     def _bring(self, item: CardItem, x: float, y: float, time: int | None) -> None:
-        """Bring an item to its place in ``time`` milliseconds; None: at once."""
+        """Move an item to its place in ``time`` milliseconds; None: at once."""
         end = QPointF(self.desk.snap(x), self.desk.snap(y))
         if time is None:
             self.desk.animator.forget(item)

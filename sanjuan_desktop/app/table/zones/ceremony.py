@@ -1,4 +1,4 @@
-"""Moments that are announced on the table: a round begins, a city is almost complete, the last houses."""
+"""Announcements on the table: a round begins, a city is almost complete, the last houses."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ _FADE_MS: Final = 120
 
 
 class Ceremony(PassingZone):
-    """Ribbons and the bell. A click or a key takes all of it away, and no question waits for it."""
+    """Ribbons and the bell. A click or a key removes them, and they never delay a question."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.said: tuple[str, ...] = ()
-        """What was announced last: a title, and what more there is to say."""
+        """The last announcement: a title and further text."""
 
     def begin_round(self, number: int, governor: str) -> None:
         """Announce a round over its sign."""
@@ -60,21 +60,21 @@ class Ceremony(PassingZone):
         self._unfold(ribbon, durations.RIBBON)
 
     def inherit(self, other: PassingZone) -> None:
-        """Take over what hangs over a table as large, with what it says."""
+        """Take over the announcements of the replaced table, which has the same size, and their text."""
         super().inherit(other)
         if isinstance(other, Ceremony):
             self.said = other.said
 
     @property
     def round_box(self) -> Rect:
-        """Where the front of the ribbon of a round hangs: over the quay, so that it covers no role."""
+        """Front of the ribbon of a round, above the quay so that it covers no role."""
         desk, sign = self.desk, self.desk.layout.middle.roles_label
         w, h = (desk.px(units) for units in _ROUND)
         y = max(0.0, sign.bottom - desk.px(_BELOW_SIGN + DROP) - h)
         return Rect(sign.centre.x - w / 2, y, w, h)
 
     def ring(self, seat: int) -> None:
-        """Ring the bell at a seat whose city lacks one building, and light the lantern."""
+        """Ring the bell at a seat whose city lacks one building, and report that the lantern is lit."""
         desk = self.desk
         self.said = (tr("Ceremony", "{name} lacks one building").format(name=desk.name(seat)),)
         desk.announce(*self.said)
@@ -88,7 +88,7 @@ class Ceremony(PassingZone):
         desk.tell(TableMoment.BELL)
 
     def light(self, lantern: Rect) -> None:
-        """Let the lantern on the deck come alight: the one that is out fades away over it."""
+        """Light the lantern on the deck: a picture of the unlit one fades out over it."""
         width = lantern.w
         picture = self.desk.picture(
             lantern.w, lantern.h, lambda canvas: canvas.put("tokens/lantern", 0, 0, width * canvas.dpr)
@@ -99,7 +99,7 @@ class Ceremony(PassingZone):
         self.fade(out, 0.0, durations.LANTERN)
 
     def announce_last_houses(self, name: str, builders: Sequence[str]) -> None:
-        """Say whose city is complete, and who may still build in the phase that ends the game."""
+        """Announce whose city is complete, and who may still build in the last phase."""
         title = tr("Ceremony", "{name} completes the city").format(name=name)
         more = tr("Ceremony", "Nobody is left to build: now comes the count.")
         if builders:
@@ -131,7 +131,7 @@ class Ceremony(PassingZone):
         desk.tell(TableMoment.BELL)
 
     def show_card(self, card: int, box: Rect) -> None:
-        """Show a card that was hidden, where nothing may turn over."""
+        """Show a revealed card without turning it over."""
         desk = self.desk
         piece = PassingPiece(box.w, box.h, desk.artist.card_pixmap(desk.face(card), box.w))
         self.lay(piece, box.x, box.y, z_bands.CEREMONY)
@@ -141,7 +141,7 @@ class Ceremony(PassingZone):
     def _ribbon(
         self, size: tuple[float, float], x: float, y: float, paint: Callable[[Canvas, QRectF], None]
     ) -> PassingPiece:
-        """Return a ribbon whose front is as large as said, with its upper left corner there."""
+        """Return a ribbon with a front of this size and its upper left corner at (x, y)."""
         desk, (w, h) = self.desk, size
 
         def paint_all(canvas: Canvas) -> None:
@@ -154,7 +154,7 @@ class Ceremony(PassingZone):
         return piece
 
     def _unfold(self, piece: PassingPiece, ms: int) -> None:
-        """Let a ribbon unfold, stand and fold again; without motion it comes and goes as all fades."""
+        """Unfold a ribbon, show it and fold it again; without animation it only fades."""
         animator = self.desk.animator
         if not animator.moves:
             self.show_for(piece, ms, _FADE_MS)
@@ -169,7 +169,7 @@ class Ceremony(PassingZone):
         turning.start()
 
     def _hang_bell(self, x: float, y: float, w: float, h: float, ms: int = durations.BELL) -> None:
-        """Hang up the bell for so long; it swings twice."""
+        """Show the bell for ``ms`` milliseconds; it swings twice."""
         desk, animator = self.desk, self.desk.animator
         picture = desk.picture(w, h, lambda canvas: canvas.put("tokens/bell", 0, 0, w * canvas.dpr))
         bell = PassingPiece(w, h, picture)

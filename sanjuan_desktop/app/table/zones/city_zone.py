@@ -1,4 +1,4 @@
-"""One player's city: plots of land, and the buildings that stand on the others."""
+"""City of one player: buildings and empty lots."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class CityZone(TablePart):
         self._tiles: dict[int, TileItem] = {}
         self._lots: list[QGraphicsItem] = []
         self._own_lots: list[Piece] = []
-        """The same ones, where they can be clicked: in the own city."""
+        """The same lots as clickable pieces, in the own city only."""
         self._lot_open = False
         self._show_ground()
 
@@ -72,7 +72,7 @@ class CityZone(TablePart):
         return self._tiles.get(place)
 
     def lot(self, place: int) -> Rect:
-        """Return the box of a place; the last one where there are no more."""
+        """Return the box of a place; for places without a lot the last one."""
         return self.panel.lots[min(place, len(self.panel.lots) - 1)]
 
     def things(self) -> list[int]:
@@ -84,7 +84,7 @@ class CityZone(TablePart):
         return self.tile(key) or self.lot_item(key)
 
     def line(self, key: int) -> Line | None:
-        """Return what is to be said of a building or of the lot."""
+        """Return the accessible text of a building or of the lot."""
         tile = self.tile(key)
         if tile is None:
             return Line(pieces.lot_name(key + 1), "", Sort.ITEM, focusable=True, live=True)
@@ -102,12 +102,12 @@ class CityZone(TablePart):
         return marked_line(mark.mark, name, details)
 
     def topic(self, key: int) -> str:
-        """Return the section about a building; a lot belongs to who builds."""
+        """Return the section of the rules about a building; for a lot that about the Builder."""
         tile = self.tile(key)
         return links.of_role(Role.BUILDER) if tile is None else links.of_card(tile.card)
 
     def advised(self, spots: Spots) -> list[int]:
-        """Return the places that a piece of advice names: it speaks of the own city."""
+        """Return the places that a hint names; hints are about the own city only."""
         own = self.seat == self.desk.layout.looking_seat
         return [place for place in spots.places if place in self._tiles] if own else []
 
@@ -124,7 +124,7 @@ class CityZone(TablePart):
         return [*found, ("lots", self.seat, empty)]
 
     def show(self, cards: tuple[int, ...], looks: tuple[TileLook, ...]) -> None:
-        """Show exactly these buildings, at rest."""
+        """Show exactly these buildings, without animation."""
         for place in [place for place in self._tiles if place >= len(cards)]:
             self.drop(self._tiles.pop(place))
         for place, (card, look) in enumerate(zip(cards, looks, strict=True)):
@@ -134,7 +134,7 @@ class CityZone(TablePart):
         self._show_lots()
 
     def inform(self, notes: tuple[Note | None, ...]) -> None:
-        """Let each building say what lies on and under it."""
+        """Set the tooltips of the buildings: the things on and under them."""
         for place, note in enumerate(notes):
             tile = self._tiles.get(place)
             if tile is not None:
@@ -154,12 +154,12 @@ class CityZone(TablePart):
         return tile
 
     def mark(self, asked: Prompt | None) -> None:
-        """Show how buildings and the next lot stand in a question about this city; None: nothing is asked."""
+        """Show the state of buildings and the next lot in a question; None clears the marks."""
         self._asked = asked
         marks, lot = (asked.places, asked.lot) if asked is not None else (_NO_MARKS, False)
         for place, tile in self._tiles.items():
             tile.set_mark(marks.get(place, REST))
-            # Its ring lies over what its neighbours let hang out of their lots.
+            # Its frame covers the parts of its neighbours that extend beyond their lots.
             above = len(self._tiles) if tile.mark.mark.is_chosen else 0
             tile.setZValue(z_bands.CITIES + place + above)
         self._lot_open = lot
@@ -168,7 +168,7 @@ class CityZone(TablePart):
             self._mark_lot(item, is_open=lot and is_next, is_next=is_next and _builds(asked))
 
     def _mark_lot(self, item: Piece, *, is_open: bool, is_next: bool) -> None:
-        """Show whether a lot can be chosen, and whether it is the one that would be built on."""
+        """Show whether a lot can be chosen, and whether it is the next one to be built on."""
         artist, w = self.desk.artist, self.lot_w
         item.set_layer("next", artist.next_board_pixmap(w) if is_next else None)
         glow = artist.tile_overlay(Overlay.PLAYABLE_GLOW, w) if is_open else None
@@ -178,7 +178,7 @@ class CityZone(TablePart):
         item.invite(is_open)
 
     def set_focus(self, key: int | None) -> None:
-        """Give the ring of the keyboard to a building or a lot, or to none."""
+        """Show the focus ring on a building or a lot, or on none."""
         for place, tile in self._tiles.items():
             tile.set_focused(place == key)
         ring = self.desk.artist.tile_overlay(Overlay.FOCUS, self.lot_w)
@@ -205,7 +205,7 @@ class CityZone(TablePart):
         own = self.seat == desk.layout.looking_seat
         for place, lot in enumerate(self.panel.lots):
             picture = desk.artist.plot_pixmap(lot.w)
-            # To make a piece takes many times as long as a mere picture.
+            # Creating a piece takes many times as long as creating a picture.
             self._lots.append(
                 self._own_lot(place, picture)
                 if own
@@ -227,5 +227,5 @@ class CityZone(TablePart):
 
 
 def _builds(asked: Prompt | None) -> bool:
-    """Whether a question asks for a building that may go on the next lot."""
+    """Return whether a question asks for a building that may go on the next lot."""
     return asked is not None and (asked.lot or any(NOBODY in places for places in asked.targets.values()))

@@ -1,4 +1,4 @@
-"""A card magnified beside the pointer, once it has rested on a card for a moment."""
+"""Enlarged card beside the pointer, shown after a short delay."""
 
 from __future__ import annotations
 
@@ -25,16 +25,17 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 360.0
 _LEAST: Final = 140.0
-"""A narrower card is no larger than the one it shows; from 240 on its effect stands there in words."""
+"""Minimum width; a narrower one would be no larger than the card itself. From 240 on the effect is a
+sentence."""
 _GAP: Final = 18.0
 _EDGE: Final = 10.0
 
 
 class CloseUp(Zone):
-    """Shows one card 360 px wide, with its effect in words, inside the window.
+    """Shows one card 360 px wide inside the window, with its effect as a sentence.
 
-    It never covers what is ``needed`` now, above all what can be chosen: it goes elsewhere, and
-    where the window is small it is smaller.
+    It never covers the ``needed`` boxes, especially the current options: it moves elsewhere, and in a small
+    window it shrinks.
     """
 
     def __init__(self, desk: Desk, needed: Callable[[], list[Rect]]) -> None:
@@ -52,38 +53,38 @@ class CloseUp(Zone):
 
     @property
     def card(self) -> int:
-        """The card shown, UNKNOWN while there is none."""
+        """The visible card, or UNKNOWN."""
         return self._card if self._piece is not None and self._piece.isVisible() else UNKNOWN
 
     @property
     def piece(self) -> Piece | None:
-        """The large card, None while there was none yet."""
+        """The enlarged card, or None before the first one."""
         return self._piece
 
     @property
     def is_coming(self) -> bool:
-        """True while a card is to be shown soon."""
+        """Whether a card is about to appear."""
         return self._timer.isActive()
 
     def box(self) -> QRectF:
-        """Return where the close-up lies; empty while there is none."""
+        """Return the box of the close-up; empty without one."""
         return self._piece.sceneBoundingRect() if self._piece is not None else QRectF()
 
     def inventory(self) -> list[Entry]:
-        """A close-up is no part of the table."""
+        """Return nothing, because a close-up is not part of the table."""
         return []
 
     def dispose(self) -> None:
-        """Take it off the scene for good."""
+        """Remove the close-up and stop the timer."""
         self._timer.stop()
         super().dispose()
 
     def inform(self, facts: Mapping[int, CardFacts]) -> None:
-        """Say what each card that the looker could build costs and adds now."""
+        """Set current cost and points of each card that the viewing seat could build."""
         self._facts = facts
 
     def begin(self, card: int, beside: QRectF, *, by_keyboard: bool = False) -> None:
-        """Show a card soon, beside a box of the scene."""
+        """Show a card after the delay, beside a box of the scene."""
         self.hide()
         if card != UNKNOWN:
             self._card = card
@@ -92,12 +93,12 @@ class CloseUp(Zone):
             self._timer.start()
 
     def leave_to_mouse(self) -> None:
-        """The mouse is at work elsewhere: take away what the ring of the keyboard has brought."""
+        """Hide a close-up opened by the keyboard, because the mouse is used elsewhere."""
         if self._by_keyboard:
             self.hide()
 
     def refresh(self) -> None:
-        """Go elsewhere if something is needed now where the close-up lies."""
+        """Move the close-up if it covers a box that is needed now."""
         if self._piece is None or not self._piece.isVisible():
             return
         box = self.box()
@@ -113,7 +114,7 @@ class CloseUp(Zone):
             self._on_rested()
 
     def hide(self) -> None:
-        """Take the close-up away, and forget one that was to come."""
+        """Hide the close-up, and cancel a pending one."""
         self._timer.stop()
         if self._piece is not None:
             self._piece.hide()
@@ -137,7 +138,7 @@ class CloseUp(Zone):
         self._piece.show()
 
     def _place(self) -> QRectF | None:
-        """Return where the close-up goes: near its card, and off all that is needed meanwhile."""
+        """Return the box of the close-up near its card, outside the needed boxes; None without space."""
         plan = self.desk.layout
         widest = min(WIDTH * max(1.0, plan.u) * plan.text, plan.window.w / 2)
         found = largest_free_place(

@@ -1,4 +1,4 @@
-"""What stands on the deck beside the hand: a lantern and the things of whoever lives here."""
+"""Decoration on the deck beside the hand: a lantern and the personal belongings of the player."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 _LANTERN: Final = (140.0, 110.0, 24.0)
 _STILL_LIFE: Final = (300.0, 190.0, 36.0)
-"""Widest, room that it needs beside the hand, and room that it leaves there, in units."""
+"""Maximum width, minimum space beside the hand, and margin, in units."""
 _UNDER: Final = 14.0
-"""So far above the lower edge of the hand they stand."""
+"""Distance of the decoration's lower edge above the lower edge of the hand."""
 
 
 class Deck(Zone):
-    """Decoration where the hand leaves room; the lantern is lit while a city wants one building."""
+    """Decoration beside the hand; the lantern is lit while a city lacks one building."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -36,11 +36,11 @@ class Deck(Zone):
 
     @property
     def lantern(self) -> Piece | None:
-        """The lantern, None where the hand leaves no room for it."""
+        """The lantern, or None if there is no space for it."""
         return self._lantern
 
     def show(self, view: PlayerView) -> None:
-        """Show what finds room beside the hand of a view, in its light."""
+        """Show the decoration that fits beside the hand of a view, in its light."""
         is_lit = any(len(city) >= view.options.city_size - 1 for city in view.cities)
         if (len(view.hand), is_lit) == (self._cards, self.is_lit):
             return
@@ -59,7 +59,7 @@ class Deck(Zone):
             self._stand("tokens/still-life", hand.right - w - self.desk.px(8), w)
 
     def _width(self, sizes: tuple[float, float, float]) -> float:
-        """Return how wide a thing is beside the hand, 0 where it finds no room."""
+        """Return the width of a decoration beside the hand, or 0 if it does not fit."""
         hand = self.desk.layout.hand
         room = bounding(self.desk.layout.hand_slots(max(1, self._cards))).x - hand.x
         most, needed, free = map(self.desk.px, sizes)

@@ -1,4 +1,4 @@
-"""Lights up the places where what is dragged can be let go, with what would happen there."""
+"""Highlights of valid drop targets, with the effect of a drop."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _FRAME: Final = 3.0
 _RADIUS: Final = 12.0
 _EDGE: Final = 2.5
-"""So much wider is the line of ink under a frame, which parts it from street, sea and sky."""
+"""Additional width of the dark line under a frame, which separates it from the background."""
 _PILL_H: Final = 34.0
 _PAD: Final = 14.0
 _UNITS: Final = 19.0
@@ -32,18 +32,18 @@ _UNITS: Final = 19.0
 
 @dataclass(frozen=True, slots=True)
 class DropLight:
-    """A place to drop and the boxes on the table that belong to it."""
+    """Drop target and its boxes on the table."""
 
     drop: Drop
     boxes: tuple[Rect, ...]
 
     def covers(self, x: float, y: float) -> bool:
-        """Whether a point of the scene lies in one of the boxes."""
+        """Return whether a point of the scene is in one of the boxes."""
         return any(box.x <= x <= box.right and box.y <= y <= box.bottom for box in self.boxes)
 
 
 class DropLights(Zone):
-    """Dashed gold frames; the one under the pointer is filled and says what would happen."""
+    """Dashed gold frames; the one under the pointer is filled and shows the effect of a drop."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -53,7 +53,7 @@ class DropLights(Zone):
         self.lights: tuple[DropLight, ...] = ()
 
     def show(self, lights: tuple[DropLight, ...]) -> None:
-        """Show frames around these places; none takes all frames away."""
+        """Show frames around these targets; an empty sequence removes all frames."""
         for pieces in self._pieces.values():
             for piece in pieces:
                 self.drop(piece)
@@ -65,18 +65,18 @@ class DropLights(Zone):
             self._pieces[index] = [self._frame(box, lit=False) for box in light.boxes]
 
     def inventory(self) -> list[Entry]:
-        """Return nothing: a drag is no part of what a view shows."""
+        """Return nothing, because a drag is not part of a view."""
         return []
 
     def at(self, x: float, y: float) -> DropLight | None:
-        """Return the light at a point of the scene, the first that covers it."""
+        """Return the first target that contains a point of the scene."""
         for light in self.lights:
             if light.covers(x, y):
                 return light
         return None
 
     def point(self, x: float, y: float) -> None:
-        """Fill the place under the pointer and say what a drop there would do."""
+        """Fill the target under the pointer and show the effect of a drop there."""
         light = self.at(x, y)
         index = None if light is None else self.lights.index(light)
         if index == self._lit:

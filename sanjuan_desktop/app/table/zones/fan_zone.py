@@ -1,4 +1,4 @@
-"""Cards on offer above the own city: drawn by the Councillor, or turned up to choose from."""
+"""Cards on offer above the own city: drawn by the Councillor, or revealed to choose from."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 
 
 def paint_veil(desk: Desk, canvas: Canvas) -> None:
-    """Darken the middle of the table below cards that lie there for a while."""
+    """Darken the middle of the table below cards that are shown there temporarily."""
     zone = desk.layout.fan_zone
     box = QRectF(0, 0, zone.w * canvas.dpr, zone.h * canvas.dpr)
     canvas.box(box, desk.px(14) * canvas.dpr, colour(NIGHT, 0.72))
 
 
 class FanZone(CardRow):
-    """A row of cards over a veil that lies on the middle of the table."""
+    """Row of cards over a veil on the middle of the table."""
 
     name = "fan"
     drag_kind = DragKind.FAN
@@ -46,7 +46,7 @@ class FanZone(CardRow):
         self._veil: PictureItem | None = None
 
     def advised(self, spots: Spots) -> list[int]:
-        """Return those of the cards that a piece of advice names."""
+        """Return the cards that a hint names."""
         return [card for card in spots.fan if card in self._cards]
 
     def inventory(self) -> list[Entry]:
@@ -54,7 +54,7 @@ class FanZone(CardRow):
         return [("fan", card, self._cards[card].layers()) for card in self._order]
 
     def show(self, cards: tuple[int, ...]) -> None:
-        """Show exactly these cards, at rest."""
+        """Show exactly these cards, without animation."""
         for card in [card for card in self._order if card not in cards]:
             self.remove(card)
         self._order = list(cards)
@@ -66,17 +66,17 @@ class FanZone(CardRow):
         self.arrange(moving=False)
 
     def inform(self, facts: Mapping[int, CardFacts]) -> None:
-        """Show what each card would cost and add, and those that come later, too."""
+        """Set current cost and points of each card, including those added later."""
         self._facts = facts
         super().inform(facts)
 
     def set_focus(self, key: int | None) -> None:
-        """Give the ring of the keyboard to a card, or to none."""
+        """Show the focus ring on a card, or on none."""
         for card, item in self._cards.items():
             item.set_focused(card == key)
 
     def take(self, card: int) -> CardItem | None:
-        """Give a card away to a motion."""
+        """Remove a card and return its item for an animation."""
         item = super().take(card)
         if item is not None:
             self._show_veil()
@@ -87,7 +87,7 @@ class FanZone(CardRow):
         return self.desk.layout.fan_slots(count)
 
     def arrange(self, *, moving: bool) -> None:
-        """Bring the cards to their places."""
+        """Move the cards to their places."""
         for index, (card, slot) in enumerate(zip(self._order, self.slots(len(self._order)), strict=True)):
             item = self._cards[card]
             lift = 0.0 if item.mark.mark is not Mark.SELECTED else self.desk.px(durations.SELECT_LIFT_PX / 2)

@@ -1,4 +1,4 @@
-"""The governor's hat: one item that flies from seat to seat when a round begins."""
+"""Governor's hat: one item that moves from seat to seat when a round begins."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class GovernorsHat(Zone):
-    """Lies beside the name of the governor."""
+    """Hat beside the name of the governor."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -28,14 +28,14 @@ class GovernorsHat(Zone):
         self.put(self.piece, 0, 0, z_bands.BOARDS + 2)
 
     def inventory(self) -> list[Entry]:
-        """Return where the hat lies."""
+        """Return the position of the hat."""
         return [("hat", round(self.piece.x(), 1), round(self.piece.y(), 1))]
 
     def set_hidden(self, hidden: bool) -> None:
-        """Hide it while something is said where it lies, or let it be seen again."""
+        """Hide the hat while a remark covers its place, or show it again."""
         self.piece.set_layer("face", None if hidden else self._picture)
 
     def show(self, spot: Point) -> None:
-        """Lay it there."""
+        """Move the hat to this position."""
         self.piece.settle()
         self.put(self.piece, spot.x, spot.y, z_bands.BOARDS + 2)

@@ -1,4 +1,4 @@
-"""The hand of the seat that looks: cards in order of arrival, lifted under the pointer."""
+"""Hand of the viewing seat: cards in their order, raised under the pointer."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ABOVE_ALL_CARDS: Final = 500.0
 
 
 class HandZone(CardRow):
-    """Cards in their order; one that is pointed at or focused is raised, one that is held stays away."""
+    """Cards in their order; a hovered or focused one is raised, a dragged one is left alone."""
 
     name = "hand"
 
@@ -36,7 +36,7 @@ class HandZone(CardRow):
         self._strips = HandStrips(desk)
 
     def advised(self, spots: Spots) -> list[int]:
-        """Return those of the cards that a piece of advice names."""
+        """Return the cards that a hint names."""
         return [card for card in spots.hand if card in self._cards]
 
     def inventory(self) -> list[Entry]:
@@ -50,7 +50,7 @@ class HandZone(CardRow):
         return found
 
     def show(self, cards: tuple[int, ...], known: tuple[int, ...]) -> None:
-        """Show exactly these cards, at rest and in their places."""
+        """Show exactly these cards in their places, without animation."""
         for card in [card for card in self._order if card not in cards]:
             self.remove(card)
         for card in cards:
@@ -63,17 +63,17 @@ class HandZone(CardRow):
             item.settle()
             item.show_side(face_up=True)
             item.set_known(card in known)
-        # A card that was drawn glides from the right end to where it belongs.
+        # A drawn card moves from the right end to its place.
         self.arrange(moving=sorts)
         self._lay_strips()
 
     def mark(self, marks: Mapping[int, CardMark] = NO_MARKS) -> None:
-        """Show how each card stands in the present question; cards not named are at rest."""
+        """Show the state of each card in the current question; other cards are unmarked."""
         super().mark(marks)
         self._lay_strips()
 
     def add(self, card: int) -> CardItem:
-        """Take a card into the hand at the right end and return it, for a motion to bring it in."""
+        """Add a card at the right end of the hand and return it for an animation."""
         self._strips.clear()
         item = self._cards.get(card) or self._make(card)
         if card not in self._order:
@@ -81,19 +81,19 @@ class HandZone(CardRow):
         return item
 
     def take(self, card: int) -> CardItem | None:
-        """Give a card away to a motion; the others close up with :meth:`arrange`."""
+        """Remove a card and return its item for an animation; :meth:`arrange` closes the gap."""
         self._strips.clear()
         return super().take(card)
 
     def remove(self, card: int) -> None:
-        """Take a card away for good."""
+        """Remove a card."""
         self._strips.clear()
         super().remove(card)
         if card == self._held:
             self._held = None
 
     def dispose(self) -> None:
-        """Take everything off the scene."""
+        """Remove everything from the scene."""
         self._strips.clear()
         super().dispose()
 
@@ -102,7 +102,7 @@ class HandZone(CardRow):
         self._strips.lay(items, self.desk.layout.hand_slots(len(items)))
 
     def set_focus(self, key: int | None) -> None:
-        """Give the ring of the keyboard to a card, or to none."""
+        """Show the focus ring on a card, or on none."""
         for other in (self._focused, key):
             item = self._cards.get(other) if other is not None else None
             if item is not None:
@@ -111,31 +111,31 @@ class HandZone(CardRow):
         self.arrange(moving=True)
 
     def hold(self, card: int | None) -> None:
-        """Leave the place of a card to the pointer that drags it; None: it comes home."""
+        """Leave the position of a dragged card to the pointer; None returns the card to its place."""
         self._held = card
         self.arrange(moving=True)
         if card is None:
             self._lay_strips()
 
     def lay(self, card: int, x: float) -> None:
-        """Lay a card elsewhere in the row: where its middle would be nearest to ``x``."""
+        """Move a card within the row, to the place whose centre is nearest to ``x``."""
         slots = self.desk.layout.hand_slots(len(self._order))
         nearest = min(range(len(slots)), key=lambda place: abs(slots[place].centre.x - x))
         self.desk.hand_order.move(self.cards, card, nearest)
         self._order = list(self.desk.hand_order.arranged(self.cards))
 
     def slot(self, card: int) -> Rect:
-        """Return where a card stands at rest."""
+        """Return the place of a card without marks."""
         return self.desk.layout.hand_slots(len(self._order))[self._order.index(card)]
 
     def rest(self, key: int) -> Rect:
-        """Return where a card stands once nobody points at it; one that is chosen stands higher."""
+        """Return the place of a card without hovering; a chosen one is raised."""
         slot = self.slot(key)
         chosen = self._cards[key].mark.mark is Mark.SELECTED
         return slot._replace(y=slot.y - self._most_lift(slot)) if chosen else slot
 
     def arrange(self, *, moving: bool, but: tuple[int, ...] = ()) -> None:
-        """Bring the cards to their places, except those of ``but``, which a motion brings."""
+        """Move the cards to their places, except those of ``but``, which are moved by an animation."""
         slots = self.desk.layout.hand_slots(len(self._order))
         for index, card in enumerate(self._order):
             item, slot = self._cards[card], slots[index]
@@ -149,7 +149,7 @@ class HandZone(CardRow):
             self._bring(item, slot.x, y, self._time(item) if moving else None)
 
     def _most_lift(self, slot: Rect) -> float:
-        """Return how far a chosen card is lifted: the words of the bar above it stay clear."""
+        """Return the distance by which a chosen card is raised; it must not cover the text of the bar."""
         bar = self.desk.layout.prompt
         room = slot.y - bar.bottom if slot.y > bar.bottom else self.desk.px(durations.SELECT_LIFT_PX)
         return min(self.desk.px(durations.SELECT_LIFT_PX), room)
@@ -183,7 +183,7 @@ def _at(item: CardItem) -> tuple[float, float]:
 
 
 class HandStrips(Zone):
-    """Invisible strips over an overlapping hand; each passes on what its card would report."""
+    """Invisible strips over an overlapping hand; each forwards the input to its card."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -191,9 +191,9 @@ class HandStrips(Zone):
         self._covered: tuple[tuple[CardItem, ...], tuple[Rect, ...]] = ((), ())
 
     def lay(self, items: tuple[CardItem, ...], slots: tuple[Rect, ...]) -> None:
-        """Cover the hand; one whose cards do not overlap needs no strips.
+        """Cover the hand with strips; a hand without overlaps needs none.
 
-        Strips of an unchanged hand stay, so that the one below the pointer is not pulled away.
+        Strips of an unchanged hand stay, so that the one under the pointer is not removed.
         """
         if (items, slots) != self._covered:
             self.clear()
@@ -205,7 +205,7 @@ class HandStrips(Zone):
             strip.invite(item.invites)
 
     def clear(self) -> None:
-        """Take all strips away: the hand is about to change."""
+        """Remove all strips, because the hand is about to change."""
         self.dispose()
         self._strips = []
         self._covered = ((), ())

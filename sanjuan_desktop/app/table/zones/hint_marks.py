@@ -1,4 +1,4 @@
-"""Numbers and rings of a hint on the pieces of the table."""
+"""Numbers and frames of a hint on the pieces of the table."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ _BUTTON_RADIUS: Final = 10.0
 
 
 class HintMarks:
-    """Shows on the pieces of one table which option they belong to."""
+    """Marks the pieces of one table with the options that they belong to."""
 
     def __init__(self, desk: Desk, parts: tuple[TablePart, ...]) -> None:
         self._desk = desk
         self._parts = parts
 
     def clear(self) -> None:
-        """Take every mark of a hint off the table."""
+        """Remove all marks of a hint."""
         for piece in self._everything():
             for name in LAYERS:
                 piece.set_layer(name, None)
 
     def show(self, hint: Hint, chosen: int | None) -> None:
-        """Number the options, and ring what one of them is about."""
+        """Number the options, and frame the pieces of the chosen one."""
         self.clear()
         numbered: set[int] = set()
         for number, tip in enumerate(hint.tips, start=1):
             for piece in self._advised(tip.marked):
-                # What belongs to several options carries the number of the best.
+                # A piece of several options shows the number of the best one.
                 if id(piece) not in numbered:
                     numbered.add(id(piece))
                     x, y = self._spot(piece)
@@ -52,7 +52,7 @@ class HintMarks:
             self._highlight(hint.tips[chosen])
 
     def _advised(self, spots: Spots) -> list[Piece]:
-        """Return the pieces of what a piece of advice names and is on the table."""
+        """Return the existing pieces that a hint names."""
         found = [part.piece(key) for part in self._parts for key in part.advised(spots)]
         return [piece for piece in found if piece is not None]
 
@@ -77,7 +77,7 @@ class HintMarks:
                     piece.set_layer("hint-sign", disc, z_bands.CHILD_HINT, x, y + badge_size(desk) * 1.1)
 
     def _spot(self, piece: Piece) -> tuple[float, float]:
-        """Return where a number lies on a piece: at its left edge, where overlapping cards show it."""
+        """Return the position of a number on a piece: the left edge, which is visible in a fan of cards."""
         d = badge_size(self._desk)
         w, h = piece.size().width(), piece.size().height()
         if isinstance(piece, ButtonItem):
@@ -94,7 +94,7 @@ class HintMarks:
 
 
 def _reach(piece: Piece) -> float:
-    """Return how high a piece is, with what hangs below it and can be read."""
+    """Return the height of a piece, including the readable plate below it."""
     return piece.reach if isinstance(piece, RoleItem) else piece.size().height()
 
 

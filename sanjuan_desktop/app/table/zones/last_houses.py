@@ -1,4 +1,4 @@
-"""What stays when a city is complete: a sign over the jetty, and a garland at the quay."""
+"""Signs of a complete city: a sign over the jetty, and a garland at the quay."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _SIGN: Final = (204.0, 34.0)
 _BESIDE: Final = 200.0
-"""From the middle of the round sign to the left edge of this one."""
+"""Distance from the centre of the round sign to the left edge of this sign."""
 _LETTERS: Final = 19.0
 _GARLAND_H: Final = 54.0
 _GARLAND_Y: Final = 26.0
@@ -31,18 +31,18 @@ _ENDS: Final = 30.0
 
 
 class LastHouses(Zone):
-    """Shown from when a city is complete until the game is over."""
+    """Shown from the completion of a city until the end of the game."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.is_shown = False
 
     def inventory(self) -> list[Entry]:
-        """Return whether the sign hangs."""
+        """Return whether the sign is visible."""
         return [("last houses", self.is_shown)]
 
     def show(self, view: PlayerView) -> None:
-        """Hang sign and garland up if a city of a view is complete, or take them down."""
+        """Show sign and garland if a city of a view is complete, else remove them."""
         wanted = any(len(city) >= view.options.city_size for city in view.cities)
         if wanted == self.is_shown:
             return
@@ -88,7 +88,7 @@ class LastHouses(Zone):
 
 
 def _paint_garland(canvas: Canvas, width: float, height: float) -> None:
-    """Paint as many garlands side by side as reach across, each in its own shape."""
+    """Paint as many garlands side by side as fit, without distortion."""
     one = height / canvas.svgs.ratio("tokens/garland")
     count = max(1, round(width / one))
     for index in range(count):

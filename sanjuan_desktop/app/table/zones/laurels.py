@@ -1,4 +1,4 @@
-"""The laurels of those who lead: they slide where somebody else comes to lead."""
+"""Laurels of the leaders; they slide to a new leader."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Laurels(Zone):
-    """One laurel for each who leads, under the points it lies around."""
+    """One laurel for each leader, around and below the points."""
 
     def __init__(self, desk: Desk, band: float) -> None:
         super().__init__(desk)
@@ -26,7 +26,7 @@ class Laurels(Zone):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Who has one."""
+        """The seats with a laurel."""
         return tuple(sorted(self._pieces))
 
     def piece_of(self, seat: int) -> Piece:
@@ -38,7 +38,7 @@ class Laurels(Zone):
         return self._pieces[seat]
 
     def show(self, places: dict[int, Rect]) -> None:
-        """Lay a laurel at the place of each seat; those of others slide there, or go away."""
+        """Put a laurel at the place of each seat; those of other seats slide there or are removed."""
         free = [self._pieces.pop(seat) for seat in list(self._pieces) if seat not in places]
         for seat, place in places.items():
             if seat not in self._pieces:
@@ -47,7 +47,7 @@ class Laurels(Zone):
             self.drop(piece)
 
     def set_visible(self, visible: bool) -> None:
-        """Show or hide all of them."""
+        """Show or hide all laurels."""
         self._is_visible = visible
         for piece in self._pieces.values():
             piece.setVisible(visible)

@@ -1,4 +1,4 @@
-"""How a note is written: a title, lines with values at the right, a small table of prices."""
+"""Painter of a tooltip: a title, lines with values at the right, a small table of prices."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _MOST_LINES: Final = 6
 
 
 class NoteSheet:
-    """One note laid out on paper; all sizes in device pixels."""
+    """Layout of one tooltip; all sizes are device pixels."""
 
     def __init__(self, desk: Desk, note: Note) -> None:
         d = desk.artist.dpr
@@ -48,13 +48,13 @@ class NoteSheet:
 
     # ------------------------------------------------------------------ measuring
     def _lead(self, line: NoteLine) -> float:
-        """Return the room before the words: for a chip, a cross, or none."""
+        """Return the space before the text of a line: for a chip, for a cross, or 0."""
         if line.seat != NOBODY_SAYS or line.tone is Tone.WARNING:
             return self.icon + 2 * self.gap
         return 1.6 * self.gap if line.tone is Tone.FAINT and line.value else 0.0
 
     def _tail(self, line: NoteLine) -> float:
-        """Return the room after the words: for a value and its symbol."""
+        """Return the space after the text of a line: for a value and its symbol."""
         if not line.value:
             return 0.0
         wide = QFontMetricsF(self._value_face(line)).horizontalAdvance(line.value)
@@ -73,14 +73,14 @@ class NoteSheet:
             words = QFontMetricsF(self.faces[line.tone]).horizontalAdvance(line.words)
             widths.append(self._lead(line) + words + self._tail(line) + 1)
         if note.prices:
-            # The words at the foot are broken to the width of the table above them.
+            # The text at the foot is wrapped to the width of the table above it.
             return max(*widths, self._label_room() + len(theme.GOODS) * self.cell) + 2 * self.pad
         if note.foot:
             widths.append(QFontMetricsF(self.faces[Tone.FAINT]).horizontalAdvance(note.foot) + 1)
         return max(widths) + 2 * self.pad
 
     def _label_room(self) -> float:
-        """Return how wide the names of the price rows are."""
+        """Return the width of the names of the price rows."""
         faces = ((row.words, self.faces[row.tone]) for row in self.note.prices)
         wide = max(QFontMetricsF(face).horizontalAdvance(words) for words, face in faces)
         return wide + 5 * self.gap
@@ -108,7 +108,7 @@ class NoteSheet:
 
     # ------------------------------------------------------------------ painting
     def paint(self, canvas: Canvas) -> None:
-        """Write everything from (0, 0)."""
+        """Paint everything from (0, 0)."""
         paint_ground(canvas, self.desk, (self.width / canvas.dpr, self.height / canvas.dpr))
         y = self.pad * 0.8
         inner = self.width - 2 * self.pad
@@ -156,7 +156,7 @@ class NoteSheet:
         canvas.put(f"icons/{icon}", x, y, self.icon)
 
     def _paint_prices(self, canvas: Canvas, y: float) -> float:
-        """Paint the table of prices from ``y`` and return where it ends."""
+        """Paint the table of prices from ``y`` and return its lower end."""
         left = self.width - self.pad - len(theme.GOODS) * self.cell
         for index, good in enumerate(theme.GOODS):
             canvas.put(f"goods/{good}", left + index * self.cell + (self.cell - self.icon) / 2, y, self.icon)

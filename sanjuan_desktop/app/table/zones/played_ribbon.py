@@ -1,4 +1,4 @@
-"""A ribbon on the pieces of one answer: what was played in the game that is gone through again."""
+"""Ribbon on the pieces of an answer: the move in the game that is replayed."""
 
 from __future__ import annotations
 
@@ -27,24 +27,24 @@ if TYPE_CHECKING:
 _LAYER: Final = "played"
 _HIGH: Final = 24.0
 _CARD_AT: Final = 0.54
-"""How far down a card the ribbon lies, above its name."""
+"""Centre of the ribbon on a card, above its name, as a share of the height."""
 _ROLE_AT: Final = 0.60
-"""The same of a role, below its face."""
+"""The same for a role, below its portrait."""
 _SMALLER: Final = 0.8
-"""So much of their size letters keep before they take a second line."""
+"""Minimum scale of the font before the text is broken into two lines."""
 _LINE: Final = 1.15
 _RIM: Final = 2.0
 
 
 class PlayedRibbon:
-    """Lies on pieces of one table; nothing can be done with it."""
+    """Ribbons on pieces of one table; they take no input."""
 
     def __init__(self, desk: Desk, parts: tuple[TablePart, ...]) -> None:
         self._desk = desk
         self._parts = parts
 
     def show(self, spots: Spots | None, words: str) -> None:
-        """Write ``words`` on what an answer is about, or take them away."""
+        """Label the subjects of an answer with ``words``, or remove the labels."""
         for part in self._parts:
             for key in part.things():
                 piece = part.piece(key)
@@ -77,7 +77,7 @@ class PlayedRibbon:
         elif isinstance(piece, RoleItem):
             y = h * _ROLE_AT - high / 2
         elif isinstance(piece, ButtonItem):
-            # Below the words of the button, on the edge of the bar.
+            # The ribbon is below the label of the button, on the edge of the bar.
             wide, y = max(wide, high * 3), h - high * 0.45
         else:
             y = h * 0.5 - high / 2
@@ -100,7 +100,7 @@ class PlayedRibbon:
 
 
 def _halves(words: str) -> tuple[str, ...]:
-    """Return words in two lines, as equal as they can be; a single word stays in one."""
+    """Return a text in two lines of similar length; a single word stays on one line."""
     parts = words.split()
     ways = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
     return min(ways, key=lambda way: max(map(len, way)), default=(words,))

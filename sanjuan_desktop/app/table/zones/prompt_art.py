@@ -1,4 +1,4 @@
-"""How the prompt bar looks: a question on paper with a gold edge, or a calm line on dark ground."""
+"""Painter of the prompt bar: a question on paper with a gold edge, or a calm note on a dark ground."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ _RADIUS: Final = 14.0
 _MOST_BOXES: Final = 8
 _TWO_LINES_HEAD: Final = 22
 _FACE: Final = (38.0, 50.0)
-"""Where the middle of a portrait is from the left, and its size, in units."""
+"""Centre of a portrait from the left, and its size, in units."""
 _ROLE: Final = (76.0, 36.0)
 _WORDS: Final = 78.0
 _BESIDE_CHIP: Final = 24.0
 _BESIDE_LEAST: Final = 120.0
-"""Less room is not worth the beginning of a sentence."""
+"""Minimum width for the last event, in units; less space is not worth the beginning of a sentence."""
 _AFTER_ROLE: Final = 122.0
-"""Where the words begin, without and with the sign of a role before them."""
+"""Left edge of the text, without and with the sign of a role before it."""
 
 
 class GoalPill(NamedTuple):
-    """How far the goal of the game is: in a few letters, in words, and whether it is reached."""
+    """Progress towards the goal of the game: short text, full text, and whether it is reached."""
 
     words: str
     told: str
@@ -45,7 +45,7 @@ NO_GOAL: Final = GoalPill("", "", is_reached=False)
 
 
 class PromptSheet:
-    """The paper with one question in its present stage."""
+    """Sheet with one question in its current stage."""
 
     def __init__(
         self,
@@ -56,15 +56,15 @@ class PromptSheet:
         beside: Sentence | None = None,
         goal: GoalPill = NO_GOAL,
     ) -> None:
-        """Plan the sheet.
+        """Prepare the sheet.
 
         Args:
             desk: the table.
             prompt: the question.
-            warning: what stands in place of its hint, "" for the hint itself.
-            end: where the buttons begin, from the left edge in logical pixels.
-            beside: what others did last, None for nothing.
-            goal: how far the goal of the game is.
+            warning: replaces its hint, "" for the hint itself.
+            end: left edge of the buttons, from the left edge in logical pixels.
+            beside: the last event of another player, or None.
+            goal: progress towards the goal of the game.
         """
         self._goal = goal
         self._desk = desk
@@ -90,7 +90,7 @@ class PromptSheet:
         self._paint_words(canvas, left, right)
 
     def _paint_words(self, canvas: Canvas, left: float, right: float) -> None:
-        """Paint title and hint; side by side where both fit, else the hint below."""
+        """Paint title and hint side by side if both fit, else the hint below."""
         rect, d = self._desk.layout.prompt, canvas.dpr
         px, h = self._desk.px(1) * d, rect.h * d
         inks = canvas.inks
@@ -115,13 +115,13 @@ class PromptSheet:
         canvas.line(QRectF(left, h * 0.50, room, h * 0.42), hint, small, ink, LEFT, 11.5 * d)
 
     def _small(self, canvas: Canvas, head: QFont) -> QFont:
-        """Return the letters of a second line below a title in these."""
+        """Return the font of a second line below a title in the font ``head``."""
         small, least = self._desk.font("text", 18, 500, 11.5), round(11.5 * canvas.dpr)
         small.setPixelSize(min(small.pixelSize(), max(least, round(0.9 * head.pixelSize()))))
         return small
 
     def _paint_both(self, canvas: Canvas, room: QRectF, hint: str, ink: str) -> None:
-        """Paint title and hint, and what others did last where it finds more room: below them or beside."""
+        """Paint title and hint, and the last event where it has more space: below or beside them."""
         assert self._beside is not None
         d, px, gap = canvas.dpr, self._desk.px(1) * canvas.dpr, 18 * self._desk.px(1) * canvas.dpr
         font = self._desk.font("display", _TWO_LINES_HEAD, 700)
@@ -142,7 +142,7 @@ class PromptSheet:
         self._paint_beside(canvas, max(after_title, after_hint, key=QRectF.width), small)
 
     def _paint_beside(self, canvas: Canvas, room: QRectF, font: QFont) -> None:
-        """Paint what others did last: who, and as much of the words as there is room for."""
+        """Paint the last event: the seat, and as much of the text as fits."""
         told, px = self._beside, self._desk.px(1) * canvas.dpr
         if told is None or room.width() < _BESIDE_LEAST * px:
             return
@@ -158,7 +158,7 @@ class PromptSheet:
         canvas.line(room, words, font, canvas.inks.soft, LEFT)
 
     def _paint_progress(self, canvas: Canvas, right: float, middle: float) -> float:
-        """Paint the boxes of what is chosen and needed; return where they begin."""
+        """Paint the boxes of chosen and needed things; return their left edge."""
         px = self._desk.px(1) * canvas.dpr
         if self._prompt.sells_for is not None:
             right = _paint_gain(canvas, self._desk, self._prompt.sells_for, right, middle)
@@ -192,15 +192,15 @@ class PromptSheet:
 def paint_note(
     desk: Desk, seat: int, role: int, words: str, end: float, goal: GoalPill, canvas: Canvas
 ) -> None:
-    """Paint a calm line about a seat (NOBODY: about none), such as what it does now.
+    """Paint a calm note about a seat (NOBODY: about no seat), such as its current action.
 
     Args:
         desk: the table.
-        seat: whose face stands before the words.
-        role: in which phase it happens, NOBODY for none.
+        seat: its portrait is shown before the text.
+        role: the current phase, or NOBODY.
         words: at most one sentence.
-        end: where a button begins, from the left edge in logical pixels.
-        goal: how far the goal of the game is.
+        end: left edge of a button, from the left edge in logical pixels.
+        goal: progress towards the goal of the game.
         canvas: in device pixels.
     """
     rect = desk.layout.prompt
@@ -220,7 +220,7 @@ def paint_note(
 
 
 def _paint_goal(canvas: Canvas, desk: Desk, goal: GoalPill, right: float, middle: float) -> float:
-    """Paint a pill with a star and how far the goal is; return where it begins."""
+    """Paint a pill with a star and the progress towards the goal; return its left edge."""
     if not goal.words:
         return right
     px = desk.px(1) * canvas.dpr
@@ -253,10 +253,10 @@ def _paint_gain(canvas: Canvas, desk: Desk, cards: int, right: float, middle: fl
 
 
 def _paint_who(canvas: Canvas, desk: Desk, seat: int, role: int, middle: float) -> float:
-    """Paint whose turn it is and in which phase; return where the words begin."""
+    """Paint the acting player and the phase; return the left edge of the text."""
     px = desk.px(1) * canvas.dpr
     x, size = _FACE
-    # The chip hangs below the face; in a low bar both move up until it is whole.
+    # The chip extends below the portrait; in a low bar both move up until it is complete.
     reach = (chip_reach(size * desk.px(1)) + 1) * canvas.dpr
     canvas.painter.save()
     canvas.painter.translate(x * px, min(middle, 2 * middle - reach))

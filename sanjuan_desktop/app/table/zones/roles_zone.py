@@ -39,12 +39,12 @@ _SIGN: Final = 17.0
 _HAT: Final = 34.0
 _CHIP: Final = 22.0
 _SIGN_GAP: Final = 12.0
-"""Letters of the sign, hat, chip and the room beside them, in units."""
+"""Font size of the sign, sizes of hat and chip, and the gap beside them, in units."""
 _NO_MARKS: Final[Mapping[int, RoleMark]] = {}
 
 
 class RolesZone(TablePart):
-    """Who took which role this round, and which is being played."""
+    """Role cards with their takers, and the role that is being played."""
 
     name = "roles"
 
@@ -64,7 +64,7 @@ class RolesZone(TablePart):
 
     @property
     def current(self) -> int:
-        """The role that is being played, NOBODY while there is none."""
+        """The role that is being played, or NOBODY."""
         return next((item.role for item in self.roles if item.current), NOBODY)
 
     def things(self) -> list[int]:
@@ -76,7 +76,7 @@ class RolesZone(TablePart):
         return self.roles[key]
 
     def line(self, key: int) -> Line:
-        """Return what is to be said of a role."""
+        """Return the accessible text of a role."""
         item = self.roles[key]
         taker = "" if item.taken_by == NOBODY else self.desk.name(item.taken_by)
         own = item.taken_by == self.desk.layout.looking_seat
@@ -88,11 +88,11 @@ class RolesZone(TablePart):
         return links.of_role(key)
 
     def advised(self, spots: Spots) -> list[int]:
-        """Return the roles that a piece of advice names."""
+        """Return the roles that a hint names."""
         return list(spots.roles)
 
     def rest(self, key: int) -> Rect | None:
-        """Return where a role lies, with what hangs below its edge."""
+        """Return the box of a role, including the plate below its edge."""
         box = super().rest(key)
         return box._replace(h=self.roles[key].reach) if box is not None else None
 
@@ -105,7 +105,7 @@ class RolesZone(TablePart):
         return [("round", self.round, self.governor), *roles]
 
     def show(self, taken: tuple[int, ...], current: int, number: int, governor: int) -> None:
-        """Show who took what, the role being played, the number of the round and its governor."""
+        """Show the takers, the role being played, the number of the round and its governor."""
         places = self.desk.layout.middle.roles
         for item, seat, rect in zip(self.roles, taken, places, strict=True):
             item.settle()
@@ -114,7 +114,7 @@ class RolesZone(TablePart):
         self.show_round(number, governor)
 
     def show_round(self, number: int, governor: int) -> None:
-        """Say on the sign over the roles which round it is, and who is governor."""
+        """Show the round and the governor on the sign above the roles."""
         if (number, governor) == (self.round, self.governor) and self._caption is not None:
             return
         self.round, self.governor = number, governor
@@ -145,16 +145,16 @@ class RolesZone(TablePart):
         canvas.painter.restore()
 
     def mark(self, marks: Mapping[int, RoleMark] = _NO_MARKS) -> None:
-        """Show how each role stands in the present question."""
+        """Show the state of each role in the current question."""
         for item in self.roles:
             item.set_mark(marks.get(item.role, REST))
 
     def set_focus(self, key: int | None) -> None:
-        """Give the ring of the keyboard to a role, or to none."""
+        """Show the focus ring on a role, or on none."""
         for item in self.roles:
             item.set_focused(item.role == key)
 
 
 def _z(role: int) -> float:
-    """Return the layer of a role card: the chip on its corner lies over the card on its right."""
+    """Return the z value of a role card: the chip on its corner covers the card to its right."""
     return z_bands.SUPPLY + BAND - role

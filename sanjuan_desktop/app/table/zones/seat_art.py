@@ -1,4 +1,4 @@
-"""How seat boards and plaques are drawn: night, or paper for the seat that acts; and a remark."""
+"""Painter of seat boards and plaques: dark, or paper for the acting seat; and of remarks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.zones.seat_plan import SeatCount, SeatFacts, SeatPlan, Words
 
 MARGIN: Final = 16.0
-"""Around a board, for what shines and the shadow, in units."""
+"""Margin of a board for its highlight and shadow, in units."""
 
 _NIGHT: Final = 0.90
 _EDGE: Final = 2.5
@@ -33,15 +33,15 @@ _BUBBLE_LEAST: Final = 11.5
 
 _SYMBOLS: Final = {"points": "icons/vp", "buildings": "icons/house", "hand": "icons/card"}
 _HOUSE_GROUND: Final = theme.SCHEMES["city"].band
-"""Under the white house, where it stands on paper."""
+"""Background of the white house on paper."""
 
 
 def paint_seat(
     canvas: Canvas, desk: Desk, seat: int, facts: SeatFacts, plan: SeatPlan, *, speaks: bool = False
 ) -> None:
-    """Paint everything on a board but portrait and hat, which are pictures of their own.
+    """Paint everything on a board except portrait and hat, which are separate pictures.
 
-    While its player ``speaks`` a bubble stands in the place of the name and what is beside it.
+    While its player ``speaks``, a bubble replaces the name and everything beside it.
     """
     px = desk.px(1) * canvas.dpr
     is_board = not plan.is_centred
@@ -66,7 +66,7 @@ def paint_seat(
 
 
 class Bubble(NamedTuple):
-    """A remark: its words, where they stand in logical pixels of the board, in which letters."""
+    """Remark: its text, its box in logical pixels of the board, and its font."""
 
     words: str
     place: Rect
@@ -76,7 +76,7 @@ class Bubble(NamedTuple):
 def plan_bubble(desk: Desk, words: str, plan: SeatPlan) -> Bubble:
     """Return the bubble of a remark.
 
-    Where there is no room for its words it grows down to the counts, then up over the portrait.
+    If its text does not fit, it grows down to the counts, then up over the portrait.
     """
     place, dpr = plan.bubble, desk.artist.dpr
     letters = desk.font("text", 19, 400, 13)
@@ -95,7 +95,7 @@ def plan_bubble(desk: Desk, words: str, plan: SeatPlan) -> Bubble:
 
 
 def paint_bubble(canvas: Canvas, desk: Desk, bubble: Bubble, plan: SeatPlan, *, has_tail: bool) -> None:
-    """Paint a remark; what is spoken has a tail that points at the portrait."""
+    """Paint a remark; a spoken one has a tail that points at the portrait."""
     px, d, place = desk.px(1) * canvas.dpr, canvas.dpr, bubble.place
     box = QRectF(0, 0, place.w * d, place.h * d)
     canvas.shadow(box, _BUBBLE_RADIUS * px, 4 * px)
@@ -108,7 +108,7 @@ def paint_bubble(canvas: Canvas, desk: Desk, bubble: Bubble, plan: SeatPlan, *, 
 
 
 def _paint_tail(canvas: Canvas, box: QRectF, face: QPointF, radius: float, px: float) -> None:
-    """Let the bubble point at the middle of a portrait to the left of it, or above it."""
+    """Paint the tail, which points at the centre of a portrait to the left or above."""
     canvas.painter.setPen(Qt.PenStyle.NoPen)
     canvas.painter.setBrush(colour(theme.CREAM))
     if face.x() + radius <= box.left() + 2 * px:
@@ -152,7 +152,7 @@ def _paint_plate(canvas: Canvas, box: QRectF, radius: float, px: float, *, on_pa
 
 def _paint_words(canvas: Canvas, plan: SeatPlan, words: Words, ink: str) -> None:
     align = CENTRE if plan.is_centred else LEFT
-    # A hair of room: what was measured to fit must not be cut by rounding.
+    # One additional pixel, so that rounding does not cut a text that was measured to fit.
     box = _box(canvas, words.box).adjusted(0, 0, 1, 0)
     canvas.line(box, words.text, words.font, ink, align)
 

@@ -1,4 +1,4 @@
-"""The small buttons of the right column: tools at the head of the log, and the one that opens it."""
+"""Small buttons of the right column: tools at the top of the log, and the button that opens it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Tool(StrEnum):
-    """The tools at the head of the log, in their order."""
+    """Tools at the top of the log, in their order."""
 
     COVER = "cover"
     UNDO = "undo"
@@ -35,11 +35,11 @@ class Tool(StrEnum):
 
 
 _LOG: Final = "log"
-"""The button that opens the log where the column is folded; it is no tool."""
+"""Button that opens the log of a folded column; it is not a tool."""
 
 
 class _Beside(QObject):
-    """Sees clicks beside the open drawer of a folded column; they do what else they do, too."""
+    """Detects clicks beside the open drawer of a folded column, without consuming them."""
 
     pressed = Signal()
 
@@ -49,7 +49,7 @@ class _Beside(QObject):
         desk.scene.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Report the press of a button beside the drawer, and let it pass."""
+        """Report a press beside the drawer, and pass it on."""
         del watched
         if event.type() == QEvent.Type.GraphicsSceneMousePress:
             assert isinstance(event, QGraphicsSceneMouseEvent)
@@ -64,13 +64,13 @@ class _Beside(QObject):
     def _is_beside(self, spot: QPointF) -> bool:
         side = self._desk.layout.side
         drawer = QRectF(*side.standing).united(QRectF(*side.log))
-        # The button closes the drawer when it is let go.
+        # The button itself closes the drawer at its release.
         button = QRectF(*side.log_button) if side.log_button is not None else QRectF()
         return not drawer.contains(spot) and not button.contains(spot)
 
 
 class SideButtons(TablePart):
-    """Shows the tools that are asked for; those that cannot be used now are dim."""
+    """Shows the requested tools; disabled ones are dimmed."""
 
     name = "tool"
 
@@ -89,11 +89,11 @@ class SideButtons(TablePart):
             self._beside.pressed.connect(desk.signals.log_wanted)
 
     def inventory(self) -> list[Entry]:
-        """Return the tools shown, and whether they can be used."""
+        """Return the visible tools, and whether they are enabled."""
         return [("tool", tool, tool in self._enabled) for tool in self._tools]
 
     def dispose(self) -> None:
-        """Take everything off the scene."""
+        """Remove everything from the scene."""
         if self._beside is not None:
             self.desk.scene.removeEventFilter(self._beside)
             self._beside.deleteLater()
@@ -109,22 +109,23 @@ class SideButtons(TablePart):
         return list(self._tools.values())[key]
 
     def line(self, key: int) -> Line:
-        """Return what a tool is called, and whether it can be used now."""
+        """Return the accessible text of a tool, and whether it is enabled."""
         tool = list(self._tools)[key]
         return Line(_tip(tool), self._why(tool), Sort.BUTTON, unavailable=tool not in self._enabled)
 
     def tool(self, tool: Tool) -> Piece | None:
-        """Return the button of a tool, None if it is not shown."""
+        """Return the button of a tool, or None if it is not shown."""
         return self._tools.get(tool)
 
     def holds(self, piece: Piece) -> bool:
-        """Tell whether a piece is one of the buttons."""
+        """Return whether a piece is one of the buttons."""
         return piece in self._items
 
     def show(self, tools: frozenset[Tool], enabled: frozenset[Tool], why_no_undo: str = "") -> None:
-        """Show these tools at the places of the layout; those not ``enabled`` are dim.
+        """Show these tools at their places; those that are not ``enabled`` are dimmed.
 
-        A dim tool reports no click, except for an undo arrow with a reason: the click asks for it.
+        A dimmed tool reports no click. The exception is the undo arrow with a reason: a click shows the
+        reason.
         """
         if (self._enabled, self._why_no_undo) == (enabled, why_no_undo) and self._tools.keys() == tools:
             return
@@ -144,11 +145,11 @@ class SideButtons(TablePart):
             self.desk.signals.tool_pressed.emit(tool)
 
     def _why(self, tool: str) -> str:
-        """Return why a tool can do nothing now, "" where there is nothing to say."""
+        """Return the reason why a tool is disabled, or ""."""
         return self._why_no_undo if tool == Tool.UNDO and tool not in self._enabled else ""
 
     def _strip(self) -> None:
-        """Lay the ground of the column: the slate on which standing and log are written."""
+        """Add the background of the column: the slate below standing and log."""
         side, u = self.desk.layout.side, self.desk.layout.u
         frame = SLIM_FRAME if side.folded else FRAME
         ground = self.desk.artist.slate_pixmap(side.column.w, side.column.h, frame, u)
@@ -190,7 +191,7 @@ def _paint(code: str, rect: Rect, hovered: bool, canvas: Canvas) -> None:
 
 
 def _cover(canvas: Canvas, d: float) -> None:
-    """Draw an eye that is closed."""
+    """Draw a closed eye."""
     lid = QPainterPath(QPointF(d * 0.22, d * 0.42))
     lid.cubicTo(d * 0.34, d * 0.62, d * 0.66, d * 0.62, d * 0.78, d * 0.42)
     canvas.painter.drawPath(lid)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class SmallScores(Zone):
-    """Always in sight where the standing itself is not; nothing where the column is not folded."""
+    """Scores that are visible without the standing; empty if the column is not folded."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -32,16 +32,16 @@ class SmallScores(Zone):
         self.laurels = Laurels(desk, z_bands.PANELS + 0.5)
 
     def inventory(self) -> list[Entry]:
-        """Return the rows and who leads, where they are shown."""
+        """Return the rows and the leaders, if they are shown."""
         return [("scores", *self._rows), ("small laurels", *self.laurels.seats)] if self._rows else []
 
     def dispose(self) -> None:
-        """Take everything off the scene."""
+        """Remove everything from the scene."""
         self.laurels.dispose()
         super().dispose()
 
     def show(self, rows: tuple[Row, ...], acting: int) -> None:
-        """Show one score for each seat, and which of them acts."""
+        """Show one score for each seat, and mark the acting seat."""
         places = self.desk.layout.side.scores
         if not places or (rows, acting) == (self._rows, self._acting):
             return
@@ -64,7 +64,7 @@ class SmallScores(Zone):
         self.laurels.show(laurels)
 
     def inform(self, notes: Mapping[int, Note]) -> None:
-        """Let each score say everything that is known of its player."""
+        """Set the tooltip of each score, which contains everything known about its player."""
         for spot in self._spots:
             self.drop(spot)
         self._spots = []

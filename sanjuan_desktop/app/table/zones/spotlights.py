@@ -1,4 +1,4 @@
-"""Frames things on the table for a while: what the rules, or a taught game, speak of."""
+"""Temporary frames around things of the table that the rules or a tutorial mention."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _RADIUS: Final = 14.0
 
 
 class Spotlights(Zone):
-    """Golden frames that let everything through and go away by themselves."""
+    """Golden frames that take no clicks and disappear automatically."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -37,16 +37,16 @@ class Spotlights(Zone):
         self._timer.timeout.connect(self.hide)
 
     def inventory(self) -> list[Entry]:
-        """Return nothing: frames are no part of what a view shows."""
+        """Return nothing, because frames are not part of a view."""
         return []
 
     def dispose(self) -> None:
-        """Take the frames off the scene for good."""
+        """Remove the frames and stop the timer."""
         self._timer.stop()
         super().dispose()
 
     def show(self, boxes: tuple[Rect, ...], ms: int = SHOWN_MS) -> None:
-        """Frame these boxes for so many milliseconds, 0 until something else is said."""
+        """Frame these boxes for ``ms`` milliseconds; 0 keeps the frames until the next call."""
         self.hide()
         self.boxes = boxes
         for box in boxes:
@@ -59,12 +59,12 @@ class Spotlights(Zone):
             self._timer.start(ms)
 
     def let_go(self) -> None:
-        """Take frames away that would go by themselves; lasting ones stay."""
+        """Remove temporary frames; permanent ones stay."""
         if self._timer.isActive():
             self.hide()
 
     def hide(self) -> None:
-        """Take the frames away."""
+        """Remove the frames."""
         self._timer.stop()
         self.boxes = ()
         for item in list(self._items):
@@ -82,7 +82,7 @@ class Spotlights(Zone):
 
 
 def areas(plan: Layout, name: str) -> list[Rect]:
-    """Return where something lies that the rules call by ``name``: nowhere if it has no place of its own."""
+    """Return the boxes of an area that the rules call ``name``; empty if it has no place on the table."""
     return {
         "hand": [plan.hand],
         "city": [plan.own.panel],

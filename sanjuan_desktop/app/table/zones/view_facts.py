@@ -1,4 +1,4 @@
-"""What a view says about each player, in the form the parts of the table show it."""
+"""Convert a view into the facts that the zones show."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def seat_facts(view: PlayerView, seat: int, points: str, note: str = "") -> SeatFacts:
-    """Return what the board of a seat says; ``points`` as they are written there."""
+    """Return the facts on the board of a seat; ``points`` is their text."""
     return SeatFacts(
         hand=view.hand_sizes[seat],
         buildings=len(view.cities[seat]),
@@ -31,7 +31,7 @@ def seat_facts(view: PlayerView, seat: int, points: str, note: str = "") -> Seat
 
 
 def tile_looks(view: PlayerView, seat: int) -> tuple[TileLook, ...]:
-    """Return how each building of a seat looks, in the order of its lots."""
+    """Return the appearance of each building of a seat, in the order of its lots."""
     covering = {place for place, _ in view.covered[seat]}
     stored, bonuses = stored_by_place(view, seat), bonuses_at_the_end(view, seat)
     return tuple(
@@ -47,25 +47,25 @@ def tile_looks(view: PlayerView, seat: int) -> tuple[TileLook, ...]:
 
 
 def light_over(view: PlayerView, lit_round: int, light: Light) -> Light:
-    """Return the light over a view: that of its largest city, but in one round always the same.
+    """Return the light over a view, which depends on its largest city but stays the same during a round.
 
     Args:
-        view: what is shown.
-        lit_round: the round in which the light was last looked for; NOBODY before any.
-        light: what was found then.
+        view: the current view.
+        lit_round: the round in which the light was last determined; NOBODY before any.
+        light: the light of that round.
     """
     return light if view.round == lit_round else light_of(max(map(len, view.cities)))
 
 
 def fan_cards(view: PlayerView) -> tuple[int, ...]:
-    """Return the cards on offer, where the seat that looks may see them and is asked about them."""
+    """Return the cards on offer, if the viewing seat may see them and must choose."""
     if view.actor != view.seat or UNKNOWN in view.cards:
         return ()
     return view.cards
 
 
 def framed_tile(view: PlayerView) -> int:
-    """Return which price tile of the order is the one of now, or the last one; NOBODY before any."""
+    """Return the index of the current or last price tile; NOBODY before the first one."""
     if view.tile_up:
         return view.trades % len(view.tiles)
     return (view.trades - 1) % len(view.tiles) if view.trades else NOBODY
