@@ -1,18 +1,17 @@
 """Read and write puzzles as JSON, singly or as a book.
 
-A book is ``{"format": "San Juan puzzles", "version": 1, "puzzles": [...]}``. A puzzle is an object:
+A book is ``{"format": "San Juan puzzles", "version": 1, "puzzles": [...]}``. A puzzle is an object with these
+entries:
 
-| entry | |
-|---|---|
-| `key` | hash of the position; it identifies the puzzle |
-| `options`, `seed`, `rules` | of the game; options in notation |
-| `course` | moves up to the decision, see `move_code.py` |
-| `seat`, `round`, `kind` | seat to decide, round, kind of decision (`ai/review/findings.py`) |
-| `choices` | best first: `[action, share, points, behind, doubt, doubt of behind, facts]` |
-| `facts` of these | `[[code, number, seat], ...]`, see `ai/advice.py` |
-| `agreed`, `searches` | number of searches that found the same best option, and of all searches |
-| `found` | by level, weakest first: number of eight games in which it takes the best option |
-| `judge` | fingerprint of the networks |
+- ``key``: hash of the position; it identifies the puzzle
+- ``options``, ``seed``, ``rules``: of the game; options in notation
+- ``course``: moves up to the decision, see `move_code.py`
+- ``seat``, ``round``, ``kind``: seat to decide, round, kind of decision (`ai/review/findings.py`)
+- ``choices``: options, best first, each ``[action, share, points, behind, doubt, doubt of behind, facts]``
+  with facts as ``[[code, number, seat], ...]``, see `ai/advice.py`
+- ``agreed``, ``searches``: number of searches that found the same best option, and of all searches
+- ``found``: by level, weakest first: number of eight games in which it takes the best option
+- ``judge``: fingerprint of the networks
 """
 
 from __future__ import annotations
