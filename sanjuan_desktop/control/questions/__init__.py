@@ -1,1 +1,1 @@
-"""Each question a person is asked: what can be chosen, and what a click means."""
+"""Questions to a person: the possible choices, and the meaning of clicks."""

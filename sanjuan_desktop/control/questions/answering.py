@@ -34,19 +34,19 @@ class Answering(QObject):
             self._answered_by_person()
 
     def confirm(self) -> None:
-        """Enter: finish with what is chosen."""
+        """Finish with the current choice (key Enter)."""
         self.click(Click(Target.BUTTON, code=CONFIRM))
 
     def decline(self) -> None:
-        """Shift+Enter: pass."""
+        """Pass (Shift+Enter)."""
         self.click(Click(Target.BUTTON, code=DECLINE))
 
     def suggest(self) -> None:
-        """A: fill in a sensible choice."""
+        """Fill in a sensible choice (key A)."""
         self.click(Click(Target.BUTTON, code=SUGGEST))
 
     def back(self) -> None:
-        """Esc: step back inside the decision."""
+        """Undo the last step within the decision (key Esc)."""
         self.click(Click(Target.BUTTON, code=BACK))
 
     def propose(self, action: Action) -> None:
@@ -57,7 +57,7 @@ class Answering(QObject):
             self._answered_by_person()
 
     def toggle_hint(self) -> None:
-        """H: show a hint, or hide it."""
+        """Show or hide a hint (key H)."""
         raise NotImplementedError
 
     def put_hint_away(self) -> None:

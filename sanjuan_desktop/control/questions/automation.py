@@ -1,8 +1,7 @@
-"""Questions the table answers by itself for a person, where nothing can be gained by being asked.
+"""Questions that are answered automatically for a person, because asking would gain nothing.
 
-Per question a player chooses when to be asked. Other
-forced moves are always made without asking. No building is named here: the
-decision and the hooks of a building say which habit it is about.
+For each kind of question the player chooses when to be asked. Other forced moves are always made without
+asking. No building is named here, because the decision and the hooks of a building determine its habit.
 """
 
 from __future__ import annotations
@@ -31,31 +30,31 @@ if TYPE_CHECKING:
 
 
 class Habit(StrEnum):
-    """What to do with an offer."""
+    """Treatment of an offer."""
 
     ALWAYS = "always"
     ASK = "ask"
     NEVER = "never"
     OVER_LIMIT = "over_limit"
-    """Ask only while more cards are in hand than may be kept."""
+    """Ask only while the hand exceeds the hand limit."""
     LATE = "late"
-    """Ask as with ``OVER_LIMIT``, and when this may be the last round."""
+    """Ask as with ``OVER_LIMIT``, and also if this may be the last round."""
 
 
 @dataclass(frozen=True, slots=True)
 class Automation:
-    """A player's habits; the defaults never cost a card or a point."""
+    """Habits of a player; the defaults never cost a card or a point."""
 
     councillor: Habit = Habit.ALWAYS
     """Draw the Councillor's cards."""
     turn_up: Habit = Habit.ALWAYS
     """Turn up cards with Gold mine and Goldsmith."""
     produce_all: Habit = Habit.ALWAYS
-    """Produce on every empty plant where all of them can be filled."""
+    """Produce on every empty plant, if all of them can be filled."""
     library: Habit = Habit.ASK
     """With two players: use the Library as soon as it can be used."""
     no_build: Habit = Habit.ALWAYS
-    """Pass the Builder's phase where nothing can be built."""
+    """Pass in the Builder phase if nothing can be built."""
     exchange: Habit = Habit.ASK
     """Exchange cards with the Office building."""
     chapel: Habit = Habit.ASK
@@ -63,7 +62,7 @@ class Automation:
     bank: Habit = Habit.LATE
     """Put cards under the Bank, once in a game."""
     confirm_role: Habit = Habit.ASK
-    """Take a role that was clicked without asking for confirmation: ``ALWAYS``; ``ASK`` waits for it."""
+    """Take a clicked role at once with ``ALWAYS``, or after confirmation with ``ASK``."""
 
 
 def automatic_action(view: PlayerView, habits: Automation) -> Action | None:
@@ -85,9 +84,9 @@ def automatic_action(view: PlayerView, habits: Automation) -> Action | None:
 
 
 def _wants_to_see(view: PlayerView, habits: Automation) -> bool:
-    """True if a forced move is shown all the same: a Builder's phase with nothing to build.
+    """Return whether to ask for a forced pass in the Builder phase, for the sake of secrecy.
 
-    Not with an empty hand: everybody sees it, so passing by itself tells nobody anything.
+    An empty hand is an exception: all players see it, so an automatic pass reveals nothing.
     """
     return view.decision == ASK_BUILD and habits.no_build == Habit.ASK and bool(view.hand)
 
@@ -102,7 +101,7 @@ def _production(view: PlayerView, habit: Habit) -> Action | None:
 
 
 def _would_spend_library(view: PlayerView, goods: int) -> bool:
-    """True if laying so many goods uses up a declared Library, which could wait (rules, section 7)."""
+    """Return whether so many new goods use up a declared Library that could wait (rules, section 7)."""
     if not view.library_declared or view.chooser != view.seat:
         return False
     hooks = hooks_of(view.working[view.seat])
@@ -110,7 +109,7 @@ def _would_spend_library(view: PlayerView, goods: int) -> bool:
 
 
 def _asks_to_store(view: PlayerView, habits: Automation) -> bool:
-    """True if one of the buildings that may take cards now is to be asked about."""
+    """Return whether to ask about one of the buildings that may take cards now."""
     state = masked_state(view)
     over = len(view.hand) > hand_limit(state, view.seat)
     last = over or max(map(len, view.cities)) >= view.options.city_size - 1
@@ -124,7 +123,7 @@ def _asks_to_store(view: PlayerView, habits: Automation) -> bool:
 
 
 def unasked_store(view: PlayerView, habits: Automation) -> int:
-    """Return the building that takes cards once in a game and is not asked about each round, -1: none."""
+    """Return the building that takes cards once a game and is not asked about every round, -1 for none."""
     found = NOBODY
     for building, _, once in hooks_of(view.working[view.seat]).store:
         if (habits.bank if once else habits.chapel) == Habit.ASK:

@@ -30,7 +30,7 @@ SUGGEST: Final = "suggest"
 
 
 class Answer:
-    """The unfinished answer to one question. Subclasses say what clicks do."""
+    """The unfinished answer to one question. Subclasses define the effect of clicks."""
 
     def __init__(self, view: PlayerView) -> None:
         self.view = view
@@ -43,11 +43,11 @@ class Answer:
         """Reason why the last click or key had no effect; empty if it had one."""
 
     def prompt(self) -> Prompt:
-        """Return the picture of the question as it stands."""
+        """Return the current prompt."""
         raise NotImplementedError
 
     def click(self, click: Click) -> None:
-        """Handle a click on the table; :attr:`refusal` says why if it had no effect."""
+        """Handle a click on the table; if it has no effect, :attr:`refusal` gives the reason."""
         self.refusal = ""
         self._handle(click)
 
@@ -73,7 +73,7 @@ class Answer:
             self.suggest()
 
     def confirm(self) -> None:
-        """Finish with what is chosen, if it is complete."""
+        """Finish with the current choice, if it is complete."""
         self._refuse(self.missing() or "")
 
     def missing(self) -> str:
@@ -81,42 +81,42 @@ class Answer:
         return ""
 
     def decline(self) -> None:
-        """Pass this decision, where the rules allow it."""
+        """Pass, if the rules allow it."""
         self._finish(Pass())
 
     def leave_open(self) -> None:
         """Suggest nothing at the start, for exercises where the player looks for the best answer."""
 
     def spare(self, cards: Set[int]) -> None:
-        """Suggest no way to pay with ``cards`` while others are enough; a click may still choose them."""
+        """Suggest payments without ``cards`` while others are enough; a click may still choose them."""
 
     def propose(self, action: Action) -> None:
-        """Fill in ``action`` as clicks would; it is still to be confirmed, or declined."""
+        """Fill in ``action`` as clicks would; the player still has to confirm or decline it."""
         self.back()
         self.refusal = ""
         self._fill_in(action)
 
     def back(self) -> None:
-        """Step back inside the decision, where there is something to take back."""
+        """Undo the last step within the decision, if there is one."""
 
     def suggest(self) -> None:
         """Fill in a sensible choice, or the next one."""
 
     def would_do(self) -> Action | None:
-        """Return the action of confirming now; None while something is missing."""
+        """Return the action of confirming now; None while a choice is missing."""
         probe = copy(self)
         probe.action = None
         probe.confirm()
         return probe.action
 
     def _fill_in(self, action: Action) -> None:
-        """Choose what ``action`` names; nothing is chosen yet."""
+        """Choose the parts of ``action``; no choice has been made yet."""
 
     def _refuse(self, words: str) -> None:
         self.refusal = words
 
     def _finish(self, action: Action) -> None:
-        """Make ``action`` the answer if the rules allow it, else say why not."""
+        """Set ``action`` as the answer if the rules allow it, else set the refusal."""
         refused = why_illegal(self.state, action)
         if refused is not None:
             self._refuse(reason_words(refused))
@@ -130,14 +130,14 @@ class Answer:
 
 
 class ChoosingAnswer(Answer):
-    """An answer that names several of the same: cards, or places in the own city."""
+    """An answer that chooses several items of one kind: cards, or places in the own city."""
 
     def __init__(self, view: PlayerView) -> None:
         super().__init__(view)
         self.chosen: list[int] = []
 
     def back(self) -> None:
-        """Take back everything chosen."""
+        """Clear the choice."""
         self.chosen = []
         self.refusal = ""
 
@@ -170,7 +170,7 @@ def suggest_button(label: str) -> Button:
 
 
 def toggled(chosen: list[int], item: int, most: int) -> None:
-    """Add or remove ``item``; beyond ``most`` the oldest choice gives way."""
+    """Add or remove ``item``; beyond ``most`` the oldest choice is dropped."""
     if item in chosen:
         chosen.remove(item)
         return

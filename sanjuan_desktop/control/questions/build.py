@@ -1,4 +1,4 @@
-"""Answer to the question of what to build, where, and paid with which cards and goods."""
+"""Answer to the question of what to build: the building, its place and the payment."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class BuildAnswer(Answer):
                 super()._handle(click)
 
     def _choose_or_pay(self, card: int) -> None:
-        """Choose a building; with one chosen, add the card to the payment or take it back."""
+        """Choose a building; if one is chosen, add the card to the payment or remove it."""
         draft = self._draft
         if draft.card == NOBODY:
             self._pick(card)
@@ -87,11 +87,7 @@ class BuildAnswer(Answer):
             self._refuse(tr("Answers", "The Cathedral is not a hand card and cannot be used to pay."))
 
     def _cover_or_pay(self, place: int) -> None:
-        """Cover an own building with the Crane, or give up the good on it.
-
-        A building that allows both is first covered; a second click lets go of
-        it, and its good pays instead.
-        """
+        """Cover an own building with the Crane, or pay with the good on it."""
         draft = self._draft
         if draft.card == NOBODY:
             self._refuse(tr("Answers", "First choose a card to build."))
@@ -105,7 +101,7 @@ class BuildAnswer(Answer):
             self._refuse(self._why_not_there(place))
 
     def _toggle_good(self, place: int) -> None:
-        """Give up the good on a building, or take it back; the building to cover does not change."""
+        """Add the good on a building to the payment or remove it; the covered building does not change."""
         draft = self._draft
         if draft.card == NOBODY or place == draft.over:
             self._cover_or_pay(place)
@@ -132,12 +128,12 @@ class BuildAnswer(Answer):
         self._draft.spared = cards
 
     def suggest(self) -> None:
-        """Fill in the next way to pay, cheapest loss first."""
+        """Suggest the next payment; payments with a smaller loss come first."""
         if self._draft.card != NOBODY and not self._draft.is_undecided:
             self._draft.pay_differently()
 
     def confirm(self) -> None:
-        """Build, if it is paid for."""
+        """Build, if the payment is complete."""
         missing = self.missing()
         if missing:
             self._refuse(missing)
@@ -154,7 +150,7 @@ class BuildAnswer(Answer):
             self._draft.take_over(action)
 
     def missing(self) -> str:
-        """Return the choice that is missing, in words."""
+        """Return the missing choice in words."""
         if self._draft.card == NOBODY:
             return tr("Answers", "Choose a card to build.")
         if self._draft.is_undecided:
@@ -180,7 +176,7 @@ class BuildAnswer(Answer):
     # -- picture --------------------------------------------------------------------------------
 
     def prompt(self) -> Prompt:
-        """Return the picture of the question."""
+        """Return the current prompt."""
         return self._choosing() if self._draft.card == NOBODY else self._paying()
 
     def _choosing(self) -> Prompt:
@@ -220,7 +216,7 @@ class BuildAnswer(Answer):
         return (*hand, TILE_CARD) if self.state.cathedral_free else hand
 
     def _refused(self, cards: tuple[int, ...]) -> dict[int, dict[int, str]]:
-        """Return why each of the cards that can be built cannot go to the other places of the city."""
+        """Return for each buildable card the reasons why it cannot go to the other places of the city."""
         every = range(NOBODY, len(self.state.cities[self.seat]))
         found = {card: self._draft.legal.places(card) for card in cards}
         return {

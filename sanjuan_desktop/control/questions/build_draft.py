@@ -1,4 +1,4 @@
-"""A building being chosen: which card, over what, and with which cards and goods it is paid."""
+"""Draft of a building action: the card, its place, and the payment in cards and goods."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import BuildActions, State
 
 UNDECIDED: Final = -2
-"""No place is chosen yet: the building can only go over one of several others."""
+"""Stands for a place that is not chosen yet, if the building must cover one of several others."""
 
 
 class BuildDraft:
-    """The unfinished choice of one player; it knows prices, but shows nothing.
+    """The unfinished choice of one player; it calculates prices, but displays nothing.
 
-    A payment is suggested: the cards missed least, goods only where cards do not reach.
+    It suggests a payment: the least valuable cards, and goods only if the cards are not enough.
     """
 
     def __init__(self, s: State, seat: int, legal: BuildActions) -> None:
@@ -36,15 +36,15 @@ class BuildDraft:
         self.pay: list[int] = []
         self.goods: list[int] = []
         self.suggests = True
-        """Whether it suggests how to pay where there is a choice."""
+        """True if a payment is suggested when there is a choice."""
         self.spared: Set[int] = frozenset()
         """Cards that are not suggested while others are enough."""
-        # Goods the player chose; covering a building may leave no use for them for a while.
+        # Goods that the player chose; while another building is covered they may be useless.
         self._wish: list[int] = []
         self._suggestion = 0
         self._missed: list[int] = []
         self._count = 0
-        """How many cards a suggestion pays with."""
+        """Number of cards in a suggested payment."""
 
     # -- choosing -------------------------------------------------------------------------------
 
@@ -55,7 +55,7 @@ class BuildDraft:
         self.choose_place(self._usual_place())
 
     def take_over(self, build: Build) -> None:
-        """Choose everything as ``build`` has it, payment included."""
+        """Choose everything as in ``build``, including the payment."""
         self.pick(build.card)
         self._wish = list(build.goods)
         self.choose_place(build.over)
@@ -63,33 +63,33 @@ class BuildDraft:
         self.goods = list(build.goods)
 
     def clear(self) -> None:
-        """Let go of everything."""
+        """Clear all choices."""
         self.card = self.over = NOBODY
         self.pay = []
         self.goods = []
 
     def choose_place(self, place: int) -> None:
-        """Choose a new lot (-1) or a building to cover, and suggest a payment."""
+        """Choose an empty lot (-1) or a building to cover, and suggest a payment."""
         self.over = place
         self._suggestion = 0
         self._fill()
 
     def let_go(self, place: int) -> None:
-        """Cover ``place`` no more; a good on it pays instead of being lost."""
+        """Stop covering ``place``; its good is used for the payment instead of being lost."""
         self.over = self._usual_place()
         if self.is_payable(place):
             toggled(self._wish, place, self._most_goods())
         self.choose_place(self.over)
 
     def toggle_good(self, place: int) -> None:
-        """Add a good to the payment or take it back."""
+        """Add a good to the payment or remove it."""
         toggled(self.goods, place, self._most_goods())
         self._wish = list(self.goods)
         while self.pay and len(self.pay) + len(self.goods) > self.due():
             self.pay.pop()
 
     def toggle_card(self, card: int) -> None:
-        """Add a hand card to the payment or take it back."""
+        """Add a hand card to the payment or remove it."""
         toggled(self.pay, card, self.due() - len(self.goods))
 
     def pay_differently(self) -> None:
@@ -102,35 +102,35 @@ class BuildDraft:
                 return
 
     def action(self) -> Build:
-        """Return the action that this choice stands for."""
+        """Return the action of this draft."""
         return Build(self.card, tuple(self.pay), tuple(self.goods), self.over)
 
     # -- questions ------------------------------------------------------------------------------
 
     @property
     def is_undecided(self) -> bool:
-        """True while the player has to say which building is covered."""
+        """True while the player must choose the building to cover."""
         return self.over == UNDECIDED
 
     @property
     def spot(self) -> int:
-        """The chosen place; a new lot while none is chosen."""
+        """The chosen place; an empty lot while none is chosen."""
         return NOBODY if self.is_undecided else self.over
 
     def places(self) -> frozenset[int]:
-        """Return where the chosen building can go: -1 for a new lot, else what it covers."""
+        """Return the possible places of the chosen building: -1 for a lot, else a building to cover."""
         return self.legal.places(self.card)
 
     def due(self) -> int:
-        """Return the price of the chosen building on the chosen place, goods not subtracted."""
+        """Return the price of the chosen building on the chosen place, without subtracting goods."""
         return price(self.state, self.seat, self.card, self.spot)
 
     def short(self) -> int:
-        """Return how many cards or goods are still to be chosen."""
+        """Return the number of cards or goods that are missing."""
         return self.due() - len(self.pay) - len(self.goods)
 
     def payable_goods(self) -> list[int]:
-        """Return the places whose goods may be given up, the cheapest good first."""
+        """Return the places whose goods can be used for payment, the cheapest good first."""
         city = self.state.cities[self.seat]
         if not helpers(self.state, self.seat, self.spot).goods_accepted:
             return []
@@ -142,13 +142,13 @@ class BuildDraft:
         return sorted(places, key=lambda place: GOOD[city[place]])
 
     def is_payable(self, place: int) -> bool:
-        """True if the good on ``place`` may be given up."""
+        """Return whether the good on ``place`` can be used for payment."""
         return self.card != NOBODY and self.due() > 0 and place in self.payable_goods()
 
     # -- inside ---------------------------------------------------------------------------------
 
     def _usual_place(self) -> int:
-        """Return where the building goes unless the player says otherwise."""
+        """Return the default place of the building."""
         places = self.places()
         if NOBODY in places:
             return NOBODY
@@ -174,7 +174,7 @@ class BuildDraft:
         self._suggest()
 
     def _suggest(self) -> None:
-        """Pay with the cards that are missed least, or with later ones when others were wanted."""
+        """Suggest the least valuable cards, or the next ones if the player asked for others."""
         if not self.suggests and (len(self._missed) > self._count or self.payable_goods()):
             self.pay = []
             return
@@ -183,5 +183,5 @@ class BuildDraft:
 
 
 def _names(cards: list[int]) -> list[int]:
-    """Return which buildings are given away; which of several copies does not matter."""
+    """Return the buildings of the payment; copies of a building are equal."""
     return sorted(BUILDING_OF[card] for card in cards)

@@ -1,4 +1,4 @@
-"""Words about building: what it costs and why, and what is lost below it."""
+"""Texts about building: the price, its explanation, and the loss of the covered building."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ if TYPE_CHECKING:
 
 
 def points_words(card: int) -> str:
-    """Return the points printed on a card, "?" where they are worked out at the end."""
+    """Return the points printed on a card, "?" if they are calculated at the end of the game."""
     entry = BUILDINGS[BUILDING_OF[card]]
     return "?" if entry.bonus is not None else str(entry.points)
 
 
 def means(s: State, seat: int, card: int) -> int:
-    """Return how many hand cards can pay for ``card``."""
+    """Return the number of hand cards that can pay for ``card``."""
     return len(s.hands[seat]) - (card != TILE_CARD)
 
 
 def cost_words(s: State, seat: int, card: int, now: int) -> str:
-    """Return what ``card`` costs now, and whether goods must help to pay."""
+    """Return the current cost of ``card`` in words, including any goods needed."""
     if not now:
         return tr("Answers", "Free for you now.")
     cards = min(now, means(s, seat, card))
@@ -42,7 +42,7 @@ def cost_words(s: State, seat: int, card: int, now: int) -> str:
 
 
 def too_dear_words(s: State, seat: int, card: int, place: int) -> str:
-    """Return why ``card`` cannot be paid on ``place``."""
+    """Return the reason why ``card`` is too expensive on ``place``."""
     cards = count_means(means(s, seat, card), 0)
     text = tr("Answers", "There it costs {price}; you have only {cards} to pay with.")
     if not cards:
@@ -51,7 +51,7 @@ def too_dear_words(s: State, seat: int, card: int, place: int) -> str:
 
 
 def loss_words(s: State, seat: int, place: int) -> str:
-    """Return what is lost with the building on ``place``."""
+    """Return the loss with the building on ``place`` in words."""
     lost, card = losses(s, seat, place), s.cities[seat][place]
     text = tr("Answers", "Build over {building}: you lose {losses}.")
     if not lost and card == TILE_CARD:
@@ -63,7 +63,7 @@ def loss_words(s: State, seat: int, place: int) -> str:
 
 
 def price_sum(draft: BuildDraft) -> str:
-    """Return the price of a draft as a sum, "5 − 1 as Builder − 1 Library.", and what is lost."""
+    """Return the price of a draft as a sum, "5 − 1 as Builder − 1 Library.", and the loss."""
     s, seat, spot = draft.state, draft.seat, draft.spot
     parts = price_parts(s, seat, draft.card, spot)
     if draft.goods:

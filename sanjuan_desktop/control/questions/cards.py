@@ -68,14 +68,14 @@ class CardsAnswer(ChoosingAnswer):
                 super()._handle(click)
 
     def _toggle(self, card: int) -> None:
-        """Choose a card or take it back."""
+        """Choose a card or deselect it."""
         if card not in self.pool:
             self._refuse(reason_words(Reason(errors.NOT_AMONG_CARDS, card=card)))
         else:
             toggled(self.chosen, card, self.most)
 
     def missing(self) -> str:
-        """Return how many cards are still to be chosen."""
+        """Return the number of missing cards in words."""
         short = self.least - len(self.chosen)
         if short <= 0:
             return ""
@@ -131,16 +131,16 @@ class KeepAnswer(CardsAnswer):
         return Keep(tuple(self.chosen))
 
     def suggest(self) -> None:
-        """Choose the cards that would be missed most."""
+        """Choose the most valuable cards."""
         order = least_missed(self.state, self.pool)
         self.chosen = order[len(order) - self.most :]
 
     def decline(self) -> None:
-        """Something must be kept."""
+        """Refuse, because some cards must be kept."""
         self._refuse(self.missing() or tr("Answers", "Confirm what you keep."))
 
     def prompt(self) -> Prompt:
-        """Return the picture of the question."""
+        """Return the current prompt."""
         role = self.view.role
         if self.missing():
             title = tr("Answers", "Choose {cards} to keep").format(cards=count_cards(self.most))
@@ -181,15 +181,15 @@ class DiscardAnswer(CardsAnswer):
         return Discard(tuple(self.chosen))
 
     def suggest(self) -> None:
-        """Choose the cards that would be missed least."""
+        """Choose the least valuable cards."""
         self.chosen = least_missed(self.state, self.pool)[: self.most]
 
     def decline(self) -> None:
-        """The cards must go."""
+        """Refuse, because the cards must be discarded."""
         self._refuse(self.missing() or tr("Answers", "Confirm what you discard."))
 
     def prompt(self) -> Prompt:
-        """Return the picture of the question."""
+        """Return the current prompt."""
         title = tr("Answers", "Discard {cards}").format(cards=count_cards(self.most))
         buttons = (
             self._confirm_button(tr("Answers", "Discard")),
@@ -232,7 +232,7 @@ class ExchangeAnswer(CardsAnswer):
         return Exchange(tuple(self.chosen))
 
     def prompt(self) -> Prompt:
-        """Return the picture of the question."""
+        """Return the current prompt."""
         building = building_words(self.view.offer)
         title = counted(
             "Answers", "{building}: exchange up to %n cards", "{building}: exchange %n card", self.most
@@ -267,7 +267,7 @@ class StoreAnswer(CardsAnswer):
         super()._press(code)
 
     def confirm(self) -> None:
-        """Store the chosen cards; with several buildings the button says which."""
+        """Store the chosen cards; with several buildings, the button determines the building."""
         why = self._why_not(self._building)
         if why:
             self._refuse(why)
@@ -293,7 +293,7 @@ class StoreAnswer(CardsAnswer):
         return ""
 
     def prompt(self) -> Prompt:
-        """Return the picture of the question."""
+        """Return the current prompt."""
         names = either([building_words(building) for building, _ in self._offers])
         if self.most == 1:
             title = tr("Answers", "{building}: put a card under it?").format(building=names)
@@ -330,7 +330,7 @@ class StoreAnswer(CardsAnswer):
             cards=cards, building=the_building(BUILDINGS[building].key)
         )
         if len(self._offers) > 1:
-            # Two such buttons stand side by side.
+            # Two of these buttons are next to each other, so each names its building.
             label = tr("Answers", "{building}: {cards}").format(
                 building=building_words(building), cards=cards
             )
@@ -340,14 +340,14 @@ class StoreAnswer(CardsAnswer):
 
 
 class OfferAnswer(Answer):
-    """Yes or no."""
+    """Answer to an offer: yes or no."""
 
     def confirm(self) -> None:
-        """Accept."""
+        """Accept the offer."""
         self._finish(Use())
 
     def prompt(self) -> Prompt:
-        """Return the picture of the question."""
+        """Return the current prompt."""
         if self.view.decision == ASK_DRAW:
             title = tr("Answers", "Draw {cards}?").format(cards=count_cards(self.view.count))
             label, hint = tr("Answers", "Draw"), ""

@@ -53,7 +53,7 @@ class Where(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Cargo:
-    """One thing that can be dragged."""
+    """One item that can be dragged."""
 
     kind: DragKind
     number: int
@@ -61,7 +61,7 @@ class Cargo:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """One place where the cargo can be let go; ``place`` names the building of a TILE."""
+    """One valid target of a drag; ``place`` is the building of a TILE."""
 
     where: Where
     words: str
@@ -70,7 +70,7 @@ class Drop:
 
 
 def drops_for(prompt: Prompt | None, cargo: Cargo) -> tuple[Drop, ...]:
-    """Return every place where ``cargo`` can be let go in this question, buildings before the open city."""
+    """Return all valid targets of ``cargo`` in this question, buildings before the open city."""
     if prompt is None:
         return ()
     if cargo.kind is DragKind.CARD:
@@ -86,11 +86,11 @@ def drops_for(prompt: Prompt | None, cargo: Cargo) -> tuple[Drop, ...]:
 
 
 def why_nowhere(prompt: Prompt | None, cargo: Cargo) -> str:
-    """Return why ``cargo`` cannot be let go anywhere, "" where there is nothing to say."""
+    """Return the reason why ``cargo`` has no valid target, "" for none."""
     if prompt is None:
         return ""
     if cargo.kind is DragKind.GOOD and prompt.sells_for is None and not drops_for(prompt, cargo):
-        # The mark of its place is about the building and not about the good.
+        # The mark of the place is about the building, not about the good.
         return _not_now(prompt, cargo)
     mark: CardMark | PlaceMark | RoleMark | None
     if cargo.kind is DragKind.CARD:
@@ -108,18 +108,18 @@ def why_nowhere(prompt: Prompt | None, cargo: Cargo) -> str:
     if mark.mark.is_chosen:
         if drops_for(prompt, cargo):
             return ""
-        # There is no place to drag it to, but it does not glide home without a word.
+        # There is no target, so the item returns to its place with an explanation.
         missing = [button.why for button in prompt.buttons if button.code == CONFIRM]
         return "".join(missing) or tr("Drag", "It is already chosen. You can confirm.")
     return mark.tip if mark.mark is Mark.UNPLAYABLE else ""
 
 
 def why_not_at(prompt: Prompt | None, cargo: Cargo, seat: int, place: int) -> str:
-    """Return why ``cargo`` cannot be let go in a city, in the words of a click there; "" for none.
+    """Return the reason why ``cargo`` cannot be dropped in a city, as for a click there; "" for none.
 
     Args:
         prompt: question on the table.
-        cargo: the thing that is dragged.
+        cargo: the dragged item.
         seat: owner of the city.
         place: building in it; NOBODY for the rest of the city.
     """
@@ -134,7 +134,7 @@ def why_not_at(prompt: Prompt | None, cargo: Cargo, seat: int, place: int) -> st
 
 
 def _not_now(prompt: Prompt, cargo: Cargo) -> str:
-    """Return the answer to a click on something that has no part in the question."""
+    """Return the refusal of a click on an item that is not part of the question."""
     if cargo.kind is DragKind.CARD and prompt.fan:
         return tr("Answers", "Choose among the cards above your hand.")
     if cargo.kind is DragKind.GOOD:
@@ -143,7 +143,7 @@ def _not_now(prompt: Prompt, cargo: Cargo) -> str:
 
 
 def _ending(prompt: Prompt, code: str = CONFIRM) -> tuple[str, tuple[Click, ...]]:
-    """Return the effect of confirming now, or the missing choice, in words; and the click that confirms."""
+    """Return the result of confirming now or the missing choice in words, and the click that confirms."""
     button = next((button for button in prompt.buttons if button.code == code), None)
     if button is None:
         return "", ()
@@ -151,7 +151,7 @@ def _ending(prompt: Prompt, code: str = CONFIRM) -> tuple[str, tuple[Click, ...]
 
 
 def _end(where: Where, prompt: Prompt, code: str = CONFIRM, place: int = NOBODY) -> Drop:
-    """Return the drop that ends the choosing."""
+    """Return the drop that ends the choice."""
     return Drop(where, *_ending(prompt, code), place)
 
 
@@ -175,7 +175,7 @@ def _of_card(prompt: Prompt, card: int) -> tuple[Drop, ...]:
 
 
 def _to_build(prompt: Prompt, card: int, mark: CardMark, click: Click) -> tuple[Drop, ...]:
-    """Return the lot and the buildings to cover; a card not chosen yet is chosen first."""
+    """Return the lot and the buildings to cover; the clicks choose an unchosen card first."""
     targets = prompt.targets.get(card, {})
     chosen = mark.mark is Mark.SELECTED
     first = () if chosen else (click,)
@@ -183,12 +183,12 @@ def _to_build(prompt: Prompt, card: int, mark: CardMark, click: Click) -> tuple[
     drops = []
     for place, words in sorted(targets.items(), reverse=True):
         if chosen and [place] == (covered or [NOBODY]):
-            # It is to stand there already.
+            # The building is already chosen for this place.
             drops.append(_end(Where.CITY if place == NOBODY else Where.TILE, prompt, place=place))
         elif place == NOBODY:
             drops.append(Drop(Where.CITY, words, first or (Click(Target.LOT),)))
         elif not chosen:
-            # With one place only, it is taken as soon as the card is chosen.
+            # A single place is chosen automatically with the card.
             then: tuple[Click, ...] = (_at(prompt, place),) if len(targets) > 1 else ()
             drops.append(Drop(Where.TILE, words, first + then, place))
         else:
@@ -197,7 +197,7 @@ def _to_build(prompt: Prompt, card: int, mark: CardMark, click: Click) -> tuple[
 
 
 def _cover(prompt: Prompt, place: int) -> tuple[Click, ...]:
-    """Return the clicks that cover a building: two where its good pays now."""
+    """Return the clicks that cover a building: two if its good is part of the payment."""
     mark = prompt.places.get(place)
     click = _at(prompt, place)
     return (click, click) if mark is not None and mark.mark is Mark.PAYING else (click,)

@@ -31,7 +31,7 @@ class PlacesAnswer(ChoosingAnswer):
         self.chosen = self.best()
 
     def best(self) -> list[int]:
-        """Return the choice that is worth most."""
+        """Return the most valuable choice."""
         ranked = sorted(self.candidates, key=self.worth, reverse=True)
         return sorted(ranked[: self.limit])
 
@@ -40,7 +40,7 @@ class PlacesAnswer(ChoosingAnswer):
         raise NotImplementedError
 
     def why_no(self, place: int) -> str:
-        """Return why ``place`` cannot be chosen."""
+        """Return the reason why ``place`` cannot be chosen."""
         raise NotImplementedError
 
     def _handle(self, click: Click) -> None:
@@ -53,7 +53,7 @@ class PlacesAnswer(ChoosingAnswer):
                 super()._handle(click)
 
     def _toggle(self, place: int) -> None:
-        """Choose a building or take it back; beyond the limit the oldest choice gives way."""
+        """Choose a building or deselect it; beyond the limit the oldest choice is dropped."""
         if place in self.candidates:
             toggled(self.chosen, place, self.limit)
         else:
@@ -64,7 +64,7 @@ class PlacesAnswer(ChoosingAnswer):
         self.chosen = []
 
     def suggest(self) -> None:
-        """Choose the best."""
+        """Choose the most valuable places."""
         self.chosen = self.best()
 
     def _fill_in(self, action: Action) -> None:
@@ -97,7 +97,7 @@ class ProduceAnswer(PlacesAnswer):
         return GOOD[self.state.cities[self.seat][place]]
 
     def why_no(self, place: int) -> str:
-        """Return why nothing is produced there."""
+        """Return the reason why nothing is produced there."""
         if GOOD[self.state.cities[self.seat][place]] < 0:
             return reason_words(Reason(errors.NOT_A_PLANT, place=place))
         return reason_words(Reason(errors.ALREADY_FULL, place=place))
@@ -114,7 +114,7 @@ class ProduceAnswer(PlacesAnswer):
         self._finish(Produce(tuple(self.chosen)))
 
     def prompt(self) -> Prompt:
-        """Return the picture of the question."""
+        """Return the current prompt."""
         most = min(self.limit, len(self.candidates))
         title = counted(
             "Answers", "Choose up to %n buildings to produce", "Choose %n building to produce", most
@@ -191,7 +191,7 @@ class SellAnswer(PlacesAnswer):
         return " + ".join(parts), sum(prices) + bonus
 
     def prompt(self) -> Prompt:
-        """Return the picture of the question."""
+        """Return the current prompt."""
         words, total = self._total()
         most = min(self.limit, len(self.candidates))
         title = counted("Answers", "Choose up to %n goods to sell", "Choose %n good to sell", most)

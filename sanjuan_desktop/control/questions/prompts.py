@@ -1,10 +1,9 @@
-"""What the table shows while somebody is asked: data, no widgets.
+"""Prompts: the content of the table while a person is asked, as data without widgets.
 
-A :class:`Prompt` is a complete picture of one question in its present stage:
-what is asked, what each card, building, role and button would do, and why not.
-The table paints it and reports clicks; :mod:`~sanjuan_desktop.control.questions.answers`
-works out the next prompt from a click. All texts are ready for the player, in
-the player's language.
+A :class:`Prompt` describes one question at its current stage completely. It contains the question and the
+effect of each card, building, role and button, or the reason why it has none. The table paints it and reports
+clicks; :mod:`~sanjuan_desktop.control.questions.answers` computes the next prompt from a click. All texts are
+in the player's language.
 """
 
 from __future__ import annotations
@@ -18,44 +17,44 @@ if TYPE_CHECKING:
 
 
 class Mark(StrEnum):
-    """How a card, building or role is drawn; each has a shape besides its colour."""
+    """Appearance of a card, building or role; each mark has a shape besides its colour."""
 
     REST = "rest"
     PLAYABLE = "playable"
-    """May be chosen now: gold outline and pointer."""
+    """Can be chosen now: gold outline and pointer."""
     UNPLAYABLE = "unplayable"
-    """Cannot be chosen; the tip says why. Veiled."""
+    """Cannot be chosen: veiled; the tip gives the reason."""
     SELECTED = "selected"
     """Chosen: gold ring, lifted, check badge."""
     PAYABLE = "payable"
-    """May be added to the payment or discards: rest look, coral underline on hover."""
+    """Can be added to the payment or discards: no mark at rest, coral underline on hover."""
     PAYING = "paying"
-    """Goes away on confirmation: coral ribbon with -1."""
+    """Leaves the hand on confirmation: coral ribbon with -1."""
 
     @property
     def is_live(self) -> bool:
-        """True if a click on something so marked does something."""
+        """True if a click on an item with this mark has an effect."""
         return self not in {Mark.REST, Mark.UNPLAYABLE}
 
     @property
     def is_chosen(self) -> bool:
-        """True if something so marked is part of the answer."""
+        """True if an item with this mark is part of the answer."""
         return self in {Mark.SELECTED, Mark.PAYING}
 
 
 @dataclass(frozen=True, slots=True)
 class CardMark:
-    """State of a hand card, fan card or the Cathedral tile in the present question."""
+    """State of a hand card, fan card or the Cathedral tile in the current question."""
 
     mark: Mark = Mark.REST
     tip: str = ""
-    """Why, or why not; one short sentence."""
+    """Reason for the state, in one short sentence."""
     price: int | None = None
-    """What it would cost now, in cards; None where that is not the question."""
+    """Current cost in cards; None if the question is not about it."""
     points: str = ""
-    """What it would add now where that is not what is printed, e.g. "+4"."""
+    """Points that it would add now, e.g. "+4", if they differ from the printed ones; else ""."""
     least: int | None = None
-    """What it would cost at least over one of the own buildings; None where that is not less."""
+    """Lowest cost over an own building; None if that is not cheaper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,101 +64,101 @@ class PlaceMark:
     mark: Mark = Mark.REST
     tip: str = ""
     badge: str = ""
-    """A short text on the building: the price of its good, the credit of the Crane."""
+    """A short text on the building: the price of its good, the discount of the Crane."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoleMark:
-    """State of a role card: what it gives me and each rival, line by line."""
+    """State of a role card, with the gains of all players."""
 
     mark: Mark = Mark.REST
     tip: str = ""
     gains: tuple[Gain, ...] = ()
-    """What the role would give, whoever is asked first, then clockwise; empty for one that is taken."""
+    """Gains of the asked player, then of the others clockwise; empty if the role is taken."""
 
 
 class Slot(StrEnum):
-    """Fixed places of the buttons, from the right end of the prompt bar; the same in every question."""
+    """Fixed positions of the buttons, from the right end of the prompt bar, the same in all questions."""
 
     HINT = "hint"
     CONFIRM = "confirm"
     DECLINE = "decline"
     THIRD = "third"
-    """What helps to choose; ticks begin here and go on to the left."""
+    """Help with the choice; ticks begin here and continue to the left."""
     FOURTH = "fourth"
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button of the prompt bar; ``code`` is reported when it is pressed."""
+    """A button of the prompt bar; pressing it reports ``code``."""
 
     code: str
     label: str
     main: bool = False
     enabled: bool = True
     why: str = ""
-    """Why it cannot be pressed; shown as its tip and when it is pressed all the same."""
+    """Reason why it is disabled; shown as its tooltip and after a press."""
     checked: bool | None = None
-    """True or False for a tick (use the Library), None for an ordinary button."""
+    """State of a tick, for example to use the Library; None for an ordinary button."""
     slot: Slot = Slot.CONFIRM
-    """Where it stands; no other button of the question may have the same place, but for ticks."""
+    """Its position, which no other button of the question may have, except ticks."""
     calm: bool = False
-    """It belongs to no question: it lies on the dark bar while others act."""
+    """True for a button on the dark bar that belongs to no question, while other players act."""
 
 
 @dataclass(frozen=True, slots=True)
 class StorePlace:
-    """A building that takes hand cards: the button that puts them there, and what that means."""
+    """A building that takes hand cards: the button that stores them, and its effect."""
 
     code: str
     tip: str
     at_once: bool
-    """It takes one card only, so there is nothing more to choose."""
+    """True if it takes only one card, so that no further choice is needed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """One question in its present stage."""
+    """One question at its current stage."""
 
     seat: int
     title: str
-    """Who decides what and how many: "Library: choose 4 cards to pay"."""
+    """Actor, verb and number: "Library: choose 4 cards to pay"."""
     hint: str = ""
-    """One short line: "5 − 1 as Builder. 2 of 4 chosen."."""
+    """One short line such as "5 − 1 as Builder. 2 of 4 chosen."."""
     role: int = -1
-    """Role whose disc stands at the head of the bar, -1 none."""
+    """Role whose disc is at the start of the bar, -1 for none."""
     progress: tuple[int, int] | None = None
-    """Chosen and needed, as boxes; None where nothing is counted."""
+    """Chosen and needed numbers, shown as boxes; None if nothing is counted."""
     goods_paid: int = 0
-    """So many of what is chosen are goods."""
+    """Number of goods in the payment."""
     buttons: tuple[Button, ...] = ()
     hand: dict[int, CardMark] = field(default_factory=dict)
-    """By card; hand cards not named are at rest."""
+    """Marks by hand card; other cards have none."""
     fan: tuple[int, ...] = ()
-    """Cards shown above the hand: drawn by the Councillor, or turned up to choose from."""
+    """Cards above the hand: drawn by the Councillor, or turned up to choose from."""
     fan_marks: dict[int, CardMark] = field(default_factory=dict)
-    """By card."""
+    """Marks by card of the fan."""
     places: dict[int, PlaceMark] = field(default_factory=dict)
-    """By place in the city of ``seat``."""
+    """Marks by place in the city of ``seat``."""
     roles: dict[int, RoleMark] = field(default_factory=dict)
-    """By role."""
+    """Marks by role."""
     cathedral: CardMark | None = None
-    """The Cathedral tile on the table, where it can be chosen; else None."""
+    """Mark of the Cathedral tile on the table; None if it cannot be chosen."""
     lot: bool = False
     """True while the next empty lot of ``seat`` can be clicked."""
     sells_for: int | None = None
-    """Cards the present choice of goods would bring."""
+    """Proceeds of the current choice of goods, in cards; None if no goods are sold."""
     targets: dict[int, dict[int, str]] = field(default_factory=dict)
-    """By card that can be built, by place of the own city (NOBODY: the next lot): what that would mean."""
+    """Effect in words by buildable card and place of the own city (NOBODY: the next lot)."""
     refused: dict[int, dict[int, str]] = field(default_factory=dict)
-    """Reason by card that can be built, by place of the own city (NOBODY: a lot) where it cannot go."""
+    """Reason by buildable card and place of the own city (NOBODY: a lot) where it cannot go."""
     abroad: str = ""
     """Reason why nothing can be dragged to the city of another player."""
     tray: str = ""
-    """What it means to lay a hand card or a good on the pile now; empty where nothing is given away."""
+    """Effect of dropping a hand card or a good on the pile now; empty if nothing is given away."""
     keeps: str = ""
-    """Words on the bar for a hand card that is dragged there to be kept; empty where none is kept."""
+    """Text on the bar for dragging hand cards there to keep them; empty if none are kept."""
     goods: frozenset[int] = frozenset()
-    """Places whose good may be given up to pay."""
+    """Places whose goods can be used for payment."""
     stores: dict[int, StorePlace] = field(default_factory=dict)
-    """By place of a building under which hand cards may be put."""
+    """Storing places by place of the building."""

@@ -42,7 +42,7 @@ class RoleAnswer(Answer):
         habits: Automation = USUAL,
         reminders: set[int] | None = None,
     ) -> None:
-        """Begin with no role; the tick adds the seat to ``reminders`` or takes it out."""
+        """Begin without a role; the Bank's tick adds the seat to ``reminders`` or removes it."""
         super().__init__(view)
         self._reminders = reminders if reminders is not None else set()
         self._bank = unasked_store(view, habits)
@@ -93,11 +93,11 @@ class RoleAnswer(Answer):
         return tr("Answers", "Choose one of the free roles.") if self._chosen == NOBODY else ""
 
     def decline(self) -> None:
-        """A role must be chosen."""
+        """Refuse, because a role must be chosen."""
         self._refuse(tr("Answers", "You must choose a role, but you may decline its action later."))
 
     def back(self) -> None:
-        """Let go of the chosen role."""
+        """Deselect the role."""
         self._chosen = NOBODY
         self.refusal = ""
 
@@ -108,7 +108,7 @@ class RoleAnswer(Answer):
             self._library = action.library
 
     def prompt(self) -> Prompt:
-        """Return the picture of the question."""
+        """Return the current prompt."""
         name = the_role(self._chosen) if self._chosen != NOBODY else ""
         title = tr("Answers", "Choose a role")
         label = begun(tr("Answers", "Take {role}").format(role=name)) if name else tr("Answers", "Take it")
