@@ -1,1 +1,1 @@
-"""The computer players: the process that thinks, their turns, who sits where."""
+"""Computer players: their process, their turns and their seats."""

@@ -1,4 +1,4 @@
-"""Computer players of somebody's own: programs that were chosen on this computer, by name."""
+"""The player's own programs as computer players, chosen on this computer, by name."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 Programs = dict[str, tuple[str, ...]]
-"""The words that start each program, by its name; the one chosen last is the last."""
+"""Command line of each program by name; the last one is the one chosen most recently."""
 
 MOST: Final = 20
 
 
 def add_program(programs: Programs, words: Sequence[str]) -> str:
-    """Remember a program; return the level that stands for it.
+    """Add a program, and return the level that stands for it.
 
-    Another one of the same name gets a number. Only what is remembered is ever started, whatever a game
-    says that came from elsewhere.
+    A different program of the same name gets a number. Only programs that were added here are ever started,
+    even if a game file from elsewhere names others.
 
     Raises:
-        EngineError: there is no such program, or its name cannot be written down.
+        EngineError: there is no such program, or its name cannot be encoded.
     """
     command_of(list(words))
     path = Path(words[0]).expanduser()

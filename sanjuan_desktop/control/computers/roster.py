@@ -1,4 +1,4 @@
-"""What a game needs to know about its computer players: who thinks for them, how long, as whom."""
+"""Computer players as a game needs them: their interface, thinking times, seeds and characters."""
 
 from __future__ import annotations
 
@@ -16,43 +16,43 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
 
 STAND_IN: Final = "greedy"
-"""The level that decides when a computer player fails; it needs no time and no network."""
+"""Level that replaces a failed computer player; it needs no time and no network."""
 
 AT_THE_TABLE: Final = Budget(seconds=2.5)
-"""A level thinks as much as it likes; the seconds are a safety net for slow machines."""
+"""Upper limit for slow machines; a level usually ends its thinking before."""
 
 
 FOR_ENGINES: Final = Budget(seconds=10.0)
-"""A program of somebody's own may take so long for a decision, also on a slow machine."""
+"""Maximum time of the player's own program for a decision, also on a slow machine."""
 
 
 class Computers(Protocol):
-    """Who thinks for the computer players, as the controller needs it."""
+    """Part of ``AiRunner`` that the controller needs."""
 
     answered: SignalInstance
-    """Number of the question and :class:`~sanjuan_desktop.ai.player.Choice`."""
+    """Emits the number of the question and its :class:`~sanjuan_desktop.ai.player.Choice`."""
     failed: SignalInstance
-    """Number of the question, why there is no answer, and the fault of an engine."""
+    """Emits the number of the question, the reason for the failure, and the fault of an engine."""
 
     def request(self, view: PlayerView, level: str, seed: int, budget: Budget, style: str = "") -> int:
-        """Think about ``view``; return the number that the answer carries."""
+        """Start to think about ``view``; return the number under which the answer arrives."""
 
     def cancel(self) -> None:
-        """Stop thinking; an answer on its way is dropped."""
+        """Stop thinking; an answer that is still on its way is dropped."""
 
     def close(self) -> None:
-        """Stop for good and leave nothing behind."""
+        """Stop permanently and release all resources."""
 
 
 def computer_seed(seed: int, seat: int) -> int:
-    """Return the number a computer player may use for chance; the deal cannot be read from it."""
+    """Return the random seed of a computer player; it reveals nothing about the deal."""
     return _number(f"{seed} {seat}", b"computer player")
 
 
 def styles_of(setup: GameSetup) -> tuple[str, ...]:
-    """Return the character of each seat; where chance decides, it is the same in every game set up alike.
+    """Return the character of each seat; random ones are the same in every game with equal setup.
 
-    Nobody is drawn who sits at the table already.
+    Characters that are already at the table are not drawn.
     """
     styles = [NO_STYLE if seat.level is None else seat.style for seat in setup.seats]
     for seat, style in enumerate(styles):

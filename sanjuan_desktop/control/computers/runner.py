@@ -1,4 +1,4 @@
-"""Computer players think in a process of their own; the window only asks and is told."""
+"""Runner of computer players in a separate process, which the window asks and hears by signals."""
 
 from __future__ import annotations
 
@@ -20,32 +20,33 @@ if TYPE_CHECKING:
 
 
 class AiRunner(QObject):
-    """Asks computer players, one question at a time, without ever waiting for them.
+    """Client of the AI process: one question at a time, without ever blocking.
 
-    The process is started with the first question (or :meth:`warm_up`) and
-    serves every game until :meth:`close`.
+    The process is started with the first question (or :meth:`warm_up`) and serves every game until
+    :meth:`close`.
     """
 
     answered = Signal(int, object)
-    """Number of the question and :class:`~sanjuan_desktop.ai.player.Choice`."""
+    """Number of the question and its :class:`~sanjuan_desktop.ai.player.Choice`."""
     failed = Signal(int, str, str)
-    """Number of the question, in one line why the player gave no answer, and the fault of an engine, else "";
+    """Number of the question, the reason for the failure in one line, and the fault of an engine, else "";
     see :class:`~sanjuan_desktop.ai.errors.EngineError`."""
     advised = Signal(int, object)
-    """Number and :class:`~sanjuan_desktop.ai.advice.Advice`; it has no tips if advising failed."""
+    """Number of the question and its :class:`~sanjuan_desktop.ai.advice.Advice`, without tips after a
+    failure."""
     degraded = Signal(str)
-    """The process cannot be kept alive; until it can again, a simpler level plays. The reason."""
+    """Reason why the process cannot be kept alive; meanwhile a simpler level plays."""
 
     _came = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._number = 0
-        """Of the last question; there is at most one that is open."""
+        """Number of the last question; at most one question is open."""
         self._is_deciding = self._is_advising = False
         self._closed = False
         self.programs: Mapping[str, tuple[str, ...]] = {}
-        """How programs of somebody's own are started, by name; no other is ever started."""
+        """Command lines of the player's own programs by name; other programs are never started."""
         # Signals emitted in the thread arrive here through the event loop of this object's thread.
         self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
         self._supervisor = Supervisor(self._came.emit)
@@ -55,7 +56,7 @@ class AiRunner(QObject):
 
     @property
     def is_thinking(self) -> bool:
-        """True while a decision is awaited."""
+        """True while a decision is pending."""
         return self._is_deciding
 
     def warm_up(self) -> None:
@@ -64,10 +65,10 @@ class AiRunner(QObject):
             self._supervisor.warm_up()
 
     def request(self, view: PlayerView, level: str, seed: int, budget: Budget, style: str = "") -> int:
-        """Let a player of ``level`` decide for ``view.seat``; return the number that the answer carries.
+        """Ask a player of ``level`` to decide for ``view.seat``; return the number of the question.
 
-        ``style`` is the player's character, "" for none. A request that is still open is
-        cancelled, and so is advice. After :meth:`close` nothing happens, and the number is ``NOT_ASKED``.
+        ``style`` is the player's character, "" for none. An open request and open advice are cancelled. After
+        :meth:`close` nothing happens, and the number is ``NOT_ASKED``.
         """
         if self._closed:
             return NOT_ASKED
@@ -80,18 +81,18 @@ class AiRunner(QObject):
         return self._number
 
     def cancel(self) -> None:
-        """Stop the open request, if there is one; its answer will not come any more."""
+        """Cancel the open request, if there is one; its answer is dropped."""
         if self._is_deciding:
             self._is_deciding = False
             self._supervisor.cancel(self._number)
 
     def advise(self, view: PlayerView, budget: Budget, answer: Action | None = None) -> int:
-        """Give advice to ``view.seat``, which is asked; return the number that the advice carries.
+        """Request advice for ``view.seat``, which is asked; return the number of the question.
 
-        With an ``answer`` it is among the tips, and says what it is worth as a review would.
+        An ``answer`` is included in the tips, evaluated as in a review.
 
-        Advice asked for before is cancelled. While a decision is awaited nothing
-        happens, and the number is ``NOT_ASKED``: no computer's move waits for advice.
+        Earlier requests for advice are cancelled. While a decision is pending, nothing happens and the number
+        is ``NOT_ASKED``, because no computer player's move waits for advice.
         """
         if self._closed or self.is_thinking:
             return NOT_ASKED
@@ -102,14 +103,14 @@ class AiRunner(QObject):
         return self._number
 
     def cancel_advice(self) -> None:
-        """Stop giving advice, if that is going on; it will not come any more."""
+        """Cancel the open request for advice, if there is one."""
         if self._is_advising:
             self._is_advising = False
             self._supervisor.cancel(self._number)
 
     @Slot()
     def close(self) -> None:
-        """End thread and process, also in the middle of thinking; may be called twice."""
+        """End the thread and the process, even while thinking; further calls do nothing."""
         self._is_deciding = self._is_advising = False
         if not self._closed:
             self._closed = True

@@ -1,4 +1,4 @@
-"""The turn of a computer player: asks it, keeps its answer until it is wanted, decides where it fails."""
+"""Turn of a computer player: asks it, stores its answer until the table is idle, replaces it if it fails."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 
 class ComputerTurn(QObject):
-    """One question to one seat at a time; what a player says after `forget` is not heard."""
+    """One question to one seat at a time; answers after `forget` are ignored."""
 
     decided = Signal()
-    """The answer has come; `take` it when the table is idle."""
+    """The answer has arrived; call `take` when the table is idle."""
     troubled = Signal(int, str, str)
-    """Seat that gave no legal answer, why, and the fault of an engine; a plain heuristic has decided for it,
-    and goes on for an engine until the game is loaded again."""
+    """Seat that gave no legal answer, the reason, and the fault of an engine. The plain heuristic has decided
+    instead, and replaces an engine until the game is loaded again."""
 
     def __init__(self, computers: Computers, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -41,22 +41,22 @@ class ComputerTurn(QObject):
 
     @property
     def seat(self) -> int:
-        """The seat that has been asked, NOBODY if none has."""
+        """The asked seat, NOBODY for none."""
         return self._state.actor if self._state is not None else NOBODY
 
     @property
     def is_decided(self) -> bool:
-        """True while an answer waits to be taken."""
+        """True if an answer is available."""
         return self._choice is not None
 
     def ask(self, state: State, setup: GameSetup, style: str, budget: Budget) -> None:
-        """Let the computer whose turn it is think.
+        """Ask the computer player to act for a decision.
 
         Args:
-            state: where its decision is due.
-            setup: names its level.
+            state: of the decision.
+            setup: with the level of the player.
             style: its character, "" for none.
-            budget: how long it may think.
+            budget: limit of its thinking.
         """
         self._state, self._choice = state, None
         seat = state.actor
@@ -73,12 +73,12 @@ class ComputerTurn(QObject):
         self._number = self._computers.request(view_for(state, seat), level, seed, budget, style)
 
     def prescribe(self, state: State, action: Action) -> None:
-        """Have the computer whose turn it is do this, without thinking."""
+        """Set the decision of the computer player to act, without thinking."""
         self._number = NOT_ASKED
         self._state, self._choice = state, Choice(action)
 
     def take(self) -> Choice:
-        """Return the decision, which is legal, and ask nobody any more.
+        """Return the decision, which is legal, and end the question.
 
         Raises:
             RuntimeError: there is none yet.
@@ -92,7 +92,7 @@ class ComputerTurn(QObject):
         return choice
 
     def forget(self) -> None:
-        """Ask nobody any more; an answer on its way is dropped."""
+        """End the question; an answer that is still on its way is dropped."""
         if self._state is not None:
             self._computers.cancel()
         self._state = self._choice = None
@@ -111,7 +111,7 @@ class ComputerTurn(QObject):
             self._on_answered(number, self._stand_in(why, fault))
 
     def _stand_in(self, why: str, fault: str = "") -> Choice:
-        """Return what the plain heuristic decides in the place of a player that failed."""
+        """Return the decision of the plain heuristic, which replaces a failed player."""
         self.troubled.emit(self.seat, why, fault)
         return self._plain()
 
