@@ -1,1 +1,1 @@
-"""Words: translation, phrases, reasons, troubles with files."""
+"""Texts: translation, phrases, reasons, problems with files."""

@@ -1,4 +1,4 @@
-"""Words for what is wrong with a file: of a game, of a record, or with the disk it lies on."""
+"""Texts about problems with files: of games, of records, and of the disk."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 _NO_FILES: Final = (errno.EISDIR, errno.EOPNOTSUPP, errno.ENXIO)
-"""Numbers of the system for a folder, a pipe, a device."""
+"""Error numbers of the system for a folder, a pipe, a device."""
 
 
 def file_problem(error: GameFileError, name: str) -> str:
@@ -39,7 +39,7 @@ def file_problem(error: GameFileError, name: str) -> str:
 
 
 def advice(error: GameFileError) -> str:
-    """Return what can be done about the file of a game that cannot be opened, in a sentence or two."""
+    """Return advice about a game file that cannot be opened, in a sentence or two."""
     elsewhere = tr(
         "FileWords",
         "It may have been moved, renamed or deleted. If it lies on a drive that can be unplugged, "
@@ -72,7 +72,7 @@ def advice(error: GameFileError) -> str:
 
 
 def why(error: StorageError | OSError) -> str:
-    """Return why a file could not be read or written, as the end of a sentence after a colon."""
+    """Return the reason why a file could not be read or written, as the end of a sentence after a colon."""
     if isinstance(error, OSError):
         return system_words(number_of(error))
     if isinstance(error, CannotReadError | CannotWriteError) and error.fault != "system":
@@ -87,7 +87,7 @@ def why(error: StorageError | OSError) -> str:
 
 
 def record_why(error: RecordError) -> str:
-    """Return why a record cannot be played, as the end of a sentence after a colon."""
+    """Return the reason why a record cannot be played, as the end of a sentence after a colon."""
     facts = error.reason.facts
     if "move" in facts:
         return tr("FileWords", "move {number} is against the rules").format(number=facts["move"])
@@ -101,9 +101,9 @@ def record_why(error: RecordError) -> str:
 
 
 def system_words(number: int) -> str:
-    """Return what an error of the system means, as the end of a sentence after a colon.
+    """Return the meaning of a system error, as the end of a sentence after a colon.
 
-    ``number`` is one of :mod:`errno`, or 0 where the system has not said any.
+    ``number`` is one of :mod:`errno`, or 0 if the system gave none.
     """
     words = _WORDS.get(number)
     if words is not None:

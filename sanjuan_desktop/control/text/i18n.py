@@ -1,9 +1,4 @@
-"""The words a player sees: sentences through Qt's translation, names of the game from the terms.
-
-A sentence is written in English where it is used, as ``tr("PromptBar", "Choose a role")``, and as
-``counted("Phrases", "%n cards", "%n card", 3)`` where it depends on a number.
-Names of roles, goods and buildings stand in ``resources/text/<language>/terms.toml``.
-"""
+"""Texts in the player's language: sentences through Qt's translation, names of the game from the terms."""
 
 from __future__ import annotations
 
@@ -34,40 +29,40 @@ _current: list[str] = [DEFAULT_LANGUAGE]
 
 
 def tr(context: str, text: str) -> str:
-    """Return ``text`` in the player's language, or as it is where nobody has translated it."""
+    """Return ``text`` in the player's language, or unchanged if there is no translation."""
     return QCoreApplication.translate(context, text)
 
 
 def counted(context: str, many: str, one: str, count: int) -> str:
-    """Return what is said of ``count`` things, in the form that the player's language has for this number.
+    """Return a sentence about ``count`` things, in the right plural form of the player's language.
 
     Args:
-        context: where it is said, as for :func:`tr`.
-        many: the English sentence for several; ``%n`` stands for the number.
-        one: the same for one.
-        count: how many there are.
+        context: of the sentence, as for :func:`tr`.
+        many: the English plural sentence; ``%n`` stands for the number.
+        one: the English singular sentence.
+        count: the number.
     """
     plain = many.replace("%n", str(count))
     if language() != DEFAULT_LANGUAGE:
         told = QCoreApplication.translate(context, many, one, count)
-        # Without a translation Qt returns the sentence itself, its number filled in or not.
+        # Without a translation Qt returns the sentence itself, with or without its number.
         if told not in {many, plain}:
             return told
     return one.replace("%n", str(count)) if count == 1 else plain
 
 
 def languages() -> tuple[str, ...]:
-    """Return the codes of all languages that the game speaks, in their order."""
+    """Return the codes of all languages of the game, in their order."""
     return known.codes()
 
 
 def language() -> str:
-    """Return the code of the language that is spoken."""
+    """Return the code of the current language."""
     return _current[0]
 
 
 def set_language(code: str) -> None:
-    """Look words up in another language from now on.
+    """Set the current language.
 
     Raises:
         ResourceMissingError: there is no such language.
@@ -77,7 +72,7 @@ def set_language(code: str) -> None:
 
 
 class _Words(dict[str, Any]):
-    """Words of a language; what it does not have yet is looked up in ``spare``, which is read only then."""
+    """Texts of a language; missing ones come from ``spare``, which is read only when needed."""
 
     def __init__(self, own: Mapping[str, Any], spare: Callable[[], Mapping[str, Any]]) -> None:
         super().__init__()
@@ -95,9 +90,9 @@ class _Words(dict[str, Any]):
 
 @cache
 def words_of(code: str, *names: str) -> Mapping[str, Any]:
-    """Return what stands in a TOML file of a language, such as ``"lesson.toml"``.
+    """Return the content of a TOML file of a language, such as ``"lesson.toml"``.
 
-    What is asked for by its key and is not translated yet is there in English.
+    Keys without a translation return the English text.
 
     Raises:
         ResourceMissingError: there is no such file, in English either.
@@ -112,7 +107,7 @@ def words_of(code: str, *names: str) -> Mapping[str, Any]:
 
 
 def sort_key(text: str) -> tuple[str, str]:
-    """Return what sorts words as a dictionary of this language does, capital letters like small ones."""
+    """Return a sort key for the dictionary order of the language; case makes no difference."""
     letters = known.about(language()).letters
     spelled = "".join(letters.get(letter, letter) for letter in text.casefold())
     plain = "".join(letter for letter in normalize("NFD", spelled) if not combining(letter))
@@ -125,7 +120,7 @@ def terms(code: str | None = None) -> Terms:
 
 
 def names_of(*tables: str) -> Mapping[str, str]:
-    """Return the words of several tables of the terms in one, to be filled into a sentence by their keys."""
+    """Return several tables of terms as one, for filling terms into a sentence by their keys."""
     return ChainMap(*(cast("dict[str, str]", terms()[table]) for table in tables))
 
 
@@ -140,17 +135,17 @@ def building_name(key: str) -> str:
 
 
 def a_building(key: str) -> str:
-    """Return one copy of a building as what a sentence is about, such as "a Gold mine"."""
+    """Return a building with its indefinite article, such as "a Gold mine"."""
     return terms()["a_building"][key]
 
 
 def the_building(key: str) -> str:
-    """Return a particular building as what a sentence is about, such as "the Gold mine"."""
+    """Return a building with its definite article, such as "the Gold mine"."""
     return terms()["the_building"][key]
 
 
 def under_building(key: str) -> str:
-    """Return what cards or goods lie under, such as "the Chapel"; the name where there is no such form."""
+    """Return a building in the form used after "under", such as "the Chapel", or else its name."""
     try:
         return terms()["under_building"][key]
     except KeyError:
@@ -158,7 +153,7 @@ def under_building(key: str) -> str:
 
 
 def effect(key: str, edition: Edition = Edition.SECOND) -> str:
-    """Return what a building does, in one short sentence."""
+    """Return the effect of a building in one short sentence."""
     if edition == Edition.FIRST and key in terms()["effects_first"]:
         return terms()["effects_first"][key]
     return terms()["effects"][key]
@@ -170,17 +165,17 @@ def role_name(role: int) -> str:
 
 
 def the_role(role: int) -> str:
-    """Return a role as what a sentence is about, such as "the Trader"."""
+    """Return a role with its article, such as "the Trader"."""
     return terms()["the_role"][Role(role).name.lower()]
 
 
 def role_action(role: int) -> str:
-    """Return what everybody may do in the phase of a role, in one sentence."""
+    """Return the action of all players in the phase of a role, in one sentence."""
     return terms()["role_actions"][Role(role).name.lower()]
 
 
 def privilege(role: int) -> str:
-    """Return what the player who took a role has more, in one sentence."""
+    """Return the privilege of the player who took a role, in one sentence."""
     return terms()["privileges"][Role(role).name.lower()]
 
 
@@ -190,7 +185,7 @@ def good_name(good: int) -> str:
 
 
 def level_name(level: str | None) -> str:
-    """Return what a computer player's level is called, or a person (None)."""
+    """Return the name of a computer player's level; None stands for a person."""
     names = {
         None: tr("Levels", "Person"),
         "random": tr("Levels", "Beginner"),
@@ -205,7 +200,7 @@ def level_name(level: str | None) -> str:
 
 
 def level_tip(level: str | None) -> str:
-    """Return one sentence: what to expect of a level."""
+    """Return a description of a level in one sentence."""
     tips = {
         None: tr("Levels", "Somebody at this computer decides."),
         "random": tr("Levels", "Knows the rules and tries out whatever comes along."),
@@ -224,7 +219,7 @@ def level_tip(level: str | None) -> str:
 
 
 def character_name(style: str) -> str:
-    """Return the first name of a computer player's character, "" for none and for one left to chance."""
+    """Return the first name of a computer player's character, "" for none and for a random one."""
     names = {
         "monuments": tr("Characters", "Inés"),
         "guild": tr("Characters", "Ramón"),
@@ -236,7 +231,7 @@ def character_name(style: str) -> str:
 
 
 def character_title(style: str) -> str:
-    """Return who a character is: name and calling, or that there is none or any."""
+    """Return the name and calling of a character, or a text for no or a random character."""
     titles = {
         "": tr("Characters", "No particular character"),
         "random": tr("Characters", "A random character"),
@@ -250,7 +245,7 @@ def character_title(style: str) -> str:
 
 
 def character_tip(style: str) -> str:
-    """Return one sentence: what a character likes to do."""
+    """Return a description of a character's preferences in one sentence."""
     tips = {
         "": tr("Characters", "Has no favourites and takes whatever is best."),
         "random": tr(

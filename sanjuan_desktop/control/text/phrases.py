@@ -1,4 +1,4 @@
-"""Small phrases that several texts share: counted things, lists, card names in and out of sentences."""
+"""Phrases that several texts share: numbers of things, lists, card names with and without articles."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 MINUS = "\u2212"
 
 _AFTER_A_NUMBER = re.compile(r"(?<=\d) (?=[*\[]*\w)| (?=\d+\))")
-"""Blanks at which no line should end; the words may be Markdown."""
+"""Spaces that must not become line breaks; the text may be Markdown."""
 
 
 def hundredths(share: float) -> int:
-    """Return a chance of winning, or a difference of two, as it is told: in whole hundredths."""
+    """Return a win probability, or a difference of two, in whole hundredths for display."""
     return round(100 * share)
 
 
@@ -40,7 +40,7 @@ def signed(number: int) -> str:
 
 
 def told_round(number: int) -> int:
-    """Return the number of a round as players read it, from 1: the first hands belong to the first round."""
+    """Return the displayed number of a round, from 1; the first hands belong to the first round."""
     return max(1, number)
 
 
@@ -57,14 +57,14 @@ def building_words(building: int) -> str:
 
 
 def a_card(card: int) -> str:
-    """Return ``card`` as what a sentence is about, such as "a Well" or "an Archive"."""
+    """Return a card with its indefinite article, such as "a Well" or "an Archive"."""
     if card == UNKNOWN:
         return tr("Phrases", "a card")
     return a_building(BUILDINGS[BUILDING_OF[card]].key)
 
 
 def the_card(card: int) -> str:
-    """Return a particular building of a city as what a sentence is about, such as "the Well"."""
+    """Return a building of a city with its definite article, such as "the Well"."""
     return the_building(BUILDINGS[BUILDING_OF[card]].key)
 
 
@@ -74,7 +74,7 @@ def cards_list(cards: Sequence[int]) -> str:
 
 
 def some_cards(cards: Sequence[int]) -> str:
-    """Return ``cards`` as what a sentence is about, such as "a Well and 2 × Indigo plant"."""
+    """Return ``cards`` with articles or numbers, such as "a Well and 2 × Indigo plant"."""
     return _grouped(cards, a_card)
 
 
@@ -86,16 +86,16 @@ def _grouped(cards: Sequence[int], single: Callable[[int], str]) -> str:
 
 
 def _several(group: list[int]) -> str:
-    """Return how many copies of one building there are."""
+    """Return the number of copies of one building in words."""
     if group[0] == UNKNOWN:
         return count_cards(len(group))
-    # The number stands on the line of what it counts.
+    # A no-break space keeps the number next to its noun.
     words = tr("Phrases", "{count} × {name}").replace(" ", "\u00a0")
     return words.format(count=len(group), name=card_words(group[0]))
 
 
 def goods_list(cards: Iterable[int]) -> str:
-    """Return the goods that lie on the buildings ``cards``: "indigo and coffee", "2 indigo and 1 coffee"."""
+    """Return the goods on the buildings ``cards``: "indigo and coffee", "2 indigo and 1 coffee"."""
     kinds = Counter(GOOD[card] if GOOD[card] >= 0 else _without_kind(card) for card in cards)
     counted = max(kinds.values(), default=0) > 1
     parts = []
@@ -108,7 +108,7 @@ def goods_list(cards: Iterable[int]) -> str:
 
 
 def _without_kind(card: int) -> str:
-    """Return the good of a building that is no plant: of which kind it is nobody knows."""
+    """Return the good on a building other than a plant, whose kind is unknown."""
     key = BUILDINGS[BUILDING_OF[card]].key
     if key == "customs_office":
         return tr("Phrases", "a good from the Customs office")
@@ -116,7 +116,7 @@ def _without_kind(card: int) -> str:
 
 
 def under_buildings(hook: str, among: Iterable[Building] = BUILDINGS) -> str:
-    """Return under which of those with a hook something lies, "the Chapel or the Bank"; else all with it."""
+    """Return the buildings with a hook after "under", "the Chapel or the Bank"; all if none is ``among``."""
     found = [entry for entry in among if getattr(entry.hooks, hook)]
     found = found or [entry for entry in BUILDINGS if getattr(entry.hooks, hook)]
     return either(list(dict.fromkeys(under_building(entry.key) for entry in found)))
@@ -138,7 +138,7 @@ def count_goods(count: int) -> str:
 
 
 def count_means(cards: int, goods: int) -> str:
-    """Return "2 cards", "1 good" or "2 cards and 1 good", whatever there is of them; "" for nothing."""
+    """Return "2 cards", "1 good" or "2 cards and 1 good"; numbers of 0 are omitted."""
     parts = [count_cards(cards)] if cards else []
     return listed([*parts, count_goods(goods)] if goods else parts)
 
@@ -163,17 +163,17 @@ def either(parts: Sequence[str]) -> str:
 
 
 def begun(words: str) -> str:
-    """Return words as the beginning of a sentence."""
+    """Return a text with a capital first letter, for the start of a sentence."""
     return words[:1].upper() + words[1:]
 
 
 def with_numbers_held(words: str) -> str:
-    """Return words in which no line ends between a number and what it counts, or its closing bracket."""
+    """Return a text with no-break spaces between a number and its noun or closing bracket."""
     return _AFTER_A_NUMBER.sub("\u00a0", words)
 
 
 def whose(name: str) -> str:
-    """Return whose something is, such as "Ana’s"; each language knows how a name in s goes on."""
+    """Return the possessive form of a name, such as "Ana’s"; names in s have a separate translation."""
     if name[-1:].lower() in {"s", "x", "z", "ß"}:
         return tr("Phrases", "{name_in_s}’s").format(name_in_s=name)
     return tr("Phrases", "{name}’s").format(name=name)

@@ -1,4 +1,4 @@
-"""Words for the reason codes of the rules: why something may not be done."""
+"""Texts for the reason codes of the rules, which explain why an action is illegal."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _twice(facts: Facts) -> str:
 
 @cache
 def is_named(hook: str) -> bool:
-    """True if a sentence may name the building with this hook: no other one has it."""
+    """Return whether a text may name the building with this hook, because no other one has it."""
     return sum(bool(getattr(entry.hooks, hook)) for entry in CATALOGUE) == 1
 
 
@@ -123,7 +123,7 @@ _OF_HOOK: Final = {
     errors.NO_BLACK_MARKET: "goods_accepted",
     errors.NO_CRANE: "overbuild",
 }
-"""What a building would need for what is refused."""
+"""Hook of the building that each refused action would need."""
 
 _WITH_FACTS: dict[str, Callable[[Facts], str]] = {
     errors.TWICE: _twice,
@@ -172,18 +172,18 @@ def _plain(code: str) -> str:
 
 
 def reason_words(reason: Reason) -> str:
-    """Return one short sentence for the player: why an action is refused."""
+    """Return the reason for a refused action as one short sentence for the player."""
     make = _WITH_FACTS.get(reason.code)
     return make(reason.facts) if make is not None else _plain(reason.code)
 
 
 def is_worded(code: str) -> bool:
-    """True if ``code`` has a sentence of its own."""
+    """Return whether ``code`` has a specific sentence."""
     return code in _WITH_FACTS or _plain(code) != _plain("")
 
 
 def degraded_words() -> str:
-    """Return what a player is told when the computer players' network cannot be used."""
+    """Return the message for computer players' networks that cannot be used."""
     return tr(
         "Troubles",
         "The computer players’ knowledge file is missing or damaged, so they play on in a simpler way. "
