@@ -1,1 +1,1 @@
-"""The rules as a book: its sections, pages, search, and which section belongs to what."""
+"""The rules as a book: sections, pages, search, and links from items to sections."""

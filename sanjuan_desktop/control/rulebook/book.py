@@ -1,4 +1,4 @@
-"""The rules in one language: chapters, sections, and what stands before and after each."""
+"""The rules in one language: chapters and sections in order."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _TWO = 2
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One section with its words."""
+    """One section with its texts."""
 
     shape: SectionShape
     title: str
@@ -70,7 +70,7 @@ class Book:
         raise KeyError(key)
 
     def for_game(self, options: GameOptions) -> Book:
-        """Return the book of one game: without what this game does not use."""
+        """Return the book of one game, without the sections that its options do not use."""
         kept = (
             Chapter(
                 chapter.key,
@@ -83,7 +83,7 @@ class Book:
 
 
 def is_used(section: SectionShape, options: GameOptions) -> bool:
-    """True if a game with these options uses what a section is about."""
+    """Return whether a game with these options uses the subject of a section."""
     used: dict[str, bool] = {
         "": True,
         **dict(zip(VARIANTS, options.variants, strict=True)),
@@ -134,7 +134,7 @@ def _section(section: SectionShape, code: str) -> Section:
 
 
 def _page(section: SectionShape, code: str) -> Page:
-    """Return the words of a section in a language, in English where it is not translated yet."""
+    """Return the page of a section in a language, or in English if there is no translation."""
     file = f"{section.key}.md"
     try:
         text = resource_text("text", code, _FOLDER, file)
@@ -146,7 +146,7 @@ def _page(section: SectionShape, code: str) -> Page:
 
 
 def facts_line(building: int, edition: Edition = Edition.SECOND) -> str:
-    """Return kind, cost, points and copies of a building in one line; the cost once, if its kind says it."""
+    """Return kind, cost, points and copies of a building in one line; the cost only once."""
     entry = CATALOGUE[building]
     cost = entry.first_edition_cost if edition == Edition.FIRST and entry.first_edition_cost else entry.cost
     parts = [_kind(entry)]

@@ -1,4 +1,4 @@
-"""Which section of the rules belongs to what a player points at."""
+"""Links from items, questions, reasons and events to sections of the rules."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Event, PlayerView
 
 FIRST: Final = "aim"
-"""Where the book opens when nothing in particular is asked about."""
+"""Section that is shown by default."""
 END_SECTION: Final = "end"
-"""About the end of the game and what is counted then."""
+"""Section about the end of the game and the scoring."""
 
 _OF_DECISION: Final = {
     Decision.DRAFT: "draft",
@@ -23,7 +23,7 @@ _OF_DECISION: Final = {
     Decision.EXCHANGE: "office_building",
     Decision.STORE: "round_start",
 }
-"""Everything else that is asked belongs to the role being carried out, or to the start of a round."""
+"""Sections of decisions; others belong to the current role or to the start of a round."""
 
 _OF_REASON: Final = {
     errors.CANNOT_AFFORD: "builder",
@@ -73,7 +73,7 @@ def of_building(building: int) -> str:
 
 
 def of_card(card: int) -> str:
-    """Return the section about the building that a card is; a card nobody has seen is material."""
+    """Return the section about the building of a card; an unseen card links to the material."""
     return "material" if card == UNKNOWN else of_building(BUILDING_OF[card])
 
 
@@ -83,12 +83,12 @@ def of_role(role: int) -> str:
 
 
 def of_reason(code: str) -> str:
-    """Return the section that says why something may not be done."""
+    """Return the section that explains a reason code."""
     return _OF_REASON.get(code, FIRST)
 
 
 def of_question(view: PlayerView) -> str:
-    """Return the section about what is being asked, or about what goes on while nobody is asked."""
+    """Return the section about the current question, or about the current phase without one."""
     section = _OF_DECISION.get(Decision(view.decision))
     if section is not None:
         return section
@@ -98,7 +98,7 @@ def of_question(view: PlayerView) -> str:
 
 
 def of_event(event: Event) -> str:
-    """Return the section about what has happened."""
+    """Return the section about an event."""
     section = _OF_EVENT.get(type(event))
     if section is not None:
         return section

@@ -1,12 +1,14 @@
-"""One section of the rules as it is written: its title, its short lines, its text.
+"""Parser of one section of the rules: its title, its short lines, its text.
 
-A file has three parts. Front matter in TOML between two lines ``+++`` holds the
-``title`` (a building has none: it is called as its card is). Then, up to the line
-``---``, the short form: one line each, ``- :symbol: words``. The rest is the long
-form in Markdown: paragraphs, ``##`` subtitles, lists, tables, links to other
-sections ``[Crane](crane)``, and examples ``![what happens](example:5)``.
+A file has three parts:
 
-What is read has a no-break space between a number and what it counts.
+- Front matter in TOML between two lines ``+++`` contains the ``title``. The section of a building has
+  none, because it has the name of its card.
+- The short form, up to the line ``---``, has lines of the form ``- :symbol: words``.
+- The long form is Markdown: paragraphs, ``##`` subtitles, lists, tables, links to other sections
+  ``[Crane](crane)``, and examples ``![what happens](example:5)``.
+
+The parsed texts have a no-break space between a number and its noun.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class RulebookError(ValueError):
-    """A text of the rules cannot be read; the message names the file, the line and what is wrong."""
+    """A file of the rules cannot be read; the message names the file, the line and the error."""
 
 
 ROLES: Final = ("builder", "producer", "trader", "councillor", "prospector")
@@ -33,7 +35,7 @@ SIGNS: Final = (
     "house", "arrow", "clock", "cathedral", "overbuilt",
 )  # fmt: skip
 SYMBOLS: Final = frozenset((*ROLES, *GOODS, *SIGNS))
-"""What may stand before a short line."""
+"""Symbols that may precede a short line."""
 
 _FENCE: Final = "+++"
 _REST: Final = "---"
@@ -54,7 +56,7 @@ class ShortLine:
 
 @dataclass(frozen=True, slots=True)
 class ExampleBlock:
-    """A worked example: its row of pictures, and what happens in it."""
+    """A worked example: its row of pictures and its text."""
 
     key: str
     words: str
@@ -62,7 +64,7 @@ class ExampleBlock:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What one file says; ``text`` is Markdown."""
+    """Content of one file; ``text`` is Markdown."""
 
     title: str
     short: tuple[ShortLine, ...]
@@ -70,7 +72,7 @@ class Page:
 
     @property
     def links(self) -> tuple[str, ...]:
-        """The sections that the text points to, in order."""
+        """The sections to which the text links, in order."""
         return tuple(found[2] for found in _LINK.finditer(self.text))
 
     @property
@@ -90,7 +92,7 @@ class Page:
         return tuple(block for block in blocks if block)
 
     def paragraphs(self) -> Iterator[str]:
-        """Yield the words of the long form a paragraph, list entry, caption or row at a time."""
+        """Yield the plain text of the long form by paragraph, list entry, caption or row."""
         for block in self.text.split("\n\n"):
             for part in _parts(block):
                 if part and not _RULER.match(part):
@@ -98,14 +100,14 @@ class Page:
 
 
 def read_page(text: str, name: str) -> Page:
-    """Return what a file says.
+    """Return the content of a file.
 
     Args:
         text: of the file.
         name: of the file, for errors.
 
     Raises:
-        RulebookError: a part is missing, or a line is not what should stand there.
+        RulebookError: a part is missing, or a line has the wrong form.
     """
     lines = with_numbers_held(text).splitlines()
     if not lines or lines[0] != _FENCE or _FENCE not in lines[1:]:
@@ -123,7 +125,7 @@ def read_page(text: str, name: str) -> Page:
 
 
 def plain(markdown: str) -> str:
-    """Return the words of a piece of Markdown in one line."""
+    """Return the plain text of a piece of Markdown in one line."""
     words = _EXAMPLE.sub(r"\1", markdown)
     words = _LINK.sub(r"\1", words)
     words = words.replace("**", "").replace("*", "").replace("|", " ")
@@ -142,7 +144,7 @@ def _short_lines(lines: list[str], start: int, end: int, name: str) -> Iterator[
 
 
 def _parts(block: str) -> Iterator[str]:
-    """Split a block where a new entry, subtitle or row begins; lines that go on are joined."""
+    """Split a block at new entries, subtitles or rows; other lines are joined."""
     now = ""
     for line in block.splitlines():
         begins = _LEADING.match(line.strip())

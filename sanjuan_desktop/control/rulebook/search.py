@@ -1,4 +1,4 @@
-"""Finding words in the rules, in both forms, as fast as they are typed."""
+"""Search in the rules, in both forms, fast enough for search while typing."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.rulebook.book import Book, Section
 
 MOST: Final = 60
-"""Hits that are worth showing."""
+"""Maximum number of hits."""
 
 _AROUND: Final = 38
-"""Letters shown before the first word that was found."""
+"""Number of characters before the first mark."""
 
 _EXCERPT: Final = 110
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A place where all words were found; ``marks`` are begin and end of each in ``excerpt``."""
+    """A hit with all words; ``marks`` are the start and end of each one in ``excerpt``."""
 
     section: str
     title: str
@@ -33,9 +33,9 @@ class Hit:
 
 
 def find(book: Book, wanted: str) -> tuple[Hit, ...]:
-    """Return where all ``wanted`` words stand together, titles first; nothing for no words.
+    """Return the places that contain all ``wanted`` words, titles first; none without words.
 
-    A word may be the beginning of a longer one; capitals and accents make no difference.
+    A word also matches the beginning of a longer one; case and accents are ignored.
     """
     words = tuple(folded(wanted)[0].split())
     if not words:
@@ -48,13 +48,13 @@ def find(book: Book, wanted: str) -> tuple[Hit, ...]:
 
 
 def marks_in(text: str, wanted: str) -> tuple[tuple[int, int], ...]:
-    """Return begin and end of every place in ``text`` that belongs to the ``wanted`` words."""
+    """Return start and end of every match of the ``wanted`` words in ``text``."""
     return _marks(text, tuple(folded(wanted)[0].split()))
 
 
 @lru_cache(maxsize=8192)
 def folded(text: str) -> tuple[str, tuple[int, ...]]:
-    """Return ``text`` without capitals and accents, and for each of its letters where it came from."""
+    """Return ``text`` without case and accents, and the original index of each character."""
     letters: list[str] = []
     places: list[int] = []
     for place, letter in enumerate(text):
@@ -82,7 +82,7 @@ def _in_section(section: Section, words: tuple[str, ...]) -> Iterator[tuple[int,
 
 
 def _marks(text: str, words: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
-    """Return where the words stand in ``text``, all of them, or nothing if one is missing."""
+    """Return start and end of all matches in ``text``, or nothing if a word is missing."""
     if not words:
         return ()
     plain, places = folded(text)
@@ -103,7 +103,7 @@ def _starts(text: str, word: str) -> Iterator[int]:
 
 
 def _cut(text: str, marks: tuple[tuple[int, int], ...]) -> tuple[str, tuple[tuple[int, int], ...]]:
-    """Return the part of ``text`` around its first mark, with the marks that lie in it."""
+    """Return an excerpt of ``text`` around its first mark, with the marks inside it."""
     start = max(0, marks[0][0] - _AROUND)
     if start:
         start = text.rfind(" ", 0, start) + 1

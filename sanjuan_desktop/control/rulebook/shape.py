@@ -1,4 +1,4 @@
-"""The shape of the rules, the same in every language: chapters, sections, pictures of the examples."""
+"""Structure of the rules, the same in every language: chapters, sections, pictures of the examples."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ _GROUPS: Final = ("production", "city", "expansion")
 
 @dataclass(frozen=True, slots=True)
 class SectionShape:
-    """What is to be known of a section beside its words."""
+    """Language-independent data of a section."""
 
     key: str
     chapter: str
     building: int | None = None
-    """Id of the building the section is about."""
+    """Id of the building that the section is about."""
     role: int | None = None
     needs: str = ""
-    """What a game must have for it to be shown: "", a variant, ``first`` (edition) or ``two`` (seats)."""
+    """Condition for showing it: "" for none, a variant, ``first`` (edition) or ``two`` (seats)."""
     show: tuple[str, ...] = ()
-    """What of the table belongs to it: zones by name, ``role NAME``, ``building KEY``."""
+    """Related parts of the table: zones by name, ``role NAME``, ``building KEY``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Shape:
 
 @cache
 def shape() -> Shape:
-    """Return the shape of the rules.
+    """Return the structure of the rules.
 
     Raises:
         RulebookError: the file names something that does not exist.
@@ -54,7 +54,7 @@ def shape() -> Shape:
 
 
 def read_shape(text: str) -> Shape:
-    """Return the shape that a file describes.
+    """Return the structure that a file describes.
 
     Raises:
         RulebookError: the file names something that does not exist.
