@@ -1,4 +1,4 @@
-"""The lesson of the taught first game: what is dealt, all its moves, and the words of each step."""
+"""The lesson of the tutorial: its deal, all its moves, and the texts of each step."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action
 
 END = "end"
-"""Key of the last words."""
+"""Key of the final texts."""
 
 _FILE = "lesson.toml"
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """The whole lesson; ``steps`` says which words belong to a decision of the player, by its number."""
+    """The whole lesson; ``steps`` contains the keys of the texts by the number of the player's decision."""
 
     options: GameOptions
     seed: int
@@ -34,7 +34,7 @@ class Lesson:
     steps: dict[int, str]
 
     def is_dealt_by(self, setup: GameSetup) -> bool:
-        """Tell whether a game deals the cards of the lesson."""
+        """Return whether a game has the deal of the lesson."""
         return (setup.seed, setup.options) == (self.seed, self.options)
 
 
@@ -42,7 +42,7 @@ def read_lesson() -> Lesson:
     """Return the lesson.
 
     Raises:
-        NotationError: a move is not written as moves are.
+        NotationError: a move is not in the notation of moves.
         ResourceMissingError: there is no lesson.
     """
     raw = tomllib.loads(resource_text("text", _FILE))
@@ -52,14 +52,14 @@ def read_lesson() -> Lesson:
 
 
 def lesson_words(key: str, rival: str) -> tuple[str, str]:
-    """Return what is to be done in a step and why, in the player's language."""
+    """Return the task of a step and its explanation, in the player's language."""
     entry = words_of(language(), _FILE)[key]
     todo, why = (with_numbers_held(entry[part].format(rival=rival)) for part in ("todo", "why"))
     return todo, why
 
 
 def was_taught(setup: GameSetup, moves: Sequence[Action]) -> bool:
-    """Tell whether a game is the lesson, followed to its end; what makes no difference may differ."""
+    """Return whether a game follows the lesson to its end; irrelevant differences are allowed."""
     lesson = read_lesson()
     if not lesson.is_dealt_by(setup) or len(moves) < len(lesson.moves):
         return False
@@ -67,7 +67,7 @@ def was_taught(setup: GameSetup, moves: Sequence[Action]) -> bool:
 
 
 def is_same(taught: Action, move: Action) -> bool:
-    """Compare two moves, whatever was paid with or kept, and whichever goods were sold."""
+    """Return whether two moves agree, ignoring the payment, the kept cards and the kinds of goods sold."""
     if isinstance(taught, Build) and isinstance(move, Build):
         return (move.card, move.over) == (taught.card, taught.over)
     if isinstance(taught, Sell) and isinstance(move, Sell):

@@ -1,4 +1,4 @@
-"""Who plays which game: what the new-game dialog asks and a controller starts."""
+"""Setup of a game, filled in by the new-game dialog and started by a controller."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.parts import Seat
 
 RANDOM_STYLE: Final = "random"
-"""The character of a computer that the seed of the game draws."""
+"""Style of a computer player whose character is drawn with the seed of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
     """Options, deal and seats of one game; ``looking_seat`` is the one whose hand is shown.
 
-    The style of a seat may be ``RANDOM_STYLE``. ``rules`` is the version by which a game of it begins: a
-    deal of before may need those of before. ``day`` is the one whose deal it is, as ``2026-11-22``,
-    ``chapter`` that of the journey; both are "" for none.
+    The style of a seat may be ``RANDOM_STYLE``. ``rules`` is the rules version at the start of the game,
+    because old deals may need old rules. ``day`` is the day of a daily deal, such as ``2026-11-22``, and
+    ``chapter`` the chapter of the journey; both are "" for other games.
     """
 
     options: GameOptions

@@ -1,8 +1,8 @@
-"""The taught first game: a recorded beginning that the player follows, and a guide who says why.
+"""Tutorial: a recorded first game that the player follows, with explanations of a guide.
 
-The rules and the table are the real ones. What the computer player does is on
-record; what the player does is compared with the record where it matters, so
-that everything said stays true. At its end the game simply goes on.
+The rules and the table are the real ones. The moves of the computer player are recorded. The player's moves
+are compared with the record where it matters, so that all explanations remain true. After the last recorded
+move the game continues as usual.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class GuideWords:
-    """What the guide says: what is to be done, why, and what is framed: the next click."""
+    """Texts of the guide: the task, the explanation, and the marked items for the next click."""
 
     todo: str
     why: str
@@ -41,10 +41,10 @@ class GuideWords:
 
 
 class Tutor(QObject):
-    """Leads through the lesson on the table of a game; ``left`` when it is over or skipped."""
+    """Guide of the tutorial game; emits ``left`` when the lesson is over or skipped."""
 
     said = Signal(object)
-    """:class:`GuideWords` for the question on the table."""
+    """:class:`GuideWords` for the current question."""
     left = Signal()
 
     def __init__(self, game: GameController, parent: QObject | None = None) -> None:
@@ -60,11 +60,11 @@ class Tutor(QObject):
 
     @property
     def is_teaching(self) -> bool:
-        """True from the beginning of a lesson to its end."""
+        """True while a lesson is in progress."""
         return self._lesson is not None
 
     def begin(self, name: str, rival: str, portrait: str = "") -> None:
-        """Begin the lesson, from its start even if it is under way; ``portrait`` is that of the pupil."""
+        """Start the lesson from the beginning; ``portrait`` is that of the player."""
         self.leave()
         lesson = read_lesson()
         seats = (Seat(name, portrait=portrait), Seat(rival, lesson.level))
@@ -76,39 +76,39 @@ class Tutor(QObject):
         self._game.start(GameSetup(lesson.options, lesson.seed, seats))
 
     def leave(self) -> None:
-        """Let the game on the table go on by itself; nothing happens where no lesson is given."""
+        """End the lesson and continue the game without the guide; without a lesson, do nothing."""
         if self._lesson is None:
             return
         self._lesson = None
         self._game.guide = None
         self._game.automation = self._kept_automation
-        # What was held back may be done from now on, and looks so.
+        # Actions that the guide prevented are allowed now, and their buttons must be enabled.
         self._game.renew_question()
         self.left.emit()
 
     def repeat(self) -> None:
-        """Say again what belongs to the question on the table, in the language of now."""
+        """Emit the texts for the current question again, in the current language."""
         if self._lesson is not None:
             self._say(self._lesson)
 
-    # -- what the game asks its guide -------------------------------------------------------------
+    # -- interface of the guide ----------------------------------------------------------------
 
     @property
     def moves(self) -> tuple[Action, ...]:
-        """The moves of the lesson, of both players."""
+        """The moves of both players in the lesson."""
         return self._lesson.moves if self._lesson is not None else ()
 
     def holds_back(self, action: Action) -> bool:
-        """Tell whether this is another move than the lesson needs."""
+        """Return whether the lesson needs another move."""
         lesson, number = self._lesson, self._game.decisions
         return lesson is not None and number in lesson.steps and not self._is_right(lesson, number, action)
 
     def spared(self) -> set[int]:
-        """Return what the table fills no payment with, so that it agrees with what is said."""
+        """Return the cards that no payment should suggest, so that the table agrees with the guide."""
         return self._needed(self._lesson, self._game.decisions) if self._lesson is not None else set()
 
     def advised(self, view: PlayerView) -> Action | None:
-        """Return what the guide would do now, None where the record says nothing."""
+        """Return the recorded move, None after the end of the record."""
         number = self._game.decisions
         if self._lesson is None or number >= len(self._lesson.moves):
             return None
@@ -121,7 +121,7 @@ class Tutor(QObject):
     # -- inside ---------------------------------------------------------------------------------
 
     def _on_started(self, setup: GameSetup) -> None:
-        """Another game has nothing to do with the lesson."""
+        """End the lesson if another game starts."""
         lesson = self._lesson
         if lesson is not None and not lesson.is_dealt_by(setup):
             self.leave()
@@ -148,7 +148,7 @@ class Tutor(QObject):
             self.said.emit(GuideWords(todo, with_numbers_held(wish) or why, self._next_click(lesson, number)))
 
     def _wish(self, lesson: Lesson, number: int, *, held_back: bool) -> str:
-        """Return what to do where something else is chosen than the lesson needs; "" if all is well."""
+        """Return a correction if the player's choice differs from the lesson; "" if it is right."""
         move, draft = lesson.moves[number], self._game.draft
         if draft is not None and self._is_right(lesson, number, draft) and not held_back:
             return ""
@@ -174,7 +174,7 @@ class Tutor(QObject):
         )
 
     def _next_click(self, lesson: Lesson, number: int) -> Spots:
-        """Return where the next click belongs on the way to what the guide advises."""
+        """Return the item to click next on the way to the advised move."""
         view, prompt, draft = self._game.view, self._prompt, self._game.draft
         if view is None or prompt is None:
             return NOWHERE
@@ -190,7 +190,7 @@ class Tutor(QObject):
         return replace(spots, places=tuple(place for place in spots.places if place not in ticked))
 
     def _next_to_build(self, lesson: Lesson, number: int, advised: Build, prompt: Prompt) -> Spots:
-        """Return the card to build, the way back from another one, or the cards to pay otherwise."""
+        """Return the card to build, the way back from another one, or the cards to pay with instead."""
         chosen = [card for card, mark in prompt.hand.items() if mark.mark is Mark.SELECTED]
         if not chosen:
             return Spots(hand=(advised.card,))
