@@ -1,8 +1,8 @@
-/* The sums of a network, row by row; see sums.py and layers.py.
+/* Sums of a network, row by row; see sums.py and layers.py.
 
-Every sum is a whole number below 2**31 in the first layer and below 2**53 in the others, so neither the order of the
-additions nor the rounding of any processor makes a difference. Rows of one decision are much alike: the first layer
-goes from the sums of the row before and adds only what has changed. */
+Every sum is an integer below 2**31 in the first layer and below 2**53 in the others. So neither the order of the
+additions nor the rounding of a processor makes a difference. Rows of one decision are similar, so the first layer
+starts from the sums of the previous row and adds only the changed columns. */
 
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
@@ -12,7 +12,7 @@ goes from the sums of the row before and adds only what has changed. */
 
 #define AT_ONCE 8 /* inputs compared, and outputs added up, in one step */
 
-/* Add what a column that has changed changes; nearly all change by 1 or -1, and adding is quicker than multiplying. */
+/* Add the effect of a changed column. Nearly all change by 1 or -1, and adding is faster than multiplying. */
 static void changed(const int32_t *weight, Py_ssize_t outputs, int32_t change, int32_t *sums)
 {
     if (change == 1)
@@ -64,8 +64,8 @@ static void further_layer(Py_ssize_t inputs, Py_ssize_t outputs, const double *l
     }
 }
 
-/* A position has as many rows as sizes[4] says. What comes of them in the first layer lies there twice, so that
-the second one finds the rows in order from any of them on. */
+/* A position has sizes[4] rows. Their results in the first layer are stored twice, so that the second layer can
+read the rows in cyclic order from any of them on. */
 static int all_rows(const Py_ssize_t *sizes, const int32_t *first, const double *second, const uint8_t *rows,
                     Py_ssize_t count, PyObject *found)
 {
