@@ -64,7 +64,7 @@ def test_shares_are_the_whole():
     assert added(soft_shares([1.0, -2.0, 700.0])) == pytest.approx(1.0, abs=1e-15)
 
 
-# -- sums of whole numbers ----------------------------------------------------------------------------
+# -- sums of integers ---------------------------------------------------------------------------------
 
 
 def by_numpy(layers, rows, count):
@@ -129,7 +129,7 @@ def test_the_kernel_reads_no_further_than_the_rows_go(count):
         sums_of(network.layers).sums(rows_of(network, 2), count)
 
 
-# -- layers that cannot be ----------------------------------------------------------------------------
+# -- invalid layers -----------------------------------------------------------------------------------
 
 GOOD = Layer(1, [1, 2], [0, 0])
 
@@ -166,7 +166,7 @@ def test_layers_fit_together_and_no_sum_can_become_too_large(layers, most, said)
         Layers(*layers, most)
 
 
-# -- from floats --------------------------------------------------------------------------------------
+# -- conversion from floats ----------------------------------------------------------------------------
 
 
 def floats(first=0.5, second=0.5, third=0.5):
