@@ -1,4 +1,4 @@
-"""Games that are being opened: a long one is read on a thread while the window goes on."""
+"""Open games: a long one is read on a thread, so that the window stays responsive."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 LONG_TEXT: Final = 20_000
-"""Letters of a record from which on it is read on a thread; a whole game has about 6,000."""
+"""Minimum length of a record in characters for reading it on a thread; a whole game has about 6,000."""
 
 LONG_FILE: Final = 16_000
-"""Bytes of a file from which on it is read on a thread; a whole game takes about 4,000."""
+"""Minimum size of a file in bytes for reading it on a thread; a whole game takes about 4,000."""
 
 LONG_GAME: Final = 1_000
-"""Moves of a game from which on it is read on a thread; a whole game has about 150."""
+"""Minimum number of moves for reading a game on a thread; a whole game has about 150."""
 
 _LINE_MS: Final = 300
 _STEP_MS: Final = 100

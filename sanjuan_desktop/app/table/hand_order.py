@@ -1,4 +1,4 @@
-"""In which order the own hand lies on the table: as drawn, by cost, by kind, or as the player laid it."""
+"""Sort order of the own hand on the table: as drawn, by cost, by kind, or as the player moved it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ SORTINGS: Final[tuple[Sorting, ...]] = ("drawn", "cost", "kind")
 
 
 class HandOrder:
-    """Order of the cards in each hand that is shown; a new card comes to the right end or to its place.
+    """Order of the cards in each visible hand; a new card is added at the right end or at its sorted place.
 
-    Hands of several people at one screen are told apart by their cards, because a card is in one hand only.
+    Hands of several people at one screen are distinguished by their cards, because a card is in one hand
+    only.
     """
 
     def __init__(self, sorting: Sorting = "drawn") -> None:
@@ -26,7 +27,7 @@ class HandOrder:
         return self._order_of(cards) is not None
 
     def sort(self, sorting: Sorting) -> None:
-        """Sort from now on and forget the cards that were moved by hand."""
+        """Set the sort order and forget the cards that were moved by hand."""
         self.sorting = sorting
         self._own = []
 
@@ -44,7 +45,7 @@ class HandOrder:
         return cards
 
     def move(self, cards: tuple[int, ...], card: int, place: int) -> None:
-        """Lay ``card`` on a place among ``cards``, which lie as they do now."""
+        """Move ``card`` to a place among ``cards``, which are in their current order."""
         rest = [other for other in cards if other != card]
         rest.insert(max(0, min(place, len(rest))), card)
         # A card that came to this hand from another one counts here only.
@@ -52,7 +53,7 @@ class HandOrder:
         self._own.append(rest)
 
     def _order_of(self, cards: tuple[int, ...]) -> list[int] | None:
-        """Return the order of the hand that shares the most cards with ``cards``, None where none does."""
+        """Return the order of the hand that shares the most cards with ``cards``, or None."""
         best = max(self._own, key=lambda order: len(set(order) & set(cards)), default=None)
         return best if best is not None and set(best) & set(cards) else None
 

@@ -9,16 +9,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 HOLD_S: Final = 0.3
-"""For so many seconds buttons, Enter, Shift+Enter and Space do nothing in a new question."""
+"""Time in seconds during which buttons, Enter, Shift+Enter and Space do nothing in a new question."""
 
 CURTAIN_S: Final = 1.0
 """Seconds without input after which a new curtain can be lifted."""
 
 
 class QuestionGuard:
-    """Knows whether the question on the table is too new to be answered by a click meant for another.
+    """Decides whether the question on the table is too new for a click that was meant for another one.
 
-    Digits, arrows and taking back ask it nothing: they end no question.
+    Digits, arrows and undo are not checked, because they do not end a question.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic, hold_s: float = HOLD_S) -> None:
@@ -34,13 +34,13 @@ class QuestionGuard:
 
     @property
     def holds(self) -> bool:
-        """True while the question is new."""
+        """Whether the question is still new."""
         if self._until is not None and self.clock() >= self._until:
             self._until = None
         return self._until is not None
 
     def begin(self) -> None:
-        """A new question has come to the table."""
+        """Start the wait for a new question."""
         self._until = self.clock() + self._hold_s
 
     def delays(self) -> bool:
@@ -54,5 +54,5 @@ class QuestionGuard:
         return is_early
 
     def end(self) -> None:
-        """Nothing is asked any more."""
+        """End the wait, because no question is open."""
         self._until = None

@@ -1,7 +1,7 @@
-"""Every picture of the table, painted once per size and cached: what items are made of.
+"""Painter of all pictures of the table's items; each is painted once per size and cached.
 
-All sizes are logical pixels. Each method returns a `Picture`; where its content begins
-inside the pixmap is `Picture.margin`, the same for every picture of one kind and width.
+All sizes are logical pixels. Each method returns a `Picture`. `Picture.margin` is the offset of its content
+inside the pixmap, the same for every picture of one kind and width.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ __all__ = ["Artist", "CardFace", "CardState", "Overlay", "Picture", "seat_chip",
 
 
 class CardState(Enum):
-    """States that may be painted into a card instead of laid over it."""
+    """States that may be painted into a card instead of over it."""
 
     REST = "rest"
     PLAYABLE = "playable"
@@ -64,10 +64,10 @@ class CardState(Enum):
 
 
 class Artist(PixmapCache):
-    """Paints and caches all pictures for one device pixel ratio.
+    """Painter and cache of all pictures for one device pixel ratio.
 
-    Needs a QGuiApplication and `theme.load_fonts`. On a resize or a change of the
-    device pixel ratio call `clear`.
+    Needs a QGuiApplication and `theme.load_fonts`. On a resize or a change of the device pixel ratio call
+    `clear`.
     """
 
     # -------------------------------------------------------------- cards and tiles
@@ -82,9 +82,9 @@ class Artist(PixmapCache):
     ) -> Picture:
         """A building card, 1.5 times as high as wide; margin `card_margin`.
 
-        With a state or the eye mark the margin is `overlay_margin`, since those reach
-        further out. Below 240 px the effect is symbols, from there on `face.effect`; with ``signs`` it
-        is symbols at any size.
+        With a state or the eye mark the margin is `overlay_margin`, because those extend further out. Below
+        240 px the effect is shown as symbols, from there on as `face.effect`; with ``signs`` it is symbols at
+        any size.
         """
         overlays = [Overlay.KNOWN] if known else []
         if state is not CardState.REST:
@@ -102,46 +102,46 @@ class Artist(PixmapCache):
         )
 
     def tile_pixmap(self, face: CardFace, width: float) -> Picture:
-        """A building in its frame, in no city yet, 460/384 as high as wide; margin `tile_margin`."""
+        """A building in its frame, outside a city, 460/384 as high as wide; margin `tile_margin`."""
         return self._in_town("tile", width, lambda c, w: tile_art.paint_tile(c, face, w), face)
 
     # -------------------------------------------------------------- cities
     def town_pixmap(self, face: CardFace, width: float) -> Picture:
-        """A building as it stands in a city, in the light; as large as a tile, margin `tile_margin`."""
+        """A building in a city, in the light; as large as a tile, margin `tile_margin`."""
         light = self.light
         return self._in_town(
             "town", width, lambda c, w: town_art.paint_building(c, face, w, light), face, light
         )
 
     def standing_pixmap(self, key: str, width: float) -> Picture:
-        """A building's subject on the street in the light, without its signs; as `town_pixmap`."""
+        """A building's subject on the street in the light, without its signs; like `town_pixmap`."""
         light = self.light
         return self._in_town(
             "standing", width, lambda c, w: town_art.paint_standing(c, key, w, light), key, light
         )
 
     def signs_pixmap(self, face: CardFace, width: float) -> Picture:
-        """Name board, medallion and pennant of a building in a city; as `town_pixmap`."""
+        """Name board, medallion and pennant of a building in a city; like `town_pixmap`."""
         return self._in_town("signs", width, lambda c, w: town_art.paint_signs(c, face, w), face)
 
     def veil_pixmap(self, face: CardFace, width: float) -> Picture:
-        """The veil over a building in a city that cannot be chosen; as `town_pixmap`."""
+        """The veil over a disabled building in a city; like `town_pixmap`."""
         return self._in_town("veil", width, lambda c, w: town_art.paint_veil(c, face, w), face)
 
     def shade_pixmap(self, key: str, width: float) -> Picture:
-        """The shade over a building in a city that is used up, below its signs; as `town_pixmap`."""
+        """The shade over a used building in a city, below its signs; like `town_pixmap`."""
         return self._in_town("shade", width, lambda c, w: town_art.paint_shade(c, key, w), key)
 
     def stored_pixmap(self, count: int | None, width: float) -> Picture:
-        """The cards under a building in a city, None for a secret number; as `town_pixmap`."""
+        """The cards under a building in a city, None for a secret number; like `town_pixmap`."""
         return self._in_town("stored", width, lambda c, w: town_art.paint_stored(c, count, w), count)
 
     def plot_pixmap(self, width: float) -> Picture:
-        """An empty lot of a city; as `town_pixmap`."""
+        """An empty lot of a city; like `town_pixmap`."""
         return self._in_town("plot", width, town_art.paint_plot)
 
     def next_board_pixmap(self, width: float) -> Picture:
-        """The name board to be of the next lot, to lie over it; as `town_pixmap`."""
+        """The future name board of the next lot, shown over it; like `town_pixmap`."""
         return self._in_town("next", width, town_art.paint_next_board)
 
     def dust_pixmap(self, width: float) -> Picture:
@@ -187,7 +187,7 @@ class Artist(PixmapCache):
     def good_on_tile_pixmap(self, good: str, tile_w: float) -> Picture:
         """A good for a tile ``tile_w`` wide: a square of half its width; margin an eighth of that.
 
-        The centre of the pixmap belongs at `town_art.good_centre`.
+        Place the centre of the pixmap at `town_art.good_centre`.
         """
         size = tile_w * town_art.GOOD_SIZE
 
@@ -208,7 +208,7 @@ class Artist(PixmapCache):
         )
 
     def chip_pixmap(self, seat: int, letter: str, size: float) -> Picture:
-        """A seat chip, ``size`` square; margin an eighth of it, as diamonds reach further."""
+        """A seat chip, ``size`` square; margin an eighth of it, because diamonds extend further."""
 
         def paint(canvas: Canvas) -> None:
             canvas.painter.translate(size * canvas.dpr / 2, size * canvas.dpr / 2)
@@ -244,7 +244,7 @@ class Artist(PixmapCache):
         )
 
     def laurel_pixmap(self, w: float, h: float) -> Picture:
-        """The laurel of whoever leads; no margin."""
+        """The laurel of a leader; no margin."""
         return self.cached(
             ("laurel", w, h),
             (w, h),
@@ -253,9 +253,9 @@ class Artist(PixmapCache):
         )
 
     def slate_pixmap(self, w: float, h: float, frame: float, u: float) -> Picture:
-        """The slate beside the table in its wooden frame, in the light of now; margin for its shadow.
+        """The slate beside the table in its wooden frame, in the current light; margin for its shadow.
 
-        ``frame`` is the thickness of the wood in units, ``u`` the layout's pixels of a unit.
+        ``frame`` is the thickness of the wood in units, ``u`` the layout's pixels per unit.
         """
 
         def paint(canvas: Canvas) -> None:
@@ -353,10 +353,10 @@ class Artist(PixmapCache):
 
 
 def seat_chip(seat: int, size: float, dpr: float) -> QPixmap:
-    """Return the chip of a seat, for a sheet or whatever else is no part of the table."""
+    """Return the chip of a seat, for sheets and other widgets outside the table."""
     return Artist(dpr).chip_pixmap(seat, theme.SEAT_LETTERS[seat], size).pixmap
 
 
 def seat_portrait(portrait: str, seat: int, size: float, dpr: float, *, chip: bool = True) -> QPixmap:
-    """Return a portrait with its margin, for a sheet or whatever else is no part of the table."""
+    """Return a portrait with its margin, for sheets and other widgets outside the table."""
     return Artist(dpr).portrait_pixmap(portrait, seat, size, chip=chip).pixmap

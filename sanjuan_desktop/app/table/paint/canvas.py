@@ -20,7 +20,7 @@ CENTRE: Final = Qt.AlignmentFlag.AlignCenter
 LEFT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 
 _NARROWEST: Final = 0.76
-"""Of its usual width that a line may be set in."""
+"""Minimum horizontal scale of a line, relative to its usual width."""
 
 
 def colour(name: str, alpha: float = 1.0) -> QColor:
@@ -32,10 +32,10 @@ def colour(name: str, alpha: float = 1.0) -> QColor:
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """A painter together with the drawings and the device pixel ratio.
+    """Painter together with the drawings and the device pixel ratio.
 
-    All coordinates are device pixels; ``dpr`` turns logical pixels (smallest fonts, line
-    widths) into them.
+    All coordinates are device pixels; ``dpr`` converts logical pixels (smallest fonts, line widths) into
+    them.
     """
 
     painter: QPainter
@@ -49,7 +49,7 @@ class Canvas:
         return inks(self.display.contrast)
 
     def put(self, name: str, x: float, y: float, w: float, recolour: Recolouring = ()) -> None:
-        """Paint a drawing ``w`` wide, its height by its own proportions."""
+        """Paint a drawing ``w`` wide; the height follows from its proportions."""
         self.svgs.paint(self.painter, name, QRectF(x, y, w, w * self.svgs.ratio(name)), recolour)
 
     def box(self, rect: QRectF, radius: float, fill: QColor) -> None:
@@ -78,7 +78,7 @@ class Canvas:
         self.painter.drawEllipse(QRectF(x, y, d, d))
 
     def shadow(self, rect: QRectF, radius: float, depth: float, strength: float = 0.30) -> None:
-        """Draw the soft shadow of a piece that lies ``depth`` above the table."""
+        """Draw the soft shadow of a piece at a height of ``depth`` above the table."""
         for i in (1, 2, 3):
             d = depth * i / 3
             self.box(rect.translated(d * 0.3, d), radius, colour(SHADOW, strength / 3))
@@ -95,13 +95,13 @@ class Canvas:
         """Draw one line of text.
 
         Args:
-            rect: where; a line that is too long is set narrower, at last cut with an ellipsis.
+            rect: the box; a line that is too long is compressed, then elided.
             words: the text.
             face: the font at its wanted size.
             ink: colour of the text.
-            align: where the line stands in the box.
+            align: alignment in the box.
             smallest: size in device pixels down to which the font may shrink first;
-                0 means that it may not.
+                0 means that it may not shrink.
         """
         fitted, advance = fit_words(words, face, rect.width(), smallest)
         narrow = 1.0
@@ -116,13 +116,13 @@ class Canvas:
         rect = QRectF(0.0, 0.0, rect.width() / narrow, rect.height())
         self.painter.setFont(fitted)
         self.painter.setPen(QColor(ink))
-        # Large text may be higher than its box, which only says where its middle is.
+        # Large text may be higher than its box, which only determines its centre.
         flags = int(Qt.TextFlag.TextSingleLine) | int(Qt.TextFlag.TextDontClip)
         self.painter.drawText(rect, int(align) | flags, words)
         self.painter.restore()
 
     def paragraph(self, rect: QRectF, words: str, face: QFont, ink: str = INK) -> None:
-        """Draw centred, wrapped text in the middle of the box's height."""
+        """Draw centred, wrapped text, vertically centred in the box."""
         width = balanced_width(words, face, rect.width())
         layout, height = flow(words, face, width)
         left = rect.left() + (rect.width() - width) / 2
@@ -132,12 +132,12 @@ class Canvas:
 
 
 def fit_line(words: str, face: QFont, width: float, smallest: float) -> QFont:
-    """Return the font, shrunk until the words fit, but not below ``smallest`` pixels; 0 leaves it."""
+    """Return the font, shrunk until the text fits, but not below ``smallest`` pixels; 0 keeps its size."""
     return fit_words(words, face, width, smallest)[0]
 
 
 def fit_words(words: str, face: QFont, width: float, smallest: float) -> tuple[QFont, float]:
-    """Return the font as :func:`fit_line` does, and how wide the words are in it."""
+    """Return the font of :func:`fit_line` and the width of the text in it."""
     fitted = QFont(face)
     advance = QFontMetricsF(fitted).horizontalAdvance(words)
     while smallest and advance > width and fitted.pixelSize() > smallest:
@@ -163,7 +163,7 @@ def flow(words: str, face: QFont, width: float) -> tuple[QTextLayout, float]:
 
 
 def balanced_width(words: str, face: QFont, width: float) -> float:
-    """Return the smallest width that needs no more lines, so that no word stands alone."""
+    """Return the smallest width with the same number of lines, so that no word stands alone."""
     lines = flow(words, face, width)[0].lineCount()
     for part in (0.6, 0.7, 0.8, 0.9):
         layout = flow(words, face, width * part)[0]

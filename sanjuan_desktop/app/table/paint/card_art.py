@@ -1,4 +1,4 @@
-"""The building card, 400×600 units, and the picture that card and tile share."""
+"""Painter of the building card, 400×600 units, and of the picture shared by card and tile."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ CARD_RADIUS: Final = 26.0
 CARD_ART: Final = QRectF(20, 20, 360, 360)
 COIN: Final = (6.0, 6.0, 96.0)
 COIN_NUMBER: Final = 56.0
-"""Size of the number on the coin."""
+"""Font size of the number on the coin."""
 EYE: Final = (296.0, 270.0, 92.0)
 
 BIG_NAME_PX: Final = 170.0
-"""From this card width on, in logical pixels, the name stands in the display face."""
+"""Card width in logical pixels from which the name uses the display font."""
 NAME_PX: Final = 72.0
-"""Below this width letters that can be read would not fit on the band: it stays empty."""
+"""Card width below which readable letters would not fit on the band, so that it stays empty."""
 EFFECT_PX: Final = 240.0
-"""From this card width on the effect is a sentence instead of symbols."""
+"""Card width from which the effect is a sentence instead of symbols."""
 
 EFFECT_SIZES: Final = (26, 24, 22, 20)
 
@@ -37,9 +37,9 @@ def paint_card(canvas: Canvas, face: CardFace, width: float, *, signs: bool = Fa
 
     Args:
         canvas: in device pixels.
-        face: what is printed.
+        face: the printed content.
         width: of the card in device pixels.
-        signs: the effect is symbols even where a sentence would find room.
+        signs: show the effect as symbols even if a sentence would fit.
     """
     s = width / CARD_W
     outer = QRectF(0, 0, width, CARD_H * s)
@@ -51,7 +51,7 @@ def paint_card(canvas: Canvas, face: CardFace, width: float, *, signs: bool = Fa
     canvas.svgs.paint(
         canvas.painter, frame, QRectF(0, 0, CARD_W, CARD_H), recolouring(face, canvas.display.contrast)
     )
-    # On small cards coin and pennant are larger than drawn, so that their numbers can be read.
+    # On small cards coin and pennant are enlarged, so that their numbers can be read.
     coin_grow = max(1.0, MIN_LABEL_PX * canvas.dpr / (COIN_NUMBER * s))
     canvas.put("frames/badge-cost", COIN[0] / coin_grow, COIN[1] / coin_grow, COIN[2] * coin_grow)
     grow = max(1.0, MIN_LABEL_PX * canvas.dpr / (48 * s))
@@ -67,10 +67,10 @@ def paint_card(canvas: Canvas, face: CardFace, width: float, *, signs: bool = Fa
 
 
 def paint_scene(canvas: Canvas, key: str, box: QRectF) -> None:
-    """Paint backdrop and subject of a building, cut to a box: frames cover its corners."""
+    """Paint backdrop and subject of a building, clipped to a box; frames cover its corners."""
     painter = canvas.painter
     painter.save()
-    # To cut to a rounded box would take longer.
+    # Clipping to a rounded box would take longer.
     painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
     canvas.svgs.paint(painter, face_art(key).backdrop, box)
     paint_subject(canvas, key, box)
@@ -78,7 +78,7 @@ def paint_scene(canvas: Canvas, key: str, box: QRectF) -> None:
 
 
 def paint_subject(canvas: Canvas, key: str, box: QRectF) -> None:
-    """Paint the subject alone; its kind's symbol on a soft disc while it has no drawing."""
+    """Paint the subject alone, or its kind's symbol on a soft disc if there is no drawing."""
     if canvas.svgs.has(f"art/{key}"):
         canvas.svgs.paint(canvas.painter, f"art/{key}", box)
         return
@@ -87,7 +87,7 @@ def paint_subject(canvas: Canvas, key: str, box: QRectF) -> None:
     symbol = face_art(key).symbol
     kind = symbol.removeprefix("icons/kind-")
     if kind not in SCHEMES:
-        # A good's token brings its own disc and ring.
+        # A good's token already has a disc and a ring.
         _paint_halo(canvas, x, y, unit, ())
         canvas.put(symbol, x - 84 * unit, y - 84 * unit, 168 * unit)
         return

@@ -1,4 +1,4 @@
-"""What a card shows: numbers from the catalogue, words of a language, sky and symbols of its own."""
+"""Content of the cards: numbers of the catalogue, texts of a language, backdrops and symbols."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ Formula = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """All that is printed on a building card or city tile.
+    """Printed content of a building card or city tile.
 
     Args:
-        key: identifier of the building (rules, section 2), names its drawing.
+        key: identifier of the building (rules, section 2), also the name of its drawing.
         name: in the player's language.
         kind: ``production``, ``city``, ``monument`` or ``six`` (the Cathedral is one).
-        good: what it produces; None if nothing.
+        good: its good; None if it produces nothing.
         cost: printed cost.
-        points: printed victory points; ``"?"`` when worked out at the end.
+        points: printed victory points; ``"?"`` if calculated at the end.
         effect: one sentence for large cards, in the player's language.
-        lines: the name as it is broken where it is large; a short one is a single line.
+        lines: the name broken into lines for large text; a short name is a single line.
     """
 
     key: str
@@ -62,7 +62,7 @@ class CardFace:
 
 
 def recolouring(face: CardFace, contrast: bool = False) -> tuple[tuple[str, str], ...]:
-    """Return what to replace in the frame drawing of a face."""
+    """Return the colour replacements for the frame drawing of a face."""
     base = FRAME_BASES["production" if face.kind == "production" else "city"]
     scheme = strong_scheme(face.scheme) if contrast else face.scheme
     pairs = zip(base[:5], scheme[:5], strict=True)
@@ -78,7 +78,7 @@ class FaceArt(NamedTuple):
 
 
 def face_art(key: str) -> FaceArt:
-    """Return how a building is painted.
+    """Return the backdrop, symbol and formula of a building.
 
     Raises:
         KeyError: `resources/art/faces.toml` has no such building.
@@ -136,9 +136,9 @@ def card_faces(language: str, edition: Edition = Edition.SECOND) -> Mapping[str,
 
 
 def _lines(words: Mapping[str, Mapping[str, str]], key: str) -> tuple[str, ...]:
-    """Return the name of a building as it is broken where there is no room for one line.
+    """Return the lines of a building's name if it does not fit on one line.
 
-    A long word says in ``[breaks]`` where it may be broken, "Indigo|küperei"; two words are broken
+    The table ``[breaks]`` contains the hyphenation of long words, "Indigo|küperei"; two words are broken
     between them.
     """
     name = words["buildings"][key]

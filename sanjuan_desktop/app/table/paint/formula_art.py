@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def paint_formula(canvas: Canvas, formula: Formula, rect: QRectF) -> None:
-    """Paint the symbols as high as the box, smaller if the row would be too long."""
+    """Paint the symbols at the height of the box, smaller if the row would be too long."""
     h = rect.height()
     digits = font("display", max(MIN_LABEL_PX * canvas.dpr, h * 0.78), 700)
     widths = [_width(item, h, digits) for item in formula]
@@ -52,7 +52,7 @@ def _paint_item(canvas: Canvas, item: tuple[str, str], box: QRectF, digits: QFon
         canvas.disc(box.x(), box.y(), h, colour(ROLE_COLOURS[name][0]))
         canvas.put(drawing_of(item), box.x() + h * 0.17, box.y() + h * 0.17, h * 0.66)
     elif (scheme := SCHEMES.get(name.removeprefix("kind-"))) and kind == "icon":
-        # The symbols of the kinds are light, made for their medallion.
+        # The symbols of the kinds are light, because they are made for their medallion.
         canvas.disc(box.x(), box.y(), h, colour(scheme.medallion))
         canvas.put(drawing_of(item), box.x() + h * 0.17, box.y() + h * 0.17, h * 0.66)
     else:

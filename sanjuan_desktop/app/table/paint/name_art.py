@@ -1,4 +1,4 @@
-"""The name on a card, tile or role: it grows with the text, on two lines where one is too narrow."""
+"""Name on a card, tile or role: it grows with the text size and uses a second line if necessary."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ if TYPE_CHECKING:
     from PySide6.QtCore import Qt
 
 LINE: Final = 0.98
-"""Distance of two lines of a name by the size of its letters."""
+"""Distance between two lines of a name, as a multiple of the font size."""
 
 _PAD: Final = 0.18
-"""Room above and below the lines by the size of their letters."""
+"""Padding above and below the lines, as a multiple of the font size."""
 
 _NARROW: Final = 0.80
-"""So narrow letters may be set before a name goes on in a second line."""
+"""Minimum horizontal scale of the letters before a name continues on a second line."""
 
 
 class NamePlan(NamedTuple):
-    """How a name is written."""
+    """Layout of a name."""
 
     lines: tuple[str, ...]
     face: QFont
 
 
 def band_height(letters: float, text: float, usual: float, lines: int = 2) -> float:
-    """Return how high the band is on which a name of ``letters`` pixels stands.
+    """Return the height of the band of a name with a font size of ``letters`` pixels.
 
-    It is ``usual`` while text has its usual size, and has room for so many lines where it is larger.
+    It is ``usual`` at the usual text size; at larger sizes it has space for ``lines`` lines.
     """
     return usual if text <= 1 else max(usual, (lines * LINE + _PAD) * letters * text)
 
@@ -46,14 +46,14 @@ def plan_name(
     smallest: float,
     text: float = 1.0,
 ) -> NamePlan:
-    """Return how a name is written.
+    """Return the layout of a name.
 
     Args:
-        names: on one line, and on two, each with its hyphen; not more than one for a short name.
-        face: the font while text has its usual size.
+        names: on one line, and on two, each with its hyphen; at most one for a short name.
+        face: the font at the usual text size.
         room: width of a line.
-        smallest: so far the usual size may shrink where a name is long.
-        text: how much larger it is wanted.
+        smallest: minimum font size of a long name at the usual text size.
+        text: factor of the text size.
     """
     name, broken = names
     usual = fit_line(name, face, room, smallest)
@@ -67,7 +67,7 @@ def plan_name(
 
 
 def one_line(name: str, face: QFont, room: float, text: float) -> QFont:
-    """Return ``face`` as much larger as text is wanted, or as far as a name fits on one line."""
+    """Return ``face`` scaled by the text factor, or as far as the name fits on one line."""
     wanted = QFont(face)
     wanted.setPixelSize(max(1, round(face.pixelSize() * text)))
     return _shrunk((name,), wanted, room, face.pixelSize())
@@ -93,11 +93,11 @@ def write_name(
     *,
     smallest: float,
 ) -> None:
-    """Write a name as it is planned into its band."""
+    """Paint a name in its band."""
     step = LINE * plan.face.pixelSize()
     top = box.center().y() - step * len(plan.lines) / 2
     for number, words in enumerate(plan.lines):
         row = QRectF(box.x(), top + number * step, box.width(), step)
-        # Letters that were made larger get narrower rather than small again.
+        # Enlarged letters are compressed rather than reduced again.
         least = smallest if canvas.display.text <= 1 else plan.face.pixelSize()
         canvas.line(row, words, plan.face, ink, align, least)

@@ -1,6 +1,6 @@
-"""What says how a card, tile or role stands right now: rings, veils, ribbons, badges.
+"""Overlays for the state of a card, tile or role: frames, veils, ribbons, badges.
 
-Each is painted on its own, so that an item can show and hide it as a child.
+Each is painted separately, so that an item can show and hide it as a child.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ if TYPE_CHECKING:
 
 LIT: Final = "#FFF0B4"
 CHOSEN: Final = "#FFE39A"
-"""The light behind a building that can be chosen, or is."""
+"""Colour of the light behind a building that can be chosen, or is chosen."""
 
 TALL: Final = 1.35
-"""From this height by width on a piece is a card (coin, pointer) and no building in a city."""
+"""Ratio of height to width from which a piece is a card (coin, pointer), not a building in a city."""
 
 _RING_EDGE: Final = 1.25
-"""Thickness of the two lines of ink of a ring in a city."""
+"""Thickness of the two dark lines of a frame in a city."""
 
 _RING_INSIDE: Final = 1.75
-"""So far a ring reaches into its lot; all else of it lies outside, off the name."""
+"""Distance by which a frame extends into its lot; the rest is outside and leaves the name free."""
 
 
 class Overlay(Enum):
-    """The states that lie over a piece; what ends in ``GLOW`` lies under a building in a city."""
+    """States shown over a piece; those ending in ``GLOW`` are shown under a building in a city."""
 
     PLAYABLE = "playable"
     UNPLAYABLE = "unplayable"
@@ -95,7 +95,7 @@ def _is_card(rect: QRectF) -> bool:
 
 
 def _unit(canvas: Canvas, rect: QRectF) -> float:
-    """One pixel of line width, more on the large pieces of a large window."""
+    """One pixel of line width, or more on the large pieces of a large window."""
     return max(canvas.dpr, rect.width() / (160 if _is_card(rect) else 150))
 
 
@@ -114,7 +114,7 @@ def _playable(canvas: Canvas, rect: QRectF, radius: float) -> None:
 
 
 def paint_choice(canvas: Canvas, rect: QRectF) -> None:
-    """Paint the small triangle above a card that may be chosen."""
+    """Paint the small triangle above a card that can be chosen."""
     px = _unit(canvas, rect)
     canvas.painter.setBrush(colour(GOLD))
     canvas.painter.setPen(QPen(colour(INK), 1.5 * px))
@@ -124,7 +124,7 @@ def paint_choice(canvas: Canvas, rect: QRectF) -> None:
 
 
 def _ring(canvas: Canvas, rect: QRectF, radius: float, ink: str, line: float) -> None:
-    """Draw a line between two of ink, which part it from street, sea and sky, outside of the name board."""
+    """Draw a line between two dark lines, which separate it from the scenery, outside the name board."""
     px = _unit(canvas, rect)
     whole = line + 2 * _RING_EDGE * px
     out = whole / 2 - _RING_INSIDE * px
@@ -133,7 +133,7 @@ def _ring(canvas: Canvas, rect: QRectF, radius: float, ink: str, line: float) ->
 
 
 def _unplayable(canvas: Canvas, rect: QRectF, radius: float) -> None:
-    # Buildings in a city have veils of their own shape instead.
+    # The veils of buildings in a city follow their outline instead.
     veil = QPainterPath()
     veil.addRoundedRect(rect, radius, radius)
     if not _is_card(rect):
@@ -145,7 +145,7 @@ def _unplayable(canvas: Canvas, rect: QRectF, radius: float) -> None:
     hole = QPainterPath()
     hole.addEllipse(coin)
     canvas.painter.fillPath(veil.subtracted(hole), colour(NIGHT, canvas.inks.veil))
-    # The coin stays readable; its gold rim turns coral, with the same lit and shade side.
+    # The coin stays readable; its gold rim becomes coral, with the same light and dark side.
     rim = QRectF(coin.adjusted(d * 0.09, d * 0.09, -d * 0.09, -d * 0.09))
     canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
     pen = QPen(colour(CORAL_LIT), d * 0.085)
@@ -163,10 +163,10 @@ def _selected(canvas: Canvas, rect: QRectF, radius: float) -> None:
         thick = 4 * px * canvas.display.line
         canvas.outline(_grown(rect, thick / 2 - 0.5 * px), radius + thick / 2, colour(GOLD), thick + px)
     else:
-        # It is strong enough as it is, and beside it stand others.
+        # Its strength is limited, because there are other frames beside it.
         _ring(canvas, rect, radius, GOLD, 6 * px * min(1.2, canvas.display.line))
     d = max(24 * canvas.dpr, w * (0.21 if _is_card(rect) else 0.26))
-    # A lifted card reaches the prompt bar: its badge hangs from the edge, so that it hides no words.
+    # A raised card reaches the prompt bar, so its badge hangs from the edge and covers no text.
     above = 0.12 if _is_card(rect) else 0.40
     canvas.put("icons/check", rect.center().x() - d / 2, rect.top() - d * above, d)
 

@@ -1,7 +1,7 @@
-"""The harbour under the table: sky, town, streets, bay, jetty and deck, painted layer by layer.
+"""Painter of the harbour: sky, town, streets, bay, jetty and deck, layer by layer.
 
-Each layer is a step of a few milliseconds, or several of them where it is large. Together they leave no
-pixel uncovered: every line lies between whole device pixels, and each layer reaches under the one before it.
+Each layer is a step of a few milliseconds, or several steps if it is large. Together the layers leave no
+pixel uncovered: every edge is between whole device pixels, and each layer extends below the next one.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _NEAR: Final = 84.0
 _NEAR_AT_SEA: Final = 110.0
 _KERB: Final = 6.0
 
-# How far layers reach under the one that is painted over them.
+# Distances by which layers extend below the layer painted over them.
 _UNDER_STREET: Final = 6.0
 _FAR_UNDER_STREET: Final = 4.0
 _FAR_UNDER_SEA: Final = 10.0
@@ -47,35 +47,35 @@ _SUNS: Final = {
     Light.NOON: (960 / 1920, -150.0),
     Light.DUSK: (1330 / 1920, -10.0),
 }
-"""Where the centre of the sun stands: a part of the width, and units from the horizon."""
+"""Centre of the sun: share of the width, and units from the horizon."""
 
 _HAZE: Final = {
     Light.MORNING: ("#FFE6C4", 0.42),
     Light.NOON: ("#E4F4EF", 0.40),
     Light.DUSK: ("#241238", 0.46),
 }
-"""What lies in the air behind the buildings, so that they stand out from the town: colour and strength."""
+"""Colour and strength of the haze behind the buildings, which separates them from the town."""
 _HAZE_FROM: Final = 0.35
-"""Of its height, from the top, at which the haze is full."""
+"""Share of its height, from the top, at which the haze reaches its full strength."""
 
 _BOAT: Final = (92.0, 108.0)
 _BOAT_MIDDLE: Final = (44.0, 74.0)
-"""Size of its picture, and where it floats in it."""
+"""Size of a boat's picture, and its waterline point in the picture."""
 _JETTY_END: Final = 1612.0
 _BOATS: Final = ((425.0, 94.0, 0.8), (345.0, 72.0, 0.5))
 _BOATS_AT_SEA: Final = ((236.0, 44.0, 0.7), (1130.0, 30.0, 0.45), (1690.0, 74.0, 0.95))
-"""Where boats float and how large, from the left and from where the bay begins. At a table they are
-counted from the end of the jetty: between piles and roles there is water to be seen."""
+"""Positions and scales of the boats, from the left and from the upper end of the bay. At a table they are
+relative to the end of the jetty, because there is visible water between piles and roles."""
 
 _LAMP_RATIO: Final = 0.4
 _LAMP_FOOT: Final = 0.98
-"""Of the height of its picture: how wide it is, and where its foot stands."""
+"""Width of a lamp and position of its foot, as shares of the picture's height."""
 
 _SHOWN: Final = (
     "sugar_mill", "market_hall", "chapel", "guild_hall", "library", "coffee_roaster", "tower",
     "city_hall", "park", "harbor",
 )  # fmt: skip
-"""What stands on the street where nobody plays, from the left."""
+"""Buildings on the street without a game, from the left."""
 _SHOWN_SIDE: Final = 196.0
 _SHOWN_STEP: Final = 195.0
 _SHOWN_LEFT: Final = -14.0
@@ -83,14 +83,14 @@ _SHOWN_ABOVE_DECK: Final = 208.0
 
 _CHART: Final = (1920.0, 1080.0)
 STRIP_PIXELS: Final = 500_000
-"""So many device pixels of a layer are painted in one step: a few milliseconds where it is a gradient."""
+"""Number of device pixels of a layer per step: a few milliseconds for a gradient."""
 _CHART_PIXELS: Final = 250_000
-"""The same of the chart, whose lines take longer."""
+"""The same for the chart, whose lines take longer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Vista:
-    """What is seen under a table: a size in logical pixels, its design unit, its shores and the light."""
+    """Scenery under a table: size in logical pixels, design unit, shores and light."""
 
     width: float
     height: float
@@ -112,14 +112,14 @@ class _Brush:
         return self.vista.u * self.canvas.dpr
 
     def line(self, y: float) -> int:
-        """Return the device pixel at which something begins that begins at this scene pixel."""
+        """Return the device pixel of a position in scene pixels."""
         return round(y * self.canvas.dpr)
 
     def lay(self, name: str, top: float, bottom: float, right: float | None = None) -> Iterator[None]:
-        """Paint a layer between two lines in device pixels, over the whole width or to ``right``.
+        """Paint a layer between two lines in device pixels, over the whole width or up to ``right``.
 
-        At the edges of the picture it reaches a pixel further: what ends just there is never
-        quite opaque.
+        At the edges of the picture it extends one pixel further, because a layer that ends exactly there is
+        never quite opaque.
         """
         edge = self.vista.width * self.canvas.dpr
         across = edge + 2 if right is None else min(edge, right) + 1
@@ -132,7 +132,7 @@ class _Brush:
         yield from self.lay("sky", -1, self.line(self.vista.shores.horizon) + self.units * _UNDER_STREET)
 
     def sun(self) -> Iterator[None]:
-        """Paint the sun, which stays round in a window of any shape."""
+        """Paint the sun, which stays round at any window shape."""
         part, above = _SUNS[self.vista.light]
         x = self.vista.width * self.canvas.dpr * part
         y = self.line(self.vista.shores.horizon) + above * self.units
@@ -147,7 +147,7 @@ class _Brush:
         yield from self.lay("far", bottom - self.units * high, bottom)
 
     def town(self) -> Iterator[None]:
-        """Paint the town behind the backmost street."""
+        """Paint the town behind the rearmost street."""
         bottom = self.line(self.vista.shores.horizon) + self.units * _UNDER_STREET
         yield from self.lay("town", bottom - self.units * _TOWN, bottom)
 
@@ -171,7 +171,7 @@ class _Brush:
         yield from self.lay("street", self.line(top), self.line(bottom))
 
     def terrace(self, index: int) -> Iterator[None]:
-        """Paint the gardens between a street and the next one in front of it, if there is room."""
+        """Paint the gardens between a street and the next one in front of it, if there is space."""
         top, bottom = self.vista.shores.streets[index][1], self.vista.shores.streets[index + 1][0]
         if bottom > top:
             end = self.line(bottom) + self.units * _UNDER_TERRACE
@@ -181,7 +181,7 @@ class _Brush:
     def sea(self) -> Iterator[None]:
         """Paint the bay."""
         top = self.line(self.vista.shores.shore)
-        # The coping of the quay wall covers where it begins.
+        # The coping of the quay wall covers its upper end.
         yield from self.lay("sea", top, self.line(self.vista.shores.near) + self.units * _UNDER_STREET)
 
     def shore(self) -> Iterator[None]:
@@ -190,7 +190,7 @@ class _Brush:
         yield from self.lay("shore", top, top + self.units * _SHORE)
 
     def boats(self) -> Iterator[None]:
-        """Paint the boats in the bay, which are never stretched."""
+        """Paint the boats in the bay without distortion."""
         shores, units = self.vista.shores, self.units
         if not shores.boats:
             return
@@ -224,7 +224,7 @@ class _Brush:
         )
 
     def deck(self) -> Iterator[None]:
-        """Paint the deck on which question and hand lie."""
+        """Paint the deck below question and hand."""
         yield from self.lay(
             "deck", self.line(self.vista.shores.deck), self.vista.height * self.canvas.dpr + 1
         )
@@ -246,7 +246,7 @@ class _Brush:
             self._svg(name, QRectF(left, top, high * _LAMP_RATIO, high))
 
     def show_building(self, index: int) -> Iterator[None]:
-        """Paint a building on the street where nobody plays; they begin at the left edge."""
+        """Paint a building on the street without a game; the first one is at the left edge."""
         side, left = _SHOWN_SIDE * self.units, (_SHOWN_LEFT + index * _SHOWN_STEP) * self.units
         top = self.line(self.vista.shores.deck) - _SHOWN_ABOVE_DECK * self.units
         yield from self._put(f"art/{_SHOWN[index % len(_SHOWN)]}", QRectF(left, top, side, side))
@@ -256,12 +256,12 @@ class _Brush:
         return bool(self.vista.shores.streets)
 
     def _put(self, name: str, box: QRectF) -> Iterator[None]:
-        """Paint a picture, in strips where it covers much of the vista."""
+        """Paint a picture, in strips if it covers much of the vista."""
         w, h = (side * self.canvas.dpr for side in (self.vista.width, self.vista.height))
         seen = box.intersected(QRectF(0, 0, w, h))
         strips = max(1, math.ceil(seen.width() * seen.height() / STRIP_PIXELS))
         for strip in _strips(box, seen, strips):
-            # Whole device pixels: where two strips meet nothing is painted twice or half.
+            # Whole device pixels: no pixel between two strips is painted twice or only in part.
             self.canvas.painter.setClipRect(strip)
             self._svg(name, box)
             self.canvas.painter.setClipping(False)
@@ -272,7 +272,7 @@ class _Brush:
 
 
 def _strips(box: QRectF, seen: QRectF, count: int) -> Iterator[QRectF]:
-    """Cut a box into strips between whole pixels, of one height as far as it is seen."""
+    """Cut a box into strips between whole pixels; the visible parts have the same height."""
     lines = [round(seen.top() + seen.height() * index / count) for index in range(1, count)]
     edges = [math.floor(box.top()), *lines, math.ceil(box.bottom())]
     for top, bottom in pairwise(edges):
@@ -280,7 +280,7 @@ def _strips(box: QRectF, seen: QRectF, count: int) -> Iterator[QRectF]:
 
 
 def painting(canvas: Canvas, vista: Vista) -> Iterator[None]:
-    """Paint a vista as its display wants it, a layer at each step."""
+    """Paint a vista in the style of its display, a layer at each step."""
     brush = _Brush(canvas, vista)
     if canvas.display.contrast:
         yield from _plain_ground(brush)
@@ -308,7 +308,7 @@ def _harbour(brush: _Brush) -> Iterator[None]:
 
 
 def _open_harbour(brush: _Brush) -> Iterator[None]:
-    """A street with a few buildings before the open sea."""
+    """Paint a street with a few buildings in front of the open sea."""
     for layer in (brush.sky, brush.sun, brush.far, brush.sea, brush.boats, brush.near, brush.own_street):
         yield from layer()
     across = brush.vista.width / brush.vista.u - _SHOWN_LEFT
@@ -319,7 +319,7 @@ def _open_harbour(brush: _Brush) -> Iterator[None]:
 
 
 def _quiet(brush: _Brush) -> Iterator[None]:
-    """Streets and deck only, on a sea chart."""
+    """Paint streets and deck only, on a sea chart."""
     yield from _chart(brush)
     for index in range(len(brush.vista.shores.streets)):
         yield from brush.street(index)
@@ -330,7 +330,7 @@ def _quiet(brush: _Brush) -> Iterator[None]:
 
 
 def _plain_ground(brush: _Brush) -> Iterator[None]:
-    """Nothing but dark, and whose street it is."""
+    """Paint a dark ground with the seat colours of the streets only."""
     w, h = (side * brush.canvas.dpr for side in (brush.vista.width, brush.vista.height))
     brush.canvas.painter.fillRect(QRectF(-1, -1, w + 2, h + 2), colour(SHADOW))
     brush.kerbs()
@@ -338,7 +338,7 @@ def _plain_ground(brush: _Brush) -> Iterator[None]:
 
 
 def _chart(brush: _Brush) -> Iterator[None]:
-    """Paint the sea chart strip by strip, cut where its proportions differ."""
+    """Paint the sea chart strip by strip, cropped if its proportions differ."""
     painter = brush.canvas.painter
     w, h = (side * brush.canvas.dpr for side in (brush.vista.width, brush.vista.height))
     scale = max(w / _CHART[0], h / _CHART[1])
@@ -348,7 +348,7 @@ def _chart(brush: _Brush) -> Iterator[None]:
     for index in range(strips):
         top, bottom = round(h * index / strips), round(h * (index + 1) / strips)
         painter.setClipRect(QRectF(-1, top, w + 2, bottom - top + 1))
-        # The drawing alone leaves hairlines at its rim that are not quite opaque.
+        # The drawing alone leaves hairlines at its edge that are not quite opaque.
         painter.fillRect(QRectF(-1, top, w + 2, bottom - top + 1), colour(TABLE_EDGE))
         brush.canvas.svgs.paint(painter, "table/table", box)
         painter.setClipping(False)

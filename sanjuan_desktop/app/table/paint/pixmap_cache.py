@@ -1,4 +1,4 @@
-"""What all artists share: drawings, cached pictures and the device pixel ratio."""
+"""Base of all artists: drawings, cached pictures and the device pixel ratio."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ _LEAST_BYTES = 24 * 1024 * 1024
 
 @dataclass(eq=False)
 class PixmapCache:
-    """Paints pictures for one device pixel ratio and keeps them until `clear`; items keep what they show.
+    """Paints pictures for one device pixel ratio and caches them until `clear`; items own what they show.
 
-    The least used go first when there are more than ``most_bytes`` of them. Needs a
+    The least recently used pictures are dropped when the cache exceeds ``most_bytes``. Needs a
     QGuiApplication and `theme.load_fonts`.
     """
 
@@ -36,7 +36,7 @@ class PixmapCache:
     svgs: SvgStore = field(default_factory=SvgStore)
     display: Display = USUAL
     light: Light = Light.NOON
-    """What the buildings of the cities stand in; the key of a picture that shows it names it."""
+    """Light of the buildings in the cities; the key of a picture that depends on it contains it."""
     most_bytes: int = _LEAST_BYTES  # three windows of 1920×1080; see `fit_window`
     _pictures: OrderedDict[Hashable, Picture] = field(default_factory=OrderedDict)
     _bytes: int = 0
@@ -56,7 +56,7 @@ class PixmapCache:
         return self._bytes
 
     def clear(self, dpr: float | None = None) -> None:
-        """Forget all pictures, and from now on paint for another device pixel ratio."""
+        """Drop all pictures, and optionally set another device pixel ratio."""
         self._pictures.clear()
         self._bytes = 0
         if dpr is not None:
@@ -64,7 +64,7 @@ class PixmapCache:
 
     @contextmanager
     def paint_later(self) -> Iterator[None]:
-        """Meanwhile give out pictures that are not painted yet, for items that nobody sees."""
+        """Return unpainted pictures during this context, for items that are not visible."""
         self._paints_later = True
         try:
             yield
@@ -72,7 +72,7 @@ class PixmapCache:
             self._paints_later = False
 
     def cached(self, key: Hashable, size: Size, margin: float, paint: Callable[[Canvas], None]) -> Picture:
-        """Return the picture kept under ``key``, or paint it, ``size`` in logical pixels."""
+        """Return the picture cached under ``key``, or paint it, ``size`` in logical pixels."""
         found = self._pictures.get(key)
         if found is not None:
             self._pictures.move_to_end(key)
@@ -84,7 +84,7 @@ class PixmapCache:
         return self._given(made)
 
     def uncached(self, size: Size, margin: float, paint: Callable[[Canvas], None]) -> Picture:
-        """Paint a picture that is not kept, ``size`` in logical pixels."""
+        """Paint a picture that is not cached, ``size`` in logical pixels."""
         return self._given(self._made(size, margin, paint))
 
     def _made(self, size: Size, margin: float, paint: Callable[[Canvas], None]) -> Picture:

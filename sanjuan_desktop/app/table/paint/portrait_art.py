@@ -1,4 +1,4 @@
-"""Faces: the portrait of whoever sits on a seat, and the sails of a computer player's level."""
+"""Painter of a player's portrait, and of the sails of a computer player's level."""
 
 from __future__ import annotations
 
@@ -17,38 +17,38 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.paint.canvas import Canvas
 
 SAILS: Final = 40 / 120
-"""Height of the sails by their width."""
+"""Height of the sails relative to their width."""
 
 _RING: Final = 0.05
 _EDGE: Final = 0.032
-"""Of the diameter: the ring in the colour of the seat, the dark line around it."""
+"""Widths of the ring in the seat's colour and of the dark line around it, as shares of the diameter."""
 
 _CHIP: Final = 0.38
 _CHIP_AT: Final = 0.36
-"""Diameter of the chip, and how far its middle lies to the right and below, of the diameter."""
+"""Diameter of the chip, and offset of its centre to the right and below, as shares of the diameter."""
 
 _CORNER: Final = 0.63
-"""From the middle of a chip to the outer edge of its farthest corner, by its diameter."""
+"""Distance from the centre of a chip to the outer edge of its farthest corner, relative to its diameter."""
 
 _SHADE: Final = 140
-"""Percent by which the shade of a seat's colour is darker."""
+"""Percentage by which the shade of a seat's colour is darker."""
 
 _SAIL_NOT_SET: Final = (('fill="#1E1B3A" opacity="0.22"', f'fill="{CREAM}" opacity="0.28"'),)
-"""A sail that is not set is dark on paper and light on the night."""
+"""An unset sail is dark on paper and light on a dark ground."""
 
 _ON_GOLD: Final = ((GOLD, INK), (GOLD_SHADE, "#4A2A66"))
-"""Sails before the gold of what is chosen."""
+"""Sails on the gold of a selected item."""
 
 
 def paint_portrait(canvas: Canvas, portrait: str, seat: int, d: float, *, chip: bool = True) -> None:
     """Paint a portrait centred on the origin, with the chip of its seat at its lower right.
 
     Args:
-        canvas: what to paint on.
+        canvas: the canvas.
         portrait: name of a drawing in the folder ``portraits``.
-        seat: in whose colour the ring is, and whoever is seen from behind.
-        d: diameter of the ring in device pixels; the dark line lies around it.
-        chip: whether to paint the chip, which reaches a little beyond the ring.
+        seat: determines the colour of the ring, and of a figure seen from behind.
+        d: diameter of the ring in device pixels; the dark line is around it.
+        chip: whether to paint the chip, which extends slightly beyond the ring.
     """
     ring, edge = max(2 * canvas.dpr, d * _RING), max(1.25 * canvas.dpr, d * _EDGE)
     for radius, fill in ((d / 2 + edge, INK), (d / 2, SEAT_COLOURS[seat])):
@@ -69,7 +69,7 @@ def paint_portrait(canvas: Canvas, portrait: str, seat: int, d: float, *, chip: 
 
 
 def chip_reach(d: float) -> float:
-    """Return how far below the middle of a portrait ``d`` wide its chip reaches, in logical pixels."""
+    """Return the distance from the centre of a portrait to the lower end of its chip, in logical pixels."""
     return d * _CHIP_AT + max(d * _CHIP, LEAST_CHIP) * _CORNER
 
 
@@ -83,7 +83,7 @@ def paint_sails(
     on_night: bool = False,
     on_gold: bool = False,
 ) -> None:
-    """Paint the sails of a level ``w`` wide, for paper if nothing else; a stronger level has one more set."""
+    """Paint the sails of a level ``w`` wide, by default for paper; a stronger level has one more set."""
     recolour = _ON_GOLD if on_gold else _SAIL_NOT_SET if on_night else ()
     canvas.put(f"levels/{level}", x, y, w, recolour)
 

@@ -1,4 +1,4 @@
-"""A crimson ribbon with folded ends, on which a moment of the game is announced."""
+"""Painter of a crimson ribbon with folded ends, for announcements."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.paint.canvas import Canvas
 
 END: Final = 74.0
-"""So far an end reaches out beside a ribbon, in units."""
+"""Length of an end beside the ribbon, in units."""
 DROP: Final = 18.0
-"""So far an end hangs below it."""
+"""Distance by which an end hangs below the ribbon, in units."""
 _BEHIND: Final = 30.0
 _NOTCH: Final = 46.0
 _SEAM: Final = 6.0
 
 
 def paint_ribbon(canvas: Canvas, box: QRectF, px: float) -> None:
-    """Paint a ribbon; ``box`` is its front, ``px`` how many device pixels a unit has."""
+    """Paint a ribbon; ``box`` is its front, ``px`` the number of device pixels per unit."""
     painter, h, drop = canvas.painter, box.height(), DROP * px
     painter.setPen(Qt.PenStyle.NoPen)
     for side, x in ((-1.0, box.left()), (1.0, box.right())):

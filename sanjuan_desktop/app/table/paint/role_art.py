@@ -18,10 +18,10 @@ ROLE_W: Final = 300.0
 ROLE_H: Final = 430.0
 ROLE_RADIUS: Final = 22.0
 ROLE_BASE: Final = ROLE_COLOURS["builder"]
-"""The frame is drawn in these colours."""
+"""Colours of the frame drawing."""
 CHIP_SIZE: Final = 84 / ROLE_W
 CHIP_CENTRE: Final = (274 / ROLE_W, 30 / ROLE_W)
-"""Size and centre of the seat chip on a taken role, as parts of the card's width."""
+"""Size and centre of the seat chip on a taken role, as shares of the card's width."""
 
 
 def paint_role(canvas: Canvas, key: str, name: str, width: float, dim: bool) -> None:
@@ -51,10 +51,10 @@ def paint_role(canvas: Canvas, key: str, name: str, width: float, dim: bool) -> 
     least = MIN_LABEL_PX * canvas.dpr
     face = fit_line(name, font("display", max(36 * s, least), 700), title.width(), least)
     if QFontMetricsF(face).horizontalAdvance(name) > title.width() + 1:
-        # A long name on a small card is written in the narrow letters of small names.
+        # A long name on a small card uses the narrow letters of small names.
         face = font("label", max(44 * s, least), 700)
     if canvas.display.text > 1:
-        # Clear of the plate with the gains below, which covers what hangs under the line.
+        # It stays clear of the plate with the gains, which covers the area below the line.
         title.translate(0, -16 * s * (canvas.display.text - 1))
         face = one_line(name, font("label", face.pixelSize(), 700), title.width(), canvas.display.text)
         least = face.pixelSize()

@@ -1,4 +1,4 @@
-"""The slate beside the table, framed in wood: what standing and log are written on."""
+"""Painter of the slate beside the table with its wooden frame, below standing and log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sanjuan_desktop.app.table.paint.canvas import Canvas, colour
 
 FRAME: Final = 8.0
 SLIM_FRAME: Final = 5.0
-"""Thickness of the wood, in units; the slim one is that of a folded column."""
+"""Thickness of the wood, in units: usual, and for a folded column."""
 
 _RADIUS: Final = 14.0
 _INNER_RADIUS: Final = 9.0
@@ -20,7 +20,7 @@ _BEVEL: Final = "#D08A45"
 
 
 class SlateColours(NamedTuple):
-    """What frame and slate look like in one light; ``pill`` lies under a heading."""
+    """Colours of frame and slate in one light; ``pill`` is the background of a heading."""
 
     frame: str
     slate: str

@@ -1,4 +1,4 @@
-"""The framed tile, 384×460 units: a building that stands in no city yet, or in a picture of the rules."""
+"""Painter of the framed tile, 384×460 units: a building outside a city, or in a picture of the rules."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ TILE_W: Final = 384.0
 TILE_H: Final = 460.0
 TILE_RADIUS: Final = 22.0
 TILE_NAME: Final = 374.0
-"""Where the room of the name begins while text has its usual size."""
+"""Top of the name's box at the usual text size."""
 NAME_UNITS: Final = 62.0
-"""Size of the letters of a name then."""
+"""Font size of a name at the usual text size."""
 TILE_ART: Final = QRectF(12, 12, 360, 360)
 
 
@@ -49,7 +49,7 @@ def _paint_frame(canvas: Canvas, face: CardFace, width: float) -> None:
         rim = (("#0C4A52", scheme.dark), ("#F6DFA4", scheme.light), ("#0F5A62", scheme.medallion))
         canvas.put("frames/medallion-tile", 4, 4, 96, rim)
         canvas.put(face.symbol, 24, 24, 56)
-    # On small tiles the pennant is larger than drawn, so that its number can be read.
+    # On small tiles the pennant is enlarged, so that its number can be read.
     grow = max(1.0, MIN_LABEL_PX * canvas.dpr / (56 * s))
     canvas.put("frames/badge-vp", 368 - 80 * grow, 2, 80 * grow)
     canvas.painter.restore()
@@ -66,7 +66,7 @@ def _paint_frame(canvas: Canvas, face: CardFace, width: float) -> None:
 
 
 def _raise_band(canvas: Canvas, face: CardFace, width: float, top: float) -> None:
-    """Draw the band of the name higher than the frame has it, where the name is larger."""
+    """Draw the band of the name higher than in the frame, if the name is larger."""
     s = width / TILE_W
     if top >= TILE_NAME * s:
         return

@@ -33,7 +33,7 @@ MOST_LEVELS: Final = 6
 
 
 LEAST_CHIP: Final = 19.0
-"""Diameter in logical pixels from which the letter on a chip can be read."""
+"""Minimum diameter of a chip with a readable letter, in logical pixels."""
 
 
 def paint_chip(canvas: Canvas, seat: int, letter: str, d: float) -> None:
@@ -43,7 +43,7 @@ def paint_chip(canvas: Canvas, seat: int, letter: str, d: float) -> None:
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     canvas.painter.setPen(pen)
     canvas.painter.drawPath(_chip_path(SEAT_SHAPES[seat], d / 2))
-    # On small chips the letter takes more room, so that it can be read.
+    # On small chips the letter is relatively larger, so that it can be read.
     high = max(d * 0.54, min(MIN_LABEL_PX * canvas.dpr, d * 0.78))
     canvas.line(QRectF(-d / 2, -d / 2, d, d), letter, font("display", high, 900), INK)
 
@@ -69,7 +69,7 @@ def _chip_path(shape: str, r: float) -> QPainterPath:
 
 
 def paint_eye(canvas: Canvas, x: float, y: float, d: float) -> None:
-    """Paint the mark of a hand card that everybody knows."""
+    """Paint the mark of a hand card that all players know."""
     canvas.painter.setBrush(colour(CREAM))
     canvas.painter.setPen(QPen(colour(INK), max(1.2 * canvas.dpr, d * 0.07)))
     canvas.painter.drawEllipse(QRectF(x, y, d, d))
@@ -94,7 +94,7 @@ def paint_pile(canvas: Canvas, levels: int, width: float) -> None:
 
 
 def paint_loose_card(canvas: Canvas, is_upper: bool, width: float) -> None:
-    """Paint one card of the loose heap of the discard pile, a little askew."""
+    """Paint one card of the untidy discard pile, slightly rotated."""
     angle, dx = (4.0, width * 0.033) if is_upper else (-5.0, 0.0)
     painter = canvas.painter
     painter.translate(width / 2 + dx, width * 0.75)
@@ -104,7 +104,7 @@ def paint_loose_card(canvas: Canvas, is_upper: bool, width: float) -> None:
 
 
 def paint_empty(canvas: Canvas, rect: QRectF, radius: float) -> None:
-    """Paint a dashed place where nothing lies."""
+    """Paint a dashed empty place."""
     inner = rect.adjusted(2 * canvas.dpr, 2 * canvas.dpr, -2 * canvas.dpr, -2 * canvas.dpr)
     canvas.box(inner, radius, colour(PANEL, 0.30))
     edge = colour(PANEL_LINE, max(0.30, canvas.inks.edge))
@@ -125,7 +125,7 @@ def paint_trading_house(canvas: Canvas, prices: Sequence[int] | None, width: flo
 
 
 def paint_house_pile(canvas: Canvas, below: int, width: float) -> None:
-    """Paint the tiles below the top one, each 2 right of and 3 above the last."""
+    """Paint the tiles below the top one, each 2 right of and 3 above the previous one."""
     u = width / 300
     for k in range(below, 0, -1):
         canvas.put("tokens/trading-house-back", k * 2 * u, -k * 3 * u, width)
@@ -138,9 +138,9 @@ def paint_price_row(
 
     Args:
         canvas: in device pixels.
-        prices: indigo to silver; None for a tile that nobody has seen yet.
+        prices: indigo to silver; None for a tile that has not been seen yet.
         size: width and height of the row.
-        current: framed, because it is the tile of now or of the last Trader phase.
+        current: whether it is framed, as the tile of the current or last Trader phase.
     """
     w, h = size
     canvas.box(QRectF(0, 0, w, h), h * 0.2, colour(PLATE, max(0.90, canvas.inks.ground)))
@@ -163,7 +163,7 @@ def paint_price_row(
 
 
 def paint_icon(canvas: Canvas, name: str, size: float, disc: str | None) -> None:
-    """Paint a symbol; on a disc of the given colour it takes two thirds of it."""
+    """Paint a symbol; on a disc of the given colour it has two thirds of its size."""
     if disc is None:
         canvas.put(f"icons/{name}", 0, 0, size)
         return
@@ -172,7 +172,7 @@ def paint_icon(canvas: Canvas, name: str, size: float, disc: str | None) -> None
 
 
 def paint_pill(canvas: Canvas, words: str, size: tuple[float, float]) -> None:
-    """Paint a count on an ink pill."""
+    """Paint a count on a dark pill."""
     w, h = size
     canvas.box(QRectF(0, 0, w, h), h / 2, colour(INK))
     digits = font("label", max(MIN_LABEL_PX * canvas.dpr, h * 0.72), 600)
