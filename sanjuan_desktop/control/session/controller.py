@@ -227,9 +227,9 @@ class GameController(Answering):
         carried: Carried | None = None,
         reach: Callable[[float], None] | None = None,
     ) -> KeptGame:
-        """Return a game to go on with, for :meth:`take`; the present game stays.
+        """Return a saved game for :meth:`take`; the current game does not change.
 
-        It may be called on any thread. ``reach`` is called with the share of the moves that are done.
+        It may be called on any thread. ``reach`` is called with the processed share of the moves, 0 to 1.
 
         Raises:
             RecordError: an action of the record is illegal.
@@ -239,7 +239,7 @@ class GameController(Answering):
         return game
 
     def take(self, game: KeptGame) -> None:
-        """Go on with a prepared game; one being played is left where it stands."""
+        """Continue with a prepared game, and abandon the previous game where it stands."""
         self._forget_question()
         self._told_of_trouble = False
         self._game = game

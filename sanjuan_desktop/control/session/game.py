@@ -223,7 +223,7 @@ class KeptGame:
     def read_line(self, automation: Automation, reach: Callable[[float], None] | None = None) -> None:
         """Write the log and find the answered questions in one replay; this needs no window.
 
-        ``reach`` is called with the share of the moves that are done; its exceptions end the replay.
+        ``reach`` is called with the processed share of the moves, 0 to 1; its exceptions end the replay.
         """
         questions: list[Asked] = []
         people, last, moves = self.people, self.record.head, count()
@@ -241,7 +241,7 @@ class KeptGame:
         self._begin_timeline(questions)
 
     def _begin_timeline(self, asked: Sequence[Asked]) -> None:
-        """Begin the timeline with answered questions; several people take those back together."""
+        """Start the undo history with answered questions; people on a shared screen undo them together."""
         self.timeline.begin(asked)
         if self.hot_seat.is_shared:
             self.timeline.hand_over()

@@ -258,7 +258,7 @@ class GameKeeper(QObject):
         try:
             self._keeping.find_left()
         except StorageError:
-            # A folder that cannot be written is reported by the next attempt to save.
+            # The next attempt to save reports a storage error.
             return
 
     def _tell(self, why: list[Trouble]) -> None:

@@ -156,7 +156,7 @@ def asked_on(record: GameRecord, people: frozenset[int], automation: Automation)
 
 
 def asked_at(head: int, state: State, people: frozenset[int], automation: Automation) -> Asked | None:
-    """Return the question that a person answers in a state, None where no person is asked.
+    """Return the question that a person is asked in a state, None if no person is asked.
 
     ``head`` is the move that led to the state.
     """
