@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class BuildAnswer(Answer):
-    """First a building, then perhaps a building to cover, then the payment."""
+    """Choose a building, optionally a building to cover, and the payment."""
 
     def __init__(self, view: PlayerView) -> None:
         super().__init__(view)
@@ -124,7 +124,7 @@ class BuildAnswer(Answer):
         self._draft.suggests = False
 
     def spare(self, cards: Set[int]) -> None:
-        """Suggest no way to pay with ``cards`` while others are enough."""
+        """Suggest payments without ``cards`` while others are enough."""
         self._draft.spared = cards
 
     def suggest(self) -> None:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView
 
 STORE: Final = "store:"
-"""Followed by the building id: the code of a button that stores."""
+"""Prefix of the codes of store buttons, followed by the building id."""
 
 _NAMED: Final = 2
 """Maximum number of cards named in a question; more would not fit."""
@@ -49,7 +49,7 @@ class CardsAnswer(ChoosingAnswer):
     free_mark = Mark.PAYABLE
     """Mark of a card that may be chosen; cards to give away have a neutral one."""
     gives_away = False
-    """The cards chosen leave the hand for good."""
+    """True if the chosen cards leave the hand for good."""
 
     def __init__(self, view: PlayerView, pool: tuple[int, ...], least: int, most: int) -> None:
         super().__init__(view)
@@ -167,7 +167,7 @@ class KeepAnswer(CardsAnswer):
 
 
 class DiscardAnswer(CardsAnswer):
-    """Put hand cards away: Archive or hand limit."""
+    """Discard hand cards because of the Archive or the hand limit."""
 
     chosen_mark = Mark.PAYING
     gives_away = True
@@ -177,7 +177,7 @@ class DiscardAnswer(CardsAnswer):
         self.in_fan = False
 
     def make(self) -> Action:
-        """Return the cards to put away."""
+        """Return the cards to discard."""
         return Discard(tuple(self.chosen))
 
     def suggest(self) -> None:
@@ -248,7 +248,7 @@ class ExchangeAnswer(CardsAnswer):
 
 
 class StoreAnswer(CardsAnswer):
-    """Put hand cards under Chapel or Bank."""
+    """Store hand cards under the Chapel or the Bank."""
 
     def __init__(self, view: PlayerView) -> None:
         super().__init__(view, view.hand, 1, len(view.hand))

@@ -31,8 +31,8 @@ class RoleAnswer(Answer):
     """Choose one of the free roles; with two players tick the Library.
 
     The tick is hidden for players who always use the Library, unless a hint leaves it unused.
-    A click chooses and a second one takes, or the first takes at once, as the habits say.
-    Where the table does not ask about the Bank each round, a tick has it ask in the next one.
+    By the habits, a second click takes the chosen role, or the first click takes it at once.
+    If the player is not asked about the Bank each round, a tick requests the question for the next round.
     """
 
     def __init__(
