@@ -1,4 +1,4 @@
-"""Runner of computer players in a separate process, which the window asks and hears by signals."""
+"""Runner of the computer players, which think in a separate process."""
 
 from __future__ import annotations
 
