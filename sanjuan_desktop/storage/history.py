@@ -13,7 +13,13 @@ from typing import TYPE_CHECKING, Final, Self, TypeVar
 from sanjuan_desktop.rules import OptionsError
 from sanjuan_desktop.storage import history_schema as schema
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, StorageError
-from sanjuan_desktop.storage.history_filter import ALL_GAMES, PLAYED_GAMES, THE_GAMES, UNREADABLE_GAMES
+from sanjuan_desktop.storage.history_filter import (
+    ALL_GAMES,
+    PLAYED_GAMES,
+    THE_GAMES,
+    UNREADABLE_GAMES,
+    add_functions,
+)
 from sanjuan_desktop.storage.history_rows import GAME_COLUMNS, READ_COLUMNS, add_game, game_row, seat_row
 
 if TYPE_CHECKING:
@@ -89,6 +95,7 @@ class History:
         db = schema.connect(path, patience_s, whole=whole)
         try:
             with schema.translated(path, CannotReadError, schema.UNFIT):
+                add_functions(db)
                 db.execute("CREATE TEMP TABLE strengths (level TEXT PRIMARY KEY, strength INTEGER NOT NULL)")
                 db.executemany(
                     "INSERT OR REPLACE INTO strengths VALUES (?, ?)",

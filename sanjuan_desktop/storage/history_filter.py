@@ -6,9 +6,11 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import VARIANTS
-from sanjuan_desktop.storage.names import LONGEST_NAME
+from sanjuan_desktop.storage.names import LONGEST_NAME, clean_name
 
 if TYPE_CHECKING:
+    import sqlite3
+
     from sanjuan_desktop.rules import Edition
 
 _MOST: Final = 1_000_000
@@ -84,8 +86,21 @@ def cut(column: str, longest: int) -> str:
     return f"substr({column}, 1, {longest})"
 
 
-NAME: Final = cut("seats.name", LONGEST_NAME)
-"""Name of a seat when it is read; a file of another program may have names of any length."""
+_READ: Final = cut("seats.name", 20 * LONGEST_NAME)
+
+NAME: Final = f"""CASE WHEN {_READ} GLOB '*[^ -~]*' THEN clean_name({_READ})
+    ELSE rtrim({cut(f"trim({_READ})", LONGEST_NAME)}) END"""
+"""Name of a seat for display and for sums (:func:`add_functions`).
+
+A file of another program may have names of any length and with invisible characters. Plain names are
+cleaned without a call of Python, so that sums over many games stay fast.
+"""
+
+
+def add_functions(db: sqlite3.Connection) -> None:
+    """Register the functions that :data:`NAME` calls."""
+    db.create_function("clean_name", 1, clean_name, deterministic=True)
+
 
 PLAYED_GAMES: Final = """
 CREATE TEMP VIEW played AS SELECT games.*, (

@@ -1,6 +1,8 @@
 """Test the statistics against manual results."""
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,6 +24,7 @@ from sanjuan_desktop.storage.history_queries import (
     streaks,
     totals,
 )
+from sanjuan_desktop.storage.names import clean_name
 from tests.helpers.finished_games import LEVELS, Sitter, duel, finished_record, game, seat
 
 
@@ -270,3 +273,30 @@ def test_a_shared_victory_is_shared_and_people_have_no_level(history: History) -
         ("Bo", 0.5, (None, "skilled")),
     ]
     assert [entry.name for entry in plays(history, GameFilter(person="Bo"))] == ["Bo"]
+
+
+@pytest.mark.parametrize("raw", ["A\u200bna", "\u202eAna", " Ana ", "Ana\n", "An\u00ada"])
+def test_a_name_with_invisible_letters_of_another_program_is_the_same_person(
+    tmp_path: Path, raw: str
+) -> None:
+    path = tmp_path / "history.sqlite"
+    with History.open(path, LEVELS) as written:
+        written.add(game(seat(points=20), bot("strong"), day=1))
+        written.add(game(seat(points=30), bot("strong"), day=2))
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE seats SET name = ? WHERE game = 2 AND level IS NULL", (raw,))
+    with History.open(path, LEVELS) as read:
+        found = points_over_time(read, GameFilter(person="Ana"))
+        assert [(entry.name, entry.points) for entry in found] == [("Ana", 20), ("Ana", 30)]
+        assert totals(read, GameFilter(person="Ana")).games == 2
+
+
+@pytest.mark.parametrize("name", ["אבא", "A" * 30, "", "  ", "x" * 23 + " y", "Zoë", "~", "\u3164"])
+def test_names_in_sums_are_those_of_the_list(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "history.sqlite"
+    with History.open(path, LEVELS) as written:
+        written.add(game(seat(points=20), bot("strong"), day=1))
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE seats SET name = ? WHERE level IS NULL", (name,))
+    with History.open(path, LEVELS) as read:
+        assert [entry.name for entry in points_over_time(read)] == [clean_name(name)]
