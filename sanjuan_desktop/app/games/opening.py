@@ -73,8 +73,8 @@ class GameOpener(QObject):
 
         Args:
             name: the file or game, for the line.
-            read: reads the game; of a long one on a thread, so that it touches no widget.
-            show: puts on the table what was read.
+            read: reads the game; a long one on a thread, so that it must not touch widgets.
+            show: puts the game on the table.
             refuse: reports why the game cannot be read.
             is_long: whether to read it on a thread.
         """
@@ -111,7 +111,7 @@ class GameOpener(QObject):
             task.wait(_LEAVING_S)
 
     def show_progress(self) -> None:
-        """Show the line with the progress, or show in it how far the reading is."""
+        """Show or update the line with the progress."""
         if self._task is None:
             return
         fraction = self._task.progress.fraction
@@ -145,7 +145,7 @@ class GameOpener(QObject):
             self._end()
             show(found)
             if language() != spoken:
-                # The log was written in the language before.
+                # The log was written in the previous language.
                 self.game.retell()
 
     def _on_failed(

@@ -1,4 +1,4 @@
-"""Line over the table that shows how far a game is read, with a button to cancel."""
+"""Line over the table with the progress of reading a game and a button to cancel."""
 
 from __future__ import annotations
 

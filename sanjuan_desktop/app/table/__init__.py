@@ -1,1 +1,1 @@
-"""The table: cards, zones and the motion between them."""
+"""The table: cards, zones and their animations."""

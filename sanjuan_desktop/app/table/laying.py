@@ -78,7 +78,7 @@ class Shown:
         self.keep_nothing_back()
 
     def keep_nothing_back(self) -> None:
-        """Show the true points, and forget the lines held back."""
+        """Show the true points, and discard the lines held back."""
         self.secret.clear()
         self.late.clear()
 
@@ -148,7 +148,7 @@ def laying(desk: Desk, shown: Shown, harbour: Harbour) -> Generator[None, None, 
 
 
 def last(steps: Generator[None, None, Tabletop]) -> Tabletop:
-    """Take all steps at once and return the table."""
+    """Run all steps at once and return the table."""
     while True:
         try:
             next(steps)

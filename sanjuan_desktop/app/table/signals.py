@@ -26,7 +26,7 @@ class TableSignals(QObject):
     log_wanted = Signal()
     """Open the drawer with standing and log, or close it."""
     unseen_wanted = Signal()
-    """Show which cards are unseen: the draw pile was clicked."""
+    """The draw pile was clicked, to list the unseen cards."""
     hovered = Signal(object, bool)
     """Card or tile, and whether the pointer is over it."""
     details = Signal(object)

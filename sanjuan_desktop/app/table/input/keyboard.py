@@ -181,7 +181,8 @@ class Keyboard(QObject):
         - U ticks the Library.
         - O and G focus the buildings that can be covered, and the goods that can be spent.
         - C puts the chosen cards under a building that accepts some in every round.
-        - K puts them under a building that accepts some once in a game, or asks for it in the next round.
+        - K puts them under a building that accepts some once in a game, or sets the table to ask about
+          this building in the next round.
         """
         if key == _KEY.Key_U:
             return self._top.bar.press(LIBRARY)

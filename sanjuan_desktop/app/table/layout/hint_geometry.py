@@ -24,8 +24,8 @@ _TIP_MOST: Final = 380.0
 _LEAST: Final = 680.0
 _TALL: Final = 226.0
 _TALL_PX: Final = 140.0
-"""Minimum height of the tips in pixels: in a small window the text is larger in proportion, so that the panel
-covers a little more of the table."""
+"""Lower limit of the panel's maximum height, in pixels: in a small window the text is larger in proportion,
+so that the panel covers a little more of the table."""
 _SMALL: Final = (470.0, 54.0)
 
 

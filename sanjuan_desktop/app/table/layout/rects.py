@@ -64,11 +64,11 @@ class Rect(NamedTuple):
 
 
 def row(n: int, zone: Rect, size: tuple[float, float], gap: float) -> tuple[Rect, ...]:
-    """Place ``n`` equal boxes in a centred row, closing up where the zone is too narrow.
+    """Return ``n`` equal boxes in a centred row, closing up if the zone is too narrow.
 
     Args:
-        n: how many.
-        zone: where; the boxes stand at its top.
+        n: number of boxes.
+        zone: the available box; the row is at its top.
         size: width and height of one box.
         gap: wanted space between two boxes; becomes an overlap when needed.
     """

@@ -217,7 +217,7 @@ class Artist(PixmapCache):
         return self.cached(("chip", seat, letter, size), (size, size), math.ceil(size / 8) + 1.0, paint)
 
     def portrait_pixmap(self, portrait: str, seat: int, size: float, *, chip: bool = True) -> Picture:
-        """A portrait in the ring of its seat, ``size`` square; the margin is that of a chip as large.
+        """A portrait in the ring of its seat, ``size`` square; its margin is that of a chip of this size.
 
         See :func:`~sanjuan_desktop.app.table.paint.portrait_art.paint_portrait`.
         """

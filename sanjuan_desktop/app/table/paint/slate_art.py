@@ -40,8 +40,8 @@ def paint_slate(canvas: Canvas, size: tuple[float, float], light: Light, px: flo
     Args:
         canvas: in device pixels.
         size: width and height.
-        light: the light that they lie in.
-        px: device pixels of a unit.
+        light: light of slate and frame.
+        px: device pixels per unit.
         frame: thickness of the wood, in units.
     """
     colours, whole = SLATES[light], QRectF(0, 0, *size)
