@@ -1,1 +1,1 @@
-"""Deeds on the page of *Challenges* and on the score sheet."""
+"""Honours on the page of *Challenges* and on the score sheet."""

@@ -1,4 +1,4 @@
-"""What puzzles, the journey and the deals of days come to, for the deeds that ask for them."""
+"""Totals of puzzles, the journey and daily deals, for the honours that depend on them."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 def career_of(
     shipped: Sequence[Puzzle], puzzles: PuzzleScores, journey: JourneyBook, days: DayBook
 ) -> Career:
-    """Return what a person has done besides games.
+    """Return the player's achievements outside games.
 
     Args:
         shipped: the puzzles that come with the game, whose levels are known.
-        puzzles: which puzzles are solved, of all sorts.
-        journey: the stars.
-        days: which were won at the try that counts.
+        puzzles: results of puzzles of all kinds.
+        journey: the stars of the chapters.
+        days: results of the daily deals at the first try, which alone counts.
     """
     stars = [journey.chapter(chapter).stars for chapter in CHAPTERS]
     return Career(

@@ -1,4 +1,4 @@
-"""Gives deeds when a game ends or its review has looked, and shows them on a page of *Challenges*."""
+"""Award honours after games and reviews, and show them on a page of *Challenges*."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 
 
 class Honours(QObject):
-    """Deeds, from the end of a game to their page."""
+    """Honours, from the end of a game to their page."""
 
     game_wanted = Signal(str)
-    """The game is to be seen whose record has this hash."""
+    """The player wants to see the game whose record has this hash."""
 
     def __init__(
         self,
@@ -44,15 +44,15 @@ class Honours(QObject):
         path: Path,
         career: Callable[[], Career],
     ) -> None:
-        """Begin to follow the game.
+        """Connect to the game.
 
         Args:
             shell: the window around the table.
             challenges: the sheet that gets the page.
-            game: on the table.
-            settings: say whether the score sheet tells of deeds.
-            path: of the file of deeds.
-            career: says what puzzles, journey and days come to.
+            game: controller of the game on the table.
+            settings: whether the score sheet shows honours.
+            path: the file of honours.
+            career: returns the totals of puzzles, journey and daily deals.
         """
         super().__init__(shell)
         self._shell = shell
@@ -64,9 +64,9 @@ class Honours(QObject):
         self._book: DeedBook | None = None
         self._tab: DeedTab | None = None
         self._was_over = ""
-        """The identity of a game that was over when it was laid on the table."""
+        """Identity of a game that was already over when it was put on the table."""
         self._just_done: tuple[str, tuple[Deed, ...]] = ("", ())
-        """The identity of the game that ended last, and its deeds."""
+        """Identity of the last finished game, and its honours."""
         challenges.offer(self)
         challenges.closed.connect(self._on_closed)
         game.started.connect(self._on_started)
@@ -74,9 +74,9 @@ class Honours(QObject):
 
     @property
     def book(self) -> DeedBook:
-        """What was done; it is made when somebody first asks."""
+        """The honours earned so far, loaded on first access."""
         if self._book is None:
-            # Only now: the start of the program is not to wait for what is looked at later.
+            # Import only here, so that the start of the program does not wait for it.
             from sanjuan_desktop.control.deeds.book import DeedBook
 
             self._book = DeedBook(self._path, challenges=self._career)
@@ -84,11 +84,11 @@ class Honours(QObject):
 
     @property
     def tab(self) -> DeedTab | None:
-        """The page, while the sheet lies over the table."""
+        """The page while the sheet is open, otherwise None."""
         return self._tab
 
     def make_page(self, artist: Artist, dpr: float) -> ChallengesTab:
-        """Return the page."""
+        """Create the page."""
         from sanjuan_desktop.app.deeds.deed_tab import DeedTab
         from sanjuan_desktop.control.deeds.page import told_deeds
 
@@ -99,7 +99,7 @@ class Honours(QObject):
         return self._tab
 
     def damage(self) -> str:
-        """Say what was wrong with the file, "" where nothing was."""
+        """Return a message about a damaged file, or ""."""
         return damage_words(
             self.book.file.loaded,
             tr("Deeds", "Your honours cannot be read just now."),
@@ -111,12 +111,12 @@ class Honours(QObject):
         )
 
     def open(self) -> None:
-        """Lay the sheet over the table, at the page of deeds."""
+        """Open the sheet at the page of honours."""
         self._challenges.open_at(self)
 
     def result(self) -> Result | None:
-        """Return what the score sheet of the game on the table says of its deeds, None for nothing."""
-        # The score sheet may hear of the end before this does.
+        """Return the row of honours for the score sheet of the game on the table, or None."""
+        # The score sheet may be told of the end of the game before this object.
         self._on_ended()
         game = self._game.game
         identity, deeds = self._just_done
@@ -129,17 +129,17 @@ class Honours(QObject):
         return row
 
     def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> None:
-        """Give what the review of a game has found; ``key`` is the hash of its record."""
+        """Award the honours found by the review of a game; ``key`` is the hash of its record."""
         self.book.note_review(key, game, review)
 
     def note_second_try(self, record: GameRecord, move: int) -> None:
-        """Remember a decision of a finished game that was found right at the second try."""
+        """Record that a decision of a finished game was answered correctly at the second try."""
         from sanjuan_desktop.storage.finished_game import record_hash
 
         self._tell(self.book.note_second_try(record_hash(record), move))
 
     def note_challenges(self) -> None:
-        """Give what a puzzle has added, or a chapter, or a day."""
+        """Award honours for puzzles, chapters and daily deals."""
         self._tell(self.book.note_challenges())
 
     # -- inside ---------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ class Honours(QObject):
             self._shell.say(tr("Deeds", "Your honours cannot be kept just now. It is tried again."))
 
     def _tell(self, done: Sequence[Deed]) -> None:
-        """Say which deeds were just done, where no score sheet does."""
+        """Show a message about new honours outside the score sheet."""
         from sanjuan_desktop.control.deeds.page import new_words
 
         if done and self._settings.honours_told:

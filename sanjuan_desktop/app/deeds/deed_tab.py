@@ -1,4 +1,4 @@
-"""The page of deeds: a row of medals for each kind, and the one that is read below them."""
+"""Page of honours: a row of medals for each kind, and details of the selected one."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ if TYPE_CHECKING:
 
 _HEAD_PX: Final = 118
 _LEAST_PX: Final = 120
-"""A medal with its name is at least so wide, at the usual size of text."""
+"""Minimum width of a medal with its name, in pixels at the usual text size."""
 _MOST: Final = 7
 _GAP_PX: Final = 6
 _MOST_HIGH_PX: Final = 84
-"""A line of medals is no higher."""
+"""Maximum height of a line of medals, in pixels."""
 _AROUND_PX: Final = 138
-"""What stands above and below the lines of medals, and at their edges."""
+"""Height of the parts above and below the lines of medals, including margins, in pixels."""
 
 
 class DeedTab(ChallengesTab):
-    """Shows all deeds; arrows go from medal to medal."""
+    """Shows all honours; arrow keys move from medal to medal."""
 
     rules_heading = 4
 
     game_wanted = Signal(str)
-    """The hash of the record of the game in which the deed was done that is read."""
+    """Hash of the record of the game in which the selected honour was earned."""
 
     def __init__(self, svgs: SvgStore, told: tuple[ToldDeed, ...]) -> None:
         super().__init__(tr("Deeds", "Honours"))
         self._columns = 0
         self.was_seen = False
-        """Somebody has looked at it."""
+        """Whether the page has been shown."""
         self.medals = [MedalButton(svgs, one) for one in told]
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -71,11 +71,11 @@ class DeedTab(ChallengesTab):
 
     @property
     def text(self) -> str:
-        """What is read below the medals."""
+        """The text below the medals."""
         return f"{self._name.text()}\n{self._text.text()}"
 
     def read(self, chosen: MedalButton) -> None:
-        """Say below the medals what a deed is and when it was done."""
+        """Show the description and the date of an honour below the medals."""
         for one in self.medals:
             one.setChecked(one is chosen)
         self._picture.show_medal(chosen.told)
@@ -85,11 +85,11 @@ class DeedTab(ChallengesTab):
         self.look.setVisible(bool(self._game))
 
     def done_words(self) -> str:
-        """Return what the button says that closes the sheet."""
+        """Return the label of the button that closes the sheet."""
         return tr("Challenges", "Done")
 
     def fit(self, width: int, height: int) -> None:
-        """Lay as many medals side by side as there is room for, as large as the page is high."""
+        """Arrange as many medals side by side as fit, as high as the page permits."""
         gap, head = style.scaled(_GAP_PX), style.scaled(_HEAD_PX)
         self._column.setSpacing(gap)
         room = width - head - 4 * gap
@@ -105,7 +105,7 @@ class DeedTab(ChallengesTab):
             for at, button in enumerate(buttons):
                 button.fit(wide, high)
                 grid.addWidget(button, *divmod(at, self._columns))
-            # What is not shown tells nobody by itself that its size is another.
+            # Qt does not update the layout of a hidden grid.
             grid.invalidate()
         letters = min(button.largest_letters() for button in self.medals)
         for button in self.medals:
@@ -116,12 +116,12 @@ class DeedTab(ChallengesTab):
         self.updateGeometry()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Be seen."""
+        """Remember that the page was shown."""
         super().showEvent(event)
         self.was_seen = True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go to the next medal, or to the line above or below."""
+        """Move to the adjacent medal with the arrow keys."""
         focused = self.focusWidget()
         if not isinstance(focused, MedalButton) or event.key() not in _STEPS:
             super().keyPressEvent(event)
@@ -141,7 +141,7 @@ class DeedTab(ChallengesTab):
         return other[min(lines[line].index(at), len(other) - 1)]
 
     def _lines(self) -> list[list[int]]:
-        """Return the places of the medals of each line, from the top."""
+        """Return the indices of the medals in each line, from the top."""
         step = max(1, self._columns)
         lines = []
         start = 0
@@ -152,7 +152,7 @@ class DeedTab(ChallengesTab):
         return lines
 
     def _read_box(self) -> QFrame:
-        """Return what tells of one deed: its medal, its name, what it is."""
+        """Return the box with medal, name and description of one honour."""
         box = QFrame()
         box.setObjectName("read")
         row = QHBoxLayout(box)

@@ -1,4 +1,4 @@
-"""The deeds of a game on its score sheet, once it is known who wins."""
+"""Honours of a game on its score sheet, shown once the winner is known."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _FADE_MS: Final = 120
 
 
 class DeedsRow(Result):
-    """At most two medals with their names, and how many more; a click opens their page."""
+    """Row of at most two medals with names and the number of others; a click opens the page of honours."""
 
     wanted = Signal()
 
@@ -43,11 +43,11 @@ class DeedsRow(Result):
         row.addStretch(1)
 
     def hide_it(self) -> None:
-        """Take it out of sight; its room stays."""
+        """Hide the row but keep its space."""
         hide_softly(self)
 
     def appear(self) -> None:
-        """Come into sight."""
+        """Fade the row in."""
         fade_in(self, _FADE_MS)
 
     def _button(self, text: str, icon: QIcon | None = None) -> QPushButton:

@@ -1,4 +1,4 @@
-"""A medal with its name: a button that reads a deed."""
+"""Button with a medal and its name that shows the details of an honour."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ KEYS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
 _MEDAL_PX: Final = 34
 _LARGEST_PX: Final = 66
 _PART: Final = 0.25
-"""How much of a button a medal takes at most, beside its name."""
+"""Maximum width of a medal as a share of its button."""
 _RATIO: Final = 120 / 96
 _EDGE_PX: Final = 5
 _SIGN: Final = 0.16
-"""How much of the kind's sign is seen on the blank medal of what is not done yet."""
+"""Opacity of the sign on the blank medal of an honour that is not earned yet."""
 _DOT_PX: Final = 5
 _LETTERS_PX: Final = (15, 14, 13, 12)
 
 
 def paint_medal(painter: QPainter, svgs: SvgStore, area: QRectF, medal: str, *, is_done: bool) -> None:
-    """Paint a medal, or the blank one with a trace of its sign."""
+    """Paint a medal, or a blank one with a faint sign."""
     if is_done:
         svgs.paint(painter, f"medals/{medal}", area)
         return
@@ -42,7 +42,7 @@ def paint_medal(painter: QPainter, svgs: SvgStore, area: QRectF, medal: str, *, 
 
 
 class MedalPicture(QWidget):
-    """The medal of the deed that is read; its name stands beside it."""
+    """Medal of the selected honour; its name is beside it."""
 
     def __init__(self, svgs: SvgStore) -> None:
         super().__init__()
@@ -50,17 +50,17 @@ class MedalPicture(QWidget):
         self._told: ToldDeed | None = None
 
     def show_medal(self, told: ToldDeed) -> None:
-        """Show the medal of another deed."""
+        """Show the medal of another honour."""
         self._told = told
         self.update()
 
     def fit(self) -> None:
-        """Take the room for a medal in the size of now."""
+        """Set the size of a medal for the current text size."""
         high = style.scaled(_LARGEST_PX)
         self.setFixedSize(round(high / _RATIO), high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint it."""
+        """Paint the medal."""
         del event
         if self._told is None:
             return
@@ -72,14 +72,14 @@ class MedalPicture(QWidget):
 
 
 class MedalButton(QAbstractButton):
-    """Painted as a whole; a screen reader reads it in words. Arrows are left to the page."""
+    """Custom-painted button with a text for screen readers; the page handles arrow keys."""
 
     def __init__(self, svgs: SvgStore, told: ToldDeed) -> None:
         super().__init__()
         self.told = told
         self._svgs = svgs
         self.letters = _LETTERS_PX[0]
-        """Size of the letters of its name; all of a page have the same."""
+        """Font size of the name in pixels, equal for all medals of a page."""
         self.setCheckable(True)
         self.setAutoExclusive(False)
         self.setAccessibleName(told.words)
@@ -88,13 +88,13 @@ class MedalButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def fit(self, width: int, height: int) -> None:
-        """Be so wide; as high as that, or as the medal or two lines of its name need."""
+        """Set the width and at least this height; medal and two lines of the name must fit."""
         lines = style.font("text", 15, 600)
         least = max(style.scaled(_MEDAL_PX * _RATIO), 2 * round(lines.pixelSize() * 1.3))
         self.setFixedSize(width, max(height, least + 2 * style.scaled(_EDGE_PX)))
 
     def largest_letters(self) -> int:
-        """Return the size of the largest letters in which no word of the name is cut."""
+        """Return the largest font size at which each word of the name fits."""
         width = self._words().width()
         for px in _LETTERS_PX:
             metrics = QFontMetricsF(self._face(px))
@@ -103,14 +103,14 @@ class MedalButton(QAbstractButton):
         return _LETTERS_PX[-1]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave arrows to the page."""
+        """Leave arrow keys to the page."""
         if event.key() in KEYS:
             event.ignore()
         else:
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint ground, medal, name, and a dot where it is new."""
+        """Paint background, medal, name, and a dot if the honour is new."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
