@@ -1,4 +1,4 @@
-"""Joins the guide of the first game with window and table."""
+"""Controller of the guided first game: welcome page, introduction and the guide's note."""
 
 from __future__ import annotations
 
@@ -32,29 +32,29 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.settings import Settings
 
 _USUAL_PART: Final = 0.64
-"""Of the width of the other player's part of the table, where the words find room in it."""
+"""Usual width of the note over the opponent's part of the table, as a share of that part."""
 
 _EDGE_PX: Final = 6
 _LARGEST_IN_COLUMN: Final = 1.15
-"""Text that is preferred larger is too wide for the right column."""
+"""Largest text scale at which the note fits into the right column."""
 
 _USUAL_U: Final = 0.8
 _MOST_GROWTH: Final = 1.75
-"""The note grows with the table from this unit on, so far."""
+"""Maximum growth of the note; it grows with the table once the table unit exceeds ``_USUAL_U`` pixels."""
 
 _LARGE_TEXT: Final = 130
-"""Percent."""
+"""Text size of the *Larger text* switch, in percent."""
 
 _GUIDE_RING: Final = 0
-"""The seat in whose colour the ring around the guide is: gold."""
+"""Seat whose colour (gold) the ring around the guide's portrait has."""
 
 
 class LessonController(QObject):
-    """Opens the first game from the welcome and the menu, and shows what its guide says."""
+    """Opens the first game from the welcome page and the menu, and shows the texts of its guide."""
 
     rules_wanted = Signal()
     liked = Signal(str, object)
-    """Something was preferred on the first page: a key and a value as the preferences have them."""
+    """A preference was changed on the welcome page; carries its key and value as in the preferences."""
 
     def __init__(
         self,
@@ -67,17 +67,17 @@ class LessonController(QObject):
         speaker: Speaker,
         save_settings: Callable[[], object],
     ) -> None:
-        """Begin to listen to the guide.
+        """Connect to the guide.
 
         Args:
             shell: the window around the table.
-            scene: what the guide points at.
-            game: in which it guides.
+            scene: the table, where the guide points at items.
+            game: controller of the guided game.
             tutor: the guide.
-            settings: remember who has been welcomed.
-            new_game: for those who need no guide.
-            speaker: reads out what the guide says.
-            save_settings: keeps the settings; the name and the portrait of who plays are among them.
+            settings: stores whether the player has been welcomed.
+            new_game: opens the sheet for a game without a guide.
+            speaker: reads the guide's texts aloud.
+            save_settings: saves the settings, including the player's name and portrait.
         """
         super().__init__(shell)
         self._shell = shell
@@ -98,7 +98,7 @@ class LessonController(QObject):
         game.started.connect(self._put_away)
 
     def welcome(self) -> None:
-        """Ask on the very first start, at the open harbour."""
+        """Show the welcome page of the very first start, over the open harbour."""
         from sanjuan_desktop.app.tutorial.welcome import Liking, WelcomePage
 
         self._settings.welcomed = True
@@ -115,13 +115,13 @@ class LessonController(QObject):
         page.language_wanted.connect(partial(self.liked.emit, "language"))
         page.chosen.connect(self._on_liked)
         self._shell.sheets.clear()
-        # Without a sheet the table is laid; here it would stand behind the title.
+        # Without a sheet the scene shows the table, which would be visible behind the title.
         self._scene.open_harbour()
         self._shell.sheets.lay(page)
 
     @property
     def is_welcoming(self) -> bool:
-        """True while one of the pages before the first game is to be seen."""
+        """Whether one of the pages before the first game is visible."""
         from sanjuan_desktop.app.tutorial.first_game import FirstGameDialog
         from sanjuan_desktop.app.tutorial.welcome import WelcomePage
 
@@ -130,7 +130,7 @@ class LessonController(QObject):
         )
 
     def introduce(self) -> None:
-        """Say what the game is about, and ask who plays it; then the guided game begins."""
+        """Explain the game and ask for the player's name; then start the guided game."""
         from sanjuan_desktop.app.tutorial.first_game import FirstGameDialog
 
         dpr = self._shell.window.devicePixelRatioF()
@@ -141,7 +141,7 @@ class LessonController(QObject):
         dialog.left.connect(self._on_declined)
 
     def begin(self) -> None:
-        """Begin the first game, or begin it again."""
+        """Start or restart the first game."""
         self._shell.sheets.clear()
         own = own_seat(self._settings.last_game)
         rival = next(name for name in usual_names()[1:] if alike(name) != alike(own.name))
@@ -149,31 +149,31 @@ class LessonController(QObject):
         self._shell.focus_table()
 
     def renew(self) -> None:
-        """Say everything in the language of now."""
+        """Show the guide's text again in the current language."""
         self._put_away()
         self.tutor.repeat()
 
     # -- inside ---------------------------------------------------------------------------------
 
     def _on_declined(self) -> None:
-        """Where there is nothing to go back to, ask again what somebody wants to begin with."""
+        """Show the welcome page again if there is no game to return to."""
         if self._game.setup is None:
             self.welcome()
 
     def _on_introduced(self, name: str, portrait: str) -> None:
         own = own_seat(self._settings.last_game)
         if (name, portrait) != (own.name, own.portrait):
-            # Every later game is offered to whoever this is.
+            # Later games are offered with this name and portrait too.
             last = self._settings.last_game or first_game()
             self._settings.last_game = as_own_seat(last, name, portrait)
             self._save_settings()
         self.begin()
 
     def _on_liked(self, key: str, on: bool) -> None:
-        """Pass on what somebody wants before the first game, as the preferences have it."""
+        """Translate a switch of the welcome page to a preference and report it."""
         if key == "large_text":
             self.liked.emit("text_size", _LARGE_TEXT if on else 100)
-            # Every letter of the page has another size.
+            # The font size of the whole page changes, so rebuild it.
             self.welcome()
         elif key == "reduced_motion":
             self.liked.emit(key, "on" if on else "system")
@@ -194,7 +194,7 @@ class LessonController(QObject):
             self._speaker.say(f"{words.todo} {words.why}")
 
     def _on_advanced(self) -> None:
-        """What was said and framed has been done; the guide speaks again with the next question."""
+        """Hide the note and its frames after the player's decision; the next question brings a new note."""
         self._put_away()
         self._scene.point_at(NOWHERE)
 
@@ -205,7 +205,7 @@ class LessonController(QObject):
         self._shell.focus_table()
 
     def _on_left(self) -> None:
-        """After its last words the note stays until it is put away, or something else happens."""
+        """Hide the note unless it shows the last text, which stays until the player goes on."""
         if self._words is None or not self._words.is_last:
             self._put_away()
 
@@ -228,7 +228,7 @@ class LessonController(QObject):
         else:
             usual = round(top.desk.layout.opponents[0].panel.w * _USUAL_PART)
             self.note.place(_sky(top), usual, grow)
-        # Whatever comes to lie over the table leaves the note in sight.
+        # Sheets over the table must not cover the note.
         self._shell.sheets.put_below(self.note)
         lies = self.note.geometry()
         self._scene.reserve(Rect(lies.x(), lies.y(), lies.width(), lies.height()))
@@ -244,7 +244,7 @@ class LessonController(QObject):
 
 
 def _column(top: Tabletop) -> QRect | None:
-    """Return the room over the log, in the right column; None where letters of their size find none."""
+    """Return the space above the log in the right column, or None if text of the usual size does not fit."""
     plan = top.desk.layout
     if plan.side.folded or plan.text > _LARGEST_IN_COLUMN:
         return None
@@ -252,7 +252,7 @@ def _column(top: Tabletop) -> QRect | None:
 
 
 def _sky(top: Tabletop) -> QRect:
-    """Return where nothing is to be read: over the empty lots of the other player, above round and offers."""
+    """Return the area above the opponent's empty lots and above round and offers, which contains no text."""
     plan = top.desk.layout
     rival = plan.opponents[0]
     free = rival.lots[min(top.cities[rival.seat].count, len(rival.lots) - 1)]

@@ -1,4 +1,4 @@
-"""One page before the first game: what it is about, what a card is, and who is going to play."""
+"""Dialog before the first game: goal, end, uses of a card, and the player's name."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.storage.parts import Seat
 
-# Lengths are pixels of a window of 1280×720; the page grows with the table.
+# Lengths in pixels for a window of 1280×720; the page grows with the table.
 _WIDTH_PX: Final = 840
 _PICTURE_PX: Final = (232, 146)
 _LOW_PICTURE_PX: Final = (190, 84)
@@ -39,27 +39,27 @@ _NAME_PX: Final = 230
 _BUILDING: Final = "tower"
 _PLANT: Final = "indigo_plant"
 _PAID: Final = 3
-"""So many cards are laid down as money in the picture of it."""
+"""Number of cards in the picture of cards as money."""
 _COIN: Final = 0.30
-"""Of the height of that picture."""
+"""Diameter of the coin as a share of the picture's height."""
 _SEAT: Final = 0
 
 
 class FirstGameDialog(PaperDialog):
-    """Goal, end, and the one idea of the game in three pictures; Enter begins."""
+    """Explains goal, end and the three uses of a card with pictures; Enter starts the game."""
 
     rules_section = "aim"
 
     begun = Signal(str, str)
-    """Somebody of this name, with this portrait ("" for none), begins the guided game."""
+    """The player starts the guided game; carries name and portrait ("" for none)."""
     left = Signal()
-    """Somebody does not begin now."""
+    """The player does not want to start now."""
 
     def __init__(self, own: Seat, dpr: float) -> None:
-        """Write the page.
+        """Create the page.
 
         Args:
-            own: what the player is called and looks like unless something else is written.
+            own: the player's default name and portrait.
             dpr: device pixels per logical pixel.
         """
         super().__init__(tr("FirstGameDialog", "Your first game"), round(_WIDTH_PX * style.table_scale()))
@@ -89,13 +89,13 @@ class FirstGameDialog(PaperDialog):
         self.fit()
 
     def fit(self) -> None:
-        """Take the room that the window has now."""
+        """Adapt the page to the size of the window."""
         self._usual_width = round(_WIDTH_PX * style.table_scale())
         self._heading_scale = style.table_scale()
         super().fit()
 
     def fit_body(self) -> None:
-        """Write and paint in the size of now."""
+        """Set fonts and repaint the pictures for the current size."""
         for label, px in self._lettered:
             label.setFont(style.font("text", px * style.table_scale(), 500))
         self._grid.setHorizontalSpacing(_px(16))
@@ -111,7 +111,7 @@ class FirstGameDialog(PaperDialog):
             label.setFixedHeight(h)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc is no beginning; all else is as on every sheet."""
+        """Handle Esc as *Not now*; other keys work as on every sheet."""
         if event.key() == Qt.Key.Key_Escape:
             self._leave()
             event.accept()
@@ -185,7 +185,7 @@ class FirstGameDialog(PaperDialog):
         self.begun.emit(name, self.portrait.portrait)
 
     def _on_typed(self) -> None:
-        """Nothing is found fault with while somebody writes."""
+        """Remove the error mark once the name is valid; show no new error while the player types."""
         if clean_name(self.name.text()):
             self._mark(wrong=False)
 
@@ -219,7 +219,7 @@ class FirstGameDialog(PaperDialog):
         return self._painted("building", w, h, paint)
 
     def _money(self, w: int, h: int) -> QPixmap:
-        """Paint a few cards that are laid away, and the coin that they are worth."""
+        """Paint some discarded cards, and a coin with their value."""
 
         def paint(canvas: Canvas) -> None:
             high = h * canvas.dpr
@@ -237,7 +237,7 @@ class FirstGameDialog(PaperDialog):
         return self._painted("money", w, h, paint)
 
     def _good(self, w: int, h: int) -> QPixmap:
-        """Paint a building that holds what it made."""
+        """Paint a production building with its good."""
 
         def paint(canvas: Canvas) -> None:
             face = card_faces(language(), Edition.SECOND)[_PLANT]
@@ -256,7 +256,7 @@ class FirstGameDialog(PaperDialog):
 
 @contextmanager
 def _moved(canvas: Canvas, x: float, y: float) -> Iterator[None]:
-    """Meanwhile paint from this corner, in device pixels."""
+    """Move the origin of the canvas to this corner inside the block, in device pixels."""
     canvas.painter.save()
     canvas.painter.translate(x, y)
     try:
@@ -266,7 +266,7 @@ def _moved(canvas: Canvas, x: float, y: float) -> Iterator[None]:
 
 
 def _control_scale() -> float:
-    """Return how much larger what is pressed and written in is than usual; it never gets smaller."""
+    """Return the scale of buttons and fields, which never get smaller than usual."""
     return max(1.0, style.table_scale())
 
 

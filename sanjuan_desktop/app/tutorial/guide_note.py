@@ -1,4 +1,4 @@
-"""The guide of the first game: a note beside the table, or in its sky, that says what to do and why."""
+"""Note of the first game's guide: what to do and why, beside the table or in its sky."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ if TYPE_CHECKING:
 
 BUST_PX: Final = 64
 GUIDE: Final = "harbour-pelican"
-"""The portrait of the guide; nobody has it on a seat of the taught game."""
+"""Portrait of the guide; no seat of the guided game has it."""
 _EDGE_PX: Final = 12
 _BORDER_PX: Final = 3
-"""As the style sheet draws it."""
+"""Border of the note, in pixels; must match the style sheet."""
 _GAP_PX: Final = 12
 _LINE_GAP_PX: Final = 3
 _BUTTON_GAP_PX: Final = 6
 _COLUMN_GAP_PX: Final = 9
-"""Between the parts where they stand one below the other."""
+"""Gap between parts that are arranged vertically, in pixels."""
 _SIZES: Final = ((18, 16), (17, 15), (16, 14))
-"""Sizes of what to do and of all else, what looks best first."""
+"""Font sizes of the task and of the other text, in order of preference."""
 
 _IN_COLUMN: Final = ((17, 16), (16, 15), (15, 14), (14, 13))
-"""The same in the right column, which is narrow and high."""
+"""Font sizes in the right column, which is narrow and high."""
 
 _SMALL: Final = ((15, 13), (14, 12))
-"""For text that is preferred larger than a small window has room for."""
+"""Font sizes for large text in a window too small for it."""
 
 
 class GuideNote(QFrame):
-    """Shows what the guide says; the keyboard stays with the table."""
+    """Shows the guide's text; the keyboard focus stays on the table."""
 
     skip_wanted = Signal()
     again_wanted = Signal()
@@ -80,11 +80,11 @@ class GuideNote(QFrame):
 
     @property
     def words(self) -> tuple[str, str]:
-        """What is said at present: what to do, and why."""
+        """The current text: what to do, and why."""
         return self._todo.text(), self._why.text()
 
     def show_words(self, words: GuideWords) -> None:
-        """Say something."""
+        """Replace the text."""
         self._todo.setText(words.todo)
         self._why.setText(words.why)
         self._skip_words = (
@@ -92,10 +92,10 @@ class GuideNote(QFrame):
         )
 
     def stand(self, room: QRect, grow: float) -> None:
-        """Stand at the top of the right column of the parent, as high as the words take.
+        """Place the note at the top of the parent's right column, as high as its text needs.
 
-        Where the words find no room, their letters are smaller, then the picture is left out.
-        Everything is ``grow`` times as large as usual, as the table is in a large window.
+        If the text does not fit, drop the picture, then try the next smaller font sizes. ``grow`` scales
+        everything as the table grows in a large window.
         """
         self._turn(QBoxLayout.Direction.TopToBottom, grow)
         for (todo, why), with_picture in product(_IN_COLUMN, (True, False)):
@@ -107,12 +107,11 @@ class GuideNote(QFrame):
         self.show()
 
     def place(self, room: QRect, usual: int, grow: float) -> None:
-        """Stand in the upper right corner of a part of the parent, as high as the words take.
+        """Place the note in the upper right corner of a part of the parent, as high as its text needs.
 
-        Where the ``usual`` width does not do, the note is as wide as its room, then the letters are
-        a little smaller, then it is without the picture. What finds no room even so stands out
-        above, never below. Everything is ``grow`` times as large as usual, as the table is in a
-        large window.
+        If the text does not fit into the ``usual`` width, use the width of ``room``, then smaller fonts, and
+        finally no picture. A note that still does not fit extends upwards, never downwards. ``grow`` scales
+        everything as the table grows in a large window.
         """
         self._turn(QBoxLayout.Direction.LeftToRight, grow)
         full = ((min(usual, room.width()), True), (room.width(), True))
@@ -128,7 +127,7 @@ class GuideNote(QFrame):
         self.show()
 
     def _turn(self, direction: QBoxLayout.Direction, grow: float) -> None:
-        """Let picture, words and buttons stand side by side, or one below the other; gaps grow with them."""
+        """Arrange picture, text and buttons horizontally or vertically, and scale their gaps."""
         self._row.setDirection(direction)
         stands = direction is QBoxLayout.Direction.TopToBottom
         middle = Qt.AlignmentFlag.AlignHCenter if stands else Qt.AlignmentFlag.AlignTop
@@ -139,7 +138,7 @@ class GuideNote(QFrame):
         self._breaks = stands
 
     def _try(self, sizes: tuple[int, int], width: int, grow: float, *, with_picture: bool) -> int:
-        """Write in these sizes, so wide; return how high the note is then."""
+        """Apply font sizes and a width; return the resulting height of the note."""
         todo, why = sizes
         side = round(BUST_PX * grow)
         self._picture.setFixedSize(side, side)
@@ -153,12 +152,12 @@ class GuideNote(QFrame):
             button.setText(label)
             if self._breaks and button.sizeHint().width() > width - 2 * (_EDGE_PX + _BORDER_PX):
                 button.setText(_in_two_lines(label))
-        self._row.activate()  # measures again
+        self._row.activate()  # recomputes the sizes
         return self.heightForWidth(width)
 
 
 def _in_two_lines(label: str) -> str:
-    """Break a label where its lines are most alike."""
+    """Break a label at the blank that makes its two lines most alike in length."""
     blanks = [at for at, sign in enumerate(label) if sign == " "]
     at = min(blanks, key=lambda at: abs(2 * at - len(label)), default=0)
     return f"{label[:at]}\n{label[at + 1 :]}" if at else label

@@ -1,4 +1,4 @@
-"""What the very first start shows: the harbour, and three papers on the deck, one to begin with."""
+"""Welcome page of the very first start: the harbour and three cards to choose from."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 
 _TITLE_PX: Final = 90
-"""In a window of 1280×720; it grows with the table."""
+"""Font size of the title in a window of 1280×720; it grows with the table."""
 _ROW_PX: Final = 15
 
 
 @dataclass(frozen=True, slots=True)
 class Liking:
-    """What somebody may want at once: the state of the switches below the papers."""
+    """State of the switches below the cards."""
 
     large_text: bool = False
     sound: bool = True
@@ -35,21 +35,21 @@ class Liking:
 
 
 class WelcomePage(DeckPage):
-    """Asks once; Enter begins the guided game, Esc leaves the choice to the sheet for a new game."""
+    """Asks how to start: Enter starts the guided game, Esc opens the sheet for a new game."""
 
     lesson_wanted = Signal()
     game_wanted = Signal()
     rules_wanted = Signal()
     language_wanted = Signal(str)
     chosen = Signal(str, bool)
-    """The name of a field of :class:`Liking`, and whether it is wanted from now on."""
+    """A switch was used; carries the name of a field of :class:`Liking` and its new state."""
 
     def __init__(self, liking: Liking, *, on_night: bool = False, parent: QWidget | None = None) -> None:
-        """Write the page in the language of now.
+        """Create the page in the current language.
 
         Args:
-            liking: what the switches show.
-            on_night: whether there is no sky behind the title, but something dark.
+            liking: state of the switches.
+            on_night: whether the background of the title is dark instead of a sky.
             parent: the widget to cover.
         """
         slogan = tr("WelcomeDialog", "Every card is a building, and also the money to build another.")
@@ -90,20 +90,20 @@ class WelcomePage(DeckPage):
 
     @property
     def buttons(self) -> tuple[QPushButton, ...]:
-        """All that can be pressed, in the order of the Tab key."""
+        """All buttons, in the order of the Tab key."""
         rules, lesson, game = self.papers
         return (lesson.button, game.button, rules.button, *self.row_buttons())
 
     def row_buttons(self) -> tuple[QPushButton, ...]:
-        """Return languages and switches."""
+        """Return the buttons of the languages and switches."""
         return tuple(self._likings.buttons)
 
     def fit_row(self) -> None:
-        """Write languages and switches in the size of now."""
+        """Set the size of the languages and switches."""
         self._likings.fit()
 
     def leave(self) -> None:
-        """Leave the choice to the sheet for a new game."""
+        """Close the page and open the sheet for a new game."""
         self.dismiss()
         self.game_wanted.emit()
 
@@ -115,7 +115,7 @@ class WelcomePage(DeckPage):
 
 
 class _Row(QWidget):
-    """What is wanted before anything else: the language, larger text, sound, less motion."""
+    """Row with the languages and the switches for larger text, sound and reduced motion."""
 
     language_wanted = Signal(str)
     chosen = Signal(str, bool)
@@ -127,7 +127,7 @@ class _Row(QWidget):
         self.buttons: list[QPushButton] = []
         for code in languages.codes():
             button = self._add(languages.about(code).name, code == language())
-            # Whoever cannot read this page looks for these words, not for a translation.
+            # Languages are not translated, so that players find theirs on a page they cannot read.
             button.clicked.connect(self._speaks(code))
         row.addSpacing(px(20))
         for key, label, on in (
@@ -139,7 +139,7 @@ class _Row(QWidget):
         row.addStretch(1)
 
     def fit(self) -> None:
-        """Write in the size of now."""
+        """Set margins and fonts for the current size."""
         self._row.setContentsMargins(px(8), px(3), px(8), px(5))
         self._row.setSpacing(px(4))
         for button in self.buttons:
