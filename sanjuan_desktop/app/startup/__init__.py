@@ -1,1 +1,1 @@
-"""The way from the command line to an open window, and what catches trouble on it."""
+"""Start of the program, from the command line to the open window, and handling of faults."""

@@ -1,4 +1,4 @@
-"""The application of Qt, which on macOS is told of games that are double-clicked."""
+"""Qt application that reports files which macOS asks it to open."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 class Application(QApplication):
-    """Says which file the system wants opened; elsewhere than on macOS it stands on the command line."""
+    """Emits files that the system wants opened; other systems than macOS pass them on the command line."""
 
     file_wanted = Signal(Path)
 
     def event(self, event: QEvent) -> bool:
-        """Take what is sent to the application itself; of pointers, keys and frames nothing passes here."""
+        """Handle events sent to the application itself; pointer, key and paint events do not pass here."""
         if event.type() == QEvent.Type.FileOpen:
             self.file_wanted.emit(Path(cast("QFileOpenEvent", event).file()))
             return True

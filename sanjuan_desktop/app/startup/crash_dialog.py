@@ -1,4 +1,4 @@
-"""Tells the player of a fault in the program: what happened, what is safe, what to do next."""
+"""Dialog about a fault in the program: what happened, what is safe, what to do next."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SIZE: Final = (760, 500)
 
 
 class CrashDialog(QDialog):
-    """A window of its own with a report to copy; stands even where the main window is broken."""
+    """Separate window with a report to copy; it works even if the main window is broken."""
 
     quit_wanted = Signal()
 
@@ -66,7 +66,7 @@ class CrashDialog(QDialog):
         return self._report.toPlainText()
 
     def tell(self, report: str, folder: Path | None, has_game: bool) -> None:
-        """Show a report; ``folder`` is where it was written, None where that failed."""
+        """Show a report; ``folder`` is where it was written, or None if that failed."""
         self._folder = folder
         self._open.setVisible(folder is not None)
         self._report.setPlainText(report)
@@ -86,7 +86,7 @@ class CrashDialog(QDialog):
         self._text.setText(f"{happened} {safe}\n{after}")
 
     def copy(self) -> None:
-        """Put the report into the clipboard."""
+        """Copy the report to the clipboard."""
         QGuiApplication.clipboard().setText(self.report)
 
     def _open_folder(self) -> None:

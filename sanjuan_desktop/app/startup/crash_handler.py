@@ -1,4 +1,4 @@
-"""Catches what nothing else caught, in any thread, and shows it in one dialog."""
+"""Handler of uncaught exceptions in all threads, which shows them in one dialog."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ _LEVELS: Final = {
 
 
 class CrashHandler(QObject):
-    """Stands behind ``sys.excepthook``, ``threading.excepthook`` and Qt's messages.
+    """Handler behind ``sys.excepthook``, ``threading.excepthook`` and Qt's messages.
 
-    The first fault opens a dialog; others join its report while it is open. A fault that
-    was shown already goes to the log only, so that a broken timer cannot bury the player.
+    The first fault opens a dialog; further faults are added to its report while it is open. Repeated faults
+    are only logged, so that a broken timer cannot flood the player with dialogs.
     """
 
     quit_wanted = Signal()
     shown = Signal(str)
-    """The report, whenever it is shown or grows."""
+    """The report, whenever it is shown or extended."""
 
     _came = Signal(str)
 
     def __init__(self, folder: Path) -> None:
-        """Prepare to report; no application is needed yet.
+        """Prepare to report; this needs no application yet.
 
         Args:
             folder: parent of the folders of all crashes. It may be missing or unusable.
@@ -60,40 +60,40 @@ class CrashHandler(QObject):
         self._place = folder
         self._dialog: CrashDialog | None = None
         self._hooks = (sys.excepthook, threading.excepthook)
-        # Queued: a dialog opens after the code that failed has been left, and in this thread.
+        # A queued signal opens the dialog in this thread, after the failed code has returned.
         self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
 
     @property
     def dialog(self) -> CrashDialog | None:
-        """The dialog, while it is open."""
+        """The dialog while it is open, otherwise None."""
         return self._dialog
 
     def watch(self, window: QWidget, game: Callable[[], str | None]) -> None:
-        """Report with the window that is open now.
+        """Set the window and the game for reports.
 
         Args:
             window: the parent of the dialog.
-            game: returns the record of the game as text, None while there is none.
+            game: returns the record of the game as text, or None if there is no game.
         """
         self._window = window
         self._game = game
 
     def install(self) -> None:
-        """Begin to catch."""
+        """Install the hooks."""
         self._hooks = (sys.excepthook, threading.excepthook)
         sys.excepthook = self._on_exception
         threading.excepthook = self._on_thread_exception
         qInstallMessageHandler(self._on_message)
 
     def uninstall(self) -> None:
-        """Put everything back as it was."""
+        """Restore the previous hooks and close the dialog."""
         sys.excepthook, threading.excepthook = self._hooks
         qInstallMessageHandler(None)
         if self._dialog is not None:
             self._dialog.close()
 
     def report(self, error: BaseException, where: str = "the main thread") -> None:
-        """Show an exception that somebody caught and cannot answer."""
+        """Show an exception that was caught but cannot be handled."""
         self._note(fault_text(type(error), error, error.__traceback__, where))
 
     def _on_exception(
@@ -146,7 +146,7 @@ class CrashHandler(QObject):
         try:
             return CrashDialog(self._window)
         except RuntimeError:
-            # Qt has deleted the window already.
+            # Qt has already deleted the window.
             return CrashDialog()
 
     def _on_finished(self) -> None:

@@ -1,4 +1,4 @@
-"""What a report on a fault of the program says, and where it is kept."""
+"""Text and files of a report on a fault of the program."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ def report_text(faults: list[str], more: int, game: str | None) -> str:
     """Return the whole report: program, system, faults and the record of the game.
 
     Args:
-        faults: as :func:`fault_text` gives them.
-        more: how many further faults are not written out.
-        game: the record as text, None where no game was played.
+        faults: texts of :func:`fault_text`.
+        more: number of further faults without a text.
+        game: the record as text, or None if there was no game.
     """
     parts = [
         f"San Juan Desktop {__version__} ({build_kind()})",
@@ -52,7 +52,7 @@ def report_text(faults: list[str], more: int, game: str | None) -> str:
 
 
 def _system() -> str:
-    """Return the name of the system; it is read from files that may be gone."""
+    """Return the name of the system, or a short one if the files that contain it are missing."""
     try:
         return platform.platform()
     except OSError:
@@ -60,12 +60,12 @@ def _system() -> str:
 
 
 def _writable(text: str) -> str:
-    """Return a text that UTF-8 can hold: names of files may have other bytes."""
+    """Escape characters that UTF-8 cannot encode, because file names may contain arbitrary bytes."""
     return text.encode(errors="backslashreplace").decode()
 
 
 def new_place(folder: Path) -> Path:
-    """Return a folder below ``folder`` that does not exist yet, named after the present time."""
+    """Return the path of a new folder below ``folder``, named after the current time."""
     stamp = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
     names = (stamp, *(f"{stamp}-{number}" for number in range(2, 100)))
     return next((folder / name for name in names if not exists(folder / name)), folder / stamp)
@@ -74,7 +74,7 @@ def new_place(folder: Path) -> Path:
 def keep(place: Path, report: str, game: str | None) -> Path | None:
     """Write report and record into the folder ``place`` and return it.
 
-    Returns None where nothing can be written; a fault while reporting a fault helps nobody.
+    Returns None if nothing can be written, because a fault while reporting another one would not help.
     """
     try:
         write_text(place / REPORT_NAME, report)

@@ -1,4 +1,4 @@
-"""A sentence and exit status 1 where Qt cannot open a display, instead of the abort by Qt itself."""
+"""Error message and exit status 1 if Qt cannot open a display, instead of an abort by Qt."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 @contextlib.contextmanager
 def display_required() -> Iterator[None]:
-    """End the program where Qt finds no display while the application object is made.
+    """End the program if Qt finds no display while the application object is created.
 
     Only Qt knows which displays it can use, so nothing is guessed in advance. Its last message reports the
     failure, and Qt aborts when the message handler returns, so this handler does not return.
@@ -44,11 +44,11 @@ def display_required() -> Iterator[None]:
 
 
 def _end(warnings: list[str]) -> None:
-    """Leave the process from inside Qt, where no exception gets through."""
-    # A windowed program on Windows has no streams at all.
+    """Exit the process from inside Qt, where exceptions cannot propagate."""
+    # A program without a console on Windows has no streams.
     if sys.stderr is not None:
         reasons = "".join(f"\nQt: {warning}" for warning in warnings)
         print(f"sanjuan: {_NO_DISPLAY}{reasons}", file=sys.stderr, flush=True)
-    # As at an ordinary end of Python, so that temporary folders are removed.
+    # Run the exit functions as Python does, so that temporary folders are removed.
     atexit._run_exitfuncs()  # noqa: SLF001 - the way out through the stack is closed
     os._exit(1)

@@ -1,4 +1,4 @@
-"""One window for each folder of games: a second start rings, and the window that is open answers."""
+"""Single instance per data folder: pass the request of a second start to the open window."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.shell.play_request import PlayRequest
 
 _AGAIN_MS: Final = 200
-"""How soon is looked again whether a question that stops everything has been answered."""
+"""Interval in milliseconds for checking whether a modal dialog has been closed."""
 
 _log = logging.getLogger(__name__)
 
 
 class Doorbell(QObject):
-    """Hears of later starts, brings the window to the front and opens what they were asked for."""
+    """Receives requests of later starts, brings the window to the front and carries them out."""
 
     def __init__(self, window: MainWindow, presence: Presence) -> None:
         super().__init__(window)
@@ -57,11 +57,11 @@ class Doorbell(QObject):
         if presence.mailbox is not None:
             watcher = QFileSystemWatcher([str(presence.mailbox)], self)
             watcher.directoryChanged.connect(self._look)
-            # What came while the window was made.
+            # Process requests that arrived while the window was being created.
             QTimer.singleShot(0, self, self._look)
 
     def open(self, file: Path) -> None:
-        """Open a game that the system, or somebody else, hands over."""
+        """Open a game that the system passes to the program."""
         self._waiting.append(Request(file))
         self._answer()
 
@@ -74,7 +74,7 @@ class Doorbell(QObject):
             return
         self._come_forward()
         if QApplication.activeModalWidget() is not None:
-            # A file is being chosen, for the game that lies on the table: that comes first.
+            # A modal dialog, such as one to choose a file, belongs to the current game, so wait for it.
             self._again.start()
             return
         waiting, self._waiting = self._waiting, []
@@ -87,11 +87,11 @@ class Doorbell(QObject):
         window.show()
         window.raise_()
         window.activateWindow()
-        # Where a system lets no program come to the front by itself, it at least says that it wants to.
+        # Some systems do not let a program raise its window; then at least request attention.
         QApplication.alert(window)
 
     def carry_out(self, request: Request) -> None:
-        """Open what a second start has asked for."""
+        """Carry out the request of a second start."""
         if request.file is not None:
             self._window.files.open(request.file)
         elif request.game:
@@ -105,15 +105,15 @@ class Doorbell(QObject):
 
 
 def come_in(folder: Path, asked: PlayRequest, make_ready: Callable[[], object]) -> Presence | None:
-    """Become the one program of a folder; None if the one that runs has done what this one was asked for.
+    """Become the only program of a folder, or return None if the running one has carried out the request.
 
     Args:
-        folder: where the games are.
-        asked: what this start was asked for.
-        make_ready: makes application and language, before a person is told something.
+        folder: the folder of the games.
+        asked: the request of this start.
+        make_ready: creates application and language before a message is shown.
 
     Raises:
-        TurnedAwayError: the program that runs does not answer, or cannot do this.
+        TurnedAwayError: the running program does not answer, or cannot carry out the request.
     """
     presence = enter(folder)
     if presence is not None:
@@ -136,11 +136,11 @@ def come_in(folder: Path, asked: PlayRequest, make_ready: Callable[[], object]) 
 
 
 class TurnedAwayError(Exception):
-    """This program must not play here; the text says why, "" where that has been said already."""
+    """This program must not play here; the text is the reason, or "" if the player already knows it."""
 
 
 def silence_words(silent: Silent) -> str:
-    """Return what a player is told where the window that is open does not answer."""
+    """Return the message for the player if the running program does not answer."""
     holder = silent.holder
     if holder.is_elsewhere:
         words = tr(

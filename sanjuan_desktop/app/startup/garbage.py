@@ -1,4 +1,4 @@
-"""No collection of garbage while the program starts: again and again it would look at all that was loaded."""
+"""Disable garbage collection during the start, when it would scan all loaded objects repeatedly."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _EVERY_MS: Final = 1000
 
 @contextlib.contextmanager
 def uncollected() -> Iterator[None]:
-    """Collect no garbage until `collect_from_now`; afterwards all is as before."""
+    """Disable garbage collection inside the block, then restore the previous state."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:
@@ -27,12 +27,12 @@ def uncollected() -> Iterator[None]:
 
 
 def collect_from_now() -> QTimer:
-    """Collect garbage again, but never look through what is there now: nearly all of it stays to the end.
+    """Resume garbage collection, but ignore all current objects, because nearly all are needed to the end.
 
-    So later collections are short, too, and no frame of the table waits for one. They are made in
-    the thread of the window alone: what another thread collected, such as the one that writes,
-    could be a thing of Qt, whose clock would go on without it and end the program. Return what
-    makes them, once a second where there is something to look through.
+    Later collections are therefore short, and no frame of the table waits for one. They run only in the
+    thread of the window: another thread, such as the one that saves, could collect Qt objects. Their timers
+    would go on without them and crash the program. Return the timer, which checks once a second whether a
+    collection is due.
     """
     gc.freeze()
     gc.disable()
@@ -43,7 +43,7 @@ def collect_from_now() -> QTimer:
 
 
 def _collect() -> None:
-    """Collect as far as Python itself would by now."""
+    """Collect the generations that Python itself would have collected by now."""
     due = [count > most for count, most in zip(gc.get_count(), gc.get_threshold(), strict=True)]
     if due[0]:
         gc.collect(2 if all(due) else 1 if due[1] else 0)

@@ -1,4 +1,4 @@
-"""The log file: what the program notes about itself, for reports on faults."""
+"""Log file of the program, for reports on faults."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _KEPT: Final = 2
 
 
 def open_log(path: Path) -> logging.Handler | None:
-    """Begin to write the package's log to ``path``; None where that is impossible."""
+    """Start writing the package's log to ``path``; return None if that is impossible."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         check_ordinary(path)
@@ -34,19 +34,19 @@ def open_log(path: Path) -> logging.Handler | None:
 
 
 class _PatientHandler(RotatingFileHandler):
-    """Leaves out what a full disk does not take; a log that cannot be written stops nobody."""
+    """Log handler that drops lines which cannot be written, for example because the disk is full."""
 
     def handleError(self, record: logging.LogRecord) -> None:
-        """Say nothing: the next line may find room again."""
+        """Ignore the error, because the next line may succeed."""
 
     def close(self) -> None:
-        """Close the file, whether or not its last line can be written."""
+        """Close the file, even if its last line cannot be written."""
         with contextlib.suppress(OSError):
             super().close()
 
 
 def close_log(handler: logging.Handler | None) -> None:
-    """Stop writing; the file is complete."""
+    """Stop logging and close the file."""
     if handler is not None:
         logging.getLogger("sanjuan_desktop").removeHandler(handler)
         handler.close()

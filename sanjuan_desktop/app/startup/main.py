@@ -1,4 +1,4 @@
-"""The program with a window: from an empty process to an exit status."""
+"""Entry point of the program with a window; returns its exit status."""
 
 from __future__ import annotations
 
@@ -43,21 +43,21 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.storage.versioned import Loaded
 
-# A thread that computes hands over sooner, so that the window stays smooth.
+# A short switch interval in seconds keeps the window smooth while another thread computes.
 _SWITCH_SECONDS: Final = 0.0005
 
 _REST_MS: Final = 300
-"""So long after the window is made its first frame has been shown."""
+"""Delay in milliseconds after the window is created; by then its first frame has been shown."""
 
 _STARTED_MS: Final = 1000
-"""So long after the window is made all that is needed for a game has been loaded and shown."""
+"""Delay in milliseconds after the window is created; by then all that a game needs is loaded and shown."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class _Start:
-    """Facts that are known before the window is made."""
+    """Facts that are known before the window is created."""
 
     request: PlayRequest
     places: Locations
@@ -70,13 +70,13 @@ class _Start:
 def run(request: PlayRequest) -> int:
     """Open the table, play until the window is closed, and return the exit status.
 
-    A program that plays in the same folder already does what is asked, and this one ends.
+    If a program is running in the same folder, it carries out the request and this one ends.
 
     Raises:
         RestartError: the screen needs another scale of the window, which only a new process can have.
     """
     places = locations(request.data_dir)
-    # Before any file is read, so that a fault of a reader is shown like every other one.
+    # Install the handler before any file is read, so that errors while reading are shown too.
     handler = CrashHandler(places.crashes)
     handler.quit_wanted.connect(lambda: QApplication.exit(1))
     if request.screenshot is not None:
@@ -111,7 +111,7 @@ def _run(request: PlayRequest, places: Locations, handler: CrashHandler) -> int:
                 app.shutdown()
                 raise
             start = _Start(request, places, loaded, presence, has_log, scale.scale)
-            # No player is there to answer a question.
+            # When the system ends the program, no player can answer a question.
             with ended_in_order(lambda: app.exit(0)):
                 return _play(app, start, handler)
     finally:
@@ -120,7 +120,7 @@ def _run(request: PlayRequest, places: Locations, handler: CrashHandler) -> int:
 
 @contextlib.contextmanager
 def _logged(path: Path) -> Iterator[bool]:
-    """Log to a file, or warnings to the terminal where that is impossible; give whether there is a file."""
+    """Log to a file, or warnings to the terminal if that fails; yield whether there is a file."""
     kept_log = open_log(path)
     log = kept_log or _complain()
     _log.info("San Juan Desktop %s starts", __version__)
@@ -132,7 +132,7 @@ def _logged(path: Path) -> Iterator[bool]:
 
 
 def _show_fault(error: Exception, request: PlayRequest, handler: CrashHandler) -> int:
-    """Show a fault that left no window behind until its dialog is closed, and return the exit status."""
+    """Show a fault that prevented the window, wait until its dialog is closed, and return the exit status."""
     app = make_application()
     languages.speak(request.language or languages.OF_SYSTEM)
     with ended_in_order(lambda: app.exit(1)):
@@ -159,7 +159,7 @@ def _play(app: QApplication, start: _Start, handler: CrashHandler) -> int:
             doorbell = Doorbell(window, start.presence)
             if isinstance(app, Application):
                 app.file_wanted.connect(doorbell.open)
-            # A window that can keep nothing has said so; that is all there is to know.
+            # If saving fails, the window has already reported that, so further messages are not needed.
             if window.can_keep():
                 if loaded.problem:
                     window.tell_of_damage(loaded.set_aside)
@@ -181,21 +181,21 @@ def _play(app: QApplication, start: _Start, handler: CrashHandler) -> int:
 
 
 def _make_ready(request: PlayRequest, places: Locations) -> None:
-    """Make what a message needs, where no window is opened."""
+    """Prepare application and language for a message without a window."""
     settings = load_settings(places.settings_file).content
     _make_scaled(request, settings)
     languages.speak(request.language or settings.language)
 
 
 def _make_scaled(request: PlayRequest, settings: Settings) -> tuple[QApplication, StartScale]:
-    """Return the application, made for the screen that is expected, and its scale."""
+    """Return the application, created for the expected screen, and its scale."""
     start = choose_scale(settings, request.size)
     with applied(start.scale):
         return make_application(), start
 
 
 def _complain() -> logging.Handler:
-    """Have warnings go to the terminal, where no log can be kept."""
+    """Log warnings to the terminal, because there is no log file."""
     handler = logging.StreamHandler()
     handler.setLevel(logging.WARNING)
     handler.setFormatter(logging.Formatter("sanjuan play: %(message)s"))
@@ -204,13 +204,13 @@ def _complain() -> logging.Handler:
 
 
 def _give_up(report: str) -> None:
-    """End a run that nobody looks at: it only has to take a picture."""
+    """End an unattended run that only takes a screenshot."""
     print(report, file=sys.stderr)
     QApplication.exit(1)
 
 
 def make_application() -> QApplication:
-    """Return the application, dressed; the one that runs already if there is one."""
+    """Return the styled application, which is created if it does not exist."""
     sys.setswitchinterval(_SWITCH_SECONDS)
     limit_heap()
     app = cast("QApplication | None", QApplication.instance())

@@ -1,4 +1,4 @@
-"""What the first frame does without is loaded once that is shown."""
+"""Load modules that the first frame does not need."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ import threading
 from typing import Final
 
 REST: Final = ("sanjuan_desktop.storage.saved_game",)
-"""What checks saved games, pydantic with it: the first decision of a game needs it. No sheets, which nobody
-may open and which load in a moment, and nothing of Qt, which belongs to the thread of the window."""
+"""Module that checks saved games and imports pydantic; the first decision of a game needs it. Sheets are not
+included, because they load quickly and may never be opened. Qt modules are not included, because they belong
+to the thread of the window."""
 
 
 def load_rest() -> threading.Thread:
-    """Load it on a thread of its own, so that no frame waits; return the thread."""
+    """Load the modules on a separate thread, so that no frame waits; return the thread."""
     thread = threading.Thread(target=_load, name="rest of the program")
     thread.start()
     return thread

@@ -1,4 +1,4 @@
-"""Scale of the window at a start: chosen before the application is made, checked afterwards."""
+"""Scale of the window at the start: chosen before the application is created, checked afterwards."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class StartScale:
-    """Scale that a start begins with."""
+    """Initial scale of a start."""
 
     scale: float
     is_final: bool
-    """True if no screen that is found changes it."""
+    """Whether the scale stays, whatever screen the window opens on."""
     environment: Mapping[str, str]
-    """Environment of the process as it was started; Qt removes what is meant for one start only."""
+    """Environment of the process at its start; Qt removes variables meant for a single start."""
 
 
 def choose_scale(settings: Settings, size: tuple[int, int] | None) -> StartScale:
-    """Return the scale to make the application with.
+    """Return the scale for creating the application.
 
     Args:
-        settings: they know the screen of the last time.
-        size: of the window in logical pixels, where the command line names one. Then it alone decides.
+        settings: contain the screen of the last run.
+        size: of the window in logical pixels if the command line sets one, which alone decides then.
     """
     environment = dict(os.environ)
     if size is not None:
@@ -46,10 +46,10 @@ def choose_scale(settings: Settings, size: tuple[int, int] | None) -> StartScale
 
 
 def check_scale(start: StartScale, settings: Settings, size: tuple[int, int] | None) -> None:
-    """Compare the screen that the window will open on with the scale, and remember it in ``settings``.
+    """Compare the scale with the screen on which the window will open, and save that screen in ``settings``.
 
     Raises:
-        RestartError: the screen needs another scale, and this program has not been started again yet.
+        RestartError: the screen needs another scale, and this program has not been restarted yet.
     """
     os.environ.pop(VARIABLE, None)
     width = (settings.window_size or USUAL)[0]
@@ -63,7 +63,7 @@ def check_scale(start: StartScale, settings: Settings, size: tuple[int, int] | N
 
 
 def _handed_over(text: str | None) -> float | None:
-    """Return the scale of a program that has been started again, None for any other."""
+    """Return the scale of a restarted program, or None for any other."""
     try:
         scale = float(text or "")
     except ValueError:

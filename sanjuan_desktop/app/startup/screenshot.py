@@ -1,4 +1,4 @@
-"""Saves a picture of the window once enough decisions have been made, then leaves."""
+"""Save a screenshot of the window after a number of decisions, then quit."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.shell.main_window import MainWindow
 
-# Long enough for the last lift or fade to end and for the window to be painted.
+# Time for the last animation to end and for the window to be painted, in milliseconds.
 _SETTLE_MS: Final = 400
 
 _log = logging.getLogger(__name__)
 
 
 class Screenshot(QObject):
-    """Watches one game; ``saved`` says whether the picture was written."""
+    """Watches one game; ``saved`` tells whether the picture was written."""
 
     def __init__(self, window: MainWindow, path: Path, after: int) -> None:
         super().__init__(window)
@@ -40,7 +40,7 @@ class Screenshot(QObject):
             self._timer_start()
 
     def _on_rested(self) -> None:
-        """Stop computers that play among themselves once they have made enough decisions."""
+        """Stop a game between computer players after enough decisions."""
         if self._waits and self._window.controller.decisions >= self._after:
             self._window.table.pause()
             self._timer_start()

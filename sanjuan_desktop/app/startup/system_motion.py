@@ -1,7 +1,7 @@
-"""Whether the system asks for less motion; read once, when the program starts.
+"""Reduced-motion setting of the system, read once at the start of the program.
 
-Qt tells it from 6.12 on (``QAccessibilityHints.motionPreference``). Until then every system
-is asked in its own way; one that does not answer, or not soon, has no wish.
+Qt provides it from 6.12 on (``QAccessibilityHints.motionPreference``). Until then each system is asked in its
+own way; no answer or a late one means no reduced motion.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 LONGEST_S: Final = 0.2
-"""Nobody waits longer for the answer of another program."""
+"""Maximum wait for the answer of another program, in seconds."""
 
 _MAC: Final = ("defaults", "read", "com.apple.universalaccess", "reduceMotion")
 _GNOME_LIKE: Final = frozenset({"GNOME", "Unity", "Budgie", "Pantheon"})
-"""Other desktops do not keep the wish there, and asking would only leave a file behind."""
+"""Desktops that store the setting in GNOME's way; on others a query would only leave a file behind."""
 
 _GNOME: Final = ("gsettings", "get", "org.gnome.desktop.interface", "enable-animations")
 _GET_CLIENT_AREA_ANIMATION: Final = 0x1042
 
 
 def output_of(command: Sequence[str], longest_s: float = LONGEST_S) -> str:
-    """Return what a program prints, "" if there is none, if it fails or takes too long."""
+    """Return the output of a program, or "" if it is missing, fails or takes too long."""
     try:
         done = subprocess.run(
             command,
@@ -62,13 +62,13 @@ def reduces_motion(
     animates: Callable[[], bool] = windows_animates,
     desktop: str | None = None,
 ) -> bool:
-    """Return whether the system asks programs to move less; never raises.
+    """Return whether the system asks programs for reduced motion; never raises.
 
     Args:
         platform: as in ``sys.platform``.
-        ask: runs a command and returns what it prints.
+        ask: runs a command and returns its output.
         animates: asks Windows.
-        desktop: the names of the desktop with colons between; None as the environment says.
+        desktop: names of the desktop separated by colons; None reads them from the environment.
     """
     try:
         if platform == "win32":
