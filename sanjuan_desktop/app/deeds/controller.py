@@ -116,7 +116,7 @@ class Honours(QObject):
 
     def result(self) -> Result | None:
         """Return the row of honours for the score sheet of the game on the table, or None."""
-        # The score sheet may be told of the end of the game before this object.
+        # The score sheet may react to the end of the game before this object does.
         self._on_ended()
         game = self._game.game
         identity, deeds = self._just_done
