@@ -1,1 +1,1 @@
-"""The journey: its page of *Challenges*, and what is seen of a chapter while it is played."""
+"""Journey: its page of *Challenges*, and the goals and stars of its chapters."""

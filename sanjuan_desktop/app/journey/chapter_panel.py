@@ -1,4 +1,4 @@
-"""The page of one chapter beside the map: its picture, plan, opening cards and goals."""
+"""Details of one chapter beside the map: picture, plan, starting cards and goals."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 _PICTURE_PX: Final = 164
 _LEAST_PICTURE_PX: Final = 72
-"""With less room than that there is no picture."""
+"""Minimum height of the picture, in pixels; with less space it is hidden."""
 _CARD_PX: Final = 58
-"""Of a card that begins, where all have room beside each other."""
+"""Maximum width of a starting card, in pixels."""
 _CARD_GAP_PX: Final = 8
 _RADIUS_PX: Final = 8
 _EDGE_PX: Final = 10
@@ -34,11 +34,11 @@ _ART_TOP: Final = 0.04
 _STAR_PX: Final = 19
 _GROUPS: Final = 3
 _NAMED_BESIDE: Final = 2
-"""So many cards leave room for their names beside them."""
+"""Maximum number of cards that leave space for their names beside them."""
 
 
 class ChapterPanel(QFrame):
-    """Says everything in labels, so that it is read line by line."""
+    """Shows a chapter in labels, so that screen readers read it line by line."""
 
     def __init__(self, artist: Artist, dpr: float) -> None:
         super().__init__()
@@ -101,14 +101,14 @@ class ChapterPanel(QFrame):
         self.fit(*self._room)
 
     def fit(self, width: int, height: int) -> None:
-        """Be so wide, in pixels; ``height`` 0 is as high as it likes."""
+        """Set width and height in pixels; ``height`` 0 permits any height."""
         self._room = (width, height)
         if self._page is None or not width:
             return
         edge = style.scaled(_EDGE_PX)
         self.setFixedWidth(width)
         self._column.setContentsMargins(edge, edge, edge, edge)
-        # The style sheet draws a border around it.
+        # Subtract the border that the style sheet draws.
         inner = width - 2 * edge - 4
         self._show_cards(self._page, inner)
         for label in (self._name, self._plan, self._hint, self._table, self._best):
@@ -121,7 +121,7 @@ class ChapterPanel(QFrame):
     # -- inside ---------------------------------------------------------------------------------
 
     def _show_cards(self, page: ChapterPage, inner: int) -> None:
-        """Show the cards that begin, so wide that all have room beside each other."""
+        """Show the starting cards, sized to fit side by side."""
         count = max(len(page.opening), 1)
         room = (inner - (count - 1) * style.scaled(_CARD_GAP_PX)) // count
         wide = min(style.scaled(_CARD_PX), room - 2 * ceil(card_margin(room)))
@@ -145,7 +145,7 @@ class ChapterPanel(QFrame):
             self._card_row.addStretch(1)
 
     def _fit_picture(self, inner: int, height: int) -> None:
-        """Paint the picture as high as there is room for."""
+        """Paint the picture as high as the free space permits, or hide it."""
         assert self._page is not None
         high = style.scaled(_PICTURE_PX) if height else 0
         if height:
@@ -178,7 +178,7 @@ def _names(page: ChapterPage) -> str:
 
 
 def _from_the_pile(page: ChapterPage) -> str:
-    """Return how many cards come from the pile, after the names of cards that leave no room beside them."""
+    """Return the text about drawn cards, preceded by card names that do not fit beside the cards."""
     if len(page.opening) <= _NAMED_BESIDE:
         return page.more_cards
     if not page.more_cards:
@@ -187,7 +187,7 @@ def _from_the_pile(page: ChapterPage) -> str:
 
 
 def _row() -> tuple[QWidget, QHBoxLayout]:
-    """Return a row and what lays it out."""
+    """Return a row and its layout."""
     holder = QWidget()
     row = QHBoxLayout(holder)
     row.setContentsMargins(0, 0, 0, 0)
@@ -196,7 +196,7 @@ def _row() -> tuple[QWidget, QHBoxLayout]:
 
 
 def _clear(row: QHBoxLayout, keep: QWidget | None = None) -> None:
-    """Take everything out of a row, but for what is kept."""
+    """Remove all widgets from a row except ``keep``."""
     for at in reversed(range(row.count())):
         item = row.itemAt(at)
         widget = item.widget() if item is not None else None

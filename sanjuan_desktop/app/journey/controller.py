@@ -1,4 +1,4 @@
-"""Shows the journey on a page of *Challenges*, begins its games, counts their goals and keeps their stars."""
+"""Controller of the journey: show its page, start its games, count goals and save stars."""
 
 from __future__ import annotations
 
@@ -41,15 +41,15 @@ class JourneyGames(QObject):
         settings: Settings,
         book: JourneyBook,
     ) -> None:
-        """Begin to follow the game.
+        """Connect to the game.
 
         Args:
             shell: the window around the table.
-            scene: shows how far a goal is.
+            scene: shows the progress towards a goal.
             challenges: the sheet that gets the page.
-            game: on the table; games of chapters are begun there.
-            settings: know how the person is called.
-            book: of the chapters that were played.
+            game: controller of the game on the table; chapters are played there.
+            settings: contain the player's name and portrait.
+            book: results of the chapters.
         """
         super().__init__(shell)
         self._shell = shell
@@ -60,12 +60,12 @@ class JourneyGames(QObject):
         self.book = book
         self._tab: JourneyTab | None = None
         self._chapter: JourneyChapter | None = None
-        """The one that is read."""
+        """The selected chapter, or None for the current one."""
         self._counter: GoalCounter | None = None
         self._ended: dict[str, int] = {}
-        """Stars of the games of chapters whose end was seen, by their identity."""
+        """Stars of the finished chapter games seen so far, by the identity of the game."""
         self._grows = 0
-        """Legs of the way that have opened since the map was last looked at."""
+        """Number of chapters that have opened since the map was last shown."""
         challenges.offer(self)
         challenges.closed.connect(self._on_closed)
         game.started.connect(self._on_started)
@@ -75,17 +75,17 @@ class JourneyGames(QObject):
 
     @property
     def tab(self) -> JourneyTab | None:
-        """The page of the journey, while the sheet lies over the table."""
+        """The page of the journey while the sheet is open, otherwise None."""
         return self._tab
 
     @property
     def chapter(self) -> JourneyChapter:
-        """The chapter that is read."""
+        """The selected chapter."""
         return self._chapter or self.book.current
 
     def make_page(self, artist: Artist, dpr: float) -> JourneyTab:
-        """Return the page, at the chapter of the game on the table, otherwise at the next one."""
-        # Only now: the start of the program is not to wait for what is looked at later.
+        """Return the page with the current chapter selected."""
+        # Import only here, so that the start of the program does not wait for it.
         from sanjuan_desktop.app.journey.journey_tab import JourneyTab
 
         tab = JourneyTab(artist, dpr)
@@ -98,7 +98,7 @@ class JourneyGames(QObject):
         return tab
 
     def damage(self) -> str:
-        """Say what was wrong with the file, "" where nothing was."""
+        """Return a message about a damaged file, or ""."""
         return damage_words(
             self.book.file.loaded,
             tr("Journey", "Your journey cannot be read just now."),
@@ -110,7 +110,7 @@ class JourneyGames(QObject):
         )
 
     def start_entry(self) -> StartEntry:
-        """Return the paper of the start page: which chapter is next."""
+        """Return the start page's card, which names the next chapter."""
         return StartEntry(
             "journey_offered",
             lambda: tr("Journey", "Journey"),
@@ -121,7 +121,7 @@ class JourneyGames(QObject):
         )
 
     def open(self) -> None:
-        """Lay the sheet over the table, at the map."""
+        """Open the sheet at the map, and animate newly opened parts of the route."""
         self._challenges.open_at(self)
         if self._tab is not None and self._grows:
             animator = self._scene.motion.animator
@@ -129,14 +129,14 @@ class JourneyGames(QObject):
         self._grows = 0
 
     def read(self, key: str) -> None:
-        """Show a chapter beside the map."""
+        """Select a chapter and show its details beside the map."""
         from sanjuan_desktop.control.journey.chapters import BY_KEY
 
         self._chapter = BY_KEY[key]
         self._show()
 
     def tell(self) -> None:
-        """Let the character of the chapter that is read say what it is about; then it can begin."""
+        """Show the story of the selected chapter, from which its game can be started."""
         from sanjuan_desktop.app.journey.story_sheet import StorySheet
         from sanjuan_desktop.app.table.paint.artist import Artist
         from sanjuan_desktop.control.journey.page import page_of
@@ -149,7 +149,7 @@ class JourneyGames(QObject):
         self._shell.sheets.lay(sheet, keep=True)
 
     def result(self) -> ResultRow | None:
-        """Return the stars of the game that is over, for its score sheet; None where it was no chapter."""
+        """Return the stars of a finished chapter game for its score sheet, or None for other games."""
         from sanjuan_desktop.app.journey.result_row import ResultRow
         from sanjuan_desktop.control.journey.words import outcome_words
 
@@ -203,7 +203,7 @@ class JourneyGames(QObject):
         self._shell.focus_table()
 
     def _played_chapter(self) -> JourneyChapter | None:
-        """Return the chapter whose game lies on the table, None where there is none."""
+        """Return the chapter whose game is on the table, or None."""
         setup = self._game.setup
         if setup is None or not setup.chapter:
             return None
@@ -212,7 +212,7 @@ class JourneyGames(QObject):
         return BY_KEY.get(setup.chapter)
 
     def _on_started(self, setup: GameSetup) -> None:
-        """Count the goal of a chapter from now on; a game that was over before has its stars already."""
+        """Start counting the goal of a chapter; if its game is already over, only look up its stars."""
         del setup
         chapter, record = self._played_chapter(), self._game.record
         self._counter = None
@@ -251,7 +251,7 @@ class JourneyGames(QObject):
         return chapter.stars(seat_game_of(record, 0))
 
     def _settle(self) -> None:
-        """Keep what came of the game of a chapter that is over, once."""
+        """Save the result of a finished chapter game, once for each game."""
         chapter, record, game = self._played_chapter(), self._game.record, self._game.game
         if chapter is None or record is None or game is None or game.identity in self._ended:
             return

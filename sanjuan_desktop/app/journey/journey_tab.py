@@ -1,4 +1,4 @@
-"""The page of the journey: the map, the stars so far, and the chapter that is read beside it."""
+"""Page of the journey: the map, the stars so far, and the details of the selected chapter."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ _PANEL_PX: Final = 306
 _NARROW_PANEL_PX: Final = 286
 _GAP_PX: Final = 18
 _FOOT_PX: Final = 52
-"""Below the map, for the stars and the line beside them."""
+"""Height of the line with the stars below the map, in pixels."""
 
 
 class JourneyTab(ChallengesTab):
-    """Shows everything as the book says and reports what is wanted."""
+    """Shows the journey and reports the player's choices by signals."""
 
     rules_heading = 2
 
@@ -43,7 +43,7 @@ class JourneyTab(ChallengesTab):
         self._page: ChapterPage | None = None
         self._has_begun = False
         self._asks_anew = False
-        """Whether all stars are to be forgotten is being asked."""
+        """Whether the player is being asked to confirm that all stars are deleted."""
         self.map = MapView(artist.svgs, dpr)
         self.panel = ChapterPanel(artist, dpr)
         self.map.chosen.connect(self.chosen)
@@ -74,7 +74,7 @@ class JourneyTab(ChallengesTab):
     def show_journey(
         self, stops: Sequence[MapStop], page: ChapterPage, total: str, *, has_begun: bool
     ) -> None:
-        """Show the map and a chapter; ``has_begun``: there is something to be forgotten."""
+        """Show the map and a chapter; ``has_begun`` means that there are results that can be deleted."""
         self._page, self._has_begun, self._asks_anew = page, has_begun, False
         self.map.show_stops(stops, page.key)
         self.panel.show_chapter(page)
@@ -82,7 +82,7 @@ class JourneyTab(ChallengesTab):
         self.foot_changed.emit()
 
     def foot(self) -> list[FootButton]:
-        """Return what can be done with the chapter that is read; beginning anew is asked first."""
+        """Return the buttons for the selected chapter, or the question about deleting all stars."""
         if self._asks_anew:
             return [
                 FootButton(tr("Journey", "Forget all stars"), self.anew_wanted.emit),
@@ -99,11 +99,11 @@ class JourneyTab(ChallengesTab):
         return buttons
 
     def done_words(self) -> str:
-        """Return what the button says that closes the sheet."""
+        """Return the label of the button that closes the sheet."""
         return tr("Challenges", "Done")
 
     def fit(self, width: int, height: int) -> None:
-        """Lay map and chapter side by side, or below each other where no height is given."""
+        """Arrange map and chapter side by side, or vertically if no height is given."""
         gap, foot = style.scaled(_GAP_PX), style.scaled(_FOOT_PX)
         self._columns.setSpacing(gap)
         if height:
@@ -115,7 +115,7 @@ class JourneyTab(ChallengesTab):
             self._columns.setDirection(QBoxLayout.Direction.TopToBottom)
             self.map.fit(width, 0)
             self.panel.fit(width, 0)
-        # What is not shown tells nobody by itself that its size is another.
+        # Qt does not update the layout of hidden widgets.
         for part in (self._left, self.panel, self):
             part.updateGeometry()
 

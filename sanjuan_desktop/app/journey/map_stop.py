@@ -1,4 +1,4 @@
-"""A stop on the map: a button with picture, number, name and stars of a chapter."""
+"""Stop on the map: a button with picture, number, name and stars of a chapter."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ if TYPE_CHECKING:
 _RADIUS: Final = 30.0
 _CURRENT: Final = 37.0
 _RING: Final = 7.0
-"""Around the disc of a stop, for its dashes or the focus."""
+"""Space around the disc of a stop, for dashes or the focus ring."""
 _NAME_PX: Final = 15.0
 _LEAST_NAME_PX: Final = 11.5
 _MOST_NAME: Final = 1.3
-"""Names on the map grow no more than that with the text, or they would cover the island."""
+"""Maximum growth of names with the text size; larger ones would cover the island."""
 _STAR: Final = 8.0
 _TAG: Final = 22.0
 _ZOOM: Final = 1.08
 
 KEYS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
-"""Which way arrows go, in the order of the journey."""
+"""Steps of the arrow keys, in the order of the journey."""
 
 
 class StopButton(QPushButton):
-    """Painted as its chapter stands; a screen reader reads it in words. Arrows are left to the map."""
+    """Custom-painted button with a text for screen readers; the map handles arrow keys."""
 
     def __init__(self, svgs: SvgStore, stop: MapStop) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class StopButton(QPushButton):
         self.take(stop)
 
     def take(self, stop: MapStop) -> None:
-        """Show how the chapter stands now."""
+        """Show the current state of a chapter."""
         self.stop = stop
         self.setAccessibleName(stop.words)
         self.setToolTip(stop.words)
@@ -57,18 +57,18 @@ class StopButton(QPushButton):
         self.update()
 
     def fit(self, k: float) -> None:
-        """Take the size for a map ``k`` times as large as usual, and stand where the chapter lies."""
+        """Set size and position for a map scaled by ``k``."""
         self._k = k
         reach = self._radius + _RING * k
         name = QFontMetricsF(self._face()).horizontalAdvance(self.stop.name) + 18 * k
         wide, high = max(2 * reach, name, 6 * _STAR * k + 8), 2 * reach + self._pill_high + self._stars_high
         self.resize(round(wide), round(high))
         x, y = self.stop.place
-        # The map is drawn 1000 wide and shown 902 wide.
+        # The map is drawn 1000 units wide and shown 902 pixels wide.
         self.move(round(x * k * 0.902 - wide / 2), round(y * k * 0.902 - reach))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave arrows to the map and Enter to the sheet."""
+        """Leave arrow keys to the map and Enter to the sheet."""
         if event.key() in KEYS:
             event.ignore()
         else:
@@ -149,6 +149,6 @@ class StopButton(QPushButton):
             middle = QPointF(self.width() / 2, pill.bottom() + 2 + _STAR * self._k)
             wide, high = 7.6 * _STAR * self._k, 2.4 * _STAR * self._k
             ground = QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
-            # What is still to be won is an outline, and the map is full of lines.
+            # Stars not yet won are outlines and need a background, because the map is full of lines.
             marks.box(painter, ground, high / 2, marks.colour(theme.INK, 1.0 if is_strong else 0.6))
             paint_stars(painter, middle, _STAR * self._k, self.stop.stars)

@@ -1,4 +1,4 @@
-"""The drawn map: sea and island, the route over it, and the stops of the chapters as its buttons."""
+"""Map of the journey: sea and island, the route, and a button for each chapter."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 WIDTH: Final = 902.0
 HEIGHT: Final = 613.0
 _DRAWN: Final = 1000.0
-"""Wide is the drawing in its own units."""
+"""Width of the drawing in its own units."""
 _MAP: Final = "table/journey-map"
 _RADIUS_PX: Final = 14
 _ROUTE_MS: Final = 700
@@ -33,12 +33,12 @@ _FADE_MS: Final = 120
 
 
 class MapView(QWidget):
-    """Shows how far somebody has come; arrows go from chapter to chapter."""
+    """Shows the progress of the player; arrow keys move from chapter to chapter."""
 
     chosen = Signal(str)
-    """The key of the chapter that is to be read."""
+    """Key of the chapter that was selected."""
     entered = Signal()
-    """A chapter is to be played: a double click on its stop."""
+    """The player wants to play a chapter, by a double click on its stop."""
 
     def __init__(self, svgs: SvgStore, dpr: float) -> None:
         super().__init__()
@@ -49,13 +49,13 @@ class MapView(QWidget):
         self._sea = QPixmap()
         self.stops: list[StopButton] = []
         self._reach = 0.0
-        """So many legs of the way are done; a part of one while the route grows."""
+        """Number of completed legs of the route; fractional while the route grows."""
         self._fresh = 1.0
-        """How clear the last leg is, less while it fades in."""
+        """Opacity of the last leg while it fades in."""
         self._motion: QVariantAnimation | None = None
 
     def show_stops(self, stops: Sequence[MapStop], chosen: str) -> None:
-        """Show how all chapters stand, and which one is read."""
+        """Show the state of all chapters, and which one is selected."""
         if not self.stops:
             self.stops = [self._button(stop) for stop in stops]
         for button, stop in zip(self.stops, stops, strict=True):
@@ -65,7 +65,7 @@ class MapView(QWidget):
         self.update()
 
     def grow(self, legs: float, *, fades: bool, speed: float) -> None:
-        """Let the route grow by its last legs; where nothing may move it fades in."""
+        """Animate the last legs of the route; with reduced motion fade them in."""
         to = self._reach
         if legs <= 0 or speed <= 0:
             return
@@ -87,7 +87,7 @@ class MapView(QWidget):
         motion.start()
 
     def fit(self, width: int, height: int) -> int:
-        """Be as large as there is room, in pixels; ``height`` 0 is any. Return how high it is then."""
+        """Set the largest size that fits in pixels; ``height`` 0 permits any. Return the height."""
         self._k = min(width / WIDTH, height / HEIGHT) if height else width / WIDTH
         size = QSize(round(WIDTH * self._k), round(HEIGHT * self._k))
         if size != self.size() or self._sea.isNull():
@@ -98,13 +98,13 @@ class MapView(QWidget):
         return size.height()
 
     def focus_chosen(self) -> None:
-        """Put the focus on the stop that is read."""
+        """Put the focus on the selected stop."""
         for button in self.stops:
             if button.isChecked():
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go to the chapter before or after."""
+        """Select the previous or the next chapter with the arrow keys."""
         focused, step = self.window().focusWidget(), KEYS.get(Qt.Key(event.key()))
         if step is None or not isinstance(focused, StopButton) or focused not in self.stops:
             super().keyPressEvent(event)
@@ -189,13 +189,13 @@ class MapView(QWidget):
 
 
 def _done(stops: Sequence[MapStop]) -> int:
-    """Return over how many legs the way has come."""
+    """Return the number of completed legs of the route."""
     come = [stop.state != ChapterState.COMING for stop in stops]
     return max(0, (come.index(False) if False in come else len(come)) - 1)
 
 
 def _way(stops: Sequence[MapStop], k: float) -> tuple[list[QPointF], list[int]]:
-    """Return all points of the route on the map, and which of them are stops."""
+    """Return all points of the route on the map, and the indices of the stops among them."""
     places: list[QPointF] = []
     ends = []
     for stop in stops:
@@ -205,7 +205,7 @@ def _way(stops: Sequence[MapStop], k: float) -> tuple[list[QPointF], list[int]]:
 
 
 def _leg(places: Sequence[QPointF], start: int, end: int) -> QPainterPath:
-    """Return the way from one stop to the next, a soft curve through all points (Catmull and Rom)."""
+    """Return the path from one stop to the next, a Catmull–Rom curve through all points."""
     path = QPainterPath(places[start])
     for at in range(start, end):
         before, here = places[max(0, at - 1)], places[at]

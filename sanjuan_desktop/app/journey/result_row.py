@@ -1,4 +1,4 @@
-"""The stars of a chapter on the score sheet, once it is known who wins."""
+"""Stars of a chapter on the score sheet, shown once the winner is known."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _FADE_MS: Final = 120
 
 
 class ResultRow(Result):
-    """Three stars and a sentence; hidden until it may be known."""
+    """Three stars and a sentence, hidden until the score sheet shows them."""
 
     def __init__(self, stars: int, said: str, animator: Animator) -> None:
         super().__init__()
@@ -34,10 +34,10 @@ class ResultRow(Result):
         row.addWidget(self.label, 1)
 
     def hide_it(self) -> None:
-        """Take it out of sight; its room stays."""
+        """Hide the row but keep its space."""
         hide_softly(self)
 
     def appear(self) -> None:
-        """Come into sight, star by star."""
+        """Fade the row in and show its stars one by one."""
         fade_in(self, self._animator.fade_time(_FADE_MS))
         self.stars.pop(fades=self._animator.fades_only, speed=self._animator.speed)

@@ -1,4 +1,4 @@
-"""Stars: gold where they were won, hollow where they are still to be had."""
+"""Stars: gold if they are won, hollow otherwise."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def paint_stars(painter: QPainter, middle: QPointF, radius: float, won: int) -> 
 
 
 class StarRow(QWidget):
-    """So many stars of so many; those that were just won can come up one after the other."""
+    """Row of ``of`` stars, ``won`` of them gold; the gold ones can appear one after the other."""
 
     def __init__(self, won: int, of: int = STARS, px: float = 20) -> None:
         super().__init__()
@@ -51,7 +51,7 @@ class StarRow(QWidget):
         self.setFixedSize(self._size())
 
     def pop(self, *, fades: bool, speed: float = 1.0) -> None:
-        """Let the stars come up now, one after the other; where nothing may move they fade in together."""
+        """Animate the won stars one after the other; with reduced motion fade them in together."""
         if not self._won or speed <= 0:
             return
         self._fades, self._seen = fades, 0.0
@@ -65,7 +65,7 @@ class StarRow(QWidget):
         motion.start()
 
     def finish(self) -> None:
-        """Show all stars at once."""
+        """Stop the animation and show all stars."""
         if self._motion is not None:
             self._motion.stop()
         self._show(float(self._won))
@@ -92,7 +92,7 @@ class StarRow(QWidget):
                 paint_star(painter, centre, radius, is_won=True)
                 painter.setOpacity(1.0)
             else:
-                # A little beyond its size and back.
+                # The star first grows beyond its size, then shrinks back.
                 grown = part * (1.0 + 0.25 * sin(part * pi))
                 paint_star(painter, centre, min(side / 2, radius * grown), is_won=True)
         painter.end()

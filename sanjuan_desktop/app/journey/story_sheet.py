@@ -1,4 +1,4 @@
-"""What a character tells when a chapter begins, and what is to be done in it."""
+"""Story at the beginning of a chapter, told by a character, and the goal of the chapter."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _PORTRAIT_PX: Final = 92
 
 
 class StorySheet(PaperDialog):
-    """Two sentences by somebody one knows from the table."""
+    """Shows two sentences by a character of the game, and the goal; the game can be started from here."""
 
     rules_section = "aim"
 
