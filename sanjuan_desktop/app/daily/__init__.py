@@ -1,1 +1,1 @@
-"""The deal of the day on the table and on its page of *Challenges*."""
+"""Deal of the day: its games and its page of *Challenges*."""

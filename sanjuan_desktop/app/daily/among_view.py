@@ -1,4 +1,4 @@
-"""Where a try stands among the games of each level: a bar for each, with a pointer."""
+"""Bar chart of a try's rank among the games of each level, with a pointer on each bar."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LEAST_BAR_PX: Final = 60
 
 
 class AmongView(QWidget):
-    """Painted as a whole; a screen reader reads a sentence for each level."""
+    """Custom-painted chart with a sentence for each level for screen readers."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,11 +34,11 @@ class AmongView(QWidget):
 
     @property
     def bands(self) -> tuple[ToldBand, ...]:
-        """What is shown."""
+        """The bars that are shown."""
         return self._bands
 
     def show_bands(self, bands: tuple[ToldBand, ...], name: str) -> None:
-        """Show where a try stands, under a heading that a screen reader reads first."""
+        """Show the rank of a try, under a heading that screen readers read first."""
         self._bands = bands
         self.setAccessibleName(name)
         self.setAccessibleDescription(" ".join(f"{band.words}." for band in bands))
@@ -46,11 +46,11 @@ class AmongView(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Return the size of as many rows."""
+        """Return the size of all rows."""
         return QSize(style.scaled(300), style.scaled(ROW_PX) * max(1, len(self._bands)))
 
     def minimumSizeHint(self) -> QSize:
-        """Return the same: rows are not squeezed."""
+        """Return the size hint, because rows must not shrink."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,4 +1,4 @@
-"""A month as a calendar: a button for each day, marked by sign and colour, and arrows to other months."""
+"""Calendar of a month: a marked button for each day, and arrows to other months."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -WEEK,
 
 
 class DayButton(QPushButton):
-    """One day, painted as its mark says; a screen reader reads it in words."""
+    """Custom-painted button of one day, with a text for screen readers."""
 
     def __init__(self, told: CalendarDay, *, is_shown: bool) -> None:
         super().__init__()
@@ -40,14 +40,14 @@ class DayButton(QPushButton):
         self.setFixedSize(QSize(*map(style.scaled, _DAY_PX)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave arrows to the calendar, which knows the months beside this one."""
+        """Leave arrow keys to the calendar, which can change the month."""
         if event.key() in _STEPS:
             event.ignore()
         else:
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the disc, the number, a ring around today and a frame around the day that is shown."""
+        """Paint the disc, the number, a ring around today and a frame around the selected day."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -69,7 +69,7 @@ class DayButton(QPushButton):
 
 
 class _Sign(QWidget):
-    """What a mark of the calendar looks like, for its legend."""
+    """Sample of a mark in the calendar's legend."""
 
     def __init__(self, mark: DayMark) -> None:
         super().__init__()
@@ -87,12 +87,12 @@ class _Sign(QWidget):
 
 
 class CalendarView(QWidget):
-    """Shows a month; arrows walk over its days, and at its ends to the next one."""
+    """Shows a month; arrow keys move from day to day and across its ends to other months."""
 
     day_chosen = Signal(object)
-    """The :class:`~datetime.date` that is to be shown."""
+    """The selected day, a :class:`~datetime.date`."""
     month_wanted = Signal(int)
-    """The month before (-1) or the next one (1)."""
+    """Step to the previous (-1) or the next (1) month."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -146,20 +146,20 @@ class CalendarView(QWidget):
         for button in self.days:
             row, column = divmod(month.first.weekday() + button.told.day.day - 1, WEEK)
             self._grid.addWidget(button, row + 1, column, Qt.AlignmentFlag.AlignCenter)
-            # The layout would show it only later, and what is not shown takes no focus.
+            # Show the button now, because the layout does so later and a hidden button cannot take the focus.
             button.show()
             button.clicked.connect(lambda _, day=button.told.day: self.day_chosen.emit(day))
         if had_focus:
             self.focus_shown()
 
     def focus_shown(self) -> None:
-        """Put the focus on the day that is shown."""
+        """Put the focus on the selected day."""
         for button in self.days:
             if button.isChecked():
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows choose another day that can be opened, also of the month before or after."""
+        """Select another day that can be opened with the arrow keys, if necessary in the adjacent month."""
         focused, step = self.window().focusWidget(), _STEPS.get(Qt.Key(event.key()))
         if step is None or not isinstance(focused, DayButton) or focused not in self.days:
             super().keyPressEvent(event)
@@ -180,7 +180,7 @@ class CalendarView(QWidget):
 
 
 def paint_mark(painter: QPainter, centre: QPointF, radius: float, mark: DayMark) -> None:
-    """Paint what was played on a day: gold with a star, pale lagoon, a ring, or nothing."""
+    """Paint the result of a day: gold with a star, pale turquoise, a ring, or nothing."""
     line = max(1.4, radius * 0.11)
     if mark == DayMark.WON:
         marks.disc(painter, centre, radius, theme.GOLD, theme.INK, line)

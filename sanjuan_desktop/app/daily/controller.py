@@ -1,4 +1,4 @@
-"""Begins and ends the games of days, keeps what came of them, and shows it on a page of *Challenges*."""
+"""Controller of the daily deals: start and finish their games, save results and show their page."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class DayGames(QObject):
     """The deal of the day, from its page to its result."""
 
     go_on_wanted = Signal(object)
-    """A :class:`~sanjuan_desktop.storage.shelf.Shelved` game."""
+    """The player wants to resume a game, a :class:`~sanjuan_desktop.storage.shelf.Shelved`."""
 
     def __init__(
         self,
@@ -62,17 +62,17 @@ class DayGames(QObject):
         statistics: StatisticsController,
         comparer: ComparisonClient,
     ) -> None:
-        """Begin to follow the game.
+        """Connect to the game.
 
         Args:
             shell: the window around the table.
             challenges: the sheet that gets the page.
-            game: on the table; games of days are begun there.
-            settings: know how the person is called.
-            book: of the days that were played.
-            autosave: keeps games that go on.
+            game: controller of the game on the table; daily deals are played there.
+            settings: contain the player's name and portrait.
+            book: results of the daily deals.
+            autosave: saves unfinished games.
             statistics: finds finished games.
-            comparer: has the levels play the same deals.
+            comparer: lets the levels play the same deals in the background.
         """
         super().__init__(shell)
         self._shell = shell
@@ -85,16 +85,16 @@ class DayGames(QObject):
         self._comparer = comparer
         self._seen = SeenWatch(shell.window, self)
         self._comparing: date | None = None
-        """The day that is being compared, or waits for the window to be seen again."""
+        """Day whose comparison is running, or paused while the window is not visible."""
         self._trouble = ""
         self._tab: DayTab | None = None
         self._day = FIRST_DAY
         self._month = FIRST_DAY
         self._begins_try = False
         self._compared: dict[str, Comparison] = {}
-        """How the levels played the deals that were looked at, by day."""
+        """Comparisons of the deals shown so far, by day."""
         self._ended: set[str] = set()
-        """Games of days, by their identity, whose end is known."""
+        """Identities of the games of daily deals whose end has been handled."""
         challenges.offer(self)
         challenges.closed.connect(self._on_closed)
         game.started.connect(self._on_started)
@@ -105,7 +105,7 @@ class DayGames(QObject):
 
     @property
     def tab(self) -> DayTab | None:
-        """The page of the deal of the day, while the sheet lies over the table."""
+        """The page of the daily deal while the sheet is open, otherwise None."""
         return self._tab
 
     @property
@@ -114,8 +114,8 @@ class DayGames(QObject):
         return self._day
 
     def make_page(self, artist: Artist, dpr: float) -> DayTab:
-        """Return the page, at the day asked for, otherwise at today."""
-        # Only now: the start of the program is not to wait for what is looked at later.
+        """Return the page, opened at today."""
+        # Import only here, so that the start of the program does not wait for it.
         from sanjuan_desktop.app.daily.day_tab import DayTab
 
         tab = DayTab(artist, dpr)
@@ -130,7 +130,7 @@ class DayGames(QObject):
         return tab
 
     def damage(self) -> str:
-        """Say what was wrong with the file, "" where nothing was."""
+        """Return a message about a damaged file, or ""."""
         return damage_words(
             self.book.file.loaded,
             tr("Challenges", "The days you have played cannot be read just now."),
@@ -142,7 +142,7 @@ class DayGames(QObject):
         )
 
     def start_entry(self) -> StartEntry:
-        """Return the paper of the start page: who plays today, or how it went."""
+        """Return the start page's card, which names today's opponents or the result."""
         return StartEntry(
             "day_offered",
             lambda: tr("Challenges", "Deal of the day"),
@@ -152,17 +152,17 @@ class DayGames(QObject):
         )
 
     def open(self) -> None:
-        """Lay the sheet over the table, at the deal of today."""
+        """Open the sheet at today's deal."""
         self.open_day(self._today)
 
     def open_game(self) -> None:
-        """Lay the sheet over the table, at the day whose deal lies there."""
+        """Open the sheet at the day of the game on the table, otherwise at today."""
         setup = self._game.setup
         day = day_in(setup.day) if setup is not None else None
         self.open_day(day or self._today)
 
     def open_day(self, day: date) -> None:
-        """Lay the sheet over the table, at the deal of a day."""
+        """Open the sheet at the deal of a day."""
         self._challenges.open_at(self)
         self.show_day(day)
 
@@ -177,13 +177,13 @@ class DayGames(QObject):
         self._show()
 
     def show_comparison(self, key: str, comparison: Comparison) -> None:
-        """Show how the levels played the deal of a day, as far as it is known."""
+        """Show the results of the levels for a day's deal, as far as they are known."""
         self._compared[key] = comparison
         if key == self._day.isoformat():
             self._show()
 
     def note_choices(self, record: str, game: ReviewedGame, review: GameReview) -> None:
-        """Keep how good the choices of a try were, once its review has looked at every move."""
+        """Save the quality of the decisions in a try, once its review covers every move."""
         if not self.book.knows(record):
             return
         from sanjuan_desktop.ai.review.sums import sum_of
@@ -200,14 +200,14 @@ class DayGames(QObject):
     # -- comparing ------------------------------------------------------------------------------
 
     def _on_seen(self) -> None:
-        """Let games be played in the background only while the window is to be seen."""
+        """Compare deals in the background only while the window is visible."""
         if self._comparing is not None and self._seen.is_seen:
             self._comparer.compare(deal_of(self._comparing).compared)
         elif self._comparing is not None:
             self._comparer.rest()
 
     def _compare(self, day: date) -> None:
-        """Have the levels play the deal of a day whose try is over, as far as that has not been done."""
+        """Start the comparison of a day whose try is over, unless it is complete or running."""
         known = self._compared.get(day.isoformat())
         if self.book.state(day) != DayState.OVER or (known is not None and known.is_whole):
             return
@@ -257,7 +257,7 @@ class DayGames(QObject):
             self._compare(self._day)
 
     def _turn(self, by: int) -> None:
-        """Show the month before or after, the same page beside it."""
+        """Show the previous or the next month, with the same page beside it."""
         edge = self._month - timedelta(1) if by < 0 else self._month + timedelta(31)
         self._month = edge.replace(day=1)
         self._show()
@@ -276,21 +276,21 @@ class DayGames(QObject):
     # -- playing --------------------------------------------------------------------------------
 
     def _play(self) -> None:
-        """Begin the try that counts of the day that is shown, or go on with it."""
+        """Start or resume the counting try of the selected day."""
         state = self.book.state(self._day)
         if state == DayState.OPEN:
             self._start(self._day, counts=True)
         elif state == DayState.BEGUN:
             self._go_on()
         else:
-            # Midnight came while the sheet was open.
+            # The day has changed at midnight while the sheet was open.
             self._show()
 
     def _practise(self) -> None:
         self._start(self._day, counts=False)
 
     def _go_on(self) -> None:
-        """Go on with the try of today; where nothing was decided in it, begin it again."""
+        """Resume today's try, or restart it if it contains no decision."""
         played = self.book.day(self._day)
         kept = self._game.game
         if kept is not None and kept.identity == played.game:
@@ -319,7 +319,7 @@ class DayGames(QObject):
         self._shell.focus_table()
 
     def _on_started(self, setup: GameSetup) -> None:
-        """Know whether the game that was just put on the table counts."""
+        """Determine whether the new game on the table is the counting try."""
         begins, self._begins_try = self._begins_try, False
         game = self._game.game
         if not setup.day or game is None:

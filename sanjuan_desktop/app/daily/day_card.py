@@ -1,4 +1,4 @@
-"""The card of a day: a picture, the date, by which options it is played and against whom."""
+"""Card of a day: picture, date, options and opponents."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ _EDGE_PX: Final = 8
 _SIDE_PX: Final = 16
 _PICTURE_PX: Final = 204
 _LEAST_PICTURE_PX: Final = 90
-"""With less room than that there is no picture."""
+"""Minimum height of the picture, in pixels; with less space it is hidden."""
 _CHIP_PX: Final = 24
 _RADIUS_PX: Final = 8
 _ART: Final = ("market_hall", "tavern", "crane", "chapel", "library", "tower", "harbor")
-"""What is to be seen on each weekday, Monday first."""
+"""Picture of each weekday, from Monday."""
 _SKIES: Final = ("morning-a", "noon-a", "morning-b", "noon-b", "morning-a", "dusk-a", "morning-a")
 _ZOOM: Final = 1.06
 _ART_TOP: Final = 0.09
 
 
 class DayCard(QFrame):
-    """Says everything in labels, so that it is read line by line."""
+    """Shows a day in labels, so that screen readers read it line by line."""
 
     def __init__(self, artist: Artist, dpr: float) -> None:
         super().__init__()
@@ -64,7 +64,7 @@ class DayCard(QFrame):
         column.addStretch(1)
 
     def show_day(self, page: DayPage, weekday: int) -> None:
-        """Show a day; ``weekday`` counts from Monday, 0."""
+        """Show a day; ``weekday`` is 0 for Monday."""
         is_new = self._page is None or self._page.rivals != page.rivals or self._weekday_number != weekday
         self._page, self._weekday_number = page, weekday
         self._weekday.setText(page.weekday)
@@ -78,7 +78,7 @@ class DayCard(QFrame):
         self._paint()
 
     def fit(self, width: int, height: int) -> None:
-        """Be so wide; ``height`` 0 is as high as it likes."""
+        """Set the width in pixels; ``height`` 0 permits any height."""
         edge = style.scaled(_EDGE_PX)
         self.setFixedWidth(width)
         self._column.setContentsMargins(edge + 8, edge, edge + 8, edge + 4)
@@ -106,10 +106,10 @@ class DayCard(QFrame):
             self._rivals.addWidget(words(said, style.font("text", 16, 700), wrap=True), seat, 1)
 
     def _paint(self) -> None:
-        """Paint the picture as high as there is room for."""
+        """Paint the picture as high as the free space permits, or hide it."""
         if self._page is None or not hasattr(self, "_inner"):
             return
-        # A page in one column begins with what is to be read.
+        # A page in one column has no picture, so that its text is at the top.
         high = style.scaled(_PICTURE_PX) if self._height else 0
         if self._height:
             rest = self._column.minimumSize().height() - (

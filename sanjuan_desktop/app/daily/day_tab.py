@@ -1,4 +1,4 @@
-"""The page of the deal of the day: its card, what one can do or has done, and the calendar."""
+"""Page of the daily deal: its card, the result or an introduction, and the calendar."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ _RING_PX: Final = 7
 
 
 class _Scale(QWidget):
-    """The scale of levels with the place of the choices; the words beside it say the same."""
+    """Scale of levels with the rating of the decisions; a text beside it contains the same facts."""
 
     def __init__(self) -> None:
         super().__init__()
         self._places: tuple[float, float, float] | None = None
 
     def show_places(self, places: tuple[float, float, float] | None) -> None:
-        """Show where the choices are, or no scale."""
+        """Show the likeliest level and its range, or hide the scale."""
         self._places = places
         self.setVisible(places is not None)
         self.setFixedHeight(style.scaled(58))
@@ -60,7 +60,7 @@ class _Scale(QWidget):
 
 
 class _Ring(QWidget):
-    """How much of the comparison is there."""
+    """Ring that shows the progress of the comparison."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class _Ring(QWidget):
         self.setFixedSize(QSize(style.scaled(22), style.scaled(22)))
 
     def show_share(self, share: float | None) -> None:
-        """Show a share, None for nothing."""
+        """Show a share from 0 to 1; None hides the ring."""
         self._share = share
         self.setVisible(share is not None)
         said = tr("Challenges", "Comparison: {n}%").format(n=round(100 * (share or 0.0)))
@@ -87,7 +87,7 @@ class _Ring(QWidget):
 
 
 class _Tag(QWidget):
-    """A number in a square, as hints have it."""
+    """Number in a square, with the look of hints."""
 
     def __init__(self, number: int) -> None:
         super().__init__()
@@ -95,7 +95,7 @@ class _Tag(QWidget):
         self.setFixedSize(QSize(style.scaled(28), style.scaled(28)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint it."""
+        """Paint the square and its number."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -104,19 +104,19 @@ class _Tag(QWidget):
 
 
 class DayTab(ChallengesTab):
-    """Shows a page and a month and says what is wanted; it knows no game."""
+    """Shows the page of a day and a month, and reports the player's choices by signals."""
 
     rules_heading = 1
 
     play_wanted = Signal()
-    """The try that counts of the day that is shown, or going on with it."""
+    """The player wants to start or resume the counting try of the selected day."""
     practice_wanted = Signal()
     review_wanted = Signal()
     copy_wanted = Signal()
     day_chosen = Signal(object)
-    """The :class:`~datetime.date` whose page is wanted."""
+    """The day to show, a :class:`~datetime.date`."""
     month_wanted = Signal(int)
-    """The month before (-1) or the next one (1)."""
+    """Step to the previous (-1) or the next (1) month."""
 
     def __init__(self, artist: Artist, dpr: float) -> None:
         super().__init__(tr("Challenges", "Deal of the day"))
@@ -138,7 +138,7 @@ class DayTab(ChallengesTab):
 
     @property
     def page(self) -> DayPage | None:
-        """What is read at present."""
+        """The current content of the page."""
         return self._page
 
     def show_day(self, page: DayPage, day: date, month: CalendarMonth) -> None:
@@ -164,11 +164,11 @@ class DayTab(ChallengesTab):
             self.foot_changed.emit()
 
     def show_progress(self, words_: str) -> None:
-        """Say beside the ring what is being done, or what did not work; "" for nothing."""
+        """Show the state or an error of the comparison beside the ring; "" for none."""
         self._doing.setText(words_)
 
     def foot(self) -> list[FootButton]:
-        """Return what can be done with the day that is shown."""
+        """Return the buttons for the selected day."""
         page = self._page
         if page is None:
             return []
@@ -183,13 +183,13 @@ class DayTab(ChallengesTab):
         return [FootButton(page.main, act.emit, is_main=True)]
 
     def done_words(self) -> str:
-        """Return what the button says that closes the sheet."""
+        """Return the label of the button that closes the sheet."""
         if self._page is not None and self._page.state == DayState.OVER:
             return tr("Challenges", "Done")
         return tr("Challenges", "Not now")
 
     def fit(self, width: int, height: int) -> None:
-        """Lay card, middle and calendar side by side, or below each other where no height is given."""
+        """Arrange card, middle and calendar side by side, or vertically if no height is given."""
         self._size = (width, height)
         gap = style.scaled(_GAP_PX)
         self._columns.setSpacing(gap)
