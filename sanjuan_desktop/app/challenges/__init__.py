@@ -1,1 +1,1 @@
-"""The sheet *Challenges*: what there is to come back for, a tab each."""
+"""Sheet *Challenges*: tabs for the daily deal, the journey, puzzles and honours."""

@@ -1,4 +1,4 @@
-"""Opens the sheet *Challenges* with the pages that the features offer."""
+"""Controller of the sheet *Challenges*, to which features add their pages."""
 
 from __future__ import annotations
 
@@ -18,65 +18,65 @@ if TYPE_CHECKING:
 
 
 class OffersPage(Protocol):
-    """A feature with a page of its own."""
+    """Feature with a page on the sheet."""
 
     def make_page(self, artist: Artist, dpr: float) -> ChallengesTab:
-        """Return the page, filled; it belongs to the sheet and goes with it.
+        """Return the filled page; the sheet owns it and deletes it.
 
         Args:
-            artist: paints cards as the table does.
-            dpr: pixels of the screen for each of a widget.
+            artist: paints cards in the style of the table.
+            dpr: device pixels per logical pixel.
         """
         ...
 
     def damage(self) -> str:
-        """Say what was wrong with the file of what somebody has done there, "" where nothing was."""
+        """Return a message about a damaged file of the feature, or ""."""
         ...
 
 
 class Challenges(QObject):
-    """The sheet *Challenges*; a feature offers its page once and may ask for it."""
+    """Sheet *Challenges*; each feature adds its page once and can open it."""
 
     closed = Signal()
 
     def __init__(self, shell: Shell, scene: TableScene) -> None:
-        """Have no page yet.
+        """Start without pages.
 
         Args:
             shell: the window around the table.
-            scene: how clear things are painted.
+            scene: its display settings also apply to the pages.
         """
         super().__init__(shell)
         self._shell = shell
         self._scene = scene
         self._features: list[OffersPage] = []
         self._damaged: list[OffersPage] = []
-        """Of these it was said that their file was damaged."""
+        """Features whose damaged file has been reported."""
         self._dialog: ChallengesDialog | None = None
         self._latest = 0
-        """The page that was shown when the sheet was closed."""
+        """Number of the page that was shown when the sheet was closed."""
         self.action = shell.action(lambda: tr("Menus", "Chall&enges…"), self.open)
         self.action.setShortcut(QKeySequence("Ctrl+E"))
 
     @property
     def is_open(self) -> bool:
-        """True while the sheet lies over the table."""
+        """Whether the sheet is open."""
         return self._dialog is not None
 
     def offer(self, feature: OffersPage) -> None:
-        """Give the sheet one more page, after those of before."""
+        """Add a page behind the existing ones."""
         self._features.append(feature)
 
     def open(self) -> None:
-        """Lay the sheet over the table, at the page that was shown last."""
+        """Open the sheet at the page that was shown last."""
         self._open(self._latest)
 
     def open_at(self, feature: OffersPage) -> None:
-        """Lay the sheet over the table, or go, to the page of a feature that has offered one."""
+        """Open the sheet, or switch it, to the page of a feature."""
         self._open(self._features.index(feature))
 
     def _open(self, number: int) -> None:
-        # Only now: the start of the program is not to wait for what is looked at later.
+        # Import only here, so that the start of the program does not wait for it.
         from sanjuan_desktop.app.challenges.sheet import ChallengesDialog
         from sanjuan_desktop.app.table.paint.artist import Artist
 

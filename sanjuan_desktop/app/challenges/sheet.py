@@ -1,7 +1,7 @@
-"""The sheet *Challenges*: tabs, one page each, and the buttons of the page at the foot.
+"""Sheet *Challenges*: tabs with one page each, and the buttons of the page at the bottom.
 
-The tabs stand at the left of the page; where that leaves it too little room, in the line of the heading;
-where all must be scrolled, in a line of their own.
+The tabs are at the left of the page. If that leaves the page too little space, they are beside the heading.
+If the sheet must be scrolled, they have a separate line.
 """
 
 from __future__ import annotations
@@ -41,19 +41,19 @@ _GAP_PX: Final = 20
 _AROUND_PX: Final = 16
 _AROUND_PAGE_PX: Final = 140
 _MORE_WITH_TABS_PX: Final = 16
-"""What tabs in the line of the heading take beyond it."""
+"""Additional height of the heading's line if it contains the tabs, in pixels."""
 
 _ANY_WIDTH: Final = 16_777_215
 _TABS_ABOVE_PX: Final = 1180
 _ONE_COLUMN_PX: Final = 980
-"""A sheet narrower than this, at the usual size of text, has its tabs above the page, or is one column."""
+"""Minimum width of a sheet with several columns, in pixels at the usual text size."""
 
 _LEAST_PAGE_PX: Final = 440
-"""What a page needs that lies beside nothing, at the usual size of text."""
+"""Minimum height of a page with several columns below the tabs, in pixels at the usual text size."""
 
 
 class _TabList(QFrame):
-    """The names of the pages on sand, below each other or in a line."""
+    """Names of the pages, arranged vertically or horizontally."""
 
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ class _TabList(QFrame):
         self._line.addStretch(1)
 
     def lay_out(self, direction: QBoxLayout.Direction) -> None:
-        """Lay the names in a direction; below each other they have a width of their own."""
+        """Arrange the names; a vertical list has a fixed width."""
         self._line.setDirection(direction)
         in_line = direction == QBoxLayout.Direction.LeftToRight
         self._line.setContentsMargins(8, *((4, 8, 4) if in_line else (10, 8, 10)))
@@ -82,14 +82,14 @@ class _TabList(QFrame):
         self.setMaximumWidth(_ANY_WIDTH if in_line else self.width_of_names())
 
     def width_of_names(self) -> int:
-        """Return how wide the list is: the names need their room in every language."""
+        """Return the width of a vertical list, in which the names of each language fit."""
         metrics = QFontMetrics(style.font("label", 18, 700))
         widest = max(metrics.horizontalAdvance(tab.text()) for tab in self.tabs)
         return max(style.scaled(_TABS_PX), widest + style.scaled(56))
 
 
 class ChallengesDialog(PaperDialog):
-    """Shows one page at a time; Ctrl and a number go to another one."""
+    """Shows one page at a time; Ctrl and a digit switch to another one."""
 
     is_list = True
     rules_section = "challenges"
@@ -118,21 +118,21 @@ class ChallengesDialog(PaperDialog):
 
     @property
     def rules_heading(self) -> int:
-        """The heading in the rules below which the page is told of that is shown."""
+        """Index of the heading in the rules that describes the current page."""
         return self.page.rules_heading
 
     @property
     def page(self) -> ChallengesTab:
-        """The page that is shown."""
+        """The current page."""
         return self.pages[self._stack.currentIndex()]
 
     @property
     def page_number(self) -> int:
-        """Which page is shown, the first is 0."""
+        """The index of the current page, from 0."""
         return self._stack.currentIndex()
 
     def show_page(self, number: int) -> None:
-        """Show a page by its number, the first is 0."""
+        """Show a page by its index, from 0."""
         self._stack.setCurrentIndex(number)
         self._tabs.button(number).setChecked(True)
         self._take_room()
@@ -140,12 +140,12 @@ class ChallengesDialog(PaperDialog):
 
     @property
     def is_in_one_column(self) -> bool:
-        """True where there is too little room for parts of a page side by side."""
+        """Whether the sheet is too small for parts of a page side by side."""
         is_low = self._page_height() < style.scaled(_LEAST_PAGE_PX)
         return self.paper_width < style.scaled(_ONE_COLUMN_PX) or (self._has_tabs_above() and is_low)
 
     def fit_body(self) -> None:
-        """Lay the tabs beside the page, or above it, and give the page what is left."""
+        """Place the tabs beside the page or above it, and give the page the remaining space."""
         side, gap = style.scaled(_SIDE_PX), style.scaled(_GAP_PX)
         above, one_column = self._has_tabs_above(), self.is_in_one_column
         margin = style.scaled(4 if above else 8)
@@ -163,14 +163,14 @@ class ChallengesDialog(PaperDialog):
         self._take_room()
 
     def _take_room(self) -> None:
-        """Give the page that is shown its room: a higher one that is not must not make the sheet scroll."""
+        """Use the height of the current page only, so that a higher hidden page causes no scrolling."""
         for page in self.pages:
             policy = page.sizePolicy()
             policy.setVerticalPolicy(
                 QSizePolicy.Policy.Preferred if page is self.page else QSizePolicy.Policy.Ignored
             )
             page.setSizePolicy(policy)
-        # A page that is not shown does not say by itself that it takes less room now.
+        # Qt does not update the layout of hidden pages.
         self._stack.updateGeometry()
 
     def _has_tabs_above(self) -> bool:
@@ -184,7 +184,7 @@ class ChallengesDialog(PaperDialog):
         return self._height() - style.scaled(around)
 
     def _place_tabs(self, *, above: bool, beside_heading: bool) -> None:
-        """Move the tabs to where there is room for them."""
+        """Move the tabs to the left, beside the heading or above the page."""
         columns, tabs = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
         if not above:
             columns, tabs = tabs, columns
@@ -198,7 +198,7 @@ class ChallengesDialog(PaperDialog):
             self._columns.insertWidget(0, self._list)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go to a page with Ctrl and its digit, also where the keyboard writes digits with Shift only."""
+        """Switch the page with Ctrl and a digit key, even if the keyboard needs Shift for digits."""
         page = digit_of(event) if event.modifiers() & Qt.KeyboardModifier.ControlModifier else None
         if page is None or page >= len(self.pages):
             super().keyPressEvent(event)
@@ -223,7 +223,7 @@ class ChallengesDialog(PaperDialog):
         self._tabs.button(number).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fill_foot(self) -> None:
-        """Put the buttons of the page at the foot; what has the focus keeps it."""
+        """Replace the buttons at the bottom; a focused button passes the focus to its successor."""
         wanted = [FootButton(self.page.done_words(), self.dismiss), *self.page.foot()]
         if [button.text() for button in self._foot] == [one.words for one in wanted]:
             return
@@ -238,7 +238,7 @@ class ChallengesDialog(PaperDialog):
         for one in wanted:
             button = self.add_button(one.words, main=one.is_main)
             button.clicked.connect(lambda _, do=one.act: do())
-            # The layout would show it only later, and what is not shown takes no focus.
+            # Show the button now, because the layout does so later and a hidden button cannot take the focus.
             button.show()
             self._foot.append(button)
         if had is not None:

@@ -1,4 +1,4 @@
-"""What a page of the sheet *Challenges* is: a name, a widget, the buttons at the foot while it is shown."""
+"""Base class of the pages of the sheet *Challenges*: name, content and buttons at the bottom."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class FootButton:
-    """A button at the foot of the sheet; the main one is gold and answers to Enter."""
+    """Button at the bottom of the sheet; the main one is gold and is activated by Enter."""
 
     words: str
     act: Callable[[], object]
@@ -24,13 +24,13 @@ class FootButton:
 
 
 class ChallengesTab(QWidget):
-    """One page; a subclass fills it and says which buttons belong to it, the main one last."""
+    """One page; subclasses fill it and return its buttons, the main one last."""
 
     rules_heading = 0
-    """The heading in the section of the rules below which the page is told of."""
+    """Index of the heading in the rules that describes the page."""
 
     foot_changed = Signal()
-    """The buttons at the foot are others now."""
+    """The buttons at the bottom have changed."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -38,17 +38,17 @@ class ChallengesTab(QWidget):
         self.setAccessibleName(name)
 
     def foot(self) -> list[FootButton]:
-        """Return the buttons at the foot besides the one that closes the sheet."""
+        """Return the buttons at the bottom, without the one that closes the sheet."""
         return []
 
     def done_words(self) -> str:
-        """Return what the button says that closes the sheet."""
+        """Return the label of the button that closes the sheet."""
         raise NotImplementedError
 
     def sizeHint(self) -> QSize:
-        """Ask for no more than must be: the sheet gives a page all the room that there is."""
+        """Return the minimum size, because the sheet gives a page all available space."""
         return self.minimumSizeHint()
 
     def fit(self, width: int, height: int) -> None:
-        """Take so much room, in pixels; a page may be higher, then the sheet is scrolled."""
+        """Adapt to this size in pixels; the sheet scrolls a page that needs more height."""
         raise NotImplementedError
