@@ -23,7 +23,7 @@ class StartScale:
 
     scale: float
     is_final: bool
-    """Whether the scale stays, whatever screen the window opens on."""
+    """Whether the scale stays the same on every screen that the window may open on."""
     environment: Mapping[str, str]
     """Environment of the process at its start; Qt removes variables meant for a single start."""
 
