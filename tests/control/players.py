@@ -35,7 +35,7 @@ class InstantThinker(QObject):
         self.requests += 1
         self.asked.append((level, style, budget))
         self._live = number = self.requests
-        # No program of anybody's is started in these tests.
+        # These tests start no external program.
         level = "greedy" if engine_name(level) else level
         choice = make_player(level, seed, style).choose(view, budget, never_cancelled)
         QTimer.singleShot(0, lambda: self._answer(number, choice))
@@ -46,7 +46,7 @@ class InstantThinker(QObject):
             self.answered.emit(number, choice)
 
     def interrupt(self):
-        """Answer nothing of its own accord; return the number of the question that waits for an answer."""
+        """Stop answering automatically; return the number of the question that waits for an answer."""
         number, self._live = self._live, 0
         return number
 
@@ -129,7 +129,7 @@ class AdvisingThinker(InstantThinker):
 
     @property
     def number(self):
-        """Of the last advice that was asked for."""
+        """Number of the latest request for advice."""
         return len(self.views)
 
     def advise(self, view, budget):
@@ -146,7 +146,7 @@ class AdvisingThinker(InstantThinker):
 
 
 class Person:
-    """Clicks something sensible or silly in whatever is asked, never looking at the rules."""
+    """Person who clicks something sensible or silly in every question, without looking at the rules."""
 
     def __init__(self, controller, seed=1):
         self.controller = controller

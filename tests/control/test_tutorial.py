@@ -33,7 +33,7 @@ def states():
 
 
 class Pupil:
-    """Somebody at the table; the table itself is always at once ready to go on."""
+    """Person at the table; the table itself is always ready to continue at once."""
 
     def __init__(self):
         self.game = GameController(InstantThinker())
@@ -125,7 +125,7 @@ def test_the_goal_is_said_first(code):
 
 
 def live(prompt, spots):
-    """Return what of the frames can be clicked in this question."""
+    """Return the framed items that can be clicked in this question."""
     found = [card for card in spots.hand if prompt.hand[card].mark.is_live]
     found += [card for card in spots.fan if prompt.fan_marks[card].mark.is_live]
     found += [place for place in spots.places if prompt.places[place].mark.is_live]

@@ -40,7 +40,7 @@ def book(path, clock):
 
 @pytest.fixture
 def again(path, clock):
-    """Return what opens the book as the next start finds it."""
+    """Return a new book read from the same file, as after a restart."""
     return lambda: DayBook(path, clock)
 
 

@@ -31,7 +31,7 @@ DEAL = DAY.compared
 
 @pytest.fixture
 def quick(monkeypatch):
-    """Let players of every level decide at once, by their seeds."""
+    """Make players of every level decide at once, by their seeds."""
     made = []
     monkeypatch.setattr(comparing, "make_player", lambda *what: made.append(what) or make_quick(*what))
     return made

@@ -1,4 +1,4 @@
-"""Who plays where, and how far it is, is said of every comparison of a finished game."""
+"""Texts of the comparison of a finished game: who plays on which seat, and the progress."""
 
 from __future__ import annotations
 

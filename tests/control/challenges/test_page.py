@@ -1,4 +1,4 @@
-"""What is read of a day and of a month says what was played, and no more."""
+"""Texts of a day and of a month: they describe what was played, and nothing else."""
 
 from __future__ import annotations
 

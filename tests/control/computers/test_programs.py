@@ -1,4 +1,4 @@
-"""Programs of somebody's own are remembered by name, and nothing else is ever started."""
+"""Programs that the person has added are remembered by name; no other program is ever started."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who the computer players of a game are, and how long they may think."""
+"""Choice of the computer players of a game, and their time limits."""
 
 from __future__ import annotations
 

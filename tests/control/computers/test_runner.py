@@ -1,4 +1,4 @@
-"""The window asks computer players and is told; it never waits for them."""
+"""The window asks computer players and gets their answers by signals; it never waits for them."""
 
 import multiprocessing
 import os
@@ -26,7 +26,7 @@ def a_view():
 
 
 class Heard:
-    """What a runner has said."""
+    """Recorder of the signals of a runner."""
 
     def __init__(self, runner):
         self.answers, self.failures, self.degraded, self.advice = [], [], [], []

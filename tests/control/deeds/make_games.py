@@ -1,9 +1,9 @@
-"""Find games in which deeds are done, and write them down.
+"""Find games in which honours are earned, and write them to a file.
 
     python -m tests.control.deeds.make_games
 
-Each game is played by computer players that know no deed; of those that show a deed the first is kept. The
-file is written anew only when the rules, or what a deed asks, have changed.
+Computer players that know no honours play the games. The first game that earns an honour is kept. The file
+changes only when the rules or the conditions of an honour have changed.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def read_games() -> Iterator[tuple[int, tuple[str, ...], GameRecord]]:
 
 
 def games() -> Iterator[GameRecord]:
-    """Yield games of all kinds of players, then of two alike, then of a farmer against anybody."""
+    """Yield games of all kinds of players, of two equal players, and of a farmer against another player."""
     for number in range(100):
         options = OPTIONS[number % len(OPTIONS)]
         kinds = [PLAYERS[(number // (seat + 1) + seat) % len(PLAYERS)] for seat in range(options.players)]
@@ -93,7 +93,7 @@ class Farmer:
         self._rng = seeded(seed)
 
     def choice(self, state: State) -> Action | None:
-        """Return what a farmer has to say to a question, None for nothing."""
+        """Return the farmer's answer to a question, or None if the farmer has no preference."""
         samples = [legal_actions(state).sample(self._rng) for _ in range(40)]
         if state.decision == Decision.ROLE:
             return max((one for one in samples if isinstance(one, ChooseRole)), key=self._worth(state))

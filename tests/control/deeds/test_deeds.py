@@ -1,4 +1,4 @@
-"""What is worth a medal: twelve buildings by round 13 are, by round 14 they are not."""
+"""Conditions of the honours: for example, twelve buildings by round 13 earn one, by round 14 they do not."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ CHEAP = (
     "crane",
     "tower",
 )
-# Of each deed a game that does it, and one that misses it by one.
+# For each honour: a game that earns it, and a game that misses it by one.
 GAMES = {
     "full_house": ({"kinds": city(*CHEAP, *PLANTS[:3])}, {"kinds": city(*CHEAP, *PLANTS[:2], "tower")}),
     "free": ({"free_buildings": 3}, {"free_buildings": 2}),

@@ -1,4 +1,4 @@
-"""What a building costs on a free lot and over another: one price wherever it is written."""
+"""Cost of a building on an empty lot and over another building: the same price wherever it is displayed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on and under a building, and whether it is used up."""
+"""Tooltip of a building: the cards on and under it, and whether it has been used."""
 
 from __future__ import annotations
 

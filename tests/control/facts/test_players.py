@@ -1,4 +1,4 @@
-"""What all may know of a player, in one note."""
+"""Tooltip of a player: everything that all players may know."""
 
 from __future__ import annotations
 

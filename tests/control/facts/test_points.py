@@ -12,7 +12,7 @@ from tests.helpers.positions import Position, build, card, hand, number, place
 
 
 def added(position, key, over=None):
-    """What the named hand card of seat 0 would add."""
+    """Return the points that the named hand card of seat 0 would add."""
     s = position.role_choice()
     built = next(one for one in s.hands[0] if one == card(key))
     spot = -1 if over is None else place(s, 0, over)

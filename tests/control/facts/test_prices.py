@@ -1,4 +1,4 @@
-"""Prices of now, those seen so far, and what may come next."""
+"""Current prices, revealed prices, and the prices that may come next."""
 
 from __future__ import annotations
 

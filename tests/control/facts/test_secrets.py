@@ -36,7 +36,7 @@ def everything(s, seat):
 
 
 def shuffled(s, seat, seed):
-    """The same position with every card that ``seat`` cannot see dealt anew, and unseen tiles too."""
+    """Return the same position with all cards and price tiles that ``seat`` cannot see dealt again."""
     other, rng = s.copy(), seeded(seed)
     others = [one for one in range(s.players) if one != seat]
     secret = {one: [card for card in s.hands[one] if card not in s.known[one]] for one in others}

@@ -1,4 +1,4 @@
-"""What is left unseen in the deck, by building."""
+"""Count of the unseen cards by building."""
 
 from __future__ import annotations
 

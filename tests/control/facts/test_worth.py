@@ -1,4 +1,4 @@
-"""Which cards a suggested payment gives away."""
+"""Choice of the cards that a suggested payment discards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far somebody has come: what opens what, when a hint is due, and what outlives damage."""
+"""Progress of the journey: what unlocks what, when a hint is due, and what survives a damaged file."""
 
 from __future__ import annotations
 

@@ -144,5 +144,5 @@ def test_what_goals_count_agrees_with_the_score_sheet_of_the_game(seed) -> None:
 
 
 def is_great(number: int) -> bool:
-    """Tell whether a building is one of the great houses."""
+    """Return whether a building is one of the great houses."""
     return CATALOGUE[number].kind == Kind.SIX

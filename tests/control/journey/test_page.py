@@ -1,4 +1,4 @@
-"""What is to be read of the journey."""
+"""Texts of the journey."""
 
 from __future__ import annotations
 

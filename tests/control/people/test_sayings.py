@@ -66,7 +66,7 @@ def all_styles(seed):
 
 @pytest.fixture(scope="module")
 def games():
-    """Whole games, with each step as anybody saw it."""
+    """Whole games, with each step as an observer sees it."""
     played = []
     for seed in range(GAMES):
         setup = all_styles(seed)
@@ -152,7 +152,7 @@ STATUE, WELL, PALACE = (copies(key)[0] for key in ("statue", "well", "palace"))
 
 
 def table(seat=1, buildings=3):
-    """The table as anybody sees it, with so many buildings in a city."""
+    """Return the table as an observer sees it, with ``buildings`` in the city of ``seat``."""
     state = GameRecord(GameOptions(4), 1).start()
     after = view_for(state, NOBODY)
     cities = list(after.cities)

@@ -1,4 +1,4 @@
-"""Who is to be seen on each seat, and what is said of them in short words."""
+"""Portrait on each seat, and its short description."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An exercise is asked as the game asks; what nobody weighed is weighed before anything is said of it."""
+"""An exercise is asked as in the game; an answer without a known evaluation is evaluated before the verdict."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from sanjuan_desktop.rules.terms import BUILDER, PRODUCER, TRADER
 from tests.ai.thinkers import decisions
 
 MANY = 40
-"""So many questions of each kind are asked."""
+"""Number of questions of each kind that are asked."""
 
 
 class SlowJudge(QObject):

@@ -1,4 +1,4 @@
-"""What is said of an answer given again: best, as good, better than in the game, not this time."""
+"""Verdict on a second answer: best, as good, better than in the game, or not this time."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_the_three_best_the_answer_and_what_was_played_are_listed_best_first(exe
 
 def test_an_answer_weighed_later_keeps_the_measure_of_the_others(exercise: Exercise) -> None:
     answer = ChooseRole(PROSPECTOR)
-    # Weighed anew everything may look a little better: what counts is how far it lies behind.
+    # A new evaluation may rate every option a little higher: only the distance from the best one counts.
     advice = Advice((tip(BUILDER, 0.56, 0.56), tip(PROSPECTOR, 0.46, 0.56)), LEVEL)
     more = weighed(exercise, answer, advice)
     told = more.tip_for(answer)

@@ -65,7 +65,7 @@ def test_positions_are_reached_and_every_option_is_legal_there() -> None:
         gzip.compress(json.dumps({"format": "San Juan puzzles", "version": 2, "puzzles": []}).encode()),
         gzip.compress(json.dumps({"format": "San Juan puzzles", "version": 1, "puzzles": [{}]}).encode()),
     ],
-    # What is packed holds the time, and processes that run tests must call them the same.
+    # Compressed data contain the time, but all test processes must use the same ids.
     ids=["empty", "no book", "list", "other version", "no puzzle"],
 )
 def test_a_damaged_book_is_refused(data: bytes) -> None:

@@ -1,4 +1,4 @@
-"""What is read of puzzles: bands and their counts, the situation, how it was checked."""
+"""Texts of puzzles: bands and their counts, the situation, how the puzzle was checked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which puzzle comes next, what counts, and how long a row is."""
+"""Choice of the next puzzle, counted answers, and the length of a streak."""
 
 from __future__ import annotations
 

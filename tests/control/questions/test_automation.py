@@ -1,4 +1,4 @@
-"""What the table answers by itself: never a card or a point against the person's will."""
+"""Automatic answers of the table: they never cost the person a card or a point unasked."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ ALL_ASK = Automation(**{field.name: Habit.ASK for field in fields(Automation)})
 
 
 def answered(s, **habits):
-    """Return what the table answers for the player asked: an action, or None to ask."""
+    """Return the automatic answer for the player asked: an action, or None if the person must be asked."""
     return automatic_action(view_for(s, s.actor), Automation(**habits))
 
 
@@ -173,7 +173,7 @@ class TestInAGame:
 
     @staticmethod
     def go_on(controller, s):
-        """Let the game go on from a position; people sit on all seats."""
+        """Continue the game from a position; people sit on all seats."""
         seats = tuple(Seat("ABCD"[seat]) for seat in range(s.players))
         controller.start(GameSetup(s.options, 3, seats))
         controller.suspend()

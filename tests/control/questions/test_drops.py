@@ -1,4 +1,4 @@
-"""Where things can be dragged, and that a drop is nothing but clicks."""
+"""Targets of dragging; a drop has the same effect as clicks."""
 
 from __future__ import annotations
 

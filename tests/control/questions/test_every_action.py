@@ -1,4 +1,4 @@
-"""Whatever the rules allow can be clicked."""
+"""Every legal action can be taken by clicks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decisions that mattered are told in the order of play: what, what better, by how much and why."""
+"""Decisions that mattered are listed in the order of play: what, what was better, by how much and why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The level of somebody in words: one level with a range, never more than can be told."""
+"""Estimated level of a player in words: one level with a range, no more precise than the data allow."""
 
 from __future__ import annotations
 

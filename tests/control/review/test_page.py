@@ -1,4 +1,4 @@
-"""What a seat reads of a review adds up, stays where it is, and tells nothing before it is known."""
+"""Review page of a seat: the rows add up, keep their places, and reveal nothing before it is known."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_what_the_others_gave_most_is_named_largest_first(both):
         who = f"{NAMES[one.seat]} · " if review.players > 2 else ""
         assert line.startswith(f"+{round(100 * one.gains[seat])} {who}Round {one.round} · ")
     assert part.meaning[1:] == part.largest
-    # While nobody is blamed no gift is named either.
+    # Before the detailed analysis no mistake is listed, and so no opponent's gift either.
     first = replace(review, decisions=tuple(replace(one, checks=0) for one in review.decisions))
     assert played.page(first, seat, goes_on=True).sum[2].largest == ()
 
@@ -92,7 +92,7 @@ def test_nobody_is_blamed_before_all_that_may_matter_was_looked_at_closely(both)
     assert [part.number is None for part in page.sum] == [False, False, True, True, True, False]
     assert page.verdict == "Looking more closely at what may have mattered…"
     assert any(page.course.lines)
-    # Whoever broke it off, or was kept from it, reads what there is.
+    # After an interruption, or with an incomplete review, the available results are displayed.
     assert played.page(first, 0).told
     waiting = set(first.unchecked()[1:])
     nearly = replace(

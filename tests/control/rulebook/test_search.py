@@ -1,4 +1,4 @@
-"""Searching the rules finds words in every form, whatever the capitals and accents."""
+"""A search of the rules finds every form of a word and ignores capitals and accents."""
 
 from sanjuan_desktop.control.rulebook.book import read_book
 from sanjuan_desktop.control.rulebook.search import MOST, find, folded, marks_in

@@ -93,7 +93,7 @@ def test_a_translation_says_the_same(code, key):
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_costs_in_the_text_are_those_of_the_catalogue(code):
-    """Where a text names a building and a number in brackets after it, that is its cost."""
+    """A number in brackets after the name of a building is its cost."""
     names = words.terms(code)["buildings"]
     for section in read_book(code).sections:
         text = everything(section.page)

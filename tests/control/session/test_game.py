@@ -1,4 +1,4 @@
-"""Where several people share the screen, what was decided before a hand-over belongs to all of them."""
+"""With several people at one screen, decisions before a hand-over can be undone only together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked with the cards covered tells nothing of them."""
+"""A question with a covered hand reveals nothing about the cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.conformance.secrecy import SPECTATOR, with_other_secrets
 
 
 def stages(s):
-    """Every stage of the question to the one who is asked, as it is shown with the cards covered."""
+    """Return every stage of the question to the acting player, as displayed with the cards covered."""
     view = view_for(s, s.actor)
     answer = answer_for(view)
     found = [without_hand(answer.prompt())]

@@ -1,4 +1,4 @@
-"""What the log says: of cards that are turned up and drawn for a sale, and how a name goes before it."""
+"""Log lines about revealed cards and cards drawn for a sale, and the name at their beginning."""
 
 from __future__ import annotations
 

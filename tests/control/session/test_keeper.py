@@ -1,4 +1,4 @@
-"""Games are kept on a thread of their own: nobody waits, the newest state counts, trouble is said once."""
+"""Autosave on its own thread: no caller waits, the latest state is saved, an error is reported once."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def said(qtbot, signal):
 
 def rest(qtbot, keeper):
     assert keeper.wait_until_kept(LONG_S) or keeper.unkept
-    # What was said in the thread arrives through the event loop.
+    # Signals of the thread arrive through the event loop.
     QCoreApplication.processEvents()
 
 
@@ -336,7 +336,7 @@ def test_a_shelf_that_cannot_be_read_is_said_by_whoever_writes(qtbot, keeper, sh
     assert len(stuck) == 1
 
 
-# -- what the history is told ---------------------------------------------------------------------
+# -- calls of the history -------------------------------------------------------------------------
 
 
 def test_a_game_of_computers_alone_is_not_for_the_history():

@@ -41,7 +41,7 @@ def play(game, most=10_000, seed=SEED):
 
 @pytest.fixture(scope="module")
 def told():
-    """What is said in the whole game."""
+    """Return the remarks of a whole game."""
     game = begun()
     said = play(game)
     assert len(said) >= 3
@@ -96,7 +96,7 @@ class Taught:
 
 
 def heard(qapp, *, on=True, guide=None):
-    """Return what is said in a game through the controller, from a seed at which something is said."""
+    """Return the remarks that a controller emits in a game whose seed leads to some."""
     controller = GameController(InstantThinker())
     controller.has_sayings = on
     controller.guide = guide

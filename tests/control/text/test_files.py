@@ -1,4 +1,4 @@
-"""What goes wrong with files is said in the language of the program, never in that of the system."""
+"""File errors are displayed in the language of the program, never in that of the system."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_a_record_that_is_far_too_long_is_called_so(qapp):
 
 
 def test_no_window_prints_what_the_system_says():
-    """Such words are for the log: they are English, or whatever the system speaks."""
+    """Error texts of the system are for the log only: they are in English or in the language of the system."""
     package = source_of(sanjuan_desktop).parent
     found = [
         f"{path.relative_to(package)}:{node.lineno}"

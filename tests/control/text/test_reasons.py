@@ -32,7 +32,7 @@ JOINING = {
     "decision_row.py": {"name_it"},
     "option_row.py": {"spoken"},
 }
-"""Where parts may be put together with commas: lists themselves, and lines that are read aloud."""
+"""Functions that may join parts with commas: the list functions themselves, and lines that are read aloud."""
 
 
 @cache
