@@ -1,1 +1,1 @@
-"""How everything looks: colours, fonts, sizes, small signs, the language."""
+"""Appearance of the program: colours, fonts, sizes, icons and the language."""

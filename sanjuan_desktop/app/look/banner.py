@@ -1,4 +1,4 @@
-"""A harbour front of several buildings side by side, for the head of a dialog."""
+"""Picture of a harbour front with several buildings, for the top of a dialog."""
 
 from __future__ import annotations
 

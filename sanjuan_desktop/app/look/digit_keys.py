@@ -1,4 +1,4 @@
-"""Digit keys by their place on the keyboard: on French or Czech keyboards digits need Shift."""
+"""Digit keys by their position on the keyboard; French and Czech keyboards need Shift for digits."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ DIGITS: Final = (
     _KEY.Key_1, _KEY.Key_2, _KEY.Key_3, _KEY.Key_4, _KEY.Key_5,
     _KEY.Key_6, _KEY.Key_7, _KEY.Key_8, _KEY.Key_9, _KEY.Key_0,
 )  # fmt: skip
-"""The keys for the first, second, … thing, from the left."""
+"""Keys of the digits from left to right; each selects the option at the same position."""
 
-# Codes of the keys of the row of digits from the left. macOS has no scan codes: its virtual keys are places.
+# Native codes of the keys in the digit row, from left to right. macOS has no scan codes; its virtual key
+# codes denote positions.
 _ROW_LINUX: Final = range(10, 20)
 _ROW_WINDOWS: Final = range(2, 12)
 _ROW_MAC: Final = (18, 19, 20, 21, 23, 22, 26, 28, 25, 29)
@@ -30,9 +31,9 @@ _ELSEWHERE: Final = _MODIFIER.ShiftModifier | _MODIFIER.AltModifier | _MODIFIER.
 
 
 def digit_of(event: QKeyEvent, platform: str = sys.platform) -> int | None:
-    """Return the place of a digit key in its row, from 0 for 1 to 9 for 0; None for other keys.
+    """Return the index of a digit key in its row, from 0 for 1 to 9 for 0; None for other keys.
 
-    A key of the row that writes something else counts without Shift, Alt and Meta.
+    A key of the row that types another character counts only without Shift, Alt and Meta.
     """
     if event.key() in DIGITS:
         return DIGITS.index(_KEY(event.key()))
@@ -44,6 +45,6 @@ def digit_of(event: QKeyEvent, platform: str = sys.platform) -> int | None:
 
 
 def key_of(event: QKeyEvent) -> int:
-    """Return the key of an event, a digit for every key in the row of digits."""
+    """Return the key of an event, with a digit for each key in the digit row."""
     digit = digit_of(event)
     return event.key() if digit is None else DIGITS[digit]

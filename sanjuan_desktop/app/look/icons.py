@@ -1,4 +1,4 @@
-"""The small signs on buttons, drawn here: no font need have them."""
+"""Icons of buttons, drawn here so that no font has to contain them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 SIZE: Final = 20
-"""Side of the square that a sign is drawn in, in px."""
+"""Side of the square of an icon, in pixels."""
 
 _Line = tuple[tuple[float, float], ...]
 
@@ -40,16 +40,16 @@ _FILLED: Final[dict[str, tuple[_Line, ...]]] = {
         ),
     ),
 }  # fmt: skip
-"""Outlines filled."""
+"""Filled outlines."""
 
 
 def sign(name: str, *, pressed: str = "", colour: str = theme.INK, ratio: float = 2.0) -> QIcon:
-    """Return a sign for a button.
+    """Return an icon for a button.
 
-    ``pressed`` is shown while the button is down, "" for the same sign; ``colour`` is #RRGGBB.
+    ``pressed`` names the icon while the button is down, "" for the same one; ``colour`` is #RRGGBB.
 
     Raises:
-        KeyError: there is no such sign.
+        KeyError: unknown icon.
     """
     icon = QIcon()
     icon.addPixmap(_drawn(name, colour, ratio), QIcon.Mode.Normal, QIcon.State.Off)
@@ -58,7 +58,7 @@ def sign(name: str, *, pressed: str = "", colour: str = theme.INK, ratio: float 
 
 
 def sign_size() -> QSize:
-    """Return how large a sign is on its button."""
+    """Return the size of an icon on its button."""
     return QSize(SIZE, SIZE)
 
 

@@ -1,4 +1,4 @@
-"""Which language the program speaks: the system's, or one that a person has chosen."""
+"""Language of the program: that of the system, or another one chosen by a person."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.resources import ResourceMissingError, resource_path
 
 OF_SYSTEM: Final = ""
-"""Stands for the language of the system."""
+"""Value of the setting that means the language of the system."""
 
 _SENTENCES: Final = "sentences.qm"
 _OF_QT: Final = "qtbase_"
-"""Qt's own words: file dialogs, the menus of text fields."""
+"""Prefix of the files with translations of Qt, for file dialogs and menus of text fields."""
 
 _log = logging.getLogger(__name__)
 _translators: list[tuple[QTranslator, bytes]] = []
-"""With what each was read from, which Qt does not copy."""
+"""Installed translators with their data, which Qt does not copy."""
 
 
 def system_language() -> str:
-    """Return the first language of the system that the program speaks, English if there is none."""
+    """Return the first available language of the system, or English if there is none."""
     return known.best(QLocale.system().uiLanguages())
 
 
 def speak(wish: str) -> None:
-    """Have names, sentences and Qt's own words appear in a language; ``OF_SYSTEM`` for the system's."""
+    """Set the language of names, sentences and Qt's own texts; ``OF_SYSTEM`` means the system's."""
     code = wish or system_language()
     try:
         words.set_language(code)
@@ -44,14 +44,14 @@ def speak(wish: str) -> None:
     if code != words.DEFAULT_LANGUAGE:
         _install(resource_path("text", code) / _SENTENCES)
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
-    # Where Qt does not know a language, its own words stay English.
+    # Texts of Qt stay English if Qt does not support the language.
     of_qt = [folder / f"{_OF_QT}{name}.qm" for name in known.names_of(locale)]
     for path in [path for path in of_qt if path.is_file()][:1]:
         _install(path)
 
 
 def fall_silent() -> None:
-    """Take all translations away again."""
+    """Remove all translators."""
     while _translators:
         QCoreApplication.removeTranslator(_translators.pop()[0])
 
@@ -59,7 +59,7 @@ def fall_silent() -> None:
 def _install(path: Path) -> None:
     translator = QTranslator()
     try:
-        # From memory: a file that Qt has mapped must not change while the program runs.
+        # Load from memory, because Qt maps files, and a mapped file must not change while the program runs.
         data = path.read_bytes()
     except OSError as error:
         _log.warning("no translation in %s: %s", path, error)

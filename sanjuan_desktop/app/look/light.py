@@ -1,4 +1,4 @@
-"""The light over the harbour: from morning to dusk while the cities grow."""
+"""Light over the harbour: from morning to dusk as the cities grow."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 
 class Light(Enum):
-    """A time of day; the value is how the pictures of ``resources/panorama`` are named."""
+    """Time of day; the value is the name of the pictures in ``resources/panorama``."""
 
     MORNING = "morning"
     NOON = "noon"
@@ -15,17 +15,17 @@ class Light(Enum):
 
     @property
     def tint(self) -> tuple[str, float] | None:
-        """What lies over the subjects of buildings in cities: a colour and its strength, 0 to 1.
+        """Colour over the buildings in cities and its strength, 0 to 1; None for no change.
 
-        Painted with ``SourceAtop``; None where they keep the colours they have.
+        It is painted with ``SourceAtop``.
         """
         return _TINTS[self]
 
     @property
     def rim(self) -> tuple[str, float] | None:
-        """The light that falls on the edges of buildings from behind: a colour and its strength, 0 to 1.
+        """Colour of the light on the edges of buildings and its strength, 0 to 1.
 
-        None where they stand out from the harbour without it.
+        None if buildings stand out from the harbour without it.
         """
         return _RIMS.get(self)
 
@@ -37,7 +37,7 @@ class Light(Enum):
 
 NOON_FROM: Final = 5
 DUSK_FROM: Final = 9
-"""From so many buildings in the largest city on."""
+"""Minimum number of buildings in the largest city for dusk."""
 
 _TINTS: Final = {
     Light.MORNING: ("#F8BE7C", 0.08),
@@ -53,7 +53,7 @@ _MENU_BARS: Final = {
 
 
 def light_of(largest: int) -> Light:
-    """Return the light while the largest city has so many buildings."""
+    """Return the light for the number of buildings in the largest city."""
     if largest >= DUSK_FROM:
         return Light.DUSK
     return Light.NOON if largest >= NOON_FROM else Light.MORNING

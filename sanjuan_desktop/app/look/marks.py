@@ -27,10 +27,10 @@ REST_EDGE: Final = "#7A6536"
 REST_WORDS: Final = "#5A4A26"
 
 DASHES: Final[tuple[tuple[float, ...], ...]] = ((10, 4), (6, 3), (1.2, 2.6), (8, 2.5, 1.2, 2.5))
-"""How the lines of the seats are dashed, in widths of the line; the one who looks has a whole one."""
+"""Dash patterns of the lines of other seats, in line widths; the line of the viewing seat is solid."""
 
 _WAIST: Final = 0.46
-"""Of a star: how far in its inner corners lie."""
+"""Inner radius of a star as a share of its outer radius."""
 
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -38,7 +38,7 @@ _CENTRE: Final = Qt.AlignmentFlag.AlignCenter
 
 
 def colour(code: str, opacity: float = 1.0) -> QColor:
-    """Return a colour of the palette, so opaque."""
+    """Return a colour of the palette with this opacity."""
     made = QColor(code)
     made.setAlphaF(opacity)
     return made
@@ -53,7 +53,7 @@ def box(
     width: float = 2.0,
     style: Qt.PenStyle = Qt.PenStyle.SolidLine,
 ) -> None:
-    """Paint a box with round corners; its edge lies inside."""
+    """Paint a box with round corners and an edge inside its area."""
     painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QColor(fill))
     painter.setPen(Qt.PenStyle.NoPen if edge is None else QPen(QColor(edge), width, style))
     inset = 0.0 if edge is None else width / 2
@@ -113,7 +113,7 @@ def text(
     align: Qt.AlignmentFlag = _LEFT,
     least: int = 0,
 ) -> None:
-    """Write a line; one that is too long in smaller letters, of ``least`` pixels at least, then cut off."""
+    """Paint a line of text; if it is too long, reduce its font to ``least`` pixels, then cut it off."""
     face = QFont(face)
     painter.setFont(face)
     while face.pixelSize() > (least or face.pixelSize()):
@@ -129,12 +129,12 @@ def text(
 
 
 def right() -> Qt.AlignmentFlag:
-    """Return how numbers are written: at the right."""
+    """Return the alignment of numbers: right."""
     return _RIGHT
 
 
 def centred() -> Qt.AlignmentFlag:
-    """Return how tags are written: in the middle."""
+    """Return the alignment of tags: centred."""
     return _CENTRE
 
 
@@ -177,7 +177,7 @@ def luck(painter: QPainter, centre: QPointF, size: float, *, is_kind: bool) -> N
 
 
 def check(painter: QPainter, centre: QPointF, size: float) -> None:
-    """Paint the mark of what has been checked."""
+    """Paint the mark of a checked decision."""
     disc(painter, centre, size / 2, theme.LAGOON, theme.PAPER, 1.0)
     pen = QPen(QColor(theme.CREAM), size * 0.13)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
@@ -188,7 +188,7 @@ def check(painter: QPainter, centre: QPointF, size: float) -> None:
 
 
 def ring(painter: QPainter, centre: QPointF, radius: float, share: float) -> None:
-    """Paint a ring that fills as something goes on."""
+    """Paint a ring that shows progress."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(LINE), radius / 2))
     painter.drawEllipse(centre, radius, radius)
@@ -200,7 +200,7 @@ def ring(painter: QPainter, centre: QPointF, radius: float, share: float) -> Non
 
 
 def hatch(painter: QPainter, area: QRectF, radius: float, ink: str = REST_LINE) -> None:
-    """Paint a hatched box: what nobody can explain."""
+    """Paint a hatched box for a part that cannot be explained."""
     outline = QPainterPath()
     outline.addRoundedRect(area, radius, radius)
     painter.fillPath(outline, QColor(REST))

@@ -1,4 +1,4 @@
-"""Pixmaps: one that knows where its content lies, and one of a whole scene."""
+"""Pixmaps: one that knows the position of its content, and one of a whole scene."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ _SMOOTH: Final = (
 
 
 class Picture:
-    """A pixmap of its exact device size, with a transparent margin for shadow, rings and badges.
+    """Pixmap of the exact device size, with a transparent margin for shadow, rings and badges.
 
-    The content (the card, the tile, the token) is ``width`` × ``height`` logical pixels
-    and begins at (``margin``, ``margin``) inside the pixmap: an item that shall have the
-    content at its own (0, 0) draws the pixmap at the offset (−margin, −margin).
+    The content (card, tile or token) has ``width`` × ``height`` logical pixels and begins at (``margin``,
+    ``margin``) inside the pixmap. An item with the content at its own (0, 0) draws the pixmap at the offset
+    (−margin, −margin).
     """
 
     def __init__(
         self, width: float, height: float, margin: float, dpr: float, paint: Callable[[QPainter], None]
     ) -> None:
-        """Describe a picture; it is painted when its pixmap is first asked for.
+        """Describe a picture, which is painted on first access to its pixmap.
 
         Args:
             width: of the content, in logical pixels.
             height: of the content, in logical pixels.
             margin: around the content, in logical pixels.
             dpr: device pixels per logical pixel.
-            paint: is given a painter whose origin is the content's upper left corner and
+            paint: gets a painter whose origin is the content's upper left corner and
                 whose unit is one *device* pixel.
         """
         self.width = width
@@ -50,7 +50,7 @@ class Picture:
 
     @property
     def is_painted(self) -> bool:
-        """False until its pixmap has been asked for."""
+        """Whether the pixmap has been painted."""
         return self._paint is None
 
     @property
@@ -62,12 +62,12 @@ class Picture:
 
     @property
     def pixmap(self) -> QPixmap:
-        """The pixmap, margin and all."""
+        """The pixmap, including its margin."""
         self.paint()
         return self._pixmap
 
     def paint(self) -> None:
-        """Paint the pixmap, unless that has been done."""
+        """Paint the pixmap, unless it is already painted."""
         paint, self._paint = self._paint, None
         if paint is None:
             return
@@ -85,15 +85,15 @@ class Picture:
 
 
 def scene_pixmap(scene: QGraphicsScene, dpr: float) -> QPixmap:
-    """Paint all of a scene, for what is shown in its place for a moment.
+    """Paint a whole scene as a temporary replacement for it.
 
-    A size that is no whole number of device pixels is rounded up and filled.
+    A size that is not a whole number of device pixels is rounded up and filled.
     """
     size = scene.sceneRect().size() * dpr
     pixmap = QPixmap(math.ceil(size.width()), math.ceil(size.height()))
     painter = QPainter(pixmap)
     painter.setRenderHints(_SMOOTH)
-    # To keep the proportions would leave the last row of a rounded size unpainted.
+    # With preserved proportions the last row of a rounded size would stay unpainted.
     scene.render(painter, QRectF(pixmap.rect()), scene.sceneRect(), Qt.AspectRatioMode.IgnoreAspectRatio)
     painter.end()
     pixmap.setDevicePixelRatio(dpr)

@@ -1,4 +1,4 @@
-"""What the pointer has left is not lit any more, also where a list or menu lay over it meanwhile."""
+"""Removal of stale hover highlights after a list or menu covered a widget."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 
 def let_go(host: QWidget) -> None:
-    """Unlight ``host`` and whatever on it takes itself to be under the pointer and is not.
+    """Clear the hover state of ``host`` and its children that are no longer under the pointer.
 
-    Some systems say nothing to a widget that the pointer leaves while its list or menu is open.
+    Some systems do not tell a widget when the pointer leaves it while its list or menu is open.
     """
     place = QCursor.pos()
     for widget in (host, *host.findChildren(QWidget)):

@@ -18,7 +18,7 @@ def documented_first(
     The first key is shown in the menu. Some desktops have no standard key for preferences or full screen.
 
     Args:
-        documented: keys of the page of keys, such as ``Ctrl+,``.
+        documented: keys listed on the page of keys, such as ``Ctrl+,``.
         usual: a standard key, whose bindings depend on the desktop, or such bindings.
     """
     others = QKeySequence.keyBindings(usual) if isinstance(usual, QKeySequence.StandardKey) else usual

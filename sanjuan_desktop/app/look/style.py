@@ -1,4 +1,4 @@
-"""The look of windows, dialogs and menus: paper, ink and gold, as on the table."""
+"""Style of windows, dialogs and menus: paper, ink and gold, as on the table."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ if TYPE_CHECKING:
 
 TEXT_PX: Final = 16
 _EDGE_PX: Final = 18
-"""Beside a sheet there is room for a scroll bar."""
+"""Space for a scroll bar beside a sheet, in pixels."""
 _LOW_PX: Final = 900
 UNLIMITED: Final = 16_000
-"""Width and height while no window has said how large it is."""
+"""Width and height used until a window has set its size."""
 _LEAST_ROOM_PX: Final = 590
-"""Height of the room for sheets in the smallest window that layouts are made for, below any menu bar."""
+"""Height available for sheets in the smallest supported window, below any menu bar, in pixels."""
 _LEAST_PAGE_PX: Final = 160
 _BANNER_PX: Final = 76
 _LARGE: Final = QSize(1920, 1080)
-"""Windows larger than this have larger sheets too."""
+"""Size of a window above which sheets grow too."""
 _MOST_GROWTH: Final = 2.0
 _USUAL_ROOM: Final = QSize(1280, 694)
 _TABLE_SCALES: Final = (0.86, 1.5)
-"""The table is so much smaller and larger than at 1280×720, from the smallest window to a large one."""
+"""Minimum and maximum of the table's scale compared with 1280×720."""
 
 _LINE: Final = "#D9C294"
 _STRONG_LINE: Final = "#6B5427"
@@ -53,9 +53,9 @@ _room = QSize(UNLIMITED, UNLIMITED)
 
 
 def dress(app: QApplication, display: Display = USUAL) -> None:
-    """Give an application its font, its colours and its style sheet; needs the fonts loaded.
+    """Set font, colours and style sheet of an application; the fonts must be loaded.
 
-    Sheets that are made from now on are written in the size of text of ``display``.
+    New sheets use the text size of ``display``.
     """
     global _display  # noqa: PLW0603 - an application has one look, as it has one style sheet
     _display = display
@@ -66,11 +66,11 @@ def dress(app: QApplication, display: Display = USUAL) -> None:
 
 
 def menu_bar_sheet(light: Light | None, window: QSize) -> str:
-    """Return the style sheet of a menu bar, as large as the window asks for, and of its menus.
+    """Return the style sheet of a menu bar, scaled for the window, and of its menus.
 
     Args:
-        light: over the harbour below it; None: above none.
-        window: the size of the whole window, so that a bar that grows never changes its own size.
+        light: light over the harbour below the bar; None if there is no harbour.
+        window: size of the whole window, so that a growing bar never changes its own size.
     """
     ground = "" if light is None else f"QMenuBar {{ background: {light.menu_bar}; }}\n"
     grow = _growth_in(window)
@@ -87,36 +87,36 @@ QMenu::indicator {{ width: {px(16)}px; height: {px(16)}px; left: {px(7)}px; }}
 
 
 def display() -> Display:
-    """Return the display that sheets are made for."""
+    """Return the display settings of new sheets."""
     return _display
 
 
 def font(family: theme.Family, px: float, weight: int = 400, italic: bool = False) -> QFont:
-    """Return a bundled font for a sheet; ``px`` grows as :func:`scaled` does."""
+    """Return a bundled font for a sheet; ``px`` is scaled as by :func:`scaled`."""
     return theme.font(family, px * _display.text * _growth(), weight, italic)
 
 
 def scaled(px: float) -> int:
-    """Return pixels that grow with the preferred size of text, and in large windows."""
+    """Return pixels scaled by the text size, and in large windows."""
     return round(px * _display.text * _growth())
 
 
 def grown(px: float) -> float:
-    """Return pixels that grow in large windows alone: text has its own size on what is so large."""
+    """Return pixels scaled only in large windows, for content whose text has another size."""
     return px * _growth()
 
 
 def make_room(room: QSize) -> None:
-    """Tell how large the window is in which sheets are shown."""
+    """Set the size of the window that shows sheets."""
     global _room  # noqa: PLW0603 - see above
     _room = room
 
 
 @contextmanager
 def on_paper() -> Iterator[None]:
-    """Have what is made meanwhile as large as in a usual window, in text of the usual size.
+    """Use the size of a usual window and the usual text size for objects created in this block.
 
-    Neither a large window nor large letters on the screen make paper larger.
+    Printed pages depend neither on a large window nor on large text on the screen.
     """
     global _display  # noqa: PLW0603 - see above
     kept_room, kept_display = _room, _display
@@ -130,7 +130,7 @@ def on_paper() -> Iterator[None]:
 
 
 def _growth() -> float:
-    """Return how much larger sheets are than usual: the table fills a huge window, and they keep up."""
+    """Return the scale of sheets, which grow with the table in a huge window."""
     return 1.0 if _room.width() >= UNLIMITED else _growth_in(_room)
 
 
@@ -140,9 +140,10 @@ def _growth_in(size: QSize) -> float:
 
 
 def table_scale() -> float:
-    """Return how much larger the table is than at 1280×720, up to a large window, from where text grows.
+    """Return the scale of the table compared with 1280×720; its maximum is that of a large window.
 
-    For a sheet that is as large a part of every window: its pixels are ``scaled(px * table_scale())``.
+    Beyond that maximum :func:`scaled` grows. A sheet that takes an equal share of every window uses
+    ``scaled(px * table_scale())``.
     """
     if _room.width() >= UNLIMITED:
         return 1.0
@@ -151,33 +152,33 @@ def table_scale() -> float:
 
 
 def room_height() -> int:
-    """Return the height of the part of the window in which sheets lie."""
+    """Return the height available for sheets in the window."""
     return _room.height()
 
 
 def sheet_width(px: int) -> int:
-    """Return the width of a sheet: as much more as its text grows, as far as the window has room."""
+    """Return the width of a sheet, which grows with its text up to the width of the window."""
     return min(scaled(px), _room.width() - 2 * _EDGE_PX)
 
 
 def page_height(px: int, beside: int) -> int:
-    """Return the height of a part of a sheet that can be scrolled; ``beside`` is what the rest takes."""
+    """Return the height of a scrollable part of a sheet; ``beside`` is the height of the rest."""
     banner = 0 if is_tight() else _BANNER_PX
     return min(round(px * _growth()), max(_LEAST_PAGE_PX, _room.height() - banner - scaled(beside)))
 
 
 def is_tight() -> bool:
-    """True if a sheet should go without what is only beautiful: its text is large, or the window small."""
+    """Return whether sheets should omit decoration, because text is large or the window small."""
     return (_display.text > 1 and _room.height() < _LOW_PX) or is_small()
 
 
 def is_small() -> bool:
-    """Return whether the window is smaller than any layout is made for; then sheets are scrolled."""
+    """Return whether the window is smaller than layouts support, so that sheets are scrolled."""
     return _room.width() < SMALLEST[0] or _room.height() < _LEAST_ROOM_PX
 
 
 def palette() -> QPalette:
-    """Return the palette: ink on paper, gold where something is chosen."""
+    """Return the palette: ink on paper, gold for selections."""
     grey = STRONG_GREY_TEXT if _display.contrast else _GREY_TEXT
     result = QPalette(QColor(theme.PAPER))
     roles = {
@@ -203,7 +204,7 @@ def palette() -> QPalette:
 
 
 def style_sheet() -> str:
-    """Return the style sheet of the whole application; it names colours and shapes, no fonts."""
+    """Return the style sheet of the whole application; it sets colours and shapes, no fonts."""
     check = resource_path("icons", "check.svg").as_posix()
     contrast, strong = _display.contrast, theme.STRONG_INKS
     line, grey = (_STRONG_LINE, STRONG_GREY_TEXT) if contrast else (_LINE, _GREY_TEXT)

@@ -1,4 +1,4 @@
-"""SVG sources of ``resources``: parsed once, recoloured by replacing their own colours."""
+"""SVG files of ``resources``, parsed once and recoloured by replacing their colours."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
 Recolouring = tuple[tuple[str, str], ...]
-"""Pairs of the colour in the source and the colour wanted, as ``#RRGGBB``."""
+"""Pairs of a colour in the source and its replacement, as ``#RRGGBB``."""
 
 
 _MOST_DRAWINGS: Final = 64
-"""About 6 MB. A table needs fewer at a time, and parsing one takes less time than painting it."""
+"""Maximum number of cached drawings, about 6 MB. A table needs fewer at a time, and parsing a drawing takes
+less time than painting it."""
 
 
 class SvgStore:
@@ -37,7 +38,7 @@ class SvgStore:
         return len(self._renderers)
 
     def has(self, name: str) -> bool:
-        """Whether there is such a drawing."""
+        """Whether the drawing exists."""
         if name not in self._known:
             try:
                 self._known[name] = resource_path(*f"{name}.svg".split("/")).is_file()
@@ -49,8 +50,8 @@ class SvgStore:
         """Return the drawing in the given colours.
 
         Raises:
-            ResourceMissingError: there is no such file.
-            ValueError: the file is no drawing that Qt understands.
+            ResourceMissingError: the file does not exist.
+            ValueError: Qt cannot read the file as a drawing.
         """
         key = (name, recolour)
         if key not in self._renderers:
@@ -71,6 +72,6 @@ class SvgStore:
         self.renderer(name, recolour).render(painter, box)
 
     def ratio(self, name: str) -> float:
-        """Return height by width of a drawing."""
+        """Return the ratio of a drawing's height to its width."""
         box = self.renderer(name).viewBoxF()
         return box.height() / box.width()

@@ -1,7 +1,7 @@
-"""Colours, frame schemes and fonts of the table: the one place that names them.
+"""Colours, frame schemes and fonts of the table, all defined here.
 
-All colours are ``#RRGGBB`` strings, so that this module is cheap to import and the
-same values serve for painting and for recolouring the SVG sources.
+All colours are ``#RRGGBB`` strings, so that this module imports quickly and painting and the recolouring of
+SVG files use the same values.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ TABLE_CENTRE: Final = "#1B6A72"
 TABLE_EDGE: Final = "#0B303B"
 PANEL: Final = "#06222B"
 PLATE: Final = "#0B2B36"
-"""Night ground of what is written over the harbour: seats, captions, the bar while others act."""
+"""Dark background of text over the harbour: seats, captions, the bar while others act."""
 PANEL_LINE: Final = "#7FD3CC"
 GOLD: Final = "#F4BC3A"
 GOLD_SHADE: Final = "#C27E1E"
 CORAL: Final = "#D9573B"
 RIBBON: Final = "#B8432E"
-"""A coral that cream words stand out on."""
+"""Coral with enough contrast for cream text."""
 CORAL_LIT: Final = "#E8734E"
 CORAL_SHADE: Final = "#A63A33"
 CRIMSON: Final = "#B3264A"
@@ -38,13 +38,13 @@ CRIMSON_FOLD: Final = "#4A0D22"
 LAGOON: Final = "#1E8A8A"
 FOAM_TEXT: Final = "#BFE6E0"
 GAIN: Final = "#1B5C50"
-"""What is won, written on paper."""
+"""Colour of gains on paper."""
 WHITE: Final = "#FFFFFF"
 SHADOW: Final = "#04141A"
 
 
 class Scheme(NamedTuple):
-    """The colours of one card frame; ``text`` is the colour of the name on the band."""
+    """Colours of one card frame; ``text`` is the colour of the name on the band."""
 
     mid: str
     dark: str
@@ -67,7 +67,7 @@ SCHEMES: Final[dict[str, Scheme]] = {
 """Frame colours by kind (city, monument, six) and by good (production buildings)."""
 
 FRAME_BASES: Final[dict[str, Scheme]] = {"city": SCHEMES["city"], "production": SCHEMES["indigo"]}
-"""The colours the two frame drawings are drawn in, which a recolouring replaces."""
+"""Colours in the two SVG frames, which are replaced by those of a scheme."""
 
 GOODS: Final = ("indigo", "sugar", "tobacco", "coffee", "silver")
 ROLES: Final = ("builder", "producer", "trader", "councillor", "prospector")
@@ -79,7 +79,7 @@ ROLE_COLOURS: Final[dict[str, tuple[str, str]]] = {
     "councillor": ("#7A3A78", "#47204C"),
     "prospector": ("#2C6F96", "#183F60"),
 }
-"""Mid and dark colour of each role; never used without the role's symbol."""
+"""Medium and dark colour of each role; always used together with the role's symbol."""
 
 SEAT_COLOURS: Final = ("#F8BE36", "#DF714E", "#8BD4C8", "#C4A3EC")
 SEAT_SHAPES: Final = ("disc", "square", "diamond", "hexagon")
@@ -87,11 +87,11 @@ SEAT_LETTERS: Final = ("A", "B", "C", "D")
 
 
 class Inks(NamedTuple):
-    """Colours of text and edges that grow stronger with high contrast.
+    """Colours of text and edges, which are stronger with high contrast.
 
-    ``soft`` and ``warning`` are written on paper, ``off`` on ``off_ground``, ``caption`` on
-    the table, cream on ``ribbon``. The last three are opacities: of a dark ground at least, of
-    lines on such grounds, and of the veil over what cannot be chosen.
+    ``soft`` and ``warning`` are used on paper, ``off`` on ``off_ground``, ``caption`` on the table and cream
+    on ``ribbon``. The last three are opacities: the minimum of dark backgrounds, that of lines on them, and
+    that of the veil over items that cannot be chosen.
     """
 
     soft: str
@@ -115,7 +115,7 @@ STRONG_BANDS: Final[dict[str, str]] = {
     "#5A6318": "#3F4612",
     "#4F627A": "#36475C",
 }
-"""Bands of the frames on which a name is written, and what they become with high contrast."""
+"""Colours of the bands behind names, and their replacements with high contrast."""
 
 
 def inks(contrast: bool) -> Inks:
@@ -124,7 +124,7 @@ def inks(contrast: bool) -> Inks:
 
 
 def strong_scheme(scheme: Scheme) -> Scheme:
-    """Return a frame's colours with a band on which its name stands out strongly."""
+    """Return the colours of a frame with high contrast between its band and its name."""
     return scheme._replace(band=STRONG_BANDS.get(scheme.band, scheme.band))
 
 
@@ -144,7 +144,7 @@ def load_fonts() -> int:
     """Register the bundled fonts once; needs a running QGuiApplication.
 
     Returns:
-        How many font files are registered. 0 means that the system's own fonts serve.
+        The number of registered font files; 0 means that fonts of the system are used.
     """
     if not _loaded:
         for path in sorted(resource_path("fonts").glob("*.ttf")):
@@ -162,7 +162,7 @@ def font(family: Family, px: float, weight: int = 400, italic: bool = False) -> 
         family: ``display`` (titles, numbers), ``label`` (buttons, counters, small names)
             or ``text`` (effects, rules, log).
         px: size in pixels, rounded, at least 1.
-        weight: 400 to 900, as far as the family has it.
+        weight: 400 to 900, limited to the weights of the family.
         italic: only the text family has a true italic.
     """
     return QFont(_font(family, max(1, round(px)), weight, italic))
@@ -170,7 +170,7 @@ def font(family: Family, px: float, weight: int = 400, italic: bool = False) -> 
 
 @lru_cache(maxsize=256)
 def _font(family: Family, px: int, weight: int, italic: bool) -> QFont:
-    """Return the font itself, of which everybody gets a copy."""
+    """Return the cached font; callers get copies of it."""
     result = QFont(FAMILIES[family])
     result.setPixelSize(px)
     result.setWeight(QFont.Weight(weight))
@@ -178,6 +178,6 @@ def _font(family: Family, px: int, weight: int, italic: bool) -> QFont:
     # Hinted bold Barlow at 13 px loses the dots of i and ü.
     result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     if family == "text":
-        # Alegreya Sans has old-style figures by default; numbers here are to be compared.
+        # Alegreya Sans has old-style figures by default, which are harder to compare.
         result.setFeature(QFont.Tag("lnum"), 1)
     return result

@@ -1,6 +1,6 @@
-"""Scale of the whole window on small screens, so that every layout gets at least 1024×640 pixels.
+"""Scale of the whole window on small screens, so that each layout gets at least 1024×640 pixels.
 
-This module knows no Qt.
+This module does not use Qt.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 SMALLEST: Final = (1024, 640)
-"""Width and height in logical pixels that every layout is made for at least."""
+"""Minimum width and height that layouts support, in logical pixels."""
 
 LEAST: Final = 0.75
-"""Smallest product of the scale and the scaling of the system: smaller letters could not be read."""
+"""Minimum product of this scale and that of the system; smaller text would not be readable."""
 
 SMALLEST_AREA: Final = (768, 480)
-"""Area in which a window scaled by :data:`LEAST` is just as large as :data:`SMALLEST`."""
+"""Area that a window scaled by :data:`LEAST` needs for :data:`SMALLEST`."""
 
 VARIABLE: Final = "QT_SCALE_FACTOR"
-"""Environment variable that Qt reads when the application is made: a factor on the system's scaling."""
+"""Environment variable that Qt reads when the application is created: a factor on the system's scaling."""
 
 
 def scale_for(width: int, height: int, system: float = 1.0) -> float:
-    """Return the scale of a window that may be so large.
+    """Return the scale for a window in an area of this size.
 
     Args:
         width: of the area, in logical pixels without any scale of this program.
@@ -35,7 +35,7 @@ def scale_for(width: int, height: int, system: float = 1.0) -> float:
         system: scaling by the system, 1.25 for 125 %.
 
     Returns:
-        1.0 where the area is large enough; below that, hundredths, rounded down.
+        1.0 if the area is large enough, otherwise a smaller scale in hundredths, rounded down.
     """
     percent = min(100, 100 * width // SMALLEST[0], 100 * height // SMALLEST[1])
     least = min(100, math.ceil(100 * LEAST / system - 1e-6))
@@ -43,16 +43,16 @@ def scale_for(width: int, height: int, system: float = 1.0) -> float:
 
 
 def laid_out(width: int, height: int, scale: float) -> tuple[int, int]:
-    """Return the size in which an area of logical pixels is laid out at a scale."""
+    """Return the size that layouts get from an area of logical pixels at a scale."""
     percent = round(100 * scale)
     return 100 * width // percent, 100 * height // percent
 
 
 @contextlib.contextmanager
 def applied(scale: float) -> Iterator[None]:
-    """Scale the application that is made meanwhile, on top of what the environment asks for.
+    """Scale an application created in this block, in addition to the factor of the environment.
 
-    The environment is the same again afterwards: programs started later have nothing to do with the scale.
+    The environment is restored afterwards, so that programs started later are not scaled.
     """
     before = os.environ.get(VARIABLE)
     if scale < 1:
@@ -67,7 +67,7 @@ def applied(scale: float) -> Iterator[None]:
 
 
 def _factor(text: str | None) -> float:
-    """Return the factor of the environment; what Qt would ignore counts as 1."""
+    """Return the factor of the environment, or 1 for values that Qt ignores."""
     try:
         factor = float(text or 1)
     except ValueError:
