@@ -1,4 +1,4 @@
-"""``bench`` measures what it says; the figures themselves are no test's business."""
+"""``bench`` measures what it claims; the tests do not check the figures themselves."""
 
 import json
 

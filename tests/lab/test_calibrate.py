@@ -26,7 +26,7 @@ WEAK = ("--levels", "random,greedy")
 
 @pytest.fixture
 def run(tmp_path, capsys):
-    """Run ``calibrate`` on a file of its own; return status and what was printed."""
+    """Run ``calibrate`` on a separate file; return the status and the output."""
 
     def run(*arguments):
         command = ["calibrate", "--resume", str(tmp_path / "book.json"), *map(str, arguments)]
@@ -38,7 +38,7 @@ def run(tmp_path, capsys):
 
 
 def rows(table):
-    """Return the lines of a table, by what stands above each."""
+    """Return the lines of a table as dictionaries with the column headings as keys."""
     lines = [line.strip("|\n").split(" | ") for line in table.splitlines()]
     head, rule, *lines = [[cell.strip() for cell in line] for line in lines]
     assert tuple(head) == HEAD

@@ -1,4 +1,4 @@
-"""``chances``: counts go on where they stopped, and what comes of them rises and is well off nowhere."""
+"""``chances``: counting resumes after a stop, and the fitted curve rises and is accurate everywhere."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sanjuan_desktop.rules import seeded
 
 @pytest.fixture
 def count(tmp_path, monkeypatch):
-    """Run the command in a folder of its own; return status and the counts that it keeps."""
+    """Run the command in a separate folder; return the status and the saved counts."""
     monkeypatch.setattr(chances, "resource_path", lambda _: tmp_path)
 
     def count(*arguments):
@@ -95,7 +95,7 @@ def test_counts_of_other_arguments_are_refused(count, capsys):
 
 
 def counted(chance):
-    """Return what would be counted where a share is won with the probability ``chance`` of it."""
+    """Return the counts if a share of points wins with the probability ``chance`` of it."""
     rng, tally = seeded(5), Tally()
     for _ in range(20_000):
         share = rng.below(1000) / 1000

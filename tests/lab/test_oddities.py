@@ -1,4 +1,4 @@
-"""``oddities``: what looks foolish is counted of whoever does it."""
+"""``oddities``: foolish decisions are counted for each player."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.helpers.positions import ELEVEN, Position
 
 
 def counted(state, action):
-    """Return what is counted of one decision."""
+    """Return the oddities of one decision."""
     found = Oddities()
     Judge(winning_evaluator_for(2), seeded(1)).count(view_for(state, state.actor), action, found)
     return found

@@ -1,4 +1,4 @@
-"""``puzzles``: what is wanted, what is kept, what is shipped."""
+"""``puzzles``: the wanted numbers, the saved candidates and the shipped puzzles."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OWN_LIST = puzzles.CHECKED
 
 @pytest.fixture
 def two():
-    """Return two puzzles that are no twins."""
+    """Return two puzzles that are not twins."""
     return shipped_puzzles()[0], shipped_puzzles()[-1]
 
 
@@ -210,7 +210,7 @@ def test_what_was_found_is_shipped_easiest_first(tmp_path, two, monkeypatch) -> 
 
 @pytest.fixture(autouse=True)
 def checked_before(tmp_path, monkeypatch):
-    """Let no test know, or change, what was found of the shipped puzzles."""
+    """Replace the stored check results of the shipped puzzles, so that no test reads or changes them."""
     monkeypatch.setattr(puzzles, "CHECKED", tmp_path / "checked.txt")
 
 

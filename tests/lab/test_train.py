@@ -26,7 +26,7 @@ TINY = ("--generations", "2", "--games", "2", "--ahead", "0")
 
 @pytest.fixture
 def run(tmp_path, capsys):
-    """Run ``train`` on a folder of its own; return status and what was printed."""
+    """Run ``train`` on a separate folder; return the status and the output."""
 
     def run(*arguments):
         command = ["train", "--folder", str(tmp_path / "kept"), *map(str, arguments)]
@@ -157,7 +157,7 @@ def test_ctrl_c_ends_at_once_and_keeps_whole_generations(tmp_path):
         program.wait_until_alone()
         out = program.out
     progress = training.load(path, TrainingPlan(2, generations=1000, games=2))
-    # A generation is kept before it is told of.
+    # A generation is saved before it is printed.
     assert len(progress.log) >= max(1, len(out.splitlines()))
 
 

@@ -1,4 +1,4 @@
-"""How well hands are guessed is printed for each kind of player, and new beliefs are written when asked."""
+"""The quality of guessed hands is printed for each kind of player; new beliefs are written on request."""
 
 from __future__ import annotations
 

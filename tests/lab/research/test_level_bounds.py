@@ -1,4 +1,4 @@
-"""What levels give away and how strong they are, from games: the file by which people are placed."""
+"""Loss and strength of each level, measured in games: the file for the level estimate of a person."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from sanjuan_desktop.lab.scorebook import Scorebook
 from sanjuan_desktop.rules import GameOptions
 
 LOSSES = {"random": 0.08, "novice": 0.036, "casual": 0.022, "skilled": 0.010, "strong": 0.004}
-"""What each gives away, about, in each of its open decisions."""
+"""Approximate loss of each level per open decision."""
 
 
 def games(count: int, losses: dict[str, float] | None = None, players: int = 3) -> list[LevelGame]:

@@ -1,4 +1,4 @@
-"""What is measured about luck: how much of a result it explains, and that it is nothing on the average."""
+"""Measurement of luck: how much of a result it explains, and that its mean is zero."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_luck_that_is_told_too_small_has_a_factor_that_says_so():
     assert half.win.factor == pytest.approx(2 * full.win.factor)
     assert half.win.correlation == pytest.approx(full.win.correlation)
     assert half.win.removed < full.win.removed
-    # The margin is in points, so luck has no measure of its own there.
+    # The margin is in points, so luck has no separate unit there.
     assert half.margin.removed == pytest.approx(full.margin.removed)
 
 

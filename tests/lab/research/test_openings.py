@@ -1,4 +1,4 @@
-"""What winners build first is counted by building, by plants and by cheap ones."""
+"""The first buildings of winners are counted by building, by production plants and by cheap buildings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CITY = ("indigo_plant", "smithy", "statue", "coffee_roaster", "well", "tower", "
 def test_an_opening_is_the_first_three_buildings_after_the_indigo_plant():
     opening = opening_of(Position().city(0, *CITY).role_choice(0), 0, 1.0)
     assert opening.keys == ["smithy", "statue", "coffee_roaster"]
-    # Of the first six: the roaster and the mill; the smithy, the well and the mill.
+    # Among the first six, the plants are the roaster and the mill; cheap: the smithy, the well and the mill.
     assert (opening.plants, opening.cheap) == (2, 3)
 
 

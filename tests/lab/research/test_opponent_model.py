@@ -1,4 +1,4 @@
-"""Plain players are told from others by a fit to games, which is tried in games of its own."""
+"""A fit to games separates ``greedy`` players from others; it is validated with other games."""
 
 from __future__ import annotations
 

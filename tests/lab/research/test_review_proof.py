@@ -1,4 +1,4 @@
-"""``lab.review_proof``: what counts, and what is told of it."""
+"""``lab.review_proof``: the counted results and its report."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wait for a review is measured as a window has it made: ahead of each decision, then asked for."""
+"""The wait for a review is measured as in a window: analysed ahead after each decision, then requested."""
 
 from dataclasses import replace
 

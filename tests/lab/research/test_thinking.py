@@ -1,4 +1,4 @@
-"""What a decision gives away by how long it takes: options are known, decisions are drawn again."""
+"""Loss of a decision by thinking time: the options are known, and decisions are sampled again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CLOSE = Known((0.50, 0.49, 0.20), ((0.4, 0.6) * 50, (0.6, 0.4) * 50, ()))
 """Two options as good as each other in different deals, and one that is never tried."""
 
 OPEN = Known((0.50, 0.49), ((0.5,) * 100, (1.0,) * 100))
-"""What looks best wins every second time, the other one always."""
+"""The option that looks best wins every second time, the other one always."""
 
 
 def test_an_option_is_worth_what_all_deals_say_and_what_was_never_tried_its_first_look():

@@ -1,4 +1,4 @@
-"""Tools that are started by themselves say in a sentence what keeps them from working."""
+"""Tools that are run as commands report in one sentence why they cannot work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fitting: slopes as the loss has them, losses that fall, an average that follows."""
+"""Fitting: gradients match the loss, losses fall, and the average of the weights follows."""
 
 import numpy as np
 import pytest

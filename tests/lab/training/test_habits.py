@@ -1,4 +1,4 @@
-"""What players keep is counted with what can be seen of them, and beliefs fitted to it are less surprised."""
+"""Cards that players keep are counted with the visible features; beliefs fitted to them predict better."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who meets whom in the self-play, and what is learnt from it: who won, and the points."""
+"""Opponents in the self-play, and the training targets: the winner and the points."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def tables(players):
 
 
 def kind(table):
-    """Return who is met."""
+    """Return the kind of opponent."""
     own = evaluator(len(table.minds))
     others = [mind for mind in table.minds if mind is not own]
     if not others:

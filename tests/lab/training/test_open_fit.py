@@ -1,4 +1,4 @@
-"""Fitting the network of reviews: slopes as the loss has them, all seats alike, a beginning that knows."""
+"""Fitting the network of reviews: gradients match the loss, seats are symmetric, a given start is used."""
 
 import numpy as np
 import pytest

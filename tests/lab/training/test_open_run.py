@@ -27,7 +27,7 @@ class Here:
 
 @pytest.fixture
 def small(monkeypatch):
-    """Let a file hold two games."""
+    """Limit a file to two games."""
     monkeypatch.setattr(open_run, "BATCH", 2)
 
 

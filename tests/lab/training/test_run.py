@@ -43,7 +43,7 @@ def carry_on(plan, progress, jobs=1, seconds=600.0, report=lambda line: None):
 
 @cache
 def trained():
-    """Return what comes of the plan in one go; 96 games."""
+    """Return the result of the whole plan in one run; 96 games."""
     progress = begin(PLAN)
     assert carry_on(PLAN, progress)
     return progress
