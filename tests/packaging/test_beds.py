@@ -21,7 +21,7 @@ FOLDER = resource_path("beds")
 BELOW_DB = 18
 """All beds are at least so far below each sound."""
 MOST_BYTES = 750_000
-"""Of all beds together."""
+"""Maximum size of all sound beds together, in bytes."""
 SEAM = 256
 """Samples of a piece of a bed: the seam, or anything else."""
 HIGH = 4800

@@ -1,4 +1,4 @@
-"""What differs from a commit names the tests to run."""
+"""The differences from a commit determine the tests to run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The copy with a compiled core is made anew when its sources change, and only then."""
+"""The copy with a compiled core is rebuilt when its sources change, and only then."""
 
 import importlib
 import importlib.util
@@ -42,7 +42,7 @@ def script(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 @pytest.fixture
 def build(script: ModuleType) -> ModuleType:
-    """What the script shares with the measurement."""
+    """Return the module that the script shares with the measurement."""
     return importlib.import_module("mypyc_build")
 
 

@@ -300,7 +300,7 @@ def test_a_path_chooses_its_step(dev: ModuleType):
 
 @pytest.fixture
 def touched(dev: ModuleType, monkeypatch: pytest.MonkeyPatch):
-    """Return what has a change touch tests, with the arguments with which something ran after that."""
+    """Return a function that sets the tests touched by a change; it returns the arguments of later runs."""
     ran = []
 
     def touch(*tests: str, status: int = 0) -> list:
@@ -422,9 +422,9 @@ def test_what_programs_compile_is_kept_where_python_leaves_nothing_beside_the_so
 
 @pytest.fixture
 def calls(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Path, str]]:
-    """What the script would have run: the command, where, and the folder that the package comes from.
+    """Commands that the script would have run, each with its folder and the folder of the imported package.
 
-    `dev.status` is the exit status of compiling; everything else goes well.
+    `dev.status` is the exit status of compiling; every other step succeeds.
     """
     seen: list[tuple[str, Path, str]] = []
     dev.status = 0

@@ -30,7 +30,7 @@ def entries(name: str) -> list[str]:
 
 
 def versions(name: str) -> dict[str, str]:
-    """Return what a lock file pins: the version by the package's name."""
+    """Return the versions that a lock file pins, by package name."""
     pinned = {}
     for entry in entries(name):
         requirement = Requirement(HASH.sub("", entry))

@@ -1,4 +1,4 @@
-"""What a release is made of: names agree with the code, files are well formed, nothing needed is left out."""
+"""Parts of a release: names agree with the code, files are well formed, nothing required is missing."""
 
 import configparser
 import ctypes
@@ -29,7 +29,7 @@ MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 
 @pytest.fixture(scope="module")
 def scripts() -> Iterator[None]:
-    """Let the scripts of packaging/ be imported."""
+    """Allow imports of the scripts in packaging/."""
     before = list(sys.path)
     sys.path.insert(0, str(PACKAGING))
     yield
@@ -52,7 +52,7 @@ def filled(names: ModuleType):
     return lambda name: names.filled((PACKAGING / name).read_text(encoding="utf-8"))
 
 
-# -- what is left out -------------------------------------------------------------------------------
+# -- files left out ---------------------------------------------------------------------------------
 
 
 def test_no_module_of_the_program_imports_what_is_left_out(left_out: ModuleType):

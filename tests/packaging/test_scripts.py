@@ -34,7 +34,7 @@ def programs(top: Path) -> list[str]:
 
 
 def start(clone: Path, name: str, *words: str) -> subprocess.CompletedProcess[str]:
-    """Run a script of the clone in a process of its own; those of the tests are modules of theirs."""
+    """Run a script of the clone in a separate process; scripts of the tests run as modules."""
     module = name.removesuffix(".py").replace("/", ".")
     which = ["-m", module] if name.startswith("tests/") else [str(clone / name)]
     command = [sys.executable, *which, *words]
@@ -67,7 +67,7 @@ def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT, target, ignore=shutil.ignore_patterns(*LEFT_BEHIND))
         return target
     git(ROOT, "clone", "--quiet", "--no-hardlinks", str(ROOT), str(target))
-    # What is not committed yet is tested as well.
+    # Uncommitted changes are tested as well.
     for name in git(target, "ls-files", "-z").split("\0"):
         if name and not (ROOT / name).exists():
             (target / name).unlink()
@@ -81,7 +81,7 @@ def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def before(clone: Path) -> dict[str, bytes]:
-    """Return what the clone holds before any script was started in it; none may change that."""
+    """Return the contents of the clone before any script has run; no script may change them."""
     return contents(clone)
 
 
@@ -116,14 +116,14 @@ def test_sounds_are_not_written_where_nobody_says_so(clone: Path, before: dict[s
 
 
 def test_the_steps_of_a_build_find_the_scripts_they_import(clone: Path):
-    """In whatever order a formatter sorts the imports."""
+    """The order of the imports, which a formatter may change, does not matter."""
     lines = ("import sys", "sys.path.insert(0, 'packaging')", "from build_steps import make_icons as icons")
     done = ended([sys.executable, "-c", "; ".join((*lines, "print(icons.SIZES[0])"))], clone)
     assert (done.returncode, done.stdout) == (0, "16\n"), done.stderr
 
 
 def test_no_module_leads_other_modules_to_what_they_import():
-    """A path that one import sets for the next holds only until imports are sorted anew."""
+    """A path that one import sets for the next is lost when imports are sorted again."""
     sets_path = re.compile(r"^sys\.path", re.MULTILINE)
     paths = (ROOT / "packaging").rglob("*.py")
     found = {path.name for path in paths if sets_path.search(path.read_text(encoding="utf-8"))}

@@ -52,7 +52,7 @@ def test_the_source_archive_holds_all_that_is_kept(tmp_path: Path):
 def test_installed_wheel_finds_its_resources(wheel: Path, tmp_path: Path):
     zipfile.ZipFile(wheel).extractall(tmp_path)
     code = "from sanjuan_desktop.resources import resource_path; print(resource_path('fonts'))"
-    # Without site packages, only what came out of the wheel may answer.
+    # Without site packages, only modules from the wheel can be imported.
     found = subprocess.run(
         [sys.executable, "-S", "-c", code], cwd=tmp_path, capture_output=True, text=True, check=True
     )
