@@ -151,7 +151,7 @@ def _at_the_table(state: State) -> set[str]:
 
 
 def _tables(key: str) -> list[State]:
-    """Return questions of all kinds to somebody who has built ``key``, or holds it."""
+    """Return questions of all kinds to a player who has built ``key``, or has it in hand."""
     from tests.helpers.positions import Position
 
     def table(*, owns: bool) -> Position:
@@ -209,7 +209,7 @@ def refused(keys: set[str]) -> None:
 
 
 def valued(keys: set[str]) -> None:
-    """The plain heuristic sees that a building which acts by itself is worth something."""
+    """Check that the heuristic ``greedy`` values buildings with automatic effects."""
     from sanjuan_desktop.ai.greedy.engine import income
     from sanjuan_desktop.rules.catalogue.cards import copies
 
@@ -222,7 +222,7 @@ def valued(keys: set[str]) -> None:
 
 
 def stepped(keys: set[str]) -> None:
-    """Games in small steps with the buildings: what is said is legal, what is seen fits, some are built."""
+    """Play games in small steps: texts and views are consistent, and some of the new buildings are built."""
     import random
 
     from sanjuan_desktop.envs.game import StepGame
@@ -247,7 +247,7 @@ def stepped(keys: set[str]) -> None:
 
 
 BEFORE = Path("before")
-"""Where the program without the buildings has written what the one with them must find unchanged."""
+"""Folder with the output of the original program, which the extended program must reproduce."""
 
 FORMER = (OPTIONS, GameOptions(2), GameOptions(4, Edition.FIRST, extra_production=True, draft_hand=True))
 
@@ -291,7 +291,7 @@ def _greedy_end(record: GameRecord) -> str:
 
 
 def unchanged(keys: set[str]) -> None:
-    """Games, deals and codes of before are as they were; a new game of the expansion has the buildings."""
+    """Check that old games, deals and codes are unchanged, and new expansion games have the buildings."""
     from sanjuan_desktop.control.facts.unseen import unseen_buildings
     from sanjuan_desktop.control.session.deal_code import code_of, read_code
     from sanjuan_desktop.storage.games import load_game
@@ -322,7 +322,7 @@ def unchanged(keys: set[str]) -> None:
 
 
 def begun_again(keys: set[str]) -> None:
-    """In the window a deal of before is dealt alike by what it was played by, another one by what is new."""
+    """Check that the window repeats an old deal with the old rules, and uses the new rules otherwise."""
     from tempfile import TemporaryDirectory
 
     from PySide6.QtWidgets import QApplication
@@ -338,7 +338,7 @@ def begun_again(keys: set[str]) -> None:
     told = json.loads((BEFORE / "told.json").read_text(encoding="utf-8"))["0.sanjuan"]
 
     def dealt() -> tuple[int, bool]:
-        """Return the rules of the game on the table, and whether its deal is that of before."""
+        """Return the rules version of the game on the table, and whether its deal is the old one."""
         record = window.controller.record
         return record.rules, state_line(record.start()) == told["start"]
 

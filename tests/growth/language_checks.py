@@ -59,7 +59,7 @@ def read() -> None:
 
 
 def counted() -> None:
-    """Numbers have the form that goes with them, by themselves and in a sentence."""
+    """Check the plural forms of numbers, alone and in a sentence."""
     from PySide6.QtWidgets import QApplication, QLabel
 
     from sanjuan_desktop.app.games.autosave_sheets import UnkeptDialog
@@ -87,7 +87,7 @@ def counted() -> None:
 
 
 def played() -> None:
-    """A whole game is told, asked and explained, in two languages at once where one is not complete."""
+    """Play a game with all its texts, with a language that is incomplete and so needs a second one."""
     from sanjuan_desktop.control.text import i18n as words
     from sanjuan_desktop.rules import GameOptions
     from tests.helpers.spoken_games import said
@@ -99,7 +99,7 @@ def played() -> None:
 
 
 def built() -> None:
-    """What a release shows the system has the language's lines, as far as there are words."""
+    """Check that the system files of a release contain the lines of the language, as far as it has texts."""
     sys.path.insert(0, "packaging")
     import release_names
     from left_out import is_left_out
@@ -145,7 +145,7 @@ def main() -> None:
     parser.add_argument("check", choices=CHECKS)
     CHECKS[parser.parse_args().check]()
     sys.stdout.flush()
-    # What threads of a window still do is no concern of a check.
+    # Running threads of a window do not matter to a check.
     os._exit(0)
 
 

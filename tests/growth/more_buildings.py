@@ -1,8 +1,8 @@
-"""A copy of the program with more buildings in it, made as the README says how to add one.
+"""Copy of the program with additional buildings, added as the README describes.
 
-The copy is what a developer would have after adding the entries: the source with the entries at the
-end of the expansion and a version of the rules since which they are in the deck, the names and effects in
-every language, backdrop and symbol, and a page of the rules. Nothing else is touched.
+The source gets the entries at the end of the expansion and the version of the rules that adds them to the
+deck. It also gets names and effects in every language, backdrops, symbols, and a page of the rules. Nothing
+else changes.
 """
 
 from __future__ import annotations
