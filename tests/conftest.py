@@ -11,7 +11,7 @@ from hypothesis import settings
 
 from tests.helpers.leftovers import Leftovers, collect_in_between
 
-# These explain a failed assertion as the tests themselves do, whoever imports them first.
+# Failed assertions in these modules are explained as in the tests, wherever they are imported first.
 pytest.register_assert_rewrite(
     "tests.conformance.invariants", "tests.conformance.mutants", "tests.conformance.secrecy"
 )
@@ -22,7 +22,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # No test makes a sound, even where the library for that is installed.
 sys.modules["PySide6.QtMultimedia"] = None
 
-# A slow machine is no failure, and the same commit gets the same examples everywhere.
+# A slow machine does not fail a test, and the same commit gets the same examples everywhere.
 settings.register_profile("sanjuan", deadline=None, derandomize=True)
 settings.load_profile("sanjuan")
 
@@ -143,7 +143,7 @@ _FAILED = pytest.StashKey[bool]()
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
-    """Let what a test printed and logged be sent between processes, names that are no UTF-8 included."""
+    """Escape output and log of a test: worker processes can send only valid UTF-8."""
     report = yield
     if call.excinfo is not None:
         item.stash[_FAILED] = True
@@ -155,7 +155,7 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 
 @pytest.fixture(autouse=True)
 def _before_the_test(request: pytest.FixtureRequest) -> None:
-    """Note what there is before a test of the window: what wider fixtures have made is theirs."""
+    """Record the objects that exist before a window test: they belong to fixtures of a wider scope."""
     has_windows = request.path.relative_to(Path(__file__).parent).parts[0] in _WINDOW_TESTS
     # Tests of how the program collects garbage must be left alone with theirs.
     if has_windows and not request.module.__name__.endswith("test_garbage"):
@@ -169,7 +169,7 @@ def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
     leftovers = item.stash.get(_LEFTOVERS, None)
     if leftovers is None:
         return
-    # What fixtures gave pytest itself would keep until after this.
+    # Otherwise pytest would keep the values of fixtures until after this check.
     item.funcargs.clear()
     expected = [word for mark in item.iter_markers("logs") for word in mark.args]
     # A test that looks at the log itself knows what is in it.
@@ -186,7 +186,7 @@ def games(request: pytest.FixtureRequest) -> int:
 
 @pytest.fixture(scope="session")
 def damaged_files(request: pytest.FixtureRequest) -> int:
-    """How many damaged files each test of reading them makes (ten times as many with ``--slow``)."""
+    """Number of damaged files for each test of reading them (ten times as many with ``--slow``)."""
     return 5000 if request.config.getoption("--slow") else 500
 
 

@@ -95,7 +95,7 @@ def _main() -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (_CPU_S, _CPU_S))
     module, _, name = asked.reader.partition(":")
     read = getattr(importlib.import_module(module), name)
-    # What was taken and given back while modules were loaded does not count.
+    # Memory that was allocated and freed during the imports does not count.
     Path("/proc/self/clear_refs").write_text("5", encoding="ascii")
     before = _highest_mb()
     for number, path in enumerate(sorted(asked.folder.iterdir())):

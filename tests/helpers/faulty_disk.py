@@ -21,9 +21,10 @@ _TASKS = ("open", "write", "fsync", "replace", "rename", "unlink", "mkdir", "rmd
 
 
 class FaultyDisk:
-    """Counts the tasks of the disk while it is in use; ``fail`` or ``die`` says at which it fails.
+    """Count disk operations while active; ``fail`` or ``die`` sets the number of the one that fails.
 
-    The history counts as a disk as well: SQLite writes by itself. Nothing waits for a real disk to sync.
+    The history counts as a disk operation as well, because SQLite writes on its own. No operation waits for a
+    real disk to sync.
     """
 
     def __init__(

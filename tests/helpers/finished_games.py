@@ -45,7 +45,7 @@ def seat(
     roles: tuple[int, ...] = (1, 0, 0, 0, 0),
     built: tuple[FinishedBuilding, ...] = (),
 ) -> FinishedSeat:
-    """Return how somebody came off who began with an Indigo plant and built ``built``."""
+    """Return the result of a player who began with an indigo plant and built ``built``."""
     buildings = (FinishedBuilding("indigo_plant", 1), *built)
     return FinishedSeat(
         name, level, points=points, tie_break=3, place=place, roles=roles, buildings=buildings

@@ -23,16 +23,16 @@ _EVERYTHING_EVERY = 40
 _MANY = 30_000
 """Things made since the last collection that are worth one more."""
 _ENDING_S = 60.0
-"""So long a thread or process that was told to end may take on a busy machine."""
+"""Time that a stopped thread or process may take to end on a busy machine, in seconds."""
 
 _tests = count(1)
 
 
 class Leftovers:
-    """Begins before a test; :meth:`found` tells after it what it has left.
+    """Search for objects that a test leaves behind: created before the test, asked by :meth:`found` after it.
 
-    In between Python itself collects no garbage: things of Qt belong to the thread of the window, as in
-    the program, where it alone collects. What has come during the test is therefore still young after it.
+    In between Python collects no garbage, because Qt objects belong to the thread of the window. The program
+    also collects only there. So objects that were created during the test are still young after it.
     """
 
     def __init__(self) -> None:
@@ -45,10 +45,10 @@ class Leftovers:
         logging.getLogger().addHandler(self._log)
 
     def found(self, expected: Iterable[str] = ()) -> list[str]:
-        """Free what the test is done with and return what is left, in words.
+        """Free the objects that the test has finished with, and return descriptions of the remaining ones.
 
         Args:
-            expected: lines of the log with one of these words are no surprise.
+            expected: log lines with one of these words are ignored.
         """
         logging.getLogger().removeHandler(self._log)
         _delete_what_waits()
@@ -135,7 +135,8 @@ def _runs(thing) -> bool:
         return False
     core = _core()
     if isinstance(thing, core.QTimer):
-        # One shot that nobody owns is what `QTimer.singleShot` makes: it calls nobody who is gone, and ends.
+        # A single-shot timer without a parent comes from `QTimer.singleShot`: it calls no deleted object and
+        # ends.
         return thing.isActive() and not (thing.isSingleShot() and thing.parent() is None)
     if isinstance(thing, core.QThread):
         return thing.isRunning()

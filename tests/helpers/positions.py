@@ -194,9 +194,9 @@ class Position:
         return s
 
     def phase(self, role, chooser=0, asked=None, *, library=False, turn=0):
-        """Return the state in the phase of ``role``, at the first question or at the one to ``asked``.
+        """Return the state in the phase of ``role``, at the first question or at the question to ``asked``.
 
-        Whoever is asked before them passes. ``turn``: which choice of the round it is.
+        Players who are asked earlier pass. ``turn``: index of the role choice in the round.
         """
         wanted = Role[role.upper()]
         others = [other for other in Role if other != wanted and other not in self.roles]
@@ -342,7 +342,7 @@ def sizes(s):
 
 
 def price(s, key, over=None):
-    """Return how many hand cards the building costs who is asked; None if it cannot be built.
+    """Return the price of the building for the acting player in hand cards; None if it cannot be built.
 
     The listed actions and the check of a named action must agree.
     """
@@ -377,10 +377,9 @@ def check_cards(s):
 
 
 def do(s, *actions: Action) -> list[Event]:
-    """Apply actions of the deciding seats and return the events.
+    """Apply actions of the acting seats and return the events.
 
-    Every action must be among the listed ones, and the same must come out where nobody wants to
-    know what happened.
+    Every action must be listed as legal, and the resulting state must be the same without events.
     """
     events: list[Event] = []
     for action in actions:

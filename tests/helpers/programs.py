@@ -1,8 +1,8 @@
-"""Programs that tests start: they hear signals whoever started the tests, and are gone when a test ends.
+"""Programs that tests start: they receive signals in every environment and end with the test.
 
-A shell that puts a job into the background, or ``nohup``, has its programs ignore signals, and they hand that
-on to what they start. Nothing here measures time: a busy machine makes a test slow, and only what never
-comes makes it fail.
+A shell that starts a background job, and ``nohup``, make their programs ignore signals, and child processes
+inherit that. Nothing here measures time: a busy machine makes a test slow, and a test fails only if an
+expected result never comes.
 """
 
 import contextlib
@@ -22,7 +22,7 @@ NEVER = 600
 
 _HEARD = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGPIPE", "SIGUSR1", "SIGUSR2")
 
-# Signals as a shell in the foreground has them, then the program itself in the place of this one.
+# Set the signal handlers as a foreground shell does, then replace this process with the program.
 _LISTEN = f"""
 import os, signal, sys
 for name in {_HEARD!r}:
@@ -43,7 +43,7 @@ def until(condition, what="what the test waits for"):
 
 
 class Program:
-    """A program with a group of processes of its own; see :func:`started`."""
+    """Program in a separate process group; see :func:`started`."""
 
     def __init__(self, command, folder, **kwargs):
         command = [str(word) for word in command]

@@ -1,4 +1,4 @@
-"""Finished games with their reviews, judged at random: what must hold, holds whatever is thought."""
+"""Finished games with random reviews, for properties that must hold for every evaluation."""
 
 from __future__ import annotations
 

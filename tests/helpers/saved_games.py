@@ -121,5 +121,5 @@ def file_around(packed: bytes, **head: Any) -> str:
 
 
 def file_with(saved: SavedGame, **changes: Any) -> str:
-    """Return the text of a file of a game in which somebody has changed fields; its check sum fits."""
+    """Return the text of a saved game with changed fields and a correct checksum."""
     return file_of(json.dumps({**raw_of(saved), **changes}).encode())

@@ -1,4 +1,4 @@
-"""The source of a module; a compiled module does not lead to it by itself."""
+"""Source file of a module, also for compiled modules, which do not name their source."""
 
 import ast
 from pathlib import Path
