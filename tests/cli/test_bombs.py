@@ -1,4 +1,4 @@
-"""Files that the commands go on with are read or refused in one line, whatever they hold."""
+"""The commands read or refuse any damaged file that they continue from, with one line of output."""
 
 from __future__ import annotations
 

@@ -257,7 +257,7 @@ def test_somebody_who_listens_and_is_no_scheduler_is_not_waited_for(monkeypatch)
 
 @contextmanager
 def listening(monkeypatch, make):
-    """Provide an address where somebody listens, with whom a client is connected that ``make`` makes."""
+    """Provide an address with a listener and the client that ``make`` makes, connected to it."""
     distributed, scheduler = ModuleType("distributed"), ModuleType("distributed.scheduler")
     distributed.Client, scheduler.KilledWorker = make, type("KilledWorker", (Exception,), {})
     with monkeypatch.context() as context, socket.create_server(("127.0.0.1", 0)) as server:

@@ -48,7 +48,7 @@ def whole(short):
 
 @pytest.fixture
 def review(tmp_path, capsys, monkeypatch):
-    """Review a game by a mind that is quick, in a data folder of its own."""
+    """Review a game with a fast evaluator, in a separate data folder."""
     monkeypatch.setattr(evaluators, "evaluators_for", quick_evaluators)
 
     def run(content, *arguments, name="game.txt"):
@@ -67,7 +67,7 @@ def review(tmp_path, capsys, monkeypatch):
 
 @pytest.fixture
 def kept(tmp_path, finished, found):
-    """Keep the review of the game, so that it has only to be told."""
+    """Save the review of the game, so that the command only has to print it."""
     shelf_of(tmp_path).save(record_hash(finished), quick_evaluators(3).version, to_json(found))
 
 
