@@ -40,7 +40,7 @@ _KINDS = (Pass, Use, ChooseRole, Build, Store, *_OF_CARDS, *_OF_PLACES)
 
 
 def check_mutants(s: State, everyone: frozenset[Action] | None, dice: random.Random) -> None:
-    """Refuse whatever is not listed with a reason and leave the state alone; accept the rest."""
+    """Check that only legal mutants are accepted; the others have a reason and leave the state unchanged."""
     before = everything(s)
     legal = legal_actions(s)
     accepted = []

@@ -56,9 +56,9 @@ def _check_legal_for(s: State, view: PlayerView, dice: random.Random) -> None:
 
 
 def with_other_secrets(s: State, seat: int, dice: random.Random) -> State:
-    """Return ``s`` with everything that ``seat`` may not see put somewhere else.
+    """Return ``s`` with all cards and goods that ``seat`` cannot see exchanged for others.
 
-    At the end hands and what lies under buildings are open; only piles and goods keep their faces.
+    At the end of the game hands and cards under buildings are open; only piles and goods stay hidden.
     """
     t = s.copy()
     others = [other for other in range(s.players) if other != seat]
@@ -169,7 +169,7 @@ def cards_seen(view: PlayerView) -> set[int]:
 
 
 def check_events(events: list[Event], before: list[PlayerView], s: State) -> None:
-    """What a seat is told its views before or after show; what it sees anew it was told."""
+    """Check that events reveal only cards visible before or after, and every card that becomes visible."""
     for view in before:
         seen_before, seen_after = cards_seen(view), cards_seen(view_for(s, view.seat))
         told_of = {UNKNOWN}

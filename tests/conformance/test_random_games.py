@@ -56,7 +56,7 @@ THOROUGH_SHARE = 11
 
 SPARSE_STEP = 10
 PLAYED_ON = 200
-"""At one check in so many a guessed state is played to its end."""
+"""On average, one check in this many plays a sampled deal to its end."""
 
 ALL_OPTIONS = [
     GameOptions(players, edition, **dict(zip(VARIANTS, chosen, strict=True)))

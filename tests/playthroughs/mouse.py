@@ -1,7 +1,7 @@
-"""A person at the mouse: carries out a chosen action by clicking what the window shows.
+"""Person at the mouse: carries out a chosen action by clicking in the window.
 
-It knows where things lie on the table and nothing of the rules; which action to
-carry out is told. Every click goes to the viewport as a real mouse event.
+It knows the positions of items on the table and nothing of the rules; the caller chooses the action. Every
+click goes to the viewport as a real mouse event.
 """
 
 from __future__ import annotations

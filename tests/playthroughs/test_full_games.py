@@ -87,7 +87,7 @@ def play(qtbot, window, options, seed, person=Mouse):
     return mouse
 
 
-# Of the two others one is played by dragging, one by keys.
+# One of the two other games is played by dragging, one by keys.
 @pytest.mark.thinned(2)
 @pytest.mark.parametrize(
     "name",

@@ -32,7 +32,7 @@ class Toddler:
         self.answers = seeded(seed)
 
     def play(self, acts):
-        """Do so many things; whatever is given up meanwhile is really deleted."""
+        """Do this many acts; objects that are closed meanwhile are really deleted."""
         kinds = (self.click, self.drag, self.type, self.resize, self.take_back, self.answer)
         # As in the program, no other thread collects what belongs to the window.
         with uncollected():

@@ -1,4 +1,4 @@
-"""An exercise is asked as in the game; an answer without a known evaluation is evaluated before the verdict."""
+"""An exercise is asked as in the game; an answer that is not rated yet is evaluated before the verdict."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def test_a_record_that_is_far_too_long_is_called_so(qapp):
 
 
 def test_no_window_prints_what_the_system_says():
-    """Error texts of the system are for the log only: they are in English or in the language of the system."""
+    """Error texts of the system, in English or in the language of the system, are for the log only."""
     package = source_of(sanjuan_desktop).parent
     found = [
         f"{path.relative_to(package)}:{node.lineno}"
