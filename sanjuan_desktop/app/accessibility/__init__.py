@@ -1,1 +1,1 @@
-"""What a screen reader is told of the table."""
+"""Accessibility of the table for screen readers."""

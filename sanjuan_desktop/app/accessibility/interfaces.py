@@ -1,8 +1,7 @@
-"""What Qt asks on behalf of assistive programs, answered from a :class:`TableTree`.
+"""Qt accessibility interfaces of the table, based on a :class:`TableTree`.
 
-``interface_cast`` must never be overridden in Python: even returning None crashes the
-program as soon as somebody looks. So nothing here can be "pressed" by an assistive program;
-Space and Enter do that where the focus is.
+Never override ``interface_cast`` in Python: even returning None crashes the program on the first query.
+Therefore assistive programs cannot press items here; Space and Enter do that at the focused item.
 """
 
 from __future__ import annotations
@@ -32,20 +31,20 @@ _ROLES: Final = {
     Sort.TICK: QAccessible.Role.CheckBox,
     Sort.TEXT: QAccessible.Role.StaticText,
 }
-# Qt takes None for "there is none"; the stubs do not know.
+# Qt accepts None for "no interface", but the type stubs do not allow it.
 NOTHING: Final = cast("QAccessibleInterface", None)
 _installed: list[bool] = []
 
 
 def install_factory() -> None:
-    """Let Qt ask here about tables; once for the whole program."""
+    """Install the accessibility factory for tables, once per process."""
     if not _installed:
         _installed.append(True)
         QAccessible.installFactory(_interface)
 
 
 def _interface(key: str, thing: QObject) -> QAccessibleInterface | None:
-    """Return the interface of a table, of something on it or of a sheet; None leaves the rest to Qt."""
+    """Return the interface of a table, table item or sheet; None leaves other objects to Qt."""
     del key
     if isinstance(thing, Node):
         return NodeInterface(thing)
@@ -53,7 +52,7 @@ def _interface(key: str, thing: QObject) -> QAccessibleInterface | None:
         tree = thing.findChild(TableTree)
         return TableInterface(tree) if tree is not None else None
     if isinstance(thing, PaperDialog):
-        # A sheet is no window of its own, but a dialog to whoever hears it.
+        # A sheet is not a window, but screen readers should treat it as a dialog.
         return QAccessibleWidget(thing, QAccessible.Role.Dialog)
     return None
 
@@ -63,54 +62,54 @@ def _application() -> QCoreApplication:
 
 
 class TableInterface(QAccessibleObject):
-    """The view, as a list of everything on the table."""
+    """The view as a list of all items on the table."""
 
     def __init__(self, tree: TableTree) -> None:
         super().__init__(tree.view)
         self._tree = tree
 
     def parent(self) -> QAccessibleInterface:
-        """Return what the view lies in."""
+        """Return the interface of the view's parent widget, or of the application."""
         return QAccessible.queryAccessibleInterface(self._tree.view.parentWidget() or _application())
 
     def window(self) -> QWindow:
-        """Return the window on the screen."""
+        """Return the native window."""
         return self._tree.view.window().windowHandle()
 
     def childCount(self) -> int:
-        """Return how many things lie on the table."""
+        """Return the number of items on the table."""
         return len(self._tree.spots())
 
     def child(self, index: int) -> QAccessibleInterface:
-        """Return one thing by its place in reading order."""
+        """Return the interface of an item by its index in reading order."""
         spots = self._tree.spots()
         return self._of(spots[index] if 0 <= index < len(spots) else None)
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """Return the place of one thing in reading order, -1 if it has gone."""
+        """Return the index of an item in reading order, -1 if it was removed."""
         node = child.object()
         spots = self._tree.spots()
         return spots.index(node.spot) if isinstance(node, Node) and node.spot in spots else -1
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface:
-        """Return what lies under a point of the screen."""
+        """Return the topmost item under a screen position."""
         return self._of(self._tree.at(QPoint(x, y)))
 
     def focusChild(self) -> QAccessibleInterface:
-        """Return what has the focus, None if it is not on the table."""
+        """Return the focused item, None if the focus is not on the table."""
         return self._of(self._tree.ring)
 
     def rect(self) -> QRect:
-        """Return where the view lies on the screen."""
+        """Return the rectangle of the view, in screen coordinates."""
         view = self._tree.view
         return view.rect().translated(view.mapToGlobal(view.rect().topLeft()))
 
     def role(self) -> QAccessible.Role:
-        """Return that this is a list."""
+        """Return the list role."""
         return QAccessible.Role.List
 
     def state(self) -> QAccessible.State:
-        """Return whether the keyboard is here."""
+        """Return whether the view is focused and visible."""
         found, view = QAccessible.State(), self._tree.view
         found.focusable = 1
         found.focused = int(view.hasFocus() and self._tree.ring is None)
@@ -118,7 +117,7 @@ class TableInterface(QAccessibleObject):
         return found
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Return what the list is called."""
+        """Return the accessible name of the list."""
         return tr("Spoken", "Table") if kind == QAccessible.Text.Name else ""
 
     def _of(self, spot: Spot | None) -> QAccessibleInterface:
@@ -126,7 +125,7 @@ class TableInterface(QAccessibleObject):
 
 
 class NodeInterface(QAccessibleObject):
-    """One thing on the table."""
+    """An item on the table."""
 
     def __init__(self, node: Node) -> None:
         super().__init__(node)
@@ -136,37 +135,37 @@ class NodeInterface(QAccessibleObject):
         self._tree = tree
 
     def parent(self) -> QAccessibleInterface:
-        """Return the list."""
+        """Return the interface of the list."""
         return QAccessible.queryAccessibleInterface(self._tree.view)
 
     def window(self) -> QWindow:
-        """Return the window on the screen."""
+        """Return the native window."""
         return self._tree.view.window().windowHandle()
 
     def childCount(self) -> int:
-        """Return that nothing is inside."""
+        """Return 0, because items have no children."""
         return 0
 
     def child(self, index: int) -> QAccessibleInterface:
-        """Return nothing."""
+        """Return no interface, because items have no children."""
         del index
         return NOTHING
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """Return that it is not inside."""
+        """Return -1, because items have no children."""
         del child
         return -1
 
     def rect(self) -> QRect:
-        """Return where it lies on the screen."""
+        """Return the rectangle of the item, in screen coordinates."""
         return self._tree.rect(self._spot)
 
     def role(self) -> QAccessible.Role:
-        """Return what kind of thing it is."""
+        """Return the accessible role of the item."""
         return _ROLES[self._tree.line(self._spot).sort]
 
     def state(self) -> QAccessible.State:
-        """Return whether it is focused, chosen or cannot be chosen."""
+        """Return whether the item is focused, selected, disabled or checked."""
         line, found = self._tree.line(self._spot), QAccessible.State()
         found.invisible = int(not line.name or not self._tree.view.isVisible())
         found.focusable = int(line.focusable)
@@ -180,7 +179,7 @@ class NodeInterface(QAccessibleObject):
         return found
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Return its words."""
+        """Return the name or the description of the item."""
         line = self._tree.line(self._spot)
         if kind == QAccessible.Text.Name:
             return line.name

@@ -1,4 +1,4 @@
-"""A stand-in for one thing on the table, which outlives the pieces that show it."""
+"""Stable accessibility object for a table item that may be rebuilt."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
 
 class Node(QObject):
-    """Assistive programs hold on to it; it knows only where on the table to look.
+    """Accessibility object of one table item; it stores only the key of the item.
 
-    Pieces come and go, and with them would go what such a program still asks about. A node
-    stays as long as its tree, so that nothing dangles, and each is made only once: PySide keeps
-    every interface that a factory has made to the end of the program.
+    Graphics items are removed and rebuilt while assistive programs still refer to them. A node lives as long
+    as its tree, so that no reference dangles. Each node is created only once, because PySide never frees an
+    interface that a factory has created.
     """
 
     def __init__(self, spot: Spot, tree: QObject) -> None:

@@ -1,4 +1,4 @@
-"""Says aloud what goes on: questions, what others do, refusals, the end."""
+"""Announce questions, other players' moves, refusals and the end of the game to screen readers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _GATHER_MS: Final = 900
 
 
 class Speaker(QObject):
-    """Gathers what happens in quick succession, so that it is said as one line and once."""
+    """Collect events in quick succession and announce them together in one line."""
 
     def __init__(self, game: GameController, voice: Voice, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -45,20 +45,20 @@ class Speaker(QObject):
         game.ended.connect(self._on_ended)
 
     def say(self, words: str) -> None:
-        """Say a line after what is still to be said."""
+        """Announce a line after the collected events."""
         self._speak(words)
 
     def refuse(self, words: str) -> None:
-        """Say at once why something cannot be done."""
+        """Announce immediately why an action is refused."""
         if words and self.voice.is_heard:
             self.voice.say(words, urgent=True)
 
     def flush(self) -> None:
-        """Say what has been gathered."""
+        """Announce the collected events."""
         self._speak("")
 
     def _speak(self, words: str) -> None:
-        """Say what has been gathered and then ``words``, as one line, so that neither is cut off."""
+        """Announce the collected events and ``words`` as one line, so that neither is cut off."""
         self._gather.stop()
         lines, self._lines = self._lines, []
         remark, self._remark = self._remark, ""
@@ -95,7 +95,7 @@ class Speaker(QObject):
         self._speak(news.taken_back())
 
     def _on_turned(self, _setup: object, step: Step) -> None:
-        """Say what is still to be said as the next person may hear it."""
+        """Replace the collected events by their wording for the next player."""
         if self._lines and self._game.is_covered:
             self._lines = list(step.log[-len(self._lines) :])
 

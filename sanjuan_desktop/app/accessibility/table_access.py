@@ -1,4 +1,4 @@
-"""Opens the table to screen readers."""
+"""Screen reader support of the table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class TableAccess(QObject):
-    """Joins tree, focus and spoken lines with one table and its game."""
+    """Connect the accessibility tree, the focus and the announcements to one table and its game."""
 
     def __init__(self, scene: TableScene, view: TableView, game: GameController) -> None:
         super().__init__(view)
@@ -37,6 +37,6 @@ class TableAccess(QObject):
             app.focusChanged.connect(self._on_focus)
 
     def _on_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
-        """Coming back to the table, the focus is where its ring is."""
+        """Report the focused item when the table gets the keyboard focus again."""
         if now is self.tree.view:
             self.tree.focus()

@@ -1,4 +1,4 @@
-"""The tree that assistive programs see in place of the table's view."""
+"""Accessibility tree that assistive programs see in place of the table's view."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.zones.table_part import Spot
 
 _GATHER_MS = 60
-"""Changes that come together are reported together."""
+"""Delay during which changes are collected and reported together, in milliseconds."""
 _GONE = Line("")
 
 
 def send(event: QAccessibleEvent) -> None:
-    """Tell assistive programs, if there are any."""
+    """Send an event to assistive programs, if any are running."""
     QAccessible.updateAccessibility(event)
 
 
 class TableTree(QObject):
-    """Everything on the table as a list of nodes. Without an assistive program it does nothing.
+    """All table items as a list of nodes; inactive without an assistive program.
 
-    What a node is called and where it lies is read from the table whenever somebody asks.
+    Names and positions are read from the table at each query.
     """
 
     def __init__(self, scene: TableScene, view: TableView) -> None:
@@ -41,7 +41,7 @@ class TableTree(QObject):
         self._nodes: dict[Spot, Node] = {}
         self._ring: Spot | None = None
         self._told: dict[Spot, Line] | None = None
-        """What was there when somebody last looked; None while nobody has."""
+        """Items at the last query; None before the first query."""
         self._gather = QTimer(self)
         self._gather.setSingleShot(True)
         self._gather.setInterval(_GATHER_MS)
@@ -50,7 +50,7 @@ class TableTree(QObject):
 
     # ------------------------------------------------------------------ what is there
     def spots(self) -> list[Spot]:
-        """Return what is on the table, in reading order."""
+        """Return the keys of all items on the table, in reading order."""
         top = self._scene.tabletop
         if top is None:
             return []
@@ -60,29 +60,29 @@ class TableTree(QObject):
         return found
 
     def line(self, spot: Spot) -> Line:
-        """Return what is to be said of one thing; an empty line if it has gone."""
+        """Return the accessible text of an item; an empty line if it was removed."""
         top = self._scene.tabletop
         try:
             return (top.parts.line(spot) if top is not None else None) or _GONE
         except (LookupError, RuntimeError):
-            # An assistive program asks at any moment, also about what has just been taken away.
+            # An assistive program may query at any time, even for items that were just removed.
             return _GONE
 
     def node(self, spot: Spot) -> Node:
-        """Return the node of one thing; the same one each time."""
+        """Return the node of an item, always the same object."""
         if spot not in self._nodes:
             self._nodes[spot] = Node(spot, self)
         return self._nodes[spot]
 
     @property
     def ring(self) -> Spot | None:
-        """What has the focus of the keyboard, None while nothing has."""
+        """Item with keyboard focus, None if there is none."""
         spot = self._ring
-        # A tip that was put away may still be what the arrow keys reached last.
+        # A closed tooltip may still be the last item that the arrow keys reached.
         return spot if spot is not None and self.view.hasFocus() and self.line(spot).name else None
 
     def rect(self, spot: Spot) -> QRect:
-        """Return where one thing lies on the screen."""
+        """Return the rectangle of an item, in screen coordinates."""
         top = self._scene.tabletop
         try:
             box = top.parts.box(spot) if top is not None else None
@@ -94,7 +94,7 @@ class TableTree(QObject):
         return QRect(self.view.viewport().mapToGlobal(seen.topLeft()), seen.size())
 
     def at(self, point: QPoint) -> Spot | None:
-        """Return what lies uppermost under a point of the screen."""
+        """Return the topmost item under a screen position."""
         top = self._scene.tabletop
         if top is None:
             return None
@@ -102,12 +102,12 @@ class TableTree(QObject):
 
     # ------------------------------------------------------------------ what changes
     def refresh(self) -> None:
-        """Note that the table has changed; assistive programs hear of it in a moment."""
+        """Schedule a report of the changes to assistive programs."""
         if self._told is not None and QAccessible.isActive():
             self._gather.start()
 
     def report(self) -> None:
-        """Report what has come, gone or changed since somebody looked."""
+        """Report items that were added, removed or changed since the last query."""
         before = self._told
         if before is None:
             return
@@ -121,7 +121,7 @@ class TableTree(QObject):
                 self._report_change(spot, before[spot], line)
 
     def focus(self) -> None:
-        """Report where the focus is, if it is on the table."""
+        """Report the focused item, if the focus is on the table."""
         spot = self.ring
         if spot is not None and QAccessible.isActive():
             self.send(QAccessibleEvent(self.node(spot), QAccessible.Event.Focus))

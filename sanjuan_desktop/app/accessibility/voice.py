@@ -1,4 +1,4 @@
-"""Has assistive programs say a line aloud."""
+"""Announce lines through assistive programs."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ _POLITENESS = QAccessible.AnnouncementPoliteness
 
 
 class Voice(Protocol):
-    """Where spoken lines go."""
+    """Output for announcements."""
 
     @property
     def is_heard(self) -> bool:
-        """False if nobody listens, so that nothing has to be said."""
+        """False if no assistive program is running, so that announcements can be skipped."""
 
     def say(self, words: str, *, urgent: bool = False) -> None:
-        """Say a line when there is a pause, or at once."""
+        """Announce a line at the next pause, or immediately if ``urgent``."""
 
 
 class ScreenReader:
-    """Speaks through Qt to whatever assistive program there is."""
+    """Announcements through Qt to the running assistive program."""
 
     def __init__(self, source: QWidget) -> None:
         self._source = source
 
     @property
     def is_heard(self) -> bool:
-        """Whether an assistive program runs."""
+        """Whether an assistive program is running."""
         return QAccessible.isActive()
 
     def say(self, words: str, *, urgent: bool = False) -> None:
-        """Announce a line politely, or at once if it is urgent."""
+        """Announce a line politely, or assertively if ``urgent``."""
         event = QAccessibleAnnouncementEvent(self._source, words)
         event.setPoliteness(_POLITENESS.Assertive if urgent else _POLITENESS.Polite)
         QAccessible.updateAccessibility(event)
