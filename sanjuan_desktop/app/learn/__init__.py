@@ -1,1 +1,1 @@
-"""Answering a position again on the real table, with a page beside it that asks and judges."""
+"""Practice on the real table: answer a position again, with a page that asks and evaluates."""

@@ -1,4 +1,4 @@
-"""Lets somebody answer the places of a game again on the real table; nothing of it is kept."""
+"""Practice positions of a finished game on the real table; nothing is saved."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 
 class LearnController(LentTable):
-    """One run through some places at a time; the game on the table waits meanwhile."""
+    """One practice run through several positions of a game; the running game is paused."""
 
     found = Signal(object, int)
-    """The best was found at the first answer: the record of the game, and the move."""
+    """First answer to a position was the best option; arguments: game record, move number."""
 
     def __init__(self, lender: Lender) -> None:
-        """Wait for somebody who wants to try again."""
+        """Wait for the player to open a practice run."""
         super().__init__(lender)
         self.panel: LearnPanel | None = None
         self._record: GameRecord | None = None
@@ -44,12 +44,12 @@ class LearnController(LentTable):
 
     @property
     def exercise(self) -> Exercise | None:
-        """The place that is asked, None at the end and while nothing is."""
+        """Current exercise, None at the end and while no run is open."""
         return None if self._at is None else self._exercises[self._at]
 
     @property
     def went(self) -> tuple[Went, ...]:
-        """How the places went so far."""
+        """Results of all positions."""
         return tuple(self._went)
 
     def open(
@@ -62,18 +62,18 @@ class LearnController(LentTable):
         foreign: bool = False,
         back: Callable[[], None] | None = None,
     ) -> None:
-        """Ask some places of a game, all of one seat, in this order; nothing happens without any.
+        """Ask several positions of one seat in the given order; do nothing without positions.
 
         Args:
-            setup: who played.
-            record: of the game, which is over.
-            decisions: of the review of it.
-            numbers: what that calls each of them by; else they are counted.
-            foreign: it is not the game on the table.
-            back: leads back to where somebody came from; None: to the table.
+            setup: players of the game.
+            record: record of the finished game.
+            decisions: reviewed decisions to ask again.
+            numbers: numbers of the decisions in the review; default: 1, 2, 3, ….
+            foreign: whether the game differs from the game on the table.
+            back: callback to the page before; None: return to the table.
 
         Raises:
-            RecordError: the record holds a move that is not legal; nothing has changed.
+            RecordError: the record holds an illegal move; nothing has changed.
         """
         from sanjuan_desktop.control.practice.exercise import exercises_of
 
@@ -88,7 +88,7 @@ class LearnController(LentTable):
         self._ask(0)
 
     def renew(self) -> None:
-        """Say everything in the language of now."""
+        """Rebuild all texts in the current language."""
         from sanjuan_desktop.control.practice.exercise import exercises_of
 
         if self.panel is None or self._setup is None or self._record is None:
@@ -100,7 +100,7 @@ class LearnController(LentTable):
         else:
             self._ask(self._at)
 
-    # -- a place ---------------------------------------------------------------------------------
+    # -- position --------------------------------------------------------------------------------
 
     def _ask(self, at: int) -> None:
         from sanjuan_desktop.app.learn.panel import spoken_question
@@ -127,7 +127,7 @@ class LearnController(LentTable):
         assert self.panel is not None
         assert self._at is not None
         if self.practice.exercise is not None:
-            # With the answer, once it has been weighed.
+            # The evaluated exercise includes the answer.
             self._exercises[self._at] = self.practice.exercise
         if self._went[self._at] in {Went.WAITING, Went.SKIPPED}:
             self._went[self._at] = Went.FOUND if verdict.found.is_found else Went.MISSED
@@ -139,7 +139,7 @@ class LearnController(LentTable):
         self._speaker.say(spoken_verdict(verdict, [spoken(row) for row in verdict.rows]))
 
     def _on_next(self) -> None:
-        """Go on to the next place, or to the end; a single one needs no end of its own."""
+        """Go on to the next position or the end page; a run of one position has no end page."""
         if self.panel is None:
             return
         if self._at is None or len(self._exercises) == 1:
@@ -179,7 +179,7 @@ class LearnController(LentTable):
         self._drop()
         self._replay.go_on_from(setup, record, exercise.move, foreign)
 
-    # -- inside ---------------------------------------------------------------------------------
+    # -- helpers --------------------------------------------------------------------------------
 
     def _steps(self) -> PlacesWent:
         from sanjuan_desktop.app.learn.panel import PlacesWent

@@ -1,4 +1,4 @@
-"""The table lent to places that are answered once more: question, page beside it, keys; the game waits."""
+"""Use the game table for practice positions: question, side panel, keys; the game is paused."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.setup import GameSetup
 
 LOW_PX: Final = 900
-"""In a window less high the page lies over standing and log; else so does a verdict too long for the log."""
+"""Window height in pixels below which the page also covers standings and log; long verdicts always do."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lender:
-    """Who lends the table, and what is needed there.
+    """Objects that practice on the game table needs.
 
-    ``table`` joins ``scene`` and ``game``, which waits meanwhile; ``replay`` gives them back to each
-    other and plays on from a place of a game. ``judge`` weighs answers that were never weighed (None:
-    nobody does), ``speaker`` reads out questions and verdicts.
+    ``table`` connects ``scene`` and ``game``, which is paused meanwhile. ``replay`` reconnects them and can
+    start a game from a position. ``judge`` evaluates new answers (None: no evaluation). ``speaker`` announces
+    questions and verdicts.
     """
 
     shell: Shell
@@ -56,17 +56,17 @@ class Lender:
 
 
 class LentTable(QObject):
-    """One place at a time; whoever asks them says which, and what the page beside the table tells."""
+    """Practice of one position at a time; subclasses choose positions and fill the page beside the table."""
 
     opening = Signal()
-    """The table is about to be taken: whoever has it gives it back now, not once it belongs to this."""
+    """Emitted before the table is taken, so that its current user can return it first."""
     opened = Signal()
-    """The table belongs to this from now on."""
+    """Emitted when practice has taken over the table."""
     closed = Signal()
-    """It belongs to the game again."""
+    """Emitted when the table belongs to the game again."""
 
     def __init__(self, lender: Lender) -> None:
-        """Wait for places to ask."""
+        """Wait for positions to ask."""
         super().__init__(lender.shell)
         self._shell = lender.shell
         self._scene = lender.scene
@@ -92,11 +92,11 @@ class LentTable(QObject):
 
     @property
     def is_open(self) -> bool:
-        """True while places are asked on the table."""
+        """Whether practice is using the table."""
         return self._page is not None
 
     def leave(self) -> None:
-        """Go back to where somebody came from, or to the game."""
+        """Return to the page before, or to the game."""
         if self._page is None:
             return
         back = self._back
@@ -105,43 +105,43 @@ class LentTable(QObject):
             back()
 
     def put_away(self) -> None:
-        """Make room for something else that wants the table; the game still waits."""
+        """Close practice because another feature needs the table; the game stays paused."""
         self._drop()
 
-    # -- what a subclass says -------------------------------------------------------------------
+    # -- for subclasses --------------------------------------------------------------------------
 
     def _new_page(self) -> PracticePage:
-        """Return the page beside the table, empty."""
+        """Return an empty page for the space beside the table."""
         raise NotImplementedError
 
     def _show_waiting(self) -> None:
-        """Show on the page that an answer is weighed."""
+        """Show on the page that the answer is being evaluated."""
         raise NotImplementedError
 
     def _on_told(self, verdict: Verdict) -> None:
-        """Tell what an answer was worth."""
+        """Show the evaluation of the answer."""
         raise NotImplementedError
 
     def _on_next(self) -> None:
-        """Go on to the next place, or to the end."""
+        """Go on to the next position or to the end."""
         raise NotImplementedError
 
     def _on_again(self) -> None:
-        """Ask a place again that has been answered."""
+        """Ask the answered position again."""
         raise NotImplementedError
 
     def _on_play_on(self) -> None:
-        """Play a game from the place that has been answered."""
+        """Start a game from the answered position."""
         raise NotImplementedError
 
     def _has_ended(self) -> bool:
-        """Tell whether nothing is asked any more."""
+        """Return whether all positions have been asked."""
         return False
 
-    # -- a place --------------------------------------------------------------------------------
+    # -- position -------------------------------------------------------------------------------
 
     def _begin(self, setup: GameSetup, back: Callable[[], None] | None) -> None:
-        """Take the table."""
+        """Take over the table."""
         self._drop()
         self._shell.sheets.clear()
         self.opening.emit()
@@ -156,7 +156,7 @@ class LentTable(QObject):
         self.opened.emit()
 
     def _lay_exercise(self, exercise: Exercise) -> None:
-        """Show a place on the table and ask it; the page tells of it already."""
+        """Show a position on the table and ask it; the page already shows the question."""
         scene = self._scene
         scene.motion.finish()
         scene.show_hint(None)
@@ -179,21 +179,21 @@ class LentTable(QObject):
         self._speaker.say(self._page.heading)
 
     def _show_marks(self, verdict: Verdict) -> None:
-        """Mark on the table what a verdict tells of, before the page does."""
+        """Mark the options of a verdict on the table before the page shows them."""
         self._offer()
-        # What was looked at while choosing lies over what is to be compared now.
+        # Open aids would cover the options that are compared now.
         self._scene.put_aids_away()
         self._scene.show_hint(verdict.hint)
 
     def _settle(self) -> None:
-        """Have the page in sight and in reach of the keys, with what was just told on it."""
+        """Show the page with the new text and focus its main button."""
         assert self._page is not None
         self._lifted = False
         self._place()
         self._page.focus_main()
 
     def _on_lifted(self) -> None:
-        """L: look at standing and log below the page, and back."""
+        """Toggle the page with L, to look at the standings and the log below."""
         if self._page is None:
             return
         self._lifted = not self._lifted
@@ -208,10 +208,10 @@ class LentTable(QObject):
     def _on_pointed(self, row: int | None) -> None:
         self._scene.ring_tip(0 if row is None else row)
 
-    # -- inside ---------------------------------------------------------------------------------
+    # -- helpers --------------------------------------------------------------------------------
 
     def _offer(self) -> None:
-        """Have the button for a hint say what it does here, as long as it does."""
+        """Offer the hint button as "Show me", enabled while the question is open."""
         self._scene.offer_hint(True, tr("Learn", "Show me"), enabled=self.practice.stage is Asking.ASKED)
 
     def _make_page(self) -> None:
@@ -275,12 +275,12 @@ class LentTable(QObject):
         self._scene.reserve(Rect(lies.x(), lies.y(), lies.width(), lies.height()))
 
     def _return(self) -> None:
-        """Give the table back to the game."""
+        """Return the table to the game."""
         self._drop()
         self._replay.show_game()
 
     def _drop(self) -> None:
-        """Take the page away and forget the places; the game may go on."""
+        """Remove the page and forget the positions, so that the game may go on."""
         if self._page is None:
             return
         self.practice.forget()
@@ -301,7 +301,7 @@ class LentTable(QObject):
         self.closed.emit()
 
     def _forget(self) -> None:
-        """Forget what was asked."""
+        """Forget the positions."""
 
 
 def _room(box: Rect) -> QRect:

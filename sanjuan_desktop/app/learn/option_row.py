@@ -1,4 +1,4 @@
-"""One option of a verdict: its number, how often it wins, whether it was the answer or played in the game."""
+"""Row for one option of a verdict: number, title, chance of winning, marks of the answer and game move."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.practice.exercise import OptionTold
 
 HIGH: Final = 54.0
-"""In the pixels of a large window, with letters of the usual size."""
+"""Height of a row in a large window with standard text size, in pixels."""
 
 _SMALL: Final = 15.0
-"""Letters of a title in which it still stands beside its chance."""
+"""Minimum font size of a title beside its chance."""
 
 _DETAIL: Final = 19.0
-"""What a line with the payment adds."""
+"""Additional height of a detail line, such as the payment."""
 
 _DETAIL_SIZES: Final = (15, 14, 13, 12)
 _MOST_LINES: Final = 3
 
 _BESIDE: Final = 57.0
-"""What of the width of a row is not its title."""
+"""Width of a row that is not available for its title."""
 
 _BROKEN: Final = 14.0
-"""Letters of a title that takes more lines before it gets smaller."""
+"""Font size of a title that is broken into lines before it shrinks."""
 
 _THICK: Final = 8.0
-"""A bar; one that is not twice as long is none."""
+"""Thickness of a bar; a bar shorter than twice this value is not drawn."""
 
 _WEIGHTS: Final[dict[theme.Family, int]] = {"display": 700, "text": 500, "label": 600}
 _MARK_SIZES: Final = (13, 12, 11, 10, 9, 8)
@@ -49,18 +49,18 @@ _LEAST_PX: Final = 10.0
 
 
 class OptionRow(QAbstractButton):
-    """Lights up on the table what it is about while it is pointed at or has the focus."""
+    """Row that highlights its option on the table while it is hovered or focused."""
 
     pointed = Signal(bool)
 
     def __init__(self, row: OptionTold, scale: float, mark: str = "", width: float = inf) -> None:
-        """Show a row.
+        """Create a row.
 
         Args:
             row: the option.
-            scale: the size of all beside that in a large window.
-            mark: stands on the row, "" for what stands there by itself: that it was played in the game.
-            width: how wide it will be; a title that is too long for that takes two or three lines.
+            scale: size relative to a large window.
+            mark: text of the mark; "" for the default, which marks the move of the game.
+            width: width of the row; a title that is too long is broken into two or three lines.
         """
         super().__init__()
         self._row, self._scale = row, scale
@@ -69,55 +69,55 @@ class OptionRow(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(spoken(row))
         self.titles = _broken(row, width - _BESIDE * scale, scale)
-        """What the option is called, line by line."""
+        """Lines of the title."""
         self._title, *self._rest = self.titles
         self.details, self._detail_face = _detailed(row.detail, width - _BESIDE * scale, scale)
-        """What sets the option apart, line by line."""
+        """Lines of the detail that distinguishes the option."""
         self._lower = _DETAIL * scale * max(len(self.details), len(self._rest))
         self._is_mark_apart = self._mark_width() > width - _BESIDE * scale
         if self._is_mark_apart:
-            # Where letters are large, it takes a line of its own below the title.
+            # With large text, the mark takes a separate line below the title.
             self._lower += _DETAIL * scale
-        """How far below its usual place the bar lies."""
+        """Offset of the bar from its usual position."""
         self._kept = self._beside_bar(width - _BESIDE * scale)
         self.setToolTip(row.called if row.reason == "" else f"{row.called}. {row.reason}")
 
     @property
     def kept(self) -> float:
-        """What the bar leaves free at its right, in pixels, for what stands beside it."""
+        """Width right of the bar that is reserved for chance and mark, in pixels."""
         return self._kept
 
     def keep_free(self, kept: float) -> None:
-        """Leave so much free: bars of rows that are compared are equally long where chances are equal."""
+        """Reserve a width right of the bar, so that equal chances give equal bars in all rows."""
         self._kept = kept
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Return the height; a second line is for what was played in the game."""
+        """Return the preferred size, including additional lines."""
         return QSize(round(150 * self._scale), round(HIGH * self._scale + self._lower))
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Tell that the pointer is here."""
+        """Emit that the row is hovered."""
         super().enterEvent(event)
         self.pointed.emit(True)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Tell that the pointer has gone."""
+        """Emit that the row is no longer hovered."""
         super().leaveEvent(event)
         self.pointed.emit(False)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Tell that the keyboard is here."""
+        """Emit that the row has the focus."""
         super().focusInEvent(event)
         self.pointed.emit(True)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Tell that the keyboard has gone."""
+        """Emit that the row has lost the focus."""
         super().focusOutEvent(event)
         self.pointed.emit(False)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw ground, number, title, chance and bar."""
+        """Draw background, number, title, chance and bar."""
         del event
         s, row = self._scale, self._row
         painter = QPainter(self)
@@ -139,7 +139,7 @@ class OptionRow(QAbstractButton):
         if is_beside:
             painter.drawText(head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, percent)
         else:
-            # Where names are long or letters large, the chance stands beside its bar.
+            # With long titles or large text, the chance is drawn beside its bar.
             low = QRectF(left, 28 * s + self._lower, right - left, 26 * s)
             painter.drawText(low, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, percent)
             room, end = right - left, right - wide - 7 * s
@@ -161,13 +161,13 @@ class OptionRow(QAbstractButton):
 
     @property
     def _percent(self) -> str:
-        """The chance in words, "" where nobody knows it."""
+        """Chance as text, "" if unknown."""
         if self._row.percent is None:
             return ""
         return tr("Learn", "{percent}%").format(percent=self._row.percent)
 
     def _has_room_beside(self, room: float) -> bool:
-        """Tell whether the title finds room beside the chance in letters that are not small."""
+        """Return whether the title fits beside the chance in a readable font size."""
         face = theme.font("display", max(_LEAST_PX, _SMALL * self._scale), 700)
         return QFontMetricsF(face).horizontalAdvance(self._title) <= room
 
@@ -186,7 +186,7 @@ class OptionRow(QAbstractButton):
             painter.drawRoundedRect(box, 10 * s, 10 * s)
 
     def _paint_tags(self, painter: QPainter, left: float, right: float) -> None:
-        """Draw what marks the row."""
+        """Draw the mark of the row."""
         s = self._scale
         if not self._mark:
             return
@@ -204,7 +204,7 @@ class OptionRow(QAbstractButton):
         painter.drawText(box.translated(0, -0.5 * s), Qt.AlignmentFlag.AlignCenter, words)
 
     def _beside_bar(self, room: float) -> float:
-        """Return how wide the chance and the mark are, each with a gap, where they stand beside the bar."""
+        """Return the width of chance and mark including gaps, if they are beside the bar."""
         s, kept = self._scale, 0.0
         if room == inf:
             room = 150.0 * s
@@ -217,7 +217,7 @@ class OptionRow(QAbstractButton):
         return kept
 
     def _mark_width(self) -> float:
-        """Return how wide mark and chance are side by side, with the shortest bar; 0 without a mark."""
+        """Return the width of mark and chance beside the shortest bar; 0 without a mark."""
         if not self._mark:
             return 0.0
         mark = theme.font("label", max(_LEAST_PX, 13 * self._scale), 600)
@@ -241,7 +241,7 @@ class OptionRow(QAbstractButton):
 
 
 def spoken(row: OptionTold) -> str:
-    """Return all of a row in words."""
+    """Return the accessible text of a row."""
     text = tr("Learn", "{n}: {option}").format(n=row.number, option=row.title)
     parts = [text]
     if row.detail:
@@ -256,16 +256,16 @@ def spoken(row: OptionTold) -> str:
 
 
 def _broken(row: OptionTold, room: float, scale: float) -> list[str]:
-    """Return the title of a row, line by line.
+    """Return the lines of a row's title.
 
-    Where what sets it apart takes the other lines, the title keeps to its own.
+    A title with a detail stays on one line, because the detail takes the others.
     """
     metrics = QFontMetricsF(theme.font("display", max(_LEAST_PX, _BROKEN * scale), 700))
     return [row.title] if row.detail else _lines(row.title, metrics, room)
 
 
 def _lines(text: str, metrics: QFontMetricsF, room: float) -> list[str]:
-    """Return words in as many lines as they take, at most three; the last one may be too long."""
+    """Return the text broken into at most three lines; the last one may be too long."""
     lines = [""]
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}".lstrip()
@@ -277,7 +277,7 @@ def _lines(text: str, metrics: QFontMetricsF, room: float) -> list[str]:
 
 
 def _detailed(detail: str, room: float, scale: float) -> tuple[tuple[str, ...], QFont]:
-    """Return what sets an option apart in as many lines as it takes, at most three, and its letters."""
+    """Return the detail of an option in at most three lines, and its font."""
     if not detail:
         return (), theme.font("text", max(_LEAST_PX, _DETAIL_SIZES[0] * scale), _WEIGHTS["text"])
     whole, face = _fitted(detail, room, scale, "text", _DETAIL_SIZES)
@@ -295,7 +295,7 @@ def _fitted(
     family: theme.Family = "display",
     sizes: Sequence[int] = (18, 17, 16, 15, 14, 13, 12, 11),
 ) -> tuple[str, QFont]:
-    """Return as much of a title as there is room for, in letters that are smaller first."""
+    """Return the title and its font, shrunk first and then elided to fit."""
     for px in sizes:
         face = theme.font(family, max(_LEAST_PX, px * scale), _WEIGHTS[family])
         if QFontMetricsF(face).horizontalAdvance(title) <= room:

@@ -1,4 +1,4 @@
-"""The page beside the table that asks what somebody would do, and says what the answer was worth."""
+"""Page beside the table that asks for a decision and shows its evaluation."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _TAG: Final = 27.0
 
 @dataclass(frozen=True, slots=True)
 class PlacesWent:
-    """How the places went, and which is asked; ``at`` is None at the end, ``numbers`` are their names."""
+    """Results of all positions; ``at``: index of the current one, None at the end; ``numbers``: labels."""
 
     went: tuple[Went, ...]
     at: int | None
@@ -34,28 +34,28 @@ class PlacesWent:
 
 
 class LearnPanel(PracticePage):
-    """Shows a question, a verdict or the end, with how the other places of the run went."""
+    """Page with a question, a verdict or the end, and the results of the other positions."""
 
     def __init__(self, chip: Callable[[int, int], QPixmap], parent: QWidget) -> None:
-        """``chip`` paints the sign of a seat, in pixels."""
+        """Create the page; ``chip`` paints the sign of a seat, in pixels."""
         super().__init__(tr("Learn", "Answer again"), chip, parent)
 
-    # -- what is shown --------------------------------------------------------------------------
+    # -- content --------------------------------------------------------------------------------
 
     def ask(self, steps: PlacesWent, exercise: Exercise, back: str) -> None:
-        """Ask; ``back`` is what leads out of it."""
+        """Show a question; ``back`` labels the button that leaves practice."""
         self._show(partial(self._ask, steps, exercise, back))
 
     def wait(self, steps: PlacesWent) -> None:
-        """Say that an answer is being weighed."""
+        """Show that the answer is being evaluated."""
         self._show(partial(self._wait, steps))
 
     def tell(self, steps: PlacesWent, verdict: Verdict, *, plays_on: bool) -> None:
-        """Tell what an answer was worth; ``plays_on``: the game can go on from here."""
+        """Show a verdict; ``plays_on``: whether the game can go on from this position."""
         self._show(partial(self._tell, steps, verdict, plays_on))
 
     def end(self, steps: PlacesWent, back: str) -> None:
-        """Tell how all places went."""
+        """Show the results of all positions."""
         self._show(partial(self._end, steps, back))
 
     # -- pages ----------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ class LearnPanel(PracticePage):
         self.main = self._button(tr("Learn", "{words} (Enter)").format(words=back), self.left, main=True)
 
     def _head(self, steps: PlacesWent) -> None:
-        """Write which of the places it is."""
+        """Add the row with the results and the number of the current position."""
         if len(steps.went) < 2:
             return
         row = QHBoxLayout()
@@ -126,10 +126,10 @@ class LearnPanel(PracticePage):
 
 
 def spoken_question(exercise: Exercise) -> str:
-    """Return what a screen reader says when a place is asked."""
+    """Return the screen reader text of a question."""
     return f"{tr('Learn', 'What would you do?')} {exercise.ask}"
 
 
 def spoken_verdict(verdict: Verdict, rows: Sequence[str]) -> str:
-    """Return what a screen reader says of an answer: head, options, reasons."""
+    """Return the screen reader text of a verdict: head, options, reasons."""
     return " ".join([verdict.head, *[f"{row}." for row in rows], *verdict.reasons])

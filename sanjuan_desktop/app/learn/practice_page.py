@@ -1,4 +1,4 @@
-"""The page beside the table on which a place is asked and a verdict told: its parts, letters and buttons."""
+"""Base of the practice page beside the table: question and verdict, fonts and buttons."""
 
 from __future__ import annotations
 
@@ -34,30 +34,30 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.step import LogLine
 
 WIDTH: Final = 324.0
-"""Of the page in a window of 1920 pixels; in others all of it is so much larger or smaller."""
+"""Width in a window 1920 pixels wide; everything scales with it."""
 
 _SMALLEST: Final = 0.74
 _LEAST_PX: Final = 11.5
 _FRAME_PX: Final = 3
-"""The frame of the page, as the style sheet has it."""
+"""Frame of the page; must match the style sheet."""
 _EDGE: Final = 16.0
 _SIGN: Final = 38.0
 _CHIP: Final = 21.0
 _PADDING_PX: Final = 44
-"""Of a button at both sides, with its edge, as the style sheet has it."""
+"""Horizontal padding of a button including its border; must match the style sheet."""
 _BAR: Final = 22.0
-"""Of what scrolls, at its right."""
+"""Padding right of the scrolled content."""
 _ACTS: Final = 0.32
-"""The part of the page that its buttons may always take; those that find no room there scroll."""
+"""Part of the page height that buttons may take; further buttons scroll with the content."""
 _LEAST_HEAD_PX: Final = 13.0
-"""A heading is written at least so large, even where a word of it finds no room."""
+"""Minimum font size of a heading, even if a word does not fit."""
 _KEYED_PX: Final = 16.0
-"""A button that finds room for it in letters so large names its key."""
+"""Font size in which a button label must fit together with its key."""
 _MOST_LINES: Final = 40
 
 
 class PracticePage(QFrame):
-    """Tells what is wanted; a subclass fills it. Whence a place comes is not told."""
+    """Page whose content a subclass provides; signals report the player's requests."""
 
     show_wanted = Signal()
     next_wanted = Signal()
@@ -65,10 +65,10 @@ class PracticePage(QFrame):
     again_wanted = Signal()
     left = Signal()
     row_pointed = Signal(object)
-    """The number of an option from 0 that is pointed at, None when no more."""
+    """Index of the hovered or focused option, None if there is none."""
 
     def __init__(self, name: str, chip: Callable[[int, int], QPixmap], parent: QWidget) -> None:
-        """``name`` is what a screen reader calls it; ``chip`` paints the sign of a seat, in pixels."""
+        """Create the page; ``name``: accessible name, ``chip``: paints the sign of a seat, in pixels."""
         super().__init__(parent)
         self.setObjectName("learn")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -82,13 +82,13 @@ class PracticePage(QFrame):
         self._inside = QVBoxLayout()
         self._acts = QVBoxLayout()
         self.main: QPushButton | None = None
-        """The button that Enter presses after a verdict and at the end."""
+        """Button that Enter presses after a verdict and at the end."""
         self.buttons: list[QPushButton] = []
         self.heading = ""
-        """What is written largest."""
+        """Largest text of the page."""
 
     def fit(self, room: QRect) -> None:
-        """Lie in a part of the parent, everything as large as suits it."""
+        """Fill a rectangle of the parent and scale the content to it."""
         scale = max(_SMALLEST, room.width() / WIDTH)
         is_other = scale != self._scale or room.size() != self.size()
         self._scale = scale
@@ -98,12 +98,12 @@ class PracticePage(QFrame):
 
     @property
     def is_cut(self) -> bool:
-        """Whether what is told is higher than the room for it."""
+        """Whether the content is higher than its viewport."""
         if self._scroll is None or self._page is None:
             return False
         self._scroll.show()
         for part in self._page.findChildren(QWidget):
-            # Layouts show what is new only later, and reckon without what is not shown.
+            # Layouts ignore hidden widgets and show new ones late.
             if not part.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide):
                 part.show()
         self._column.activate()
@@ -111,21 +111,21 @@ class PracticePage(QFrame):
         return self._inside.totalHeightForWidth(seen.width()) > seen.height()
 
     def focus_main(self) -> None:
-        """Give the keys to the button that goes on."""
+        """Focus the main button."""
         if self.main is not None and self.isVisible():
             self.main.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def press_focused(self) -> None:
-        """Enter: press what has the focus here, or else what goes on."""
+        """Press the focused button, or else the main button (Enter)."""
         focused = self.focusWidget()
         button = focused if isinstance(focused, QPushButton) and focused.hasFocus() else self.main
         if button is not None:
             button.click()
 
-    # -- parts ----------------------------------------------------------------------------------
+    # -- content --------------------------------------------------------------------------------
 
     def _tell_verdict(self, verdict: Verdict, mark: str = "") -> None:
-        """Write what an answer was worth; ``mark`` stands on the row that was the answer, "" for none."""
+        """Add a verdict; ``mark`` labels the row of the answer ("" for none)."""
         self._signed_title(verdict.head, 20, is_found=verdict.found.is_found)
         rows = QVBoxLayout()
         rows.setSpacing(self._px(4))
@@ -151,14 +151,14 @@ class PracticePage(QFrame):
             self._words(reason, 16)
 
     def _tell_round(self, lines: Sequence[LogLine]) -> None:
-        """Write what happened in the round of the place."""
+        """Add the log of the current round."""
         if lines:
             self._section(tr("Learn", "This round"))
             for line in lines[-_MOST_LINES:]:
                 self._line(line.seat, line.text)
 
     def _signed_title(self, text: str, px: float, *, is_found: bool) -> None:
-        """Write a heading beside the sign of what came of it."""
+        """Add a heading beside the sign of the result."""
         row = QHBoxLayout()
         row.setSpacing(self._px(10))
         row.addWidget(Sign(self._px(_SIGN), is_found=is_found), 0, Qt.AlignmentFlag.AlignTop)
@@ -175,7 +175,7 @@ class PracticePage(QFrame):
         self._renew()
 
     def _renew(self) -> None:
-        """Make the page anew in the present size."""
+        """Rebuild the page at the current size."""
         had_focus = self.isAncestorOf(self.focusWidget()) if self.focusWidget() is not None else False
         self._clear()
         self.main, self.buttons, self.heading = None, [], ""
@@ -202,20 +202,20 @@ class PracticePage(QFrame):
         SoftEdges(scroll, theme.PAPER)
         self._scroll = scroll
         self._column.addWidget(scroll, 1)
-        # Last of all: in this order Tab goes through the page.
+        # The order of creation is the tab order, therefore the buttons come last.
         self._place_buttons()
         self._column.addLayout(self._acts)
         for button in self.buttons:
-            # Layouts show what is new only later, and what is not shown takes no focus.
+            # Layouts show new widgets late, and hidden widgets cannot take the focus.
             button.show()
         if had_focus:
             self.focus_main()
 
     def _place_buttons(self) -> None:
-        """Lay the buttons below the page, and on it those that would take too much of it."""
+        """Add the buttons below the content; those that would take too much height scroll with it."""
         gap = self._px(9)
         for button in self.buttons:
-            # A button has the margins of the style sheet only then.
+            # Style sheet margins apply only to a button with a parent.
             button.setParent(self)
             button.ensurePolished()
         needed = accumulate(button.sizeHint().height() + gap for button in self.buttons)
@@ -235,12 +235,12 @@ class PracticePage(QFrame):
 
     @property
     def _room(self) -> int:
-        """How wide what stands on the page may be."""
+        """Available width of the content, in pixels."""
         return self.between_edges - self._px(4)
 
     @property
     def between_edges(self) -> int:
-        """How wide a button of the page is."""
+        """Width of a button, in pixels."""
         return self.width() - 2 * (_FRAME_PX + self._px(_EDGE))
 
     def _title(self, text: str, px: float) -> None:
@@ -249,7 +249,7 @@ class PracticePage(QFrame):
         self._inside.addWidget(self._label(text, face, "heading"))
 
     def _heading_font(self, text: str, px: float, weight: int, room: int) -> QFont:
-        """Return letters in which the longest word of a heading finds room."""
+        """Return a font in which the longest word of a heading fits."""
         while True:
             face = self._font("display", px, weight)
             longest = max(map(QFontMetrics(face).horizontalAdvance, text.split()), default=0)
@@ -310,7 +310,7 @@ class PracticePage(QFrame):
         return button
 
     def _fitted(self, label: str, room: int) -> tuple[QFont, str]:
-        """Return letters in which a label finds room, and the label, in two lines where it must be."""
+        """Return a fitting font and the label, broken into two lines if necessary."""
         for px in (18.0, 17.0, 16.0, 15.0):
             face = self._font("label", px, 600)
             if QFontMetrics(face).horizontalAdvance(label) <= room:
@@ -327,7 +327,7 @@ class PracticePage(QFrame):
 
 
 def _drop(widget: QWidget | None, layout: object) -> None:
-    """Take away a part of the page with all that is in it."""
+    """Remove a widget, or a layout with all its items."""
     if widget is not None:
         widget.hide()
         widget.deleteLater()

@@ -1,4 +1,4 @@
-"""Which of several places is asked, and how the others went: a row of small tags."""
+"""Row of small tags for the results of practice positions."""
 
 from __future__ import annotations
 
@@ -18,33 +18,33 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
 _MOST: Final = 8
-"""Tags that have room side by side; of more, none is shown but what the words say."""
+"""Maximum number of tags; with more positions the row is hidden and only the text remains."""
 
 _STEP: Final = 1.3
-"""From one tag to the next, in sizes of a tag."""
+"""Distance between tags, relative to the size of a tag."""
 
 
 class Went(Enum):
-    """How a place went."""
+    """Result of a position."""
 
     WAITING = 0
     FOUND = 1
     MISSED = 2
-    """Answered otherwise, or shown; never crossed out."""
+    """Answered differently, or the solution was shown; never crossed out."""
     SKIPPED = 3
 
 
 class StepTags(QWidget):
-    """A check for what was found, an arrow for what was not, else the number; the present one is gold."""
+    """Tags: a check if found, an arrow if missed, else the number; the current one is gold."""
 
     def __init__(self, went: Sequence[Went], at: int | None, side: int, numbers: Sequence[int]) -> None:
-        """Show how all places went.
+        """Show the results of all positions.
 
         Args:
-            went: how each did, in the order in which they are asked.
-            at: the present one, None at the end.
-            side: the size of a tag, in pixels.
-            numbers: what each place is called by.
+            went: results, in the order of the questions.
+            at: index of the current position, None at the end.
+            side: size of a tag, in pixels.
+            numbers: labels of the positions.
         """
         super().__init__()
         self.numbers = tuple(numbers)
@@ -56,7 +56,7 @@ class StepTags(QWidget):
             self.hide()
 
     def sizeHint(self) -> QSize:
-        """Return the room of all tags."""
+        """Return the size of all tags."""
         return QSize(round(len(self._went) * self._side * _STEP), round(self._side * 1.12))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -78,12 +78,12 @@ class StepTags(QWidget):
 
 
 def tag_side(room: int, count: int) -> int:
-    """Return how large tags are where so many find room side by side."""
+    """Return the maximum size of ``count`` tags side by side."""
     return int(room / (count * _STEP))
 
 
 def paint_tag(painter: QPainter, box: QRectF, text: str, *, is_gold: bool) -> None:
-    """Draw a number on a tag, as those of hints on the table."""
+    """Draw a number on a tag, in the style of hint numbers on the table."""
     line = max(1.5, box.width() * 0.07)
     painter.setPen(QPen(QColor(theme.INK), line))
     painter.setBrush(QColor(theme.GOLD if is_gold else theme.CREAM))
@@ -95,13 +95,13 @@ def paint_tag(painter: QPainter, box: QRectF, text: str, *, is_gold: bool) -> No
 
 
 def paint_check(painter: QPainter, box: QRectF) -> None:
-    """Draw a check on a disc: found."""
+    """Draw a check on a disc: best option found."""
     _disc(painter, box, theme.SCHEMES["city"].dark if style.display().contrast else theme.LAGOON)
     _line(painter, box, theme.CREAM, ((0.28, 0.52), (0.44, 0.68), (0.73, 0.34)))
 
 
 def paint_arrow(painter: QPainter, box: QRectF) -> None:
-    """Draw an arrow on a disc of sand: there was something better."""
+    """Draw an arrow on a sand-coloured disc: there was a better option."""
     _disc(painter, box, "#D9B978")
     _line(painter, box, theme.INK, ((0.27, 0.5), (0.71, 0.5)))
     _line(painter, box, theme.INK, ((0.52, 0.31), (0.72, 0.5), (0.52, 0.69)))
@@ -125,7 +125,7 @@ def _line(painter: QPainter, box: QRectF, ink: str, points: tuple[tuple[float, f
 
 
 class Sign(QWidget):
-    """The sign of a verdict, beside its words; the words say the same."""
+    """Sign of a verdict; the text beside it says the same."""
 
     def __init__(self, side: int, *, is_found: bool) -> None:
         super().__init__()
