@@ -1,1 +1,1 @@
-"""The window around the table: menus, the stack of sheets, short lines, entries of the menus."""
+"""Main window: menus, sheets, toasts and the connections between features."""

@@ -1,4 +1,4 @@
-"""The window: makes the table, the game and every feature around them, and joins them."""
+"""Main window, which creates the table, the game and all features, and connects them."""
 
 from __future__ import annotations
 
@@ -97,16 +97,16 @@ if TYPE_CHECKING:
 
 USUAL: Final = (1440, 860)
 _LINE_GAP_PX: Final = 4
-"""Between a short line and the bar below it."""
+"""Gap between a toast and the prompt bar below it, in pixels."""
 
 _WARM_UP_MS: Final = 300
-"""After which the process that thinks is started: the first picture of the table comes first."""
+"""Delay in milliseconds before the AI process starts, so that the first frame of the table comes first."""
 
 _log = logging.getLogger(__name__)
 
 
 class MainWindow(QMainWindow):
-    """The one place that knows all features; each of them gets from here what it uses, and no more."""
+    """The only class that knows all features; it passes each of them only what it uses."""
 
     def __init__(
         self,
@@ -139,7 +139,7 @@ class MainWindow(QMainWindow):
         self._join()
 
     def _make_table(self, thinker: Computers) -> None:
-        """Make the table with a game, its sounds and its voice, and the shell around it."""
+        """Create the table with game, sounds and speaker, and the shell around it."""
         self.thinker = thinker
         if isinstance(thinker, AiRunner):
             thinker.programs = self.settings.programs
@@ -158,7 +158,7 @@ class MainWindow(QMainWindow):
         Troubles(self.controller, thinker, self.shell.say)
 
     def _make_features(self) -> None:
-        """Make every feature; one that uses another comes after it."""
+        """Create all features in the order of their dependencies."""
         shell, scene, view, game = self.shell, self.scene, self.view, self.controller
         settings, places, speaker = self.settings, self.places, self.access.speaker
         self.preferences = Preferences(shell, scene, game, self.sounds, settings, self.can_keep)
@@ -244,14 +244,14 @@ class MainWindow(QMainWindow):
         self._fill_start_page()
 
     def _career(self) -> Career:
-        """Return what puzzles, journey and days come to, for deeds."""
+        """Return the totals of puzzles, journey and daily deals, for honours."""
         from sanjuan_desktop.app.deeds.career import career_of
 
         puzzles = self.puzzles
         return career_of(puzzles.shipped, puzzles.scores, self.journey.book, self.daily.book)
 
     def _fill_start_page(self) -> None:
-        """Say what stands on the start page, and in which order."""
+        """Add the entries of the start page in their order."""
         page = self.start_page
         page.add(self.daily.start_entry())
         page.add(self.puzzles.start_entry())
@@ -282,7 +282,7 @@ class MainWindow(QMainWindow):
         menus.fill(self.menuBar(), menus.entries(self), self.shell.wordings)
 
     def _join(self) -> None:
-        """Let features hear of each other where none needs to know the other."""
+        """Connect features that do not know each other."""
         self.scene.light_changed.connect(self._dress_menus)
         self.scene.redisplayed.connect(self._dress_menus)
         self._dress_menus()
@@ -333,7 +333,7 @@ class MainWindow(QMainWindow):
         self.sheets.put_away.connect(self._on_put_away)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Follow the window to other screens from the first time on."""
+        """Watch the window's screen from the first time the window is shown."""
         super().showEvent(event)
         if self._screens is None:
             self._screens = ScreenWatcher(self.windowHandle())
@@ -341,12 +341,12 @@ class MainWindow(QMainWindow):
             self._limit_size()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the menu bar be as large as the window asks for."""
+        """Scale the menu bar with the window."""
         super().resizeEvent(event)
         self._dress_menus()
 
     def _dress_menus(self) -> None:
-        """Let the menu bar belong to the window and to the light over the table below it."""
+        """Set the style of the menu bar for the window size and the light over the table."""
         sheet = style.menu_bar_sheet(self.scene.light, self.size())
         if sheet != self.menuBar().styleSheet():
             self.menuBar().setStyleSheet(sheet)
@@ -354,7 +354,7 @@ class MainWindow(QMainWindow):
     # -- opening and closing --------------------------------------------------------------------
 
     def open(self, request: PlayRequest) -> None:
-        """Show the window and the game, or the question for one."""
+        """Show the window, and a game or the start page."""
         if request.speed is not None:
             self.preferences.set_speed(request.speed, remember=False)
         pace = request.pace or ("instant" if request.speed == 0 else None)
@@ -368,13 +368,13 @@ class MainWindow(QMainWindow):
         self.autosave.begin()
         self.sounds.set_on(self.settings.sound and request.screenshot is None)
         if isinstance(self.thinker, AiRunner):
-            # Its process would take its time from the first frame; a question starts it at once.
+            # Starting the process now would delay the first frame; a question starts it at once.
             QTimer.singleShot(_WARM_UP_MS, self, self.thinker.warm_up)
         if self.settings.full_screen and request.size is None:
             self.full_screen.setChecked(True)
         self.settings.programs.update(request.programs)
         if request.file is not None:
-            # Where it cannot be opened a sheet says why, and then asks what to play.
+            # If the file cannot be opened, a sheet explains why; then the start page is shown.
             self.files.open(request.file)
         elif request.setup is not None:
             self.start(request.setup)
@@ -382,11 +382,11 @@ class MainWindow(QMainWindow):
             self.ask_what_to_play()
 
     def start(self, setup: GameSetup) -> None:
-        """Begin a game; the one on the table is left where it stands."""
+        """Start a game; the current one keeps its state."""
         self.new_game.start(setup)
 
     def ask_what_to_play(self) -> None:
-        """Show the start page, on the very first start that with a guide."""
+        """Show the start page; the very first start shows the welcome page."""
         is_first = self.settings.last_game is None and not self.settings.welcomed
         if is_first and self.autosave.last_unfinished() is None:
             self.lesson.welcome()
@@ -394,7 +394,7 @@ class MainWindow(QMainWindow):
             self.start_page.open()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Leave: stop what thinks, keep the settings; while a game cannot be kept, ask first."""
+        """Save the settings and stop all processes; if a game cannot be saved, ask first."""
         if not self._leaves and not self.autosave.may_leave():
             event.ignore()
             return
@@ -414,12 +414,12 @@ class MainWindow(QMainWindow):
         event.accept()
 
     def leave(self) -> None:
-        """Close the window whatever cannot be kept."""
+        """Close the window even if games cannot be saved."""
         self._leaves = True
         self.close()
 
     def can_keep(self) -> bool:
-        """Keep the settings as they are; where that fails, say so once and return False."""
+        """Save the settings; if that fails, report it once and return False."""
         try:
             save_settings(self.places.settings_file, self.settings)
         except CannotWriteError as error:
@@ -437,7 +437,7 @@ class MainWindow(QMainWindow):
         return True
 
     def tell_of_damage(self, kept_aside: Path | None) -> None:
-        """Say that the settings could not be read, and where the old file is."""
+        """Report that the settings could not be read, and where the old file is."""
         text = tr("MainWindow", "The settings could not be read, so the usual ones are used.")
         if kept_aside is not None:
             kept = tr("MainWindow", "The old file was kept as {name}.").format(name=shown_name(kept_aside))
@@ -445,11 +445,11 @@ class MainWindow(QMainWindow):
         self.say(text)
 
     def say(self, text: str, *, passing: bool = False) -> None:
-        """Show a short line; see :meth:`Shell.say`."""
+        """Show a toast; see :meth:`Shell.say`."""
         self.shell.say(text, passing=passing)
 
     def speak(self, language: str) -> None:
-        """Say everything in a language from now on, "" for the system's; sheets are written anew."""
+        """Switch to a language, "" for the system's, and rebuild the sheets."""
         asks, welcomes = self.new_game.is_asking, self.lesson.is_welcoming
         starts = self.start_page.is_open
         self.sheets.clear()
@@ -471,7 +471,7 @@ class MainWindow(QMainWindow):
             self.start_page.open()
 
     def record_text(self) -> str | None:
-        """Return the record of the present game as text, None where there is none."""
+        """Return the record of the current game as text, or None if there is no game."""
         return text_of(self.controller.record)
 
     # -- inside ---------------------------------------------------------------------------------
@@ -480,7 +480,7 @@ class MainWindow(QMainWindow):
         return self.replay.is_open or self.learn.is_open or self.puzzle_table.is_open
 
     def _compare_deal(self) -> None:
-        """Show how others played the deal on the table: that of a day has a page of its own."""
+        """Compare the game on the table with others; a daily deal has its own page for that."""
         if self.controller.setup is not None and self.controller.setup.day:
             self.daily.open_game()
         else:
@@ -492,7 +492,7 @@ class MainWindow(QMainWindow):
         )
 
     def _end_of_lines(self) -> QPointF | None:
-        """Return where the lower edge of a short line stands: just above the prompt bar."""
+        """Return the lower edge of a toast, just above the prompt bar."""
         top = self.scene.tabletop
         if top is None:
             return None
@@ -503,26 +503,26 @@ class MainWindow(QMainWindow):
         if not (self.curtain.take_focus() or self.replay.take_focus()):
             self.shell.focus_table()
         if self.controller.setup is None:
-            # A sheet also goes when a game begins, or when it makes room for the next one.
+            # A sheet also closes when a game starts or another sheet replaces it, so check that later.
             QTimer.singleShot(0, self, self._begin_again)
 
     def _begin_again(self) -> None:
-        """Show the start page to somebody who has put everything away."""
+        """Show the start page if the player has closed everything."""
         if self.controller.setup is None and self.sheets.sheet is None and not self._is_replaying():
             self.start_page.open()
 
     def _fit_screen(self) -> None:
-        """Take no more room than the screen has; not every system sees to that."""
+        """Limit the window to the size of the screen, which some systems do not do."""
         self.resize(
             self.size().boundedTo(free_area(self.screen(), self._scale)).expandedTo(self.minimumSize())
         )
 
     def _limit_size(self) -> None:
-        """Allow the window to become as small as its screen."""
+        """Set the minimum size of the window, which depends on the screen."""
         self.setMinimumSize(smallest_on(self.screen(), self._scale))
 
     def _find_place(self) -> None:
-        """Stand where the window stood last time, if its title bar can still be taken there."""
+        """Restore the last position of the window if its title bar would be visible."""
         place = self.settings.window_place
         if place is None:
             return
@@ -533,7 +533,7 @@ class MainWindow(QMainWindow):
         self.move(found.topLeft())
 
     def _remember_place(self) -> None:
-        """Keep size and place, and the screen on which the next start will find the window there."""
+        """Store size and position, and the screen on which the next start will open the window."""
         self.settings.window_size = (self.width(), self.height())
         self.settings.window_place = (self.x(), self.y())
         if is_real(self.screen()):

@@ -1,4 +1,4 @@
-"""All entries of the menus, in the order in which they stand; features supply them."""
+"""All menu entries in their order; features provide the actions."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class Features(Protocol):
-    """Whoever has entries in the menus."""
+    """Features with entries in the menus."""
 
     new_game: NewGame
     challenges: Challenges
@@ -62,7 +62,7 @@ class Features(Protocol):
 
 
 class Menu(NamedTuple):
-    """A menu with its entries; it can be opened while the entry ``like`` is enabled, or always."""
+    """Menu with its entries; it is enabled together with the entry ``like``, or always."""
 
     words: Callable[[], str]
     entries: Sequence[Entry]
@@ -70,13 +70,13 @@ class Menu(NamedTuple):
 
 
 Entry = QAction | Menu | None
-"""``None`` is a line between two groups of entries."""
+"""``None`` is a separator between two groups of entries."""
 
 LINE: Final = None
 
 
 def entries(of: Features) -> tuple[Menu, ...]:
-    """Return everything that stands in the bar of menus."""
+    """Return all menus of the menu bar."""
     view = of.preferences.menu
     return (
         Menu(
@@ -146,7 +146,7 @@ def entries(of: Features) -> tuple[Menu, ...]:
 
 
 def fill(parent: QMenuBar | QMenu, those: Iterable[Entry], wordings: Wordings) -> None:
-    """Put entries into the bar or a menu, one below the other; titles follow the language."""
+    """Add entries to the menu bar or a menu; titles follow the language."""
     for entry in those:
         if entry is None:
             parent.addSeparator()

@@ -1,4 +1,4 @@
-"""What the command line asks of the window."""
+"""Options of the command line for the window."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PlayRequest:
-    """How to open the table; everything has a sensible default."""
+    """Options for opening the table; all have defaults."""
 
     setup: GameSetup | None = None
-    """A game to start at once; None opens the new-game sheet."""
+    """Game to start at once; None opens the start page."""
     programs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Words that start computer players of somebody's own, by name; remembered from now on."""
+    """Command lines of the player's own programs by name, which are added to the settings."""
     file: Path | None = None
-    """A saved game to open."""
+    """Saved game to open."""
     speed: float | None = None
-    """Factor of all durations, 0 for no motion and no pauses; None as it was last time."""
+    """Factor of all durations, 0 for no motion and no pauses; None keeps the last one."""
     pace: Pace | None = None
-    """How long computer moves are held; None as it was last time, but not at all at speed 0."""
+    """Pause after computer moves; None keeps the last one, but speed 0 means no pause."""
     size: tuple[int, int] | None = None
-    """Width and height of the window in logical pixels; None as it was last time."""
+    """Width and height of the window in logical pixels; None keeps the last size."""
     screenshot: Path | None = None
-    """Save a picture of the window here, then leave."""
+    """File for a picture of the window, after which the program quits."""
     after: int = 0
-    """Decisions to wait for before the picture is taken."""
+    """Number of decisions before the picture is taken."""
     language: str | None = None
-    """Two letters; None as it was last time."""
+    """Language code of two letters; None keeps the last one."""
     data_dir: Path | None = None
-    """A folder for everything that is kept, in place of the system's."""
+    """Folder for all files of the program instead of the system's folder."""

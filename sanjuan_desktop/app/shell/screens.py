@@ -1,4 +1,4 @@
-"""Screens: how much room they have, which scale a window on them needs, and where the window opens."""
+"""Screens: their free area, the scale that a window on them needs, and the position of the window."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QScreen, QWindow
 
 FRAME_PX: Final = (16, 40)
-"""Width and height that the frame and the title bar of a window take on a screen."""
+"""Width and height of a window's frame and title bar on a screen."""
 
 GRIP_PX: Final = (200, FRAME_PX[1])
-"""Width and height of the title bar that must be visible: on Windows three buttons take 138 pixels of it."""
+"""Minimum width and height of the visible title bar; on Windows three buttons take 138 pixels of it."""
 
 _WAYLAND: Final = "wayland"
 
 
 def is_real(screen: QScreen) -> bool:
-    """Return whether a screen exists; what Qt shows windows on without any has no name."""
+    """Return whether a screen exists; Qt's placeholder, used if there is no screen, has no name."""
     return bool(screen.name()) or QGuiApplication.platformName() not in {"offscreen", "minimal"}
 
 
 def scaled_size(size: tuple[int, int], scale: float) -> QSize:
-    """Return a size that the scale of the program does not change, in its pixels."""
+    """Convert a size in unscaled pixels to pixels at the scale of the program."""
     return QSize(*(math.ceil(side / scale) for side in size))
 
 
 def free_area(screen: QScreen, scale: float) -> QSize:
-    """Return the size that a window may have on a screen inside its frame, at the scale of the program."""
+    """Return the maximum size of a window without its frame on a screen, at the scale of the program."""
     return screen.availableGeometry().size() - scaled_size(FRAME_PX, scale)
 
 
 def smallest_on(screen: QScreen, scale: float) -> QSize:
-    """Return the minimum size of the window: no larger than the screen has room for."""
+    """Return the minimum size of the window, which is at most the free area of the screen."""
     smallest = QSize(*SMALLEST)
     return smallest.boundedTo(free_area(screen, scale)) if is_real(screen) else smallest
 
@@ -49,8 +49,8 @@ def smallest_on(screen: QScreen, scale: float) -> QSize:
 def known_screen(screen: QScreen, scale: float) -> KnownScreen:
     """Describe a screen and the scale that a window on it needs.
 
-    Sizes of a scaled screen are rounded. The current scale is the result wherever one pixel decides,
-    so that it never changes from one start to the next on the same screen.
+    Sizes of a scaled screen are rounded. If one pixel decides, the current scale is the result, so that it
+    never changes from one start to the next on the same screen.
 
     Args:
         screen: the screen of the window.
@@ -64,7 +64,7 @@ def known_screen(screen: QScreen, scale: float) -> KnownScreen:
     )
     low, wanted, high = (scale_for(width + by, height + by, system) for by in (-1, 0, 1))
     return KnownScreen(
-        # Half of a pair of code units cannot be saved.
+        # A surrogate without its pair cannot be saved.
         name=screen.name().encode(errors="replace").decode()[:LONGEST_SCREEN_NAME],
         width=max(1, round(whole.width() * scale)),
         height=max(1, round(whole.height() * scale)),
@@ -76,12 +76,12 @@ def known_screen(screen: QScreen, scale: float) -> KnownScreen:
 def opening_screen(
     place: tuple[int, int] | None, width: int, known: KnownScreen | None, scale: float
 ) -> QScreen:
-    """Return the screen that the window will open on.
+    """Return the screen on which the window will open.
 
     Args:
-        place: upper left corner of the window at the last time.
+        place: last position of the window's upper left corner.
         width: of the window.
-        known: screen of the last time; where windows do not choose their place, it is expected again.
+        known: last screen of the window; it is expected again if windows cannot choose their position.
         scale: current scale of the program.
     """
     screens = QGuiApplication.screens()
@@ -93,13 +93,13 @@ def opening_screen(
 
 
 def holding(place: QPoint, width: int, screens: Sequence[QRect], scale: float = 1.0) -> int | None:
-    """Return the number of the screen on which a window can be taken by its title bar, None where on none.
+    """Return the index of the screen that shows enough of a window's title bar, or None.
 
     Args:
         place: upper left corner of the window with its frame.
         width: of the window.
         screens: free areas of all screens.
-        scale: current scale of the program; title bars do not have it.
+        scale: current scale of the program, which does not apply to title bars.
     """
     grip = scaled_size(GRIP_PX, scale)
     bar = QRect(place, QSize(width, grip.height()))
@@ -113,9 +113,9 @@ def holding(place: QPoint, width: int, screens: Sequence[QRect], scale: float = 
 
 
 def placed(place: QPoint, size: QSize, screens: Sequence[QRect], primary: QRect, scale: float = 1.0) -> QRect:
-    """Return place and size with which a window opens that stood at a place.
+    """Return position and size for opening a window that had this position.
 
-    It becomes no larger than its screen. Where its title bar could not be taken, it stands in the middle of
+    The size is limited to that of the screen. If the title bar would not be visible, the window is centred on
     the primary screen.
 
     Args:
@@ -129,7 +129,7 @@ def placed(place: QPoint, size: QSize, screens: Sequence[QRect], primary: QRect,
     at = holding(place, size.width(), screens, scale)
     if at is not None:
         fitting = size.boundedTo(screens[at].size() - frame)
-        # A window that becomes narrower may leave the screen with that.
+        # A window that becomes narrower may no longer be on that screen.
         if holding(place, fitting.width(), [screens[at]], scale) is not None:
             return QRect(place, fitting)
     fitting = size.boundedTo(primary.size() - frame)
@@ -142,10 +142,10 @@ class ScreenWatcher(QObject):
     """Watches the screen of a window."""
 
     changed = Signal()
-    """The window has come to another screen, or the free area of its screen is another one."""
+    """The window has moved to another screen, or the free area of its screen has changed."""
 
     def __init__(self, window: QWindow) -> None:
-        """Watch the screen of ``window`` as long as that exists."""
+        """Watch the screen of ``window`` during its lifetime."""
         super().__init__(window)
         self._screen: QScreen | None = None
         window.screenChanged.connect(self._follow)

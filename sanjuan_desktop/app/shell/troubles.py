@@ -1,4 +1,4 @@
-"""Tells the player, calmly, what went wrong with the computer players; the log has the details."""
+"""Messages about failures of computer players; the log has the details."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 class Troubles(QObject):
-    """Listens to one game and to those who think for it; ``say`` shows a line to the player."""
+    """Watches one game and its computer players; ``say`` shows a message to the player."""
 
     def __init__(self, game: GameController, thinker: Computers, say: Callable[[str], None]) -> None:
         super().__init__(game)
@@ -52,7 +52,7 @@ class Troubles(QObject):
 
 
 def _words(fault: str) -> str:
-    """Return what to say of a computer player that failed, or of the program that plays for it."""
+    """Return the message about a failed computer player or its program."""
     said = {
         "missing": tr(
             "Troubles",
