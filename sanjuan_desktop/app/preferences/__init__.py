@@ -1,1 +1,1 @@
-"""The preferences and their sheet."""
+"""Preferences and their sheet."""

@@ -1,4 +1,4 @@
-"""The lines of the preferences: every setting with its values, in the player's words."""
+"""Lines of the preferences: all settings with their values and labels."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.settings import Settings
 
 QUESTIONS = "questions."
-"""Followed by the name of a habit: the key of a question."""
+"""Prefix of the keys of questions; the name of a habit follows."""
 
 
 def language_choices() -> tuple[Alternatives, ...]:
-    """Return what can be chosen about the language; each is called as it calls itself."""
+    """Return the choice of languages, each named in its own language."""
     names = ((language.code, language.name) for language in languages.everything())
     options = (("", tr("Preferences", "Same as the system")), *names)
     return (Alternatives("language", tr("Preferences", "Language of the game"), options),)
 
 
 def display_choices() -> tuple[Alternatives, ...]:
-    """Return what can be chosen about sizes, scenery and contrast."""
+    """Return the choices of sizes, scenery and contrast."""
     sizes = tuple((step, tr("Preferences", "{percent}%").format(percent=step)) for step in TEXT_STEPS)
     return (
         Alternatives(
@@ -70,7 +70,7 @@ def display_choices() -> tuple[Alternatives, ...]:
 
 
 def motion_choices() -> tuple[Alternatives, ...]:
-    """Return what can be chosen about motion, waiting, confirming and remarks."""
+    """Return the choices of motion, pauses, confirmations and remarks."""
     return (
         Alternatives(
             "speed",
@@ -119,7 +119,7 @@ def motion_choices() -> tuple[Alternatives, ...]:
 
 
 def around_choices() -> tuple[Alternatives, ...]:
-    """Return what can be chosen about the start page, and about what comes after a game."""
+    """Return the choices of the start page, and of what follows a game."""
     return (
         _switch("day_offered", tr("Preferences", "Deal of the day")),
         _switch("puzzles_offered", tr("Preferences", "Puzzles")),
@@ -152,7 +152,7 @@ def around_choices() -> tuple[Alternatives, ...]:
 
 
 def question_choices() -> tuple[Alternatives, ...]:
-    """Return what can be chosen about the questions that the table can answer by itself."""
+    """Return the choices of the questions that the table can answer automatically."""
     always = ("always", tr("Preferences", "Always"))
     ask = ("ask", tr("Preferences", "Ask"))
     never = ("never", tr("Preferences", "Never"))
@@ -190,7 +190,7 @@ def question_choices() -> tuple[Alternatives, ...]:
 
 
 def sound_lines(*, can_play: bool) -> tuple[Alternatives | Slide, ...]:
-    """Return what can be set about sound, and say so where nothing can be heard anyway."""
+    """Return the lines about sound, with a note if sound cannot be played."""
     about = tr("Preferences", "You hear cards, coins and buildings, and when it is your turn.")
     if not can_play:
         about = tr("Preferences", "Nothing can be heard here: the library for sound is not installed.")
@@ -215,7 +215,7 @@ def sound_lines(*, can_play: bool) -> tuple[Alternatives | Slide, ...]:
 
 
 def values_of(settings: Settings) -> dict[str, object]:
-    """Return the values of all that can be preferred, by their keys."""
+    """Return the values of all preferences by their keys."""
     values: dict[str, object] = {
         "language": settings.language,
         "text_size": settings.text_size,

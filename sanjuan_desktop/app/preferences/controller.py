@@ -1,4 +1,4 @@
-"""What a person prefers: applied at once, in step with the menus, and remembered."""
+"""Controller of the preferences: apply them at once, update the menus, and save them."""
 
 from __future__ import annotations
 
@@ -41,16 +41,16 @@ _ASKED_FOR: Final = (
     "level_offers",
     "reviews_ahead",
 )
-"""Settings that are looked at when they matter."""
+"""Settings that features read when they need them."""
 _REMADE: Final = ("text_size", "language")
-"""Settings that change the words of the sheet itself."""
+"""Settings that change the sheet itself, which must be rebuilt."""
 
 
 class Preferences(QObject):
-    """Joins the settings with their sheet, the menu, the table, the sounds and the game."""
+    """Connects the settings with their sheet, the menu, the table, the sounds and the game."""
 
     language_chosen = Signal(str)
-    """Two letters, or "" for the language of the system."""
+    """Language code of two letters, or "" for the language of the system."""
 
     def __init__(
         self,
@@ -90,12 +90,12 @@ class Preferences(QObject):
         self._apply_display()
 
     def follow_system(self, reduces_motion: bool) -> None:
-        """Note whether the system asks for less motion; it counts where nothing else is preferred."""
+        """Store whether the system asks for reduced motion, the default for the own setting."""
         self._system_reduces = reduces_motion
         self._apply_motion()
 
     def open(self) -> None:
-        """Lay the sheet over the table, and over another sheet if there is one; at most one."""
+        """Open the sheet over the table or another sheet, unless it is already open."""
         from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
 
         if self._sheet is not None:
@@ -108,7 +108,7 @@ class Preferences(QObject):
         self._shell.sheets.lay(sheet, keep=True)
 
     def choose(self, key: str, value: object) -> None:
-        """Set what a person has chosen, at once; keys are those of :func:`values_of` and of the menu."""
+        """Apply a value at once; keys are those of :func:`values_of` and of the menu."""
         page = None if self._sheet is None else self._sheet.page_number
         if key == "speed":
             self.set_speed(cast("float", value))
@@ -157,21 +157,21 @@ class Preferences(QObject):
             self._settings.speed = speed
 
     def set_pace(self, pace: Pace, *, remember: bool = True) -> None:
-        """Set how long computer moves are held, at once."""
+        """Set the pause after computer moves."""
         self._scene.motion.set_pace(PACES[pace])
         self._show("pace", pace)
         if remember:
             self._settings.pace = pace
 
     def set_volume(self, volume: float) -> None:
-        """Set how loud the game is, 0 to 1, and remember it."""
+        """Set and store the volume, from 0 to 1."""
         self._sounds.set_volume(volume)
         self._settings.volume = self._sounds.volume
 
     # -- inside ---------------------------------------------------------------------------------
 
     def _show(self, key: str, value: object) -> None:
-        """Show in menu and sheet what counts from now on, whoever has set it."""
+        """Show a new value in menu and sheet."""
         if key == "speed":
             value = nearest_factor(cast("float", value))
         self.menu.show(key, value)
@@ -203,7 +203,7 @@ class Preferences(QObject):
         self._scene.set_display(display)
 
     def _open_again(self, page: int, key: str) -> None:
-        """Write the sheet anew in the size and language of now, the focus where it was."""
+        """Rebuild the sheet in the current size and language, with the focus at the same setting."""
         if self._sheet is not None:
             self._sheet.dismiss()
         self.open()
@@ -226,5 +226,5 @@ class Preferences(QObject):
 
 
 def automation_of(questions: Questions) -> Automation:
-    """Return the habits that are remembered."""
+    """Return the stored habits for questions."""
     return Automation(**{name: Habit(value) for name, value in asdict(questions).items()})

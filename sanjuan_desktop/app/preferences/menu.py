@@ -1,4 +1,4 @@
-"""What is preferred and stands in the View menu too: speed, pace, sound, order of the hand, keys."""
+"""Preferences in the View menu: speed, pace, sound, order of the hand, keys."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 PACES: Final[tuple[Pace, ...]] = ("instant", "brisk", "relaxed")
 SPEEDS: Final = tuple(reversed(FACTORS.items()))
-"""As the menu lists them: name and factor."""
+"""Names and factors, in the order of the menu."""
 
 
 class MenuChoices(QObject):
-    """Entries with a tick; whoever listens applies what is chosen, and has it ticked."""
+    """Checkable entries; the receiver of the signal applies a value and calls :meth:`show`."""
 
     chosen = Signal(str, object)
     """A setting and its new value."""
@@ -60,13 +60,13 @@ class MenuChoices(QObject):
         self.key_cues = self._switch("key_cues", lambda: tr("Menus", "Show &keys on the table"), "F2")
 
     def show(self, setting: str, value: object) -> None:
-        """Tick what counts from now on, without a signal; settings that stand in no menu are left alone."""
+        """Check the entry of a value without a signal; settings without an entry are ignored."""
         for choice, action in self._ticks.get(setting, {}).items():
             if choice == value or len(self._ticks[setting]) == 1:
                 action.setChecked(choice == value)
 
     def _choices(self, setting: str, words: Mapping[object, Callable[[], str]]) -> tuple[QAction, ...]:
-        """Return entries of which one is ticked."""
+        """Return a group of entries, one of which is checked."""
         group = QActionGroup(self)
         ticks = self._ticks[setting] = {}
         for value, say in words.items():
@@ -76,7 +76,7 @@ class MenuChoices(QObject):
         return tuple(ticks.values())
 
     def _switch(self, setting: str, words: Callable[[], str], keys: str) -> QAction:
-        """Return an entry that is ticked or not."""
+        """Return an entry that can be checked."""
         action = self._shell.action(words)
         action.setShortcut(QKeySequence(keys))
         action.setCheckable(True)

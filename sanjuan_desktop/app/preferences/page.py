@@ -1,4 +1,4 @@
-"""A page of the preferences: one setting below the other."""
+"""Page of the preferences: one setting below the other."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 
 _BAR_PX: Final = 12
 _SIDE_BY_SIDE_PX: Final = 690
-"""On a narrower page what can be chosen stands below the words."""
+"""Minimum width in pixels of a page with the choices beside the labels; otherwise they are below."""
 _REST_PX: Final = 150
-"""Height of heading and buttons of the sheet."""
+"""Height of heading and buttons of the sheet, in pixels."""
 
 
 class PreferencePage(QScrollArea):
-    """Scrolls where long words leave too little room; the focus is always in sight."""
+    """Scrolls if the text is too long; the focused control is always visible."""
 
     changed = Signal(str, object)
-    """Key and new value of what a person has chosen."""
+    """Key and new value of a setting that the player has changed."""
 
     def __init__(
         self, name: str, width: int, lines: Sequence[Alternatives | Slide], about: str = "", gap: int = 6
@@ -40,7 +40,7 @@ class PreferencePage(QScrollArea):
         Args:
             name: its heading.
             width: in pixels.
-            lines: its settings, from above.
+            lines: its settings, from the top.
             about: a sentence below the heading.
             gap: pixels between two lines.
         """
@@ -74,9 +74,9 @@ class PreferencePage(QScrollArea):
         return tuple(self._rows)
 
     def fit(self, width: int) -> None:
-        """Take ``width`` pixels; where they are few, what can be chosen stands below the words."""
+        """Set the width in pixels; on a narrow page the choices are below the labels."""
         self.setFixedWidth(width)
-        # Room for a scroll bar is kept free, so that no line breaks otherwise when there is one.
+        # Reserve the width of a scroll bar, so that lines break in the same places with and without it.
         self._inside.setFixedWidth(width - _BAR_PX)
         for row in self._rows.values():
             if isinstance(row, ChoiceRow):
@@ -84,41 +84,41 @@ class PreferencePage(QScrollArea):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """Return the size at which nothing has to be scrolled, as far as the window has room."""
+        """Return the size without scrolling, limited to that of the window."""
         high = self.column.heightForWidth(self.width() - _BAR_PX)
         return QSize(self.width(), style.page_height(high, _REST_PX))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Take the room that the words need, now that the style is known."""
+        """Compute the height of the text, which is only known after styling."""
         super().showEvent(event)
         self.updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave arrows to the sheet, which moves the focus; the page follows it."""
+        """Leave arrow keys to the sheet, which moves the focus; the page scrolls to it."""
         if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
             super().keyPressEvent(event)
         else:
             event.ignore()
 
     def value(self, key: str) -> object:
-        """Return what is shown as chosen for a setting.
+        """Return the displayed value of a setting.
 
         Raises:
-            KeyError: it is on another page.
+            KeyError: the setting is on another page.
         """
         return self._rows[key].value
 
     def show_value(self, key: str, value: object) -> None:
-        """Show a value of a setting; one that is on another page is left alone."""
+        """Show a value of a setting; ignore settings of other pages."""
         if key in self._rows:
             self._rows[key].show_value(value)
 
     def focus_on(self, key: str) -> None:
-        """Put the focus on what is chosen for a setting."""
+        """Put the focus on the current choice of a setting."""
         self._rows[key].focus()
 
     def choose(self, key: str, value: object) -> None:
-        """Choose a value as a person does."""
+        """Choose a value as the player does."""
         self._rows[key].choose(value)
 
     def _add(self, line: Alternatives | Slide) -> None:

@@ -1,4 +1,4 @@
-"""The preferences: pages of settings, each of which counts at once."""
+"""Preferences sheet: pages of settings, which apply at once."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ _GAP_PX: Final = 24
 
 
 class PreferencesDialog(PaperDialog):
-    """A list of pages at the left, the page beside it; nothing has to be confirmed."""
+    """List of pages at the left with the current page beside it; settings need no confirmation."""
 
     changed = Signal(str, object)
-    """Key and new value of what a person has chosen."""
+    """Key and new value of a setting that the player has changed."""
 
     def __init__(
         self,
@@ -48,8 +48,8 @@ class PreferencesDialog(PaperDialog):
         """Fill the sheet.
 
         Args:
-            values: what is chosen at present, by key.
-            usual: what the first start had, by key.
+            values: current values by key.
+            usual: default values by key.
             parent: the widget to cover.
             can_play: whether there is a library for sound.
         """
@@ -75,18 +75,18 @@ class PreferencesDialog(PaperDialog):
 
     @property
     def page(self) -> PreferencePage:
-        """The page that is shown."""
+        """The current page."""
         page = self._stack.currentWidget()
         assert isinstance(page, PreferencePage)
         return page
 
     @property
     def page_number(self) -> int:
-        """Which page is shown, the first is 0."""
+        """The index of the current page, from 0."""
         return self._stack.currentIndex()
 
     def show_page(self, number: int) -> None:
-        """Show a page by its number; a focus on the list of pages goes along."""
+        """Show a page by its index; if the list of pages has the focus, move it along."""
         was_in_list = self.tabs.button(self._stack.currentIndex()).hasFocus()
         self.tabs.button(number).setChecked(True)
         self._stack.setCurrentIndex(number)
@@ -94,7 +94,7 @@ class PreferencesDialog(PaperDialog):
             self.tabs.button(number).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def focus_on(self, key: str) -> None:
-        """Put the focus on what is chosen for a setting, if it is on the page that is shown."""
+        """Put the focus on the current choice of a setting, if it is on the current page."""
         if key in self.page.keys:
             self.page.focus_on(key)
 
@@ -103,26 +103,26 @@ class PreferencesDialog(PaperDialog):
         super().begin()
         page = self._stack.currentIndex()
         for index in (*range(self._stack.count()), page):
-            # The style tells how large things are only when they are shown; no page may jump later.
+            # Show each page once, because sizes are only known then and pages must not change later.
             self._stack.setCurrentIndex(index)
         self.tabs.button(self._stack.currentIndex()).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def fit_body(self) -> None:
-        """Give every page the width that there is room for."""
+        """Give each page the available width."""
         for index in range(self._stack.count()):
             page = self._stack.widget(index)
             assert isinstance(page, PreferencePage)
             page.fit(self._page_width())
 
     def show_value(self, key: str, value: object) -> None:
-        """Show that a setting has another value now, chosen elsewhere."""
+        """Show the new value of a setting that was changed elsewhere."""
         for index in range(self._stack.count()):
             page = self._stack.widget(index)
             assert isinstance(page, PreferencePage)
             page.show_value(key, value)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let arrows that mean nothing where the focus is go on to the next thing, or back."""
+        """Move the focus with arrow keys that the focused control does not use."""
         if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Right):
             self.focusNextPrevChild(True)
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Left):
@@ -177,7 +177,7 @@ class PreferencesDialog(PaperDialog):
         tab.setFont(style.font("label", 20, 600))
         tab.setCheckable(True)
         tab.setAutoExclusive(True)
-        # The longest name decides how wide the list is, in every language and size of text.
+        # The longest name sets the width of the list in each language and text size.
         tab.ensurePolished()
         margins = self._names.contentsMargins()
         wide = tab.sizeHint().width() + margins.left() + margins.right()
