@@ -1,1 +1,1 @@
-"""Several people before one screen: the curtain, the lock, and asking before a takeback."""
+"""Several people at one screen: the curtain, the lock, and agreement before a takeback."""

@@ -1,4 +1,4 @@
-"""What several people before one screen decide together: all are asked whether they agree."""
+"""Joint decisions of several people at one screen, to which all of them must agree."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WIDTH: Final = 560
 
 
 class Together(QObject):
-    """Asks everybody; does nothing unless all agree."""
+    """Asks all people; does nothing unless all agree."""
 
     def __init__(self, shell: Shell, game: GameController) -> None:
         super().__init__(shell)
@@ -31,7 +31,7 @@ class Together(QObject):
         self._game = game
 
     def ask_undo(self) -> None:
-        """Ask whether the last decision of a person shall be taken back."""
+        """Ask whether to take back the last decision of a person."""
         self._ask(
             tr("Together", "Take back together?"),
             tr(
@@ -44,7 +44,7 @@ class Together(QObject):
         )
 
     def ask_jump(self, jump: Callable[[], None]) -> None:
-        """Ask whether the game shall go on from another moment."""
+        """Ask whether to continue the game from another position."""
         self._ask(
             tr("Together", "Play on from here together?"),
             tr("Together", "The game goes back to this moment for everybody. What came after is kept."),
@@ -53,7 +53,7 @@ class Together(QObject):
         )
 
     def ask_unlock(self) -> None:
-        """Ask whether the lock shall be taken off although the number is forgotten; no cards come up."""
+        """Ask whether to remove the lock because the number is forgotten; all cards stay covered."""
         self._ask(
             tr("Together", "Remove the lock?"),
             tr(
@@ -68,7 +68,7 @@ class Together(QObject):
     def _ask(self, title: str, about: str, act: str, then: Callable[[], None]) -> None:
         setup = self._game.setup
         assert setup is not None
-        # Everybody comes to the screen.
+        # All people will look at the screen.
         self._game.cover_hand()
         names = [seat.name for seat in setup.seats if seat.level is None]
         dialog = AgreeDialog(title, about, names, act)
@@ -77,7 +77,7 @@ class Together(QObject):
 
 
 class AgreeDialog(PaperDialog):
-    """A box for each person; only when all are ticked it can go on."""
+    """Check box for each person; the action is enabled once all are checked."""
 
     rules_section = "known"
 
@@ -89,10 +89,10 @@ class AgreeDialog(PaperDialog):
         """Fill the sheet.
 
         Args:
-            title: what is asked.
-            about: what it means, in a sentence.
+            title: the question.
+            about: its explanation, in a sentence.
             names: of the people who must agree.
-            act: on the button that does it.
+            act: label of the button that confirms.
             parent: the widget to cover.
         """
         from sanjuan_desktop.app.widgets.tick_box import TickBox

@@ -1,6 +1,6 @@
-"""Draws the curtain where several people share the screen.
+"""Controller of the curtain for several people at one screen.
 
-It falls at each hand-over, when the window is left, and whenever somebody wants it to.
+The curtain appears at each hand-over, when the window loses the focus, and on request.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class CurtainController(QObject):
-    """Hands are taken off the table, not only covered: nothing of them is left to be found."""
+    """Removes hands from the table instead of only covering them, so that no trace remains."""
 
     def __init__(
         self,
@@ -44,16 +44,16 @@ class CurtainController(QObject):
         speaker: Speaker,
         is_replaying: Callable[[], bool],
     ) -> None:
-        """Begin to watch over the hands.
+        """Start to protect the hands.
 
         Args:
             shell: the window around the table.
             scene: the table.
-            view: onto it.
-            game: whose hands are covered.
-            together: asks everybody where a number is forgotten.
-            speaker: says whom the curtain waits for.
-            is_replaying: true while the table belongs to a replay, which shows nothing private.
+            view: the view of the scene.
+            game: controller of the game whose hands are covered.
+            together: asks all people if a number is forgotten.
+            speaker: announces the person for whom the curtain waits.
+            is_replaying: whether the table shows a replay, which contains nothing private.
         """
         super().__init__(shell)
         self._shell = shell
@@ -87,19 +87,19 @@ class CurtainController(QObject):
         view.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Cover the hand when the window is left or put away; keep Enter for a curtain that waits."""
+        """Cover the hand when the window loses the focus or is hidden; return the focus to the curtain."""
         kind = event.type()
         if watched is self._shell.window and kind in (QEvent.Type.WindowDeactivate, QEvent.Type.Hide):
             self._game.cover_hand()
         elif kind == QEvent.Type.FocusIn and _is_by_mouse(event):
-            # A click beside the curtain has given the focus to the table.
+            # A click beside the curtain has moved the focus to the table.
             QTimer.singleShot(0, self, self.take_focus)
         return False
 
     def take_focus(self) -> bool:
-        """Put the focus on a curtain that somebody has to lift; False if there is none, or a sheet on top."""
+        """Put the focus on a curtain that must be lifted; False if there is none or a sheet covers it."""
         if not self._is_uppermost():
-            # It may have been opened by the very click that gave the focus to the table.
+            # A sheet may have been opened by the click that moved the focus to the table.
             return False
         if self.curtain is None or not (self.waits or self.curtain.field is not None):
             return False
@@ -107,7 +107,7 @@ class CurtainController(QObject):
         return True
 
     def put_away(self) -> None:
-        """Take the curtain away, the hand stays covered; it comes again with the next question."""
+        """Remove the curtain while the hand stays covered; the next question shows it again."""
         if self.curtain is not None:
             self.curtain.hide()
             self.curtain.deleteLater()
@@ -116,7 +116,7 @@ class CurtainController(QObject):
     # -- inside ---------------------------------------------------------------------------------
 
     def _put_away_private(self) -> None:
-        """Put away all that was drawn from a hand, once it is covered."""
+        """Close everything that shows cards of a covered hand."""
         if self._game.is_covered:
             self._view.forget_old()
             self._shell.sheets.put_away_private()
@@ -124,7 +124,7 @@ class CurtainController(QObject):
     def _on_turned(self, setup: GameSetup, step: Step) -> None:
         self._put_away_private()
         if self._is_replaying():
-            # The table is laid anew at the end of the replay.
+            # The table is rebuilt at the end of the replay.
             return
         self._scene.motion.finish()
         self._scene.restore(step, setup)
@@ -145,7 +145,7 @@ class CurtainController(QObject):
             self._speaker.say(self.curtain.accessibleName())
 
     def _draw(self, setup: GameSetup, seat: int) -> None:
-        """Draw the curtain before the hand of a seat."""
+        """Create the curtain in front of the hand of a seat."""
         from sanjuan_desktop.app.hotseat.curtain import PORTRAIT_PX, Curtain, LockedKeys, growth
 
         portrait, dpr = sitters_of(setup)[seat].portrait, self._shell.window.devicePixelRatioF()
@@ -174,7 +174,7 @@ class CurtainController(QObject):
         return CurtainReason.ASKED if self._game.is_asking else CurtainReason.COVERED
 
     def _on_answered(self) -> None:
-        """Stop saying that it is the turn of the person who has just answered."""
+        """Update the text of the curtain after the person has answered."""
         if self.curtain is None or self.curtain.reason is self._reason():
             return
         had_focus = self.curtain.button.hasFocus()
@@ -183,14 +183,14 @@ class CurtainController(QObject):
             self._shell.focus_table()
 
     def _on_resized(self) -> None:
-        """Move the curtain to its new place, drawn again where the text size has changed."""
+        """Move the curtain to its new position; rebuild it if the text size has changed."""
         if style.display() == self._display:
             self._place()
         else:
             self._redraw()
 
     def _redraw(self) -> None:
-        """Draw the curtain again, with what was typed and the focus it had."""
+        """Rebuild the curtain and keep its input and focus."""
         setup = self._game.setup
         if self.curtain is None or setup is None:
             return
@@ -215,7 +215,7 @@ class CurtainController(QObject):
         self._shell.focus_table()
 
     def ask_pin(self) -> None:
-        """Ask the person whose hand lies open for a number to lock it with."""
+        """Ask the person whose hand is visible for a number that locks it."""
         from sanjuan_desktop.app.hotseat.pin import PinDialog
 
         setup = self._game.setup

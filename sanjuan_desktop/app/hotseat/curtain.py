@@ -1,4 +1,4 @@
-"""The curtain of pass-and-play: covers question and hand until their owner says so."""
+"""Curtain of pass-and-play, which covers question and hand until their owner lifts it."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ _STANDARD: Final = QKeySequence.StandardKey
 _EDITS: Final = (
     _STANDARD.Undo, _STANDARD.Redo, _STANDARD.Cut, _STANDARD.Copy, _STANDARD.Paste, _STANDARD.SelectAll,
 )  # fmt: skip
-"""What a field for text does with a key itself."""
+"""Shortcuts that a text field handles itself."""
 _TABS: Final = (_KEY.Key_Tab, _KEY.Key_Backtab)
 _FIELD_PX: Final = 110
 _GROWS: Final = 0.6
-"""Of what the table grows."""
+"""Growth of the curtain as a share of the table's growth."""
 
 
 def growth() -> float:
-    """Return how much larger what stands on a curtain is than in a small window: the curtain grows too."""
+    """Return the scale of the content of a curtain compared with that in a small window."""
     return 1.0 + _GROWS * (style.table_scale() - 1.0)
 
 
@@ -51,9 +51,9 @@ class CurtainReason(Enum):
     CONTINUED = auto()
     """The same person goes on and needs the cards now."""
     ASKED = auto()
-    """The person is asked something that can be decided with the cards covered."""
+    """The person has a question that can be answered with covered cards."""
     COVERED = auto()
-    """The person is asked nothing."""
+    """The person has no question."""
 
     @property
     def waits(self) -> bool:
@@ -62,18 +62,18 @@ class CurtainReason(Enum):
 
 
 class Curtain(QFrame):
-    """Names who is to take over; only Enter or a click on the button lifts it, never the pointer alone.
+    """Names the next person; only Enter or a click on the button lifts it, not the pointer alone.
 
-    An input that comes too early does not lift it, starts the wait of the guard again and shows a line that
-    says so. A number that has been typed is deliberate and needs no wait.
+    An input that comes too early does not lift it; it restarts the guard's wait and shows a message. A number
+    that has been typed is deliberate and needs no wait.
     """
 
     lifted = Signal(str)
-    """With the number that was written, "" where none is asked for."""
+    """The typed number, or "" if none is needed."""
     refused = Signal(str)
-    """Why the curtain stays, as the line below the title says it."""
+    """The displayed reason why the curtain stays."""
     forgotten = Signal()
-    """Nobody remembers the number."""
+    """The number is forgotten."""
 
     def __init__(
         self,
@@ -90,10 +90,10 @@ class Curtain(QFrame):
         Args:
             portrait: of the person.
             name: of the person.
-            parent: what it lies on.
+            parent: the widget to cover.
             reason: why the cards are covered.
-            guard: begins now; while it holds a click or Enter was meant for what was there before.
-            is_locked: it takes a number to lift the curtain.
+            guard: starts now; until it ends, a click or Enter was meant for the previous content.
+            is_locked: whether lifting the curtain needs a number.
         """
         super().__init__(parent)
         self.reason = reason
@@ -127,7 +127,7 @@ class Curtain(QFrame):
         widest = max(notice, *(label.sizeHint().width() for label in labels))
         for label in labels:
             label.setWordWrap(is_locked)
-            # Where there is room for whole lines, the number stands close beside them.
+            # If whole lines fit, the field for the number is close beside them.
             label.setMaximumWidth(widest)
             words.addWidget(label)
         self._about = labels[1]
@@ -150,22 +150,22 @@ class Curtain(QFrame):
         )
         self.button.setObjectName("main" if reason.waits else "")
         self.button.setFont(style.font("label", 20 * grown, 700))
-        # The press counts, not the release: a button that is held down lifts nothing later.
+        # The press decides, not the release, so that a button held down does not lift the curtain later.
         self.button.pressed.connect(self._on_pressed)
         self.button.clicked.connect(self._on_clicked)
         row.addWidget(self.button)
         row.addStretch(1)
 
     def cover(self, box: QRect) -> None:
-        """Lie over a box of the parent."""
+        """Cover a rectangle of the parent."""
         self.setGeometry(box)
         self.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Lift with Enter, write a number with digits; other keys stay here, off the table."""
+        """Lift with Enter, type a number with digits; other keys do not reach the table."""
         field = self.field
         if event.key() in _ENTER:
-            # A key that is held down since the question before lifts nothing.
+            # A key held down since the previous question does not lift the curtain.
             if not self._comes_early() and not event.isAutoRepeat():
                 self._lift()
         elif field is not None and event.key() == _KEY.Key_Escape:
@@ -178,12 +178,12 @@ class Curtain(QFrame):
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Count a click beside the button as an input that may come too early."""
+        """Treat a click beside the button as an input that may come too early."""
         self._comes_early()
         super().mousePressEvent(event)
 
     def begin(self) -> None:
-        """Put the focus on what lifts the curtain."""
+        """Put the focus on the control that lifts the curtain."""
         (self.field or self.button).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def refuse(self) -> None:
@@ -196,7 +196,7 @@ class Curtain(QFrame):
             self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_typed(self) -> None:
-        """Stop marking the field as wrong; a new number is being typed."""
+        """Remove the error mark of the field, because a new number is being typed."""
         assert self.field is not None
         mark(self.field, wrong=False)
 
@@ -208,7 +208,7 @@ class Curtain(QFrame):
             self._lift()
 
     def _comes_early(self) -> bool:
-        """Return whether an input comes too early to lift the curtain, and say so then."""
+        """Return whether an input comes too early to lift the curtain, and report that."""
         if (self.field is not None and self.field.text()) or not self._guard.delays():
             return False
         self._refuse(_too_early())
@@ -240,19 +240,18 @@ def _label(text: str, face: QFont, name: str) -> QLabel:
 
 
 class LockedKeys(QObject):
-    """While a number is asked for, keys write it and do nothing else, wherever the focus is.
+    """Directs all keys to the field for the number, even if another widget has the focus.
 
-    Let through are the letters that open menus, and the keys of entries that a menu offers now: Ctrl with
-    a letter, or F1 to F12. Letters alone do nothing, and what edits a text edits the number. A sheet over
-    the curtain has its keys.
+    Exceptions are letters that open menus, and enabled shortcuts of menus with Ctrl or F1 to F12. Letters
+    alone do nothing, and editing shortcuts edit the number. A sheet over the curtain gets its keys.
     """
 
     def __init__(self, curtain: Curtain, is_over_all: Callable[[], bool]) -> None:
-        """Watch all keys until the curtain goes.
+        """Watch all keys during the lifetime of the curtain.
 
         Args:
             curtain: one with a field for a number.
-            is_over_all: tells whether the curtain is what lies highest.
+            is_over_all: returns whether the curtain is not covered by a sheet.
         """
         super().__init__(curtain)
         self._curtain = curtain
@@ -262,7 +261,7 @@ class LockedKeys(QObject):
         app.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep shortcuts from acting, and take keys that go elsewhere to the curtain."""
+        """Block shortcuts, and send keys of other widgets to the curtain."""
         is_shortcut = event.type() == QEvent.Type.ShortcutOverride
         if not is_shortcut and event.type() != QEvent.Type.KeyPress:
             return False
@@ -270,12 +269,12 @@ class LockedKeys(QObject):
         if not isinstance(watched, QWidget) or not isinstance(event, QKeyEvent):
             return False
         if curtain.isHidden() or watched.window() is not curtain.window() or not self._is_over_all():
-            # A menu that is open is a window of its own.
+            # An open menu is a separate window.
             return False
         if is_shortcut:
             if self._is_let_through(event):
                 return False
-            # Accepted here it is no shortcut any more, but a key that somebody presses.
+            # An accepted override is delivered as an ordinary key press instead of a shortcut.
             event.accept()
             return True
         if watched is curtain or curtain.isAncestorOf(watched):
@@ -304,7 +303,7 @@ def _too_early() -> str:
 
 
 def _texts(reason: CurtainReason) -> tuple[str, str]:
-    """Return title and explanation, with a place for the name."""
+    """Return title and explanation with a placeholder for the name."""
     if reason is CurtainReason.HANDED_OVER:
         return (
             tr("Curtain", "Pass to {name}"),

@@ -22,7 +22,7 @@ LONGEST: Final = 8
 
 
 class PinDialog(PaperDialog):
-    """``chosen`` carries the number, "" for none any more."""
+    """``chosen`` carries the number, or "" to remove the lock."""
 
     rules_section = "known"
 
@@ -30,10 +30,10 @@ class PinDialog(PaperDialog):
 
     chosen = Signal(str)
     complained = Signal(str)
-    """Why the number is not taken, as the sheet says it; "" once that is over."""
+    """The displayed reason why the number is rejected, or "" when it no longer applies."""
 
     def __init__(self, name: str, *, is_locked: bool, parent: QWidget | None = None) -> None:
-        """Ask the person called ``name``; ``is_locked``: there is a number already."""
+        """Ask the person called ``name``; ``is_locked`` means that there already is a number."""
         title = tr("PinDialog", "A number for {whose} cards").format(whose=whose(name))
         super().__init__(title, WIDTH, parent)
         about = tr(
@@ -54,7 +54,7 @@ class PinDialog(PaperDialog):
             fields.addWidget(label, line, 0)
             fields.addWidget(field, line, 1)
             field.textChanged.connect(self._refresh)
-        # Enter in the first field leads to the second one.
+        # Enter in the first field moves to the second one.
         self.field.returnPressed.connect(self.repeat.setFocus)
         self.body.addLayout(fields)
         self.problem = words("", style.font("text", 16, 600), "problem", wrap=True)
@@ -69,7 +69,7 @@ class PinDialog(PaperDialog):
         self._refresh()
 
     def begin(self) -> None:
-        """Show the sheet and let the person write."""
+        """Show the sheet with the focus on the first field."""
         super().begin()
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -79,7 +79,7 @@ class PinDialog(PaperDialog):
             self._report("")
 
     def _lock(self) -> None:
-        """Lock with the number that was typed twice; where the two differ, ask for the second again."""
+        """Lock with a number that was typed twice; if the two differ, ask for the second again."""
         if self.field.text() == self.repeat.text():
             self._choose(self.field.text())
             return
@@ -98,7 +98,7 @@ class PinDialog(PaperDialog):
 
 
 def pin_field(grown: float = 1.0) -> QLineEdit:
-    """Return a field for a number that nobody can read over a shoulder, ``grown`` times as large as usual."""
+    """Return a field that hides the typed number, scaled by ``grown``."""
     field = QLineEdit()
     field.setEchoMode(QLineEdit.EchoMode.Password)
     field.setMaxLength(LONGEST)
