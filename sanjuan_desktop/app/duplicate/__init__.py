@@ -1,1 +1,1 @@
-"""A finished game compared: the levels play the same deal in somebody's seat."""
+"""Comparison of a finished game: the levels play the same deal in the seat of a person."""

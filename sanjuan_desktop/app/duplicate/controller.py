@@ -1,4 +1,4 @@
-"""Has the levels play the deal of a finished game, and shows where its people stand among them."""
+"""Controller of comparisons: let the levels play the deal of a finished game, and rank its people."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ _log = logging.getLogger(__name__)
 
 
 class DuplicateGames(QObject):
-    """One deal at a time; it is played on while the sheet is away, until it is stopped or whole."""
+    """Compares one deal at a time, also while the sheet is closed, until it is stopped or complete."""
 
     def __init__(self, shell: Shell, game: GameController, comparer: ComparisonClient) -> None:
-        """Wait for a game that is over.
+        """Wait for a finished game.
 
         Args:
             shell: the window around the table.
-            game: on the table.
-            comparer: has the levels play, while the window is to be seen.
+            game: controller of the game on the table.
+            comparer: lets the levels play while the window is visible.
         """
         super().__init__(shell)
         self._shell = shell
@@ -49,7 +49,7 @@ class DuplicateGames(QObject):
         self._seat = 0
         self._deal: ComparedDeal | None = None
         self._compared: dict[str, Comparison] = {}
-        """The games of each deal that was looked at, by its key."""
+        """Results of each deal compared so far, by its key."""
         self._is_running = False
         self._trouble = ""
         self._with_expert: set[str] = set()
@@ -62,32 +62,32 @@ class DuplicateGames(QObject):
 
     @property
     def dialog(self) -> DuplicateDialog | None:
-        """The sheet, while it lies there."""
+        """The sheet while it is open, otherwise None."""
         return self._dialog
 
     @property
     def seat(self) -> int:
-        """In which the levels play."""
+        """The seat in which the levels play."""
         return self._seat
 
     @property
     def key(self) -> str:
-        """What the deal is kept under, "" before the first one."""
+        """Key of the current deal, "" before the first one."""
         return self._deal.key if self._deal is not None else ""
 
     @property
     def is_running(self) -> bool:
-        """True while games are to be played."""
+        """Whether games are still to be played."""
         return self._is_running
 
     def open(self) -> None:
-        """Compare the game on the table, once it is over."""
+        """Compare the game on the table, if it is over."""
         setup, record = self._game.setup, self._game.record
         if setup is not None and record is not None and self._game.is_over:
             self.open_game(setup, record)
 
     def open_game(self, setup: GameSetup, record: GameRecord) -> None:
-        """Compare a finished game: begin to have it played, or go on."""
+        """Start or resume the comparison of a finished game."""
         from sanjuan_desktop.app.duplicate.sheet import DuplicateDialog
         from sanjuan_desktop.control.challenges.duplicate import people_of
 
@@ -127,7 +127,7 @@ class DuplicateGames(QObject):
         return self._compared.get(self._deal.key, Comparison()) if self._deal is not None else Comparison()
 
     def _choose(self, seat: int) -> None:
-        """Let the levels take another seat."""
+        """Select another seat for the levels to play in."""
         from sanjuan_desktop.control.challenges.deals import deal_of_game
 
         assert self._setup is not None

@@ -1,4 +1,4 @@
-"""The sheet on which a finished game is compared: in whose seat, how far it is, and a bar for each level."""
+"""Sheet of a comparison: the seat, the progress, and a bar for each level."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WIDTH: Final = 780
 
 
 class DuplicateDialog(PaperDialog):
-    """Shows a page and says what is wanted; closing it stops nothing."""
+    """Shows a page and reports the player's choices; closing it stops nothing."""
 
     rules_section = "advice"
 
@@ -32,14 +32,14 @@ class DuplicateDialog(PaperDialog):
     stop_wanted = Signal()
     go_on_wanted = Signal()
     expert_wanted = Signal()
-    """The slow expert shall play, too."""
+    """The slow expert should play too."""
 
     def __init__(self, people: Mapping[int, str], seat: int) -> None:
-        """Lay out the sheet.
+        """Fill the sheet.
 
         Args:
-            people: names by seat of those whose seat can be chosen.
-            seat: whose is shown first.
+            people: names by seat of the people whose seats can be chosen.
+            seat: the initial seat.
         """
         super().__init__(tr("Duplicate", "The same deal, played by each level"), WIDTH)
         self._is_stopped = False
@@ -76,16 +76,16 @@ class DuplicateDialog(PaperDialog):
 
     @property
     def progress(self) -> str:
-        """How far it is, as it is read."""
+        """The displayed text about the progress."""
         return self._progress.text()
 
     @property
     def labels(self) -> tuple[QLabel, QLabel]:
-        """Who is compared, and among whom."""
+        """Labels that name the compared person and the levels."""
         return self._who, self._text
 
     def show_page(self, page: DuplicatePage, *, is_stopped: bool, offers_expert: bool) -> None:
-        """Show how far it is; what has the focus keeps it."""
+        """Show the progress; the focused control keeps the focus."""
         self._is_stopped = is_stopped
         self._who.setText(page.heading)
         self._text.setText(page.text)
