@@ -1,4 +1,4 @@
-"""What this program is, which version, and whose fonts it shows."""
+"""About sheet: the program, its version and its fonts."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ WIDTH: Final = 620
 
 
 class AboutDialog(PaperDialog):
-    """Names the program, its version and its licences."""
+    """Shows the program's name, its version and its licences."""
 
     notices_wanted = Signal()
-    """The licences of libraries and fonts are to be shown."""
+    """The player wants to see the licences of libraries and fonts."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("AboutDialog", "San Juan Desktop"), WIDTH, parent)

@@ -1,4 +1,4 @@
-"""Opens the sheets of the Help menu that need no game: what the program is, and its keys."""
+"""Sheets of the Help menu that need no game: about and keys."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class HelpSheets(QObject):
-    """Lays one of them over the table."""
+    """Opens one of the sheets over the table."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
@@ -36,7 +36,7 @@ class HelpSheets(QObject):
         self._shell.sheets.lay(dialog)
 
     def toggle_keys(self) -> None:
-        """Open the page of keys, or put it away; another sheet stays where it is."""
+        """Open or close the page of keys; other sheets stay open."""
         from sanjuan_desktop.app.sheets.keys import KeysDialog
 
         sheet = self._shell.sheets.sheet

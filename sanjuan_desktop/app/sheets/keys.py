@@ -1,4 +1,4 @@
-"""The page of keys: everything that can be done without a mouse."""
+"""Page of keys: all actions that work without a mouse."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ WIDTH: Final = 1220
 _KEY_PX: Final = 64
 _GAP_PX: Final = 28
 _COLUMNS_PX: Final = ((1120, ((0, 1), (2, 3, 4), (5, 6))), (860, ((0, 1, 2), (3, 4, 5, 6))))
-"""So wide a sheet has these parts in its columns; a narrower one has a single column."""
+"""Minimum width of the sheet and the parts in each of its columns; a narrower one has a single column."""
 
 Rows = tuple[tuple[str, str], ...]
 
 
 class KeysDialog(PaperDialog):
-    """Lists keys and what they do, in as many columns as there is room for."""
+    """Lists keys and their actions in as many columns as fit."""
 
     rules_section = "keys"
 
@@ -42,7 +42,7 @@ class KeysDialog(PaperDialog):
         self.add_button(tr("KeysDialog", "Back to the table"), main=True).clicked.connect(self.dismiss)
 
     def fit_body(self) -> None:
-        """Put the parts into columns side by side, or all below each other where the sheet is narrow."""
+        """Distribute the parts among columns, or use a single column in a narrow sheet."""
         while (item := self._columns.takeAt(0)) is not None:
             column = item.layout()
             while column is not None and column.takeAt(0) is not None:
@@ -64,12 +64,12 @@ class KeysDialog(PaperDialog):
 
 
 class _Part(QWidget):
-    """A heading, and below it keys and what they do."""
+    """Heading with keys and their actions below it."""
 
     def __init__(self, title: str, rows: Rows) -> None:
         super().__init__()
         self._texts: list[tuple[QLabel, int]] = []
-        """What keys do, and how much of the width is taken beside that."""
+        """Labels of the actions, each with the width of everything beside it."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(style.scaled(4))
@@ -77,15 +77,15 @@ class _Part(QWidget):
         column.addLayout(self._table(rows))
 
     def fit(self, width: int) -> None:
-        """Take ``width`` pixels, and as much height as the texts need then."""
+        """Set the width in pixels, and the height that the text needs."""
         for text, beside in self._texts:
-            # Texts of several lines are given the height that they take.
+            # Labels with several lines do not get their full height automatically.
             room = QRect(0, 0, width - beside, 10_000)
             lines = QFontMetrics(text.font()).boundingRect(room, Qt.TextFlag.TextWordWrap, text.text())
             text.setMinimumHeight(lines.height())
 
     def _table(self, rows: Rows) -> QGridLayout:
-        """Return the lines of a part."""
+        """Return the table of a part."""
         grid = QGridLayout()
         between = style.scaled(12)
         grid.setHorizontalSpacing(between)
@@ -107,7 +107,7 @@ class _Part(QWidget):
 
 
 def parts() -> tuple[tuple[str, Rows], ...]:
-    """Return all keys, part by part: the title of the part, and each key with what it does."""
+    """Return all parts: the title of each, and its keys with their actions."""
     return (
         (tr("KeysDialog", "At the table"), _at_the_table()),
         (tr("KeysDialog", "Cards and roles"), _cards()),
@@ -120,7 +120,7 @@ def parts() -> tuple[tuple[str, Rows], ...]:
 
 
 def named_here(keys: str, is_mac: bool = sys.platform == "darwin") -> str:
-    """Return keys as the keyboards of this system name them: on macOS by signs, and ⌘ for Ctrl."""
+    """Return keys with the names on this system's keyboards: on macOS symbols, and ⌘ for Ctrl."""
     if not is_mac:
         return keys
     signed = keys.replace(tr("KeysDialog", "Ctrl+"), "⌘").replace(tr("KeysDialog", "Shift+"), "⇧")

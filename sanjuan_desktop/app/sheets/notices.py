@@ -1,4 +1,4 @@
-"""The licences of all that the program holds of others, to be read."""
+"""Licences of all third-party components of the program."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 WIDTH: Final = 900
 _HEIGHT: Final = 420
 _BESIDE: Final = 170
-"""Pixels that heading, caption and button take."""
+"""Height of heading, caption and button in pixels."""
 
 
 class _Page(QPlainTextEdit):
-    """Moves by keys, and leaves Enter and Esc to the sheet."""
+    """Scrolls with keys, and leaves Enter and Esc to the sheet."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move, or let the sheet have the key."""
+        """Scroll, or pass the key to the sheet."""
         if is_for_sheet(event):
             event.ignore()
         else:
@@ -34,7 +34,7 @@ class _Page(QPlainTextEdit):
 
 
 class NoticesDialog(PaperDialog):
-    """Shows the notices as they lie in the resources: licences hold in the language they are written in."""
+    """Shows the licences in their original language, because only that text is binding."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("NoticesDialog", "Third-party licences"), WIDTH, parent)
@@ -43,7 +43,7 @@ class NoticesDialog(PaperDialog):
         )
         self.page = _Page(resource_text("notices.txt"))
         self.page.setReadOnly(True)
-        # With the keys of the keyboard too, for those who use no mouse.
+        # Permit selection by keyboard too, for people who use no mouse.
         self.page.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
@@ -57,10 +57,10 @@ class NoticesDialog(PaperDialog):
         self.add_button(tr("NoticesDialog", "Close"), main=True).clicked.connect(self.dismiss)
 
     def begin(self) -> None:
-        """Show the sheet, ready to be scrolled by keys."""
+        """Show the sheet, ready to be scrolled with keys."""
         super().begin()
         self.page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def fit_body(self) -> None:
-        """Give the page the height that there is room for."""
+        """Set the page to the available height."""
         self.page.setFixedHeight(style.page_height(_HEIGHT, _BESIDE))

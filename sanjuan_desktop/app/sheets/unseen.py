@@ -1,4 +1,4 @@
-"""Cards not seen yet: for every building how many copies are still to come."""
+"""Unseen cards: the number of remaining copies of each building."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ WIDTH: Final = 1000
 PICTURE_PX: Final = 26
 _COLUMNS: Final = 3
 _COLUMN_LEAST_PX: Final = 290
-"""What a column needs for its longest name and eleven copies, at the usual size of text."""
+"""Minimum width of a column for the longest name and eleven copies, in pixels at the usual text size."""
 _GAP_PX: Final = 26
 _ROW_PX: Final = 29
 _PIP: Final = (7.0, 10.0, 2.0)
-"""Width, height and gap of the small cards that stand for copies."""
+"""Width, height and gap of the small cards that represent copies."""
 
 
 class UnseenCards(QObject):
-    """Shows what of the deck the seat that looks has not seen; a second D puts it away."""
+    """Shows which cards the viewing seat has not seen; the D key opens and closes the sheet."""
 
     def __init__(self, shell: Shell, scene: TableScene, game: GameController) -> None:
         super().__init__(shell)
@@ -55,7 +55,7 @@ class UnseenCards(QObject):
         self._refresh()
 
     def toggle(self) -> None:
-        """Open the sheet, or put it away; another sheet stays where it is."""
+        """Open or close the sheet; other sheets stay open."""
         sheet = self._shell.sheets.sheet
         if isinstance(sheet, UnseenDialog):
             sheet.dismiss()
@@ -63,7 +63,7 @@ class UnseenCards(QObject):
             self.open()
 
     def open(self) -> None:
-        """Lay the sheet over the table, if there is something to count."""
+        """Open the sheet over the table, if there is something to count."""
         view = self._scene.view
         if view is None:
             return
@@ -75,7 +75,7 @@ class UnseenCards(QObject):
         self.action.setEnabled(self._game.setup is not None)
 
     def _picture(self, building: int) -> QPixmap:
-        """Return the building's picture, small and round at its corners; painted once."""
+        """Return the small picture of a building with round corners; it is painted once."""
         dpr = self._shell.window.devicePixelRatioF()
         if (building, dpr) not in self._pictures:
             key, svgs = BUILDINGS[building].key, self._svgs
@@ -95,7 +95,7 @@ class UnseenCards(QObject):
 
 
 class UnseenDialog(PaperDialog):
-    """Counts what the looker may know: public cards, the own hand, and what went through it."""
+    """Counts what the viewer may know: public cards, the own hand and cards that passed through it."""
 
     rules_section = "known"
 
@@ -111,8 +111,8 @@ class UnseenDialog(PaperDialog):
         """Fill the sheet.
 
         Args:
-            rows: every building of the deck, in the order to show them.
-            places: where the unseen cards can be.
+            rows: all buildings of the deck, in display order.
+            places: possible places of the unseen cards.
             pictures: of the buildings, by id.
             parent: the widget to cover.
         """
@@ -132,7 +132,7 @@ class UnseenDialog(PaperDialog):
         self.add_button(tr("UnseenDialog", "Back to the table"), main=True).clicked.connect(self.dismiss)
 
     def fit_body(self) -> None:
-        """Lay the buildings in as many columns as there is room for."""
+        """Arrange the buildings in as many columns as fit."""
         columns = min(_COLUMNS, max(1, self.inner_width // style.scaled(_COLUMN_LEAST_PX)))
         high = -(-len(self._rows) // columns)
         wide = (self.inner_width - (columns - 1) * _GAP_PX) // columns
@@ -144,7 +144,7 @@ class UnseenDialog(PaperDialog):
 
 
 def where(unseen: int, places: Sequence[UnseenPlace]) -> str:
-    """Return where the unseen cards can be, in one sentence."""
+    """Return a sentence about the possible places of the unseen cards."""
     named = [
         place.words
         if place.count is None
@@ -185,7 +185,7 @@ def _row(row: UnseenBuilding, picture: QPixmap | None, dpr: float) -> QWidget:
 
 
 def _pips(row: UnseenBuilding, dpr: float) -> QPixmap:
-    """Return a small card for every copy: full where it is unseen, an outline where it was seen."""
+    """Return a small card for each copy: filled if unseen, an outline if seen."""
     w, h, gap = _PIP
     wide = row.copies * (w + gap) + 1
     picture = QPixmap(round(wide * dpr), round((h + 2) * dpr))
