@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 _SEED = 11
 _CORNER = QPoint(0, 0)
-"""Where a window has its frame or its menu, and nothing that can be pointed at."""
+"""Position of the frame or the menu of a window, where no item reacts to the pointer."""
 
 
 @pytest.fixture(autouse=True)
@@ -53,7 +53,7 @@ class Opener(Protocol):
 
 @pytest.fixture
 def opened(qtbot: QtBot, tmp_path) -> Iterator[Opener]:
-    """Return what opens a window without motion and brings the first own question to the table."""
+    """Return a function that opens a window without animations and shows the first question of the person."""
     made: list[MainWindow] = []
 
     def open_window(options=None, size=(1600, 900), **settings) -> MainWindow:
@@ -98,5 +98,5 @@ def _pointer_away(qapp: QApplication) -> None:
 
 @pytest.fixture(autouse=True)
 def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let tests answer a question as soon as it has come; those of the wait itself set their own clock."""
+    """Allow an answer as soon as a question appears; tests of the delay set their own clock."""
     let_nobody_wait(monkeypatch)

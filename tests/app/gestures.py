@@ -1,4 +1,4 @@
-"""What a hand at the mouse does, for tests of the table."""
+"""Mouse gestures of a person, for tests of the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every kind of question in a window, for tests of whatever must hold in all of them."""
+"""Window with every kind of question, for tests of properties that must hold in all of them."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def ask(qtbot: QtBot, window: MainWindow, name: str) -> None:
     window.controller.load(GameSetup(options, seed, seats, answer.seat), record)
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     assert WANTED[name].arrange(window.controller.answer)
-    # As a click does it, the question is painted anew.
+    # Repaint the question, as a click does.
     window.controller.retell()
 
 

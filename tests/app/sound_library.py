@@ -20,7 +20,7 @@ USERS = ("sanjuan_desktop.app.sound.bed_player", EFFECTS)
 
 
 def with_library(monkeypatch: pytest.MonkeyPatch) -> tuple[ModuleType, ModuleType]:
-    """Load the modules of :data:`USERS` anew with the stand-in, for one test."""
+    """Reload the modules of :data:`USERS` with the stand-in, for one test."""
     library = ModuleType(MULTIMEDIA)
     for kind in (FakeDevice, FakeDevices, FakeFormat, FakeSink):
         setattr(library, kind.__name__.replace("Fake", "QAudio"), kind)
@@ -35,7 +35,7 @@ def with_library(monkeypatch: pytest.MonkeyPatch) -> tuple[ModuleType, ModuleTyp
 
 
 def forget_users(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the modules that use the library loaded anew, now and after the test."""
+    """Reload the modules that use the library, now and after the test."""
     for name in USERS:
         monkeypatch.setitem(sys.modules, name, None)
         del sys.modules[name]

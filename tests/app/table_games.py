@@ -60,7 +60,7 @@ def moves_of(options: GameOptions, seed: int, seat: int = 0) -> Iterator[Move]:
 
 
 def step_of(state: State, events: list[Event], seat: int) -> Step:
-    """Return what happened as ``seat`` sees it, with one log line."""
+    """Return a step with the events as ``seat`` sees them, and one log line."""
     return Step(tuple(e.redacted_for(seat) for e in events), view_for(state, seat), (LogLine(0, "plays"),))
 
 

@@ -1,4 +1,4 @@
-"""What a test of the window leaves behind is found, and what ends by itself is none of it."""
+"""Search for objects that a window test leaves behind; objects that end on their own are not reported."""
 
 from __future__ import annotations
 

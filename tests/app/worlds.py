@@ -45,7 +45,7 @@ def world(number: int, *roles: Role) -> GameRecord:
 
 
 def lay(window: MainWindow, number: int, *roles: Role, seats: Sequence[Seat] = PEOPLE) -> None:
-    """Go on with the game of a world, whatever is on the table."""
+    """Replace the current game with the game of a world."""
     window.shell.hush()
     window.sheets.clear()
     window.controller.load(GameSetup(OPTIONS, seed(number), tuple(seats)), world(number, *roles))

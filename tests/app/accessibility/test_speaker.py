@@ -1,4 +1,4 @@
-"""What goes on is said aloud: questions, what others do, refusals, lines over the table, the end."""
+"""Screen reader announcements: questions, opponents' moves, refusals, lines over the table, the end."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SEED = 8
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
     made = MainWindow(locations(tmp_path), Settings(speed=0.0, pace="instant"), InstantThinker())
-    made.controller.hides_hands = False  # nobody passes the table on here
+    made.controller.hides_hands = False  # no hand-over in this test
     qtbot.addWidget(made)
     hear(made)
     made.show()

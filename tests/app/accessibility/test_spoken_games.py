@@ -1,4 +1,4 @@
-"""What is said while games are played is right in every language: numbers, articles, signs."""
+"""Announcements during games are correct in every language: numbers, articles, punctuation."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EVERYWHERE = {
 }
 
 WHOLE = {"hint line", "why", "refusal", "reason", "log"}
-"""What is written as whole sentences ends like one, sums of a price apart."""
+"""Kinds of texts that are whole sentences and end like one, except price sums."""
 
 
 @pytest.mark.parametrize("language", words.languages())
@@ -52,7 +52,7 @@ def test_all_that_is_said_in_games_is_well_formed(qapp, language):
 
 
 def test_a_question_that_is_answered_asks_whether_to_do_it():
-    """Nobody is told to choose what is chosen."""
+    """A title never asks the player to choose something that is already chosen."""
     asked = itertools.chain.from_iterable(said(options, seed) for seed, options in enumerate(GAMES))
     titles = {text for where, text in asked if where == "title"}
     assert any(re.fullmatch(r"[\w ]+: choose \d cards? to pay", title) for title in titles)

@@ -56,7 +56,7 @@ def opened(window) -> ChallengesDialog:
 
 
 def main(sheet) -> str:
-    """What the main button says."""
+    """Return the text of the main button."""
     (found,) = (one for one in sheet.findChildren(QPushButton, "main") if one.isVisibleTo(sheet))
     return found.text()
 
@@ -256,7 +256,7 @@ def test_a_damaged_file_of_days_is_told_and_kept(window, clock) -> None:
 
 
 def over(window, day=TODAY) -> None:
-    """Let the try of a day be over."""
+    """End the attempt of a day."""
     window.daily.book.begin(day.isoformat(), "ab")
     window.daily.book.finish(day.isoformat(), "f" * 32, (20, 30, 10), is_won=False)
 

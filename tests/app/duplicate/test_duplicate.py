@@ -31,7 +31,7 @@ def whole(levels=QUICK) -> Comparison:
 
 @pytest.fixture
 def dialog(window):
-    """Return what compares a game, and the sheet on which it is shown."""
+    """Return a function that opens the comparison of a game and returns its sheet."""
 
     def opened(setup) -> DuplicateDialog:
         window.duplicates.open_game(setup, RECORD)

@@ -59,7 +59,7 @@ def answer(qtbot, window, role=Role.COUNCILLOR):
 
 
 def settle(qtbot, window):
-    """Wait until the disk has all that it takes, and what is said about it has arrived."""
+    """Wait until all savable games are on disk and the signals about it have arrived."""
     keeper = window.autosave.keeper
     assert keeper.wait_until_kept(NEVER) or keeper.unkept
     qtbot.wait(0)
@@ -77,7 +77,7 @@ def now_of(window):
 
 @pytest.fixture
 def again(qtbot, tmp_path):
-    """Return what opens another window with the same folders, as the next start does."""
+    """Return a function that opens another window with the same folders, as a restart does."""
     made = []
 
     def open_window(request=None):
@@ -101,7 +101,7 @@ def die(window):
 
 @pytest.fixture
 def full_disk(monkeypatch):
-    """Return what fills the disk, and what makes room again."""
+    """Return two functions: one fills the disk, the other frees space again."""
 
     def fill():
         def fail(*_):
@@ -545,7 +545,7 @@ def test_what_happens_after_a_game_was_saved_elsewhere_is_asked_about(qtbot, win
     closing(qtbot, window, full_disk)
 
 
-# -- games of before ----------------------------------------------------------------------------------
+# -- games of earlier runs ------------------------------------------------------------------------------
 
 
 def test_what_cannot_be_read_of_a_damaged_game_stays(qtbot, window):

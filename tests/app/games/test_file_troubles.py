@@ -49,7 +49,7 @@ BAD = {
 
 @pytest.fixture(params=BAD)
 def bad(request, tmp_path) -> Path:
-    """Where a game lies that cannot be opened, or does not lie."""
+    """Return the path of a game that cannot be opened, or of a missing file."""
     path = tmp_path / "evening.sanjuan"
     content = BAD[request.param]
     if content == "folder":

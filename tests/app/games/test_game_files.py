@@ -57,11 +57,11 @@ def test_a_saved_game_goes_on_where_it_stood(qtbot, saved):
     assert window.controller.can_undo
 
 
-# -- what somebody else has written ----------------------------------------------------------------
+# -- files of another program ----------------------------------------------------------------------
 
 
 def change(path, how):
-    """Have somebody else write, or remove, a file."""
+    """Write or remove a file, as another program would."""
     if how == "another game":
         save_game(path, saved_of(played(GameOptions(3), 3, 12)))
     elif how == "something else":
@@ -206,7 +206,7 @@ def folders(monkeypatch, tmp_path):
 
 
 def proposals(monkeypatch):
-    """Return where the dialogs are asked to begin, from now on."""
+    """Return the list of the start folders of file dialogs; each new dialog adds its own."""
     asked = []
     for name in ("getSaveFileName", "getOpenFileName"):
         monkeypatch.setattr(QFileDialog, name, lambda *args: asked.append(Path(args[2])) or ("", ""))
@@ -215,7 +215,7 @@ def proposals(monkeypatch):
 
 @pytest.fixture
 def proposed(window, monkeypatch):
-    """Return what asks where to save the game, and tells what was proposed."""
+    """Return a function that opens the save dialog and returns the proposed path."""
     asked = proposals(monkeypatch)
 
     def ask():

@@ -17,7 +17,7 @@ from sanjuan_desktop.storage.parts import Seat
 pytestmark = pytest.mark.thinned(2)
 
 SEED = 6
-"""Of a game in which everybody puts cards under a Chapel or a Bank, and two have goods under a Harbor."""
+"""Seed of a game in which every player uses a Chapel or a Bank, and two have goods under a Harbor."""
 
 NAMES = ("Ana", "Bruno", "Clara")
 

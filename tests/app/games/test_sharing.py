@@ -209,7 +209,7 @@ def test_where_only_computers_play_there_is_nothing_to_keep_secret(window) -> No
 
 
 def choose(monkeypatch, path):
-    """Let the person choose this file in whatever dialog opens."""
+    """Choose this file in every dialog that opens."""
     for name in ("getSaveFileName", "getOpenFileName"):
         monkeypatch.setattr(QFileDialog, name, lambda *_: (str(path), ""))
 

@@ -1,4 +1,4 @@
-"""Pictures in the list of saved games: nobody learns from them what lies in a hand."""
+"""Thumbnails in the list of saved games reveal no cards of a hand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def picture_of(window):
 
 
 def picture(qtbot, window, number, *roles, opens=True):
-    """Return the picture of a shared game with the hand of whoever is asked open."""
+    """Return the thumbnail of a shared game with the hand of the acting person open."""
     lay(window, number, *roles)
     qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
     if opens:

@@ -33,7 +33,7 @@ def shared(qtbot, window):
 
 
 def take(qtbot, window, role):
-    """Take a role and wait for what comes then."""
+    """Take a role and wait for the next question."""
     decisions = window.controller.decisions
     window.controller.click(Click(Target.ROLE, int(role)))
     window.controller.confirm()
@@ -276,7 +276,7 @@ def test_the_curtain_is_there_again_when_a_sheet_is_put_away(qtbot, shared):
 
 
 def looked_at(qtbot, window):
-    """Let whoever is asked see their hand."""
+    """Uncover the hand of the acting person."""
     window.show()
     window.curtain.curtain.button.click()
     assert not window.controller.is_covered

@@ -1,4 +1,4 @@
-"""A hand that is locked with a number: keys write it and do nothing else, and nobody plays for its owner."""
+"""Hand locked with a PIN: keys enter the PIN and nothing else, and no other person can play for its owner."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def window(opened):
 
 @pytest.fixture(params=[(), (Role.BUILDER,)], ids=["asked for a role", "asked about cards"])
 def locked(request, qtbot, window):
-    """Return a window with the covered hand of a person who has locked it, and who is asked something."""
+    """Return a window in which the acting person has a locked and covered hand."""
     lay(window, 1, *request.param)
     qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
     window.curtain.curtain.button.click()
@@ -87,7 +87,7 @@ def entries(window):
 
 
 def is_letter(keys):
-    """True for a key that somebody may press by mistake: a letter or a sign alone."""
+    """Return whether a key may be pressed by mistake: a letter or a sign alone."""
     pressed = keys[0]
     plain = pressed.keyboardModifiers() in (
         Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier,
@@ -96,7 +96,7 @@ def is_letter(keys):
 
 
 def can_be_pressed(keys):
-    """Say whether it can be pressed here: keys such as "New" of some keyboards cannot."""
+    """Return whether the key exists here: keys such as "New" of some keyboards do not."""
     return keys[0].key() < Qt.Key.Key_Back
 
 
@@ -300,7 +300,7 @@ def test_the_number_itself_is_kept_nowhere(locked):
 
 
 def decided(qtbot, window):
-    """Lock the hand of who is asked for a role, and take one, so that there is a game to go on with."""
+    """Lock the hand of the acting person and take a role, so that there is a game to continue."""
     lay(window, 1)
     qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
     window.curtain.curtain.button.click()

@@ -1,4 +1,4 @@
-"""What several people before one screen decide together, and what belongs to one of them alone."""
+"""Decisions that several people at one screen take together, and data that belong to one of them alone."""
 
 from __future__ import annotations
 

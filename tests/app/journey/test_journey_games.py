@@ -34,7 +34,7 @@ def opened(window) -> ChallengesDialog:
 
 
 def labels(sheet) -> list[str]:
-    """What the buttons at the foot say."""
+    """Return the texts of the buttons at the bottom."""
     found = [one for one in sheet.findChildren(QPushButton) if one.isVisibleTo(sheet)]
     return [one.text() for one in found if one.text() and one.objectName() != "tab"]
 
@@ -65,7 +65,7 @@ def ended(window, qtbot) -> None:
 
 
 def done(window, *keys: str) -> None:
-    """Have these chapters done with a star."""
+    """Mark these chapters as completed with one star."""
     chapters = {key: PlayedChapter(1, 1) for key in keys}
     ProgressFile(window.places.journey_file, Journey).replace(Journey(chapters=chapters))
     window.journey.book = JourneyBook(window.places.journey_file)
@@ -81,7 +81,7 @@ def test_the_next_chapter_is_read_told_and_begun_by_enter(window, qtbot) -> None
     setup = window.controller.setup
     assert (setup.chapter, setup.options) == ("landing", BY_KEY["landing"].options)
     assert window.sheets.sheet is None
-    # The table of a chapter is not what somebody has chosen for a new game.
+    # The table of a chapter does not become the person's choice for a new game.
     assert window.settings.last_game is None or window.settings.last_game.options.players != setup.options
 
 

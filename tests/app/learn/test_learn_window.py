@@ -37,7 +37,7 @@ TAKERS = {
     "replay": lambda window: window.replay.toggle(),
     "puzzle_table": lambda window: window.puzzles.play("novice"),
 }
-"""What borrows the table from the game, by its name in the window, and how it is opened."""
+"""Features that borrow the table from the game, by their name in the window, and how to open them."""
 
 
 def give(learn, action):
@@ -205,7 +205,7 @@ def test_a_row_that_is_pointed_at_is_ringed_on_the_table(window, learn):
     learn.panel.row_pointed.emit(1)
     hints = window.scene.tabletop.hints
     assert hints.inventory()[0][2] == 1
-    assert hints.chosen is None  # nothing of it can be taken
+    assert hints.chosen is None  # the hint cannot be taken
 
 
 @pytest.mark.parametrize("size", [(1100, 660), (1280, 720), (1920, 1080)])

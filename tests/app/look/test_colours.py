@@ -171,7 +171,7 @@ def test_the_sheets_of_high_contrast_write_at_seven_to_one(qtbot: QtBot) -> None
 
 # ---------------------------------------------------------------------- helpers
 def mask(pixmap: QPixmap) -> set[tuple[int, int]]:
-    """Return where a picture is more opaque than not."""
+    """Return the pixels that are more opaque than transparent."""
     image = pixmap.toImage()
     return {
         (x, y)
@@ -182,7 +182,7 @@ def mask(pixmap: QPixmap) -> set[tuple[int, int]]:
 
 
 def sign(pixmap: QPixmap) -> dict[tuple[int, int], bool]:
-    """Return what is left of a picture without colours: where it is, and whether it is light there."""
+    """Return the shape of a picture without colours: its pixels, and whether each is light."""
     image = QImage(pixmap.size(), QImage.Format.Format_ARGB32)
     image.fill(QColor(0, 0, 0, 0))
     painter = QPainter(image)

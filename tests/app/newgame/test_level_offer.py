@@ -1,4 +1,4 @@
-"""Another level is offered after clear results, once, and changes nothing by itself."""
+"""Another level is offered once after clear results; the offer alone changes nothing."""
 
 from __future__ import annotations
 

@@ -179,7 +179,7 @@ def test_ticks_are_square_boxes_with_a_check_mark(host: QWidget) -> None:
 
 
 def image_dark(image: QImage) -> int:
-    """How many pixels are as dark as ink."""
+    """Return the number of pixels that are as dark as ink."""
     spots = [(x, y) for x in range(image.width()) for y in range(image.height())]
     return sum(image.pixelColor(x, y).lightness() < 80 for x, y in spots)
 
@@ -463,7 +463,7 @@ def test_deals_by_chance_have_64_bits_and_are_told_from_chosen_ones():
 
 
 def clickable(dialog: NewGameDialog) -> dict[QWidget, QPoint]:
-    """Where everything is that can be clicked."""
+    """Return the clickable widgets with their positions."""
     kinds = (QPushButton, QLineEdit, QComboBox, QCheckBox)
     found = [widget for kind in kinds for widget in dialog.findChildren(kind) if widget.isVisible()]
     return {widget: widget.mapTo(dialog, QPoint(0, 0)) for widget in found}

@@ -1,4 +1,4 @@
-"""A program of one's own at the table: chosen on the sheet, remembered, kept in saved games by its name."""
+"""Program of the person at the table: chosen on the sheet, remembered, named in saved games."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ USUAL = values_of(Settings())
 @pytest.fixture
 def host(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> QWidget:
     theme.load_fonts()
-    # Who lays a sheet over the table tells how much room there is.
+    # The feature that opens a sheet over the table sets the available size.
     monkeypatch.setattr(style, "_room", QSize(1024, SMALLEST_TABLE))
     widget = QWidget()
     widget.setStyleSheet(style.style_sheet())

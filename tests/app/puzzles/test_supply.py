@@ -37,7 +37,7 @@ class Bench:
         self.source.news.emit(News(1, puzzle))
 
     def asked_for(self):
-        """How many new ones each of the questions wants; None for an own game."""
+        """Return the number of new puzzles in each request; None for an own game."""
         return [last if isinstance(first, list) else None for first, _, last in self.source.asked]
 
 

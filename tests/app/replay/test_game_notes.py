@@ -1,4 +1,4 @@
-"""What a player writes about a game stays with it."""
+"""Notes that a player writes about a game are saved with it."""
 
 from __future__ import annotations
 

@@ -29,12 +29,12 @@ from sanjuan_desktop.control.text.i18n import tr
 pytestmark = pytest.mark.thinned(8)
 
 SMALLEST, SMALL, USUAL, LARGE = (1024, 614), (1280, 694), (1440, 834), (1920, 1054)
-"""What windows leave below the menus."""
+"""Sizes of the space below the menus of windows."""
 
 
 @pytest.fixture
 def dressed(qapp, monkeypatch):
-    """Return what makes rules in a language with a size of text, for a window."""
+    """Return a function that renders the rules in a language and text size for a window."""
     theme.load_fonts()
     monkeypatch.setattr(style, "_display", style.display())
 
@@ -88,7 +88,7 @@ def place(widget: QWidget, panel: RulesPanel) -> QRect:
 
 
 def clipping(widget: QWidget, panel: RulesPanel) -> QRect:
-    """What can be seen of a widget, for the panel."""
+    """Return the visible part of a widget, in coordinates of the panel."""
     seen = place(widget, panel)
     around = widget.parentWidget()
     while around is not None and around is not panel:
@@ -168,7 +168,7 @@ def test_the_longest_title_fits_on_the_button_that_leads_on(qtbot, dressed, lang
 def test_no_label_over_the_text_is_cut_in_a_window_however_it_came_to_its_size(
     qtbot, dressed, language: str, text: int
 ) -> None:
-    # Qt gives what lies on a window 640 × 480 pixels before it is told better.
+    # Qt first gives child widgets of a window 640 × 480 pixels, before the layout sets their size.
     for first, then in (((640, 480), SMALLEST), (LARGE, SMALLEST), (SMALLEST, SMALL), ((640, 480), USUAL)):
         window = QWidget()
         qtbot.addWidget(window)

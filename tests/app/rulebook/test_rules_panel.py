@@ -33,7 +33,7 @@ def panel_of(window: MainWindow) -> RulesPanel:
 
 
 def text_of(panel: RulesPanel) -> str:
-    """Return what is read; plain text would have ordinary blanks for those that do not break."""
+    """Return the displayed text; plain text would replace non-breaking spaces with ordinary ones."""
     return panel.reader.document().toRawText()
 
 
@@ -88,10 +88,10 @@ def test_over_a_page_of_the_challenges_they_open_at_its_heading(qtbot, window) -
         panel = panel_of(window)
         assert panel.section.key == "challenges"
         bar = panel.reader.verticalScrollBar()
-        qtbot.wait(100)  # it is written anew for the size that it got
+        qtbot.wait(100)  # the text is laid out again for the final size
         assert begins_with(panel, name) or bar.value() == bar.maximum()
         scrolled.add(bar.value())
-        # What is opened from there begins at its own beginning.
+        # A page that is opened from there starts at its top.
         panel.open("table")
         assert bar.value() == 0
         window.sheets.clear()

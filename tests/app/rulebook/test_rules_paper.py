@@ -27,7 +27,7 @@ LETTER = QSizeF(850, 1150)
 
 @pytest.fixture
 def laid_out(qapp):
-    """Return what lays out all rules in a language and a form."""
+    """Return a function that lays out all rules in a language and a format."""
     theme.load_fonts()
 
     def lay_out(language: str, form: str, size: QSizeF = A4) -> Paper:
@@ -46,7 +46,7 @@ def lines_of(paper: Paper, block: QTextBlock) -> list[tuple[float, float]]:
 
 
 def extents(paper: Paper) -> list[tuple[str, float, float]]:
-    """From where to where goes what must not be cut: lines, boxes, and what stands in a row of a table."""
+    """Return the vertical ranges that must not be cut: lines, boxes and the cells of table rows."""
     found = []
     layout = paper.document.documentLayout()
     for part in parts_of(paper.document):

@@ -15,7 +15,7 @@ from tests.helpers.saved_games import played
 
 @pytest.fixture
 def dressed(qapp):
-    """Let sheets look as in the program: what lies around their paper is clear."""
+    """Apply the style sheet of the program: the area around the paper of a sheet is transparent."""
     before = qapp.styleSheet()
     style.dress(qapp)
     yield
@@ -32,7 +32,7 @@ def count(dressed, window, qtbot):
 
 
 def beside(window, sheet):
-    """Return a picture of what is to be seen left of the paper, and one of what is right of it."""
+    """Return pictures of the visible areas to the left and to the right of the paper."""
     ground, paper = window.shell.ground, sheet.findChild(QFrame, "paper")
     left = paper.mapTo(ground, QPoint(0, 0)).x() - 12
     right = paper.mapTo(ground, QPoint(paper.width(), 0)).x() + 12

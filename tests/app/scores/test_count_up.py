@@ -1,4 +1,4 @@
-"""The points of the score sheet count up, and whoever does not want to wait need not."""
+"""Count-up of the points on the score sheet, and how a person can skip it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def gold(dialog):
 
 
 def ribbons(dialog):
-    """Return the places whose ribbons are to be seen."""
+    """Return the positions of the visible ribbons."""
     return sorted(head.place for head in dialog.findChildren(ColumnHead) if head.shown > 0)
 
 

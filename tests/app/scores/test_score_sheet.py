@@ -176,7 +176,7 @@ def test_a_fan_shows_as_many_cards_as_are_counted(host: QWidget) -> None:
     art = CountArt(("ines",))
     wide = [art.fan([faces["palace"]] * count, 60.0, 36.0).width for count in range(1, 4)]
     assert wide == sorted(set(wide))
-    # Of more the last one is seen too: they lie closer together.
+    # With more cards the last one is visible too, because they overlap more.
     for last in (4, 5, 6):
         shown = [
             art.fan([faces["palace"]] * (last - 1) + [faces[key]], 60.0, 36.0).pixmap.toImage()

@@ -1,4 +1,4 @@
-"""Whose work the program stands on can be read in it."""
+"""The notices name the authors of all works that the program uses."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -1,4 +1,4 @@
-"""Whatever a person clicks, drags and types, the game goes on."""
+"""The game continues after any clicks, drags and keys of a person."""
 
 import pytest
 

@@ -1,7 +1,7 @@
-"""When a hand is covered, everything that was drawn from it goes: no sheet, note, word or key tells it.
+"""A covered hand is not revealed by anything drawn from it: no sheet, note, word or key.
 
-Each test plays two games that differ only in cards nobody but their owners may know. Whatever is
-done with the hand open: once it is covered both look, read and sound alike.
+Each test plays two games that differ only in cards that other players may not know. The same actions follow
+with the hand open. Once it is covered, both games look, read and sound alike.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tests.app.worlds import lay, words
 pytestmark = pytest.mark.thinned(5)
 
 ROLES = [None, Role.BUILDER, Role.COUNCILLOR]
-"""What was taken before; with None a role is asked for."""
+"""Roles taken before; with None the question is the choice of a role."""
 LEAVE_THE_GAME = {"Play again", "Play the same deal again", "Quit", "Full screen"}
 OTHER_KEYS = [
     Qt.Key.Key_F1, Qt.Key.Key_F2, Qt.Key.Key_F3, Qt.Key.Key_Question, Qt.Key.Key_Menu, Qt.Key.Key_Space,
@@ -69,7 +69,7 @@ def _no_file_dialogs(monkeypatch):
 
 
 def opened_hand(qtbot, window, number, *roles):
-    """Go on with the game of a world, the hand of whoever is asked open and the ring on its first card."""
+    """Continue the game of a world, with the acting hand open and the focus ring on its first card."""
     QGuiApplication.clipboard().clear()
     window.preferences.choose("key_cues", False)
     window.preferences.choose("hand_order", "drawn")
@@ -93,7 +93,7 @@ def told_after(qtbot, window, number, role, act):
     window.access.speaker.voice.said.clear()
     window.controller.cover_hand()
     if window.replay.is_open:
-        # Looking back shows the table as somebody passing by would see it.
+        # A look back shows the table as an observer sees it.
         assert window.scene.view.seat == NOBODY
     window.access.speaker.flush()
     said = [line for line, _ in window.access.speaker.voice.said]

@@ -1,4 +1,4 @@
-"""What is put away is really gone: an evening of sheets, games, sizes and languages fills no memory."""
+"""Closed objects are freed: many sheets, games, sizes and languages do not increase the memory in use."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def still_there(things: Iterable[weakref.ref[object]]) -> list[object]:
-    """Return what is left once Qt and Python have cleared away."""
+    """Return the objects that still exist after Qt and Python have cleaned up."""
     for _ in range(3):
         QApplication.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -327,7 +327,7 @@ def nearly_over() -> GameRecord:
 
 
 def play_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
-    """Let Ana do what is suggested until the game is over and the score sheet lies on the table."""
+    """Take the suggested actions for Ana until the game is over and the score sheet is open."""
     controller, scene = window.controller, window.scene
     show = scene.play
 

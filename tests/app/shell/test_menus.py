@@ -116,7 +116,7 @@ def table(text: str) -> list[tuple[str, str]]:
 
 
 def outline(menu: QMenu | QMenuBar, depth: int = 0) -> Iterator[str]:
-    """Every entry on a line of its own, those of a menu below its title."""
+    """Return all entries, one a line, those of a menu indented below its title."""
     for action in menu.actions():
         yield "    " * depth + ("---" if action.isSeparator() else action.text())
         below = action.menu()

@@ -55,7 +55,7 @@ def asked(view: TableView, players: int) -> tuple[TableScene, Tabletop]:
 
 
 def click(view: TableView, spot: QPointF) -> None:
-    """Click as the mouse does; the sender does not mind whether anybody takes it."""
+    """Send a click as the mouse does; it does not matter whether an item accepts it."""
     left, place = Qt.MouseButton.LeftButton, QPointF(view.mapFromScene(spot))
     whole = QPointF(view.viewport().mapToGlobal(place))
     for kind, held in ((QEvent.Type.MouseButtonPress, left), (QEvent.Type.MouseButtonRelease, _NONE)):

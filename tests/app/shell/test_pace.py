@@ -1,4 +1,4 @@
-"""The pace: how long moves of others are held, and that nobody ever has to wait."""
+"""Pace: how long opponents' moves stay on screen, and that a person can always skip them."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,7 +23,7 @@ from tests.control.players import InstantThinker
 
 OPTIONS = GameOptions(players=3)
 LONG = 3_600_000.0
-"""A factor that would hold a move for days: whatever ends in a test was not waited for."""
+"""Pace factor that would show a move for days: a test that ends did not wait for it."""
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def step_of(seat: int) -> Step:
 
 
 def hold(table: TableView) -> TableScene:
-    """Let another player's move be held for ever."""
+    """Show another player's move without a time limit."""
     scene = table.scene()
     assert isinstance(scene, TableScene)
     scene.motion.set_pace(LONG)
@@ -76,7 +76,7 @@ def test_at_once_nothing_is_held(qtbot: QtBot, table: TableView, speed: float, m
     assert isinstance(scene, TableScene)
     pauses: list[int] = []
     monkeypatch.setattr("sanjuan_desktop.app.table.motion.choreographer.QPauseAnimation", pauses.append)
-    # A rest that begins is a pause; the timer is no part of what others see of the motion.
+    # A rest that starts counts as a pause; the timer is not part of the public interface of the motion.
     rest = scene.motion._rest  # noqa: SLF001
     monkeypatch.setattr(rest, "start", lambda ms: pauses.append(ms) if ms else scene.idle.emit())
     scene.motion.set_speed(speed)

@@ -1,4 +1,4 @@
-"""Reduced motion: nothing travels, every change is one short cross-fade, and nobody waits for it."""
+"""Reduced motion: nothing moves, every change is one short cross-fade, and no input waits for it."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Whoever hears a sheet knows what it is, and what each box, pill and number on it means."""
+"""Screen readers get a name for every sheet, and a description for each box, pill and number on it."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_the_main_button_of_a_sheet_is_the_last_one_however_they_are_added(qtbot
 
 
 def test_the_main_button_of_every_sheet_stands_at_the_right_end(window):
-    """As in the prompt bar: what goes on is on the right, what leaves it on its left."""
+    """As in the prompt bar: the button that continues is on the right, the one that leaves on its left."""
     opened = []
     for show in (
         window.new_game.ask,

@@ -108,7 +108,7 @@ def paper_of(sheet: PaperDialog) -> QRect:
 
 
 def places(sheet: PaperDialog) -> dict[str, QRect]:
-    """Where paper and buttons of a sheet are."""
+    """Return the positions of the paper and the buttons of a sheet."""
     found = {button.text(): place(button, sheet) for button in sheet.findChildren(QPushButton)}
     return {"paper": paper_of(sheet), **found}
 

@@ -73,7 +73,7 @@ SHEETS = {
 
 @pytest.fixture
 def dressed(opened, qapp, monkeypatch):
-    """Return what opens a window in a language, with a size of text."""
+    """Return a function that opens a window in a language with a text size."""
     monkeypatch.setattr(style, "_display", Display())
 
     def open_window(language: str, text: int, size: tuple[int, int]):
@@ -90,7 +90,7 @@ def place(widget: QWidget, sheet: QWidget) -> QRect:
 
 
 def seen(widget: QWidget, sheet: QWidget) -> QRect:
-    """What can be seen of a widget without what a page shows when it is scrolled down."""
+    """Return the visible part of a widget, without parts that a page shows only when scrolled down."""
     part = place(widget, sheet)
     around = widget.parentWidget()
     while around is not None and around is not sheet:
@@ -138,7 +138,7 @@ def check_texts(sheet: PaperDialog) -> None:
 
 
 def stops(sheet: PaperDialog) -> list[QWidget]:
-    """What Tab goes to, from the first thing on the sheet."""
+    """Return the widgets that Tab visits, from the first one on the sheet."""
     found: list[QWidget] = []
     while True:
         sheet.focusNextPrevChild(True)
@@ -165,7 +165,7 @@ def _name(widget: QWidget) -> str:
 
 
 def check_frames(sheet: PaperDialog) -> None:
-    """What has the focus looks different."""
+    """Check that a widget looks different when it has the focus."""
     for stop in stops(sheet):
         stop.setFocus(Qt.FocusReason.TabFocusReason)
         lit = stop.grab().toImage()

@@ -1,4 +1,4 @@
-"""The window stands where it stood, unless nobody could reach it there any more."""
+"""The window opens at its last position, unless no screen shows that position any more."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.control.players import InstantThinker
 
 @pytest.fixture
 def at(qtbot, tmp_path):
-    """Return what makes a window that stood at a place."""
+    """Return a function that opens a window with a stored position."""
 
     def make(place):
         window = MainWindow(

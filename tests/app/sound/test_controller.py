@@ -1,4 +1,4 @@
-"""What is seen is heard: each event with its motion, a step at once without; whose turn it is; the end."""
+"""Sounds of the table: each event with its animation (at once without one), the player's turn, the end."""
 
 from collections.abc import Iterator
 from pathlib import Path

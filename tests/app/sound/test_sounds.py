@@ -39,7 +39,7 @@ SOLD = events.GoodsSold(1, (0,), (2,), 0, (4, 5), harbored=False)
 
 
 class Player:
-    """A backend that notes what it is told; it may be broken."""
+    """Backend that records its calls; it may be broken."""
 
     def __init__(self) -> None:
         self.played: list[Cue] = []

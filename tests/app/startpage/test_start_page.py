@@ -1,4 +1,4 @@
-"""The start page: what Enter does, what lies on its papers, and how one comes back to it."""
+"""Start page: the action of Enter, the contents of its cards, and the ways back to it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SUNDAY = datetime.date(2026, 11, 22)
 
 @pytest.fixture
 def again(qtbot, tmp_path, monkeypatch):
-    """Return what opens a window on the same folders, as any start but the first does."""
+    """Return a function that opens a window on the same folders, as every start but the first does."""
     made = []
     monkeypatch.setattr(main_window, "DayBook", lambda path: DayBook(path, lambda: SUNDAY))
 
@@ -61,7 +61,7 @@ def page(window) -> StartPage:
 
 
 def filled(qtbot, window) -> StartPage:
-    """Return the page once somebody has looked what there is today."""
+    """Return the page after the summaries have been loaded."""
     qtbot.waitUntil(lambda: "Against" in page(window).entries[0].text, timeout=5000)
     return page(window)
 
@@ -71,7 +71,7 @@ def labels(sheet) -> list[str]:
 
 
 def decided(qtbot, window):
-    """Answer the first question: a role, or something in the phase of somebody who has chosen before."""
+    """Answer the first question: a role, or a decision in the phase of an earlier player."""
     before = window.controller.decisions
     for role in Role:
         if window.controller.decisions == before:

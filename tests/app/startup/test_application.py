@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[3]
 
-# In a process of its own: there is one application in each, and here it is that of the tests.
+# A separate process is necessary: each process has one application, and here it is that of the tests.
 CODE = """
 import sys
 from PySide6.QtCore import QEvent

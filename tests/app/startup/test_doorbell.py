@@ -42,7 +42,7 @@ class Start(threading.Thread):
 
 @pytest.fixture
 def presence(window: MainWindow) -> Iterator[Presence]:
-    """Have a window with a bell, in which a game is played."""
+    """Open a window that listens for other starts, and in which a game is played."""
     presence = enter(window.places.data)
     assert presence is not None
     window.bell = Doorbell(window, presence)

@@ -34,7 +34,7 @@ raise SystemExit(run_command_line(sys.argv[3:]))
 
 @pytest.fixture(autouse=True)
 def _heard():
-    """Have signals as a program in the foreground has them, and leave them so."""
+    """Set the signal handlers of a foreground program, and restore the previous ones."""
     before = {number: signal.getsignal(number) for number in SIGNALS}
     for number in SIGNALS:
         signal.signal(number, signal.SIG_DFL if number != signal.SIGINT else signal.default_int_handler)

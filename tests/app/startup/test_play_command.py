@@ -274,7 +274,7 @@ def log_of(folder: Path) -> str:
 def test_a_program_that_is_asked_to_end_keeps_its_game_and_leaves_no_process(
     tmp_path: Path, number: int
 ) -> None:
-    # Only computers, so that nobody has to be asked for a decision.
+    # Only computer players, so that no person has to be asked for a decision.
     game = tmp_path / "evening.sanjuan"
     seats = [SavedSeat(name=name, level="greedy") for name in ("Ana", "Bruno")]
     save_game(game, saved_of(played(GameOptions(2), 3, 12), seats=seats))

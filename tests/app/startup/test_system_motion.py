@@ -84,5 +84,5 @@ def test_a_command_that_succeeds_is_heard() -> None:
 
 
 def test_nobody_waits_for_a_command_that_hangs() -> None:
-    # Who waited for it would never come back.
+    # A caller that waits for this command would never return.
     assert output_of([sys.executable, "-c", "import time; print(1, flush=True); time.sleep(10**6)"]) == ""

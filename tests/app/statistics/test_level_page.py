@@ -1,4 +1,4 @@
-"""The page that says as which level somebody plays: from games without help, right when games are removed."""
+"""Page with the level estimate of a person: from games without help, and correct after games are removed."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def play_to_the_end(window, setup):
 
 @pytest.fixture
 def keep(window):
-    """Return what puts games into the history."""
+    """Return a function that adds games to the history."""
 
     def add(*games):
         with History.open(window.places.history_file) as history:
@@ -50,7 +50,7 @@ def keep(window):
 
 @pytest.fixture
 def open_sheet(window):
-    """Return what opens the sheet from its entry in the menu."""
+    """Return a function that opens the sheet from its menu entry."""
 
     def opened():
         window.statistics.action.trigger()

@@ -1,4 +1,4 @@
-"""What an own action has brought is felt: points fly, coins become cards. Nobody waits for it."""
+"""Effects of the person's own actions: points fly, coins become cards. No input waits for them."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What others do is shown at their seats: where, for how long, and until a question comes."""
+"""Callouts at the seats of opponents: position, duration, and their end when a question comes."""
 
 import itertools
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What the painters paint: sizes, margins, and the right change at the right place."""
+"""Painters: sizes, margins, and the right change at the right position."""
 
 import pytest
 from PySide6.QtGui import QColor, QFontMetricsF, QImage

@@ -1,4 +1,4 @@
-"""Rounds begin, cities grow complete, hands are dealt: all of it is announced, and nobody waits for it."""
+"""Announcements of new rounds, complete cities and deals; no input waits for them."""
 
 from collections.abc import Iterator
 from itertools import pairwise

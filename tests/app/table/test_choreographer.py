@@ -71,7 +71,7 @@ def test_a_motion_ends_idle_with_the_table_of_the_view(
 ) -> None:
     found = find(kind, own)
     if found is None:
-        # Events that belong to nobody count as the looking seat's.
+        # Events without a player count as events of the viewing seat.
         assert not own, kind
         return
     options, move = found

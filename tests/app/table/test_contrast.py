@@ -18,7 +18,7 @@ from sanjuan_desktop.lab.poses import pose, pose_hint
 pytestmark = pytest.mark.paints
 
 LEAST = 4.5
-"""Of one line of text against its ground, as the guidelines for the web want it."""
+"""Minimum contrast of a line of text with its background, from the web accessibility guidelines."""
 
 POSES = [
     "role-middle-4",
@@ -58,7 +58,7 @@ def over(top: QColor, ground: QColor) -> QColor:
 
 
 def picture_of(device: QPaintDevice | None) -> QImage:
-    """Return what has been painted on a device so far."""
+    """Return the picture that has been painted on a device so far."""
     if isinstance(device, QPixmap):
         return device.toImage()
     assert isinstance(device, QImage)
@@ -66,9 +66,9 @@ def picture_of(device: QPaintDevice | None) -> QImage:
 
 
 def worst(ink: QColor, image: QImage, box: QRectF, slate: QColor) -> tuple[float, bool]:
-    """Return the contrast of an ink on what lies in a box, and whether nothing lies there.
+    """Return the contrast of an ink with the background in a box, and whether the box is empty.
 
-    What shines through a ground that is nearly opaque may be anything, else it is the slate.
+    Behind a background that is nearly opaque any colour is possible, else it is the slate.
     """
     found, clear = [], True
     for row in range(5):
@@ -89,7 +89,7 @@ class Written:
     """Words that are written from now on: all that are too faint, with their contrast."""
 
     slate: QColor
-    """What standing and log are written on, which is a picture of its own."""
+    """Colour behind the standing and the log, which is a separate picture."""
     faint: dict[str, float] = field(default_factory=dict)
     open: set[str] = field(default_factory=set)
     """Words without a ground in their own picture."""

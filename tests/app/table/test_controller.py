@@ -22,7 +22,7 @@ PEOPLE = GameSetup(GameOptions(2), 5, (Seat("Ana"), Seat("Bruno")))
 @pytest.fixture
 def window(qtbot, tmp_path):
     made = MainWindow(locations(tmp_path), Settings(), InstantThinker())
-    made.controller.hides_hands = False  # nobody passes the table on here
+    made.controller.hides_hands = False  # no hand-over in this test
     qtbot.addWidget(made)
     made.resize(1600, 900)
     made.preferences.set_speed(1, remember=False)
@@ -39,7 +39,7 @@ def click_role(qtbot, window, role):
 
 
 def begin_to_move(qtbot, window):
-    """Let Ana take the Prospector, and stop while her card is still on its way."""
+    """Take the Prospector for Ana, and stop while her card is still moving."""
     window.start(PEOPLE)
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     window.controller.click(Click(Target.ROLE, 4))

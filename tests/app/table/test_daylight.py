@@ -91,7 +91,7 @@ def test_the_table_of_another_light_looks_as_if_opened_in_it(
         scene.play(begun.step)
     assert scene.light is Light.NOON
     qtbot.waitUntil(lambda: scene.is_fully_rendered and not scene.is_fading)
-    # What was told last stays in the bar of a table on which it has happened.
+    # The latest line stays in the bar of the table that it belongs to.
     begun_with = Sentence(NOBODY, "Round 9.")
     scene.tabletop.bar.tell(begun_with)
     qtbot.waitUntil(lambda: not len(scene.motion.animator) and not scene.tabletop.ceremony.has_pieces)

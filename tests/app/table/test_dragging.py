@@ -209,7 +209,7 @@ def test_a_good_hangs_on_the_pointer_until_it_is_let_go(qtbot, goods, arrives) -
     for part in (0.2, 0.6, 1.0):
         point = start + (end - start) * part
         qtbot.mouseMove(port, pos=goods.mapFromScene(point))
-        # What was given up goes away only now.
+        # Discarded items are deleted only here.
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         (good,) = (item for item in set(scene.items()) - before if item.zValue() == z_bands.DRAGGED)
         assert (good.sceneBoundingRect().center() - point).manhattanLength() < LIFT

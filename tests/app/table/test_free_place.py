@@ -1,4 +1,4 @@
-"""What lies over the table for a while covers nothing that is needed meanwhile."""
+"""Temporary items over the table cover nothing that the person needs meanwhile."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.thinned(9)
 KEY = Qt.Key
 ROOM = Rect(0, 0, 1000, 700)
 WINDOWS = [(1024, 614), (1280, 694), (1440, 834), (1920, 1054), (2560, 1414)]
-"""Of the table in windows from 1024×640 to 2560×1440, below the menu."""
+"""Sizes of the table in windows from 1024×640 to 2560×1440, below the menu."""
 LEAST = 165
 
 
@@ -71,7 +71,7 @@ def scene(qtbot):
 
 
 def choosable(scene):
-    """Return where everything lies that can be chosen in the question, found without the table's help."""
+    """Return the positions of all items that can be chosen, found independently of the code under test."""
     top, prompt = scene.tabletop, scene.prompt
     city, tile = top.cities[prompt.seat], top.cathedral.tile
     pieces = [*map(top.hand.item, top.hand.cards), *map(top.fan.item, top.fan.cards), *top.bar.buttons]

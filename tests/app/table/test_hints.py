@@ -40,7 +40,7 @@ NAMES = ("Ana", "Bruno")
 @pytest.fixture
 def window(qtbot, tmp_path):
     made = MainWindow(locations(tmp_path), Settings(speed=0.0, pace="instant"), AdvisingThinker())
-    made.controller.hides_hands = False  # nobody passes the table on here
+    made.controller.hides_hands = False  # no hand-over in this test
     qtbot.addWidget(made)
     made.resize(1600, 900)
     made.show()
@@ -68,7 +68,7 @@ def until_asked(qtbot, window, decision):
 
 
 def advise(window, *actions):
-    """Let the thinker advise these actions, in this order."""
+    """Make the computer player advise these actions, in this order."""
     tips = tuple(
         Tip(action, 0.6 - 0.1 * at, 30.0, 0.1 * at, (Fact("points_end", 30.0, 0),))
         for at, action in enumerate(actions)
@@ -78,7 +78,7 @@ def advise(window, *actions):
 
 
 def marks(window):
-    """What carries a number of the hint: role cards, hand cards and buttons, by number of layers."""
+    """Return the items with a hint number: role cards, hand cards and buttons, by number of layers."""
     top = window.scene.tabletop
     pieces = {("role", item.role): item for item in top.roles.roles}
     pieces |= {("hand", card): top.hand.item(card) for card in top.hand.cards}

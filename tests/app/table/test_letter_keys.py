@@ -24,7 +24,7 @@ KEY = Qt.Key
 
 @pytest.fixture
 def table(qtbot):
-    """Return what lays a position and answers keys as the game does."""
+    """Return a table that shows a position and answers keys as the game does."""
 
     class Table:
         def __init__(self):

@@ -21,7 +21,7 @@ from sanjuan_desktop.rules.terms import NOBODY
 pytestmark = [pytest.mark.thinned(10), pytest.mark.paints]
 
 SIZES = [(1024, 600), (1100, 620), (1280, 694), (1920, 1054)]
-"""Of the table in the smallest window, in small ones, in a usual and in a large one, below the menu."""
+"""Sizes of the table below the menu: in the smallest window, in small ones, a usual and a large one."""
 
 WORDS = [("en", 1.0), ("de", 1.0), ("sv", 1.15), ("de", 1.3), ("de", 1.5), ("sv", 1.5)]
 
@@ -44,7 +44,7 @@ POSES = [
 
 @pytest.fixture
 def cut(monkeypatch) -> list[str]:
-    """What is painted with an ellipsis in the place of its end from now on."""
+    """Return the list of all texts that are painted with an ellipsis at their end from now on."""
     found: list[str] = []
 
     class Metrics(QFontMetricsF):
@@ -140,7 +140,7 @@ def test_lines_of_the_log_end_before_its_bar(qtbot, size, text):
 def test_the_ring_of_a_chosen_building_lies_on_nothing_else(size, players, text):
     plan = layout(*size, players, display=Display(text=text))
     first, last, panel = plan.own.lots[0], plan.own.lots[-1], plan.own.panel
-    # So far the ring of a chosen building reaches out of its lot.
+    # Distance by which the ring of a chosen building extends beyond its lot.
     ring = 6.75 * max(1.0, first.w / 150)
     assert first.x - ring > panel.x + 3 * plan.u
     assert last.right + ring < panel.right

@@ -1,4 +1,4 @@
-"""Each part of the table answers for what lies in it: for eyes, keys, screen readers and the rules alike."""
+"""Parts of the table answer for their items: to painters, keys, screen readers and the rulebook."""
 
 from collections.abc import Iterator
 

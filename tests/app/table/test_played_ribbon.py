@@ -1,4 +1,4 @@
-"""The ribbon on what was answered: all its words are to be read on the smallest piece."""
+"""Ribbon on the answer that was played: all its words are readable on the smallest item."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ FIXED["back"] = Slot.FOURTH
 
 
 def longest_labels():
-    """Return every label that a slot may have to hold, in the language of now, the longest numbers in it."""
+    """Return every label that a slot may have to hold, in the current language, with the longest numbers."""
     bank = building_words(building_id("bank"))
     take = tr("Answers", "Take {role}")
     plain = ("Take it", "Build", "Keep", "Discard", "Draw", "Turn up", "Exchange", "Sell", "Produce")
@@ -67,7 +67,7 @@ def longest_labels():
 
 @pytest.fixture
 def table(qtbot):
-    """Return what lays a table for a size and a display, in a language."""
+    """Return a function that lays out a table for a size and a display, in a language."""
     made = []
 
     def lay(size, text, code):

@@ -37,7 +37,7 @@ def clock(monkeypatch):
 
 @pytest.fixture
 def window(qtbot, tmp_path, clock):
-    """A window whose clock stands still: what is asked stays new."""
+    """Return a window whose clock is stopped, so that a question stays new."""
     made = MainWindow(locations(tmp_path), Settings(pace="instant"), AdvisingThinker())
     made.preferences.set_speed(0)
     made.resize(1600, 900)
@@ -134,7 +134,7 @@ def test_digits_arrows_and_taking_back_work_at_once(qtbot, window, name):
 
 
 def test_a_second_click_where_a_role_was_taken_answers_nothing(qtbot, window, clock):
-    """What was lost before: the button that sells nothing came up under the pointer."""
+    """Regression test: the button that sells nothing appeared under the pointer."""
     ask(qtbot, window, "role-middle-2")
     port = window.view.viewport()
     free = [role for role, mark in window.scene.prompt.roles.items() if mark.mark is Mark.PLAYABLE]

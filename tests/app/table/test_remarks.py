@@ -1,4 +1,4 @@
-"""Remarks: read on the board of whoever makes them, for a while, never beside a question."""
+"""Remarks: on the board of the player who makes them, for a limited time, never during a question."""
 
 from __future__ import annotations
 

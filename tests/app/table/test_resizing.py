@@ -291,7 +291,7 @@ def looks_as_if_laid_at_once(view: TableView) -> bool:
 
 
 def cover_of(view: TableView) -> OldTable:
-    """Return what lies over the view while a table is laid."""
+    """Return the cover over the view while a table is being laid out."""
     return view.viewport().findChild(OldTable)
 
 

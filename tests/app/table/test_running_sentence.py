@@ -1,4 +1,4 @@
-"""What happens is said in the bar while it does, and can still be read when a question comes."""
+"""The bar describes each event while it happens; the text is still readable when a question comes."""
 
 from collections.abc import Iterator
 

@@ -39,7 +39,7 @@ def scene(qtbot):
 
 
 def things_on(board) -> dict[str, Rect]:
-    """Return the boxes of everything that is to be read on a board."""
+    """Return the boxes of all readable items on a board."""
     plan = board.plan
     found = {"name": plan.name.box, **{count.name: count.place for count in plan.counts}}
     found |= {f"role {role}": box for role, box in zip(board.facts.roles, plan.roles, strict=True)}

@@ -31,7 +31,7 @@ def desk(qtbot):
 
 
 def covered(tile: TileItem, name: str) -> QRect:
-    """Where something is to be seen of a layer, in whole pixels of the building."""
+    """Return the visible area of a layer, in whole pixels of the building."""
     layer = tile.layer(name)
     mask = QBitmap.fromImage(layer.pixmap().toImage().createAlphaMask(Qt.ImageConversionFlag.ThresholdDither))
     return QRegion(mask).translated(layer.pos().toPoint()).boundingRect()

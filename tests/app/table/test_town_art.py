@@ -1,4 +1,4 @@
-"""What is painted of cities: buildings on the street, their states, the land between them."""
+"""Painting of cities: buildings on the street, their states, the land between them."""
 
 from __future__ import annotations
 
@@ -197,7 +197,7 @@ def test_an_empty_lot_is_land_and_says_where_the_next_building_goes(artist):
 
 
 DUSK_TOWN = QColor("#3A2148")
-"""About what lies behind the buildings at dusk: the town in its haze."""
+"""Approximate colour behind the buildings at dusk: the town in its haze."""
 
 
 def outline(picture: Picture) -> list[float]:

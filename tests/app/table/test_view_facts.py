@@ -1,4 +1,4 @@
-"""What of a view is shown on the tiles of a city."""
+"""Facts of a view that the tiles of a city display."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ def centre(box):
 
 
 def framed(window):
-    """Return where the frames of the guide are."""
+    """Return the positions of the frames of the guide."""
     return [(round(box.x), round(box.y)) for box in window.scene.tabletop.spotlights.boxes]
 
 
@@ -117,7 +117,7 @@ def test_a_card_that_was_dragged_is_framed_where_it_comes_to_rest(qtbot, fresh):
     Hand(qtbot, fresh).drag(card, centre(top.desk.layout.own.panel))
     assert top.hand.item(card.card).mark.mark is Mark.SELECTED
     qtbot.waitUntil(lambda: not len(fresh.scene.motion.animator), timeout=5000)
-    # What is chosen is confirmed next.
+    # The next step is to confirm the choice.
     confirm = next(item for item in top.bar.buttons if item.button.code == "confirm")
     assert framed(fresh) == [(round(confirm.x()), round(confirm.y()))]
     fresh.controller.back()
@@ -176,7 +176,7 @@ def to_be_read(window):
 
 
 def magnified(window):
-    """Return where a card of the hand lies that is magnified, or one of the city."""
+    """Return the position of a magnified card: one of the hand, or else one of the city."""
     top = window.scene.tabletop
     piece = top.hand.item(top.hand.cards[0]) if top.hand.cards else top.cities[0].tile(0)
     top.close_up.show_now(piece.card, piece.sceneBoundingRect())

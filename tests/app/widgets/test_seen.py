@@ -1,4 +1,4 @@
-"""What waits for somebody to look learns when the window can be seen, and when it cannot."""
+"""Callbacks for the visibility of a window: they run when a person can see it and when not."""
 
 from __future__ import annotations
 

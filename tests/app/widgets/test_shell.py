@@ -1,4 +1,4 @@
-"""What features may ask of the window: a line, a sheet, the focus, an entry that follows the language."""
+"""Services of the window for features: a line, a sheet, the focus, an entry that follows the language."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def window(qtbot):
 
 
 class Listing(PaperDialog):
-    """What other sheets are opened from."""
+    """Sheet from which other sheets are opened."""
 
     is_list = True
 
 
 class Lookup(PaperDialog):
-    """What is looked up while something else is done."""
+    """Sheet for looking something up, over all others."""
 
     lies_over_all = True
 

@@ -1,4 +1,4 @@
-"""What scrolls fades out towards an edge beyond which there is more."""
+"""Scrolling areas fade out towards an edge with more content beyond it."""
 
 from __future__ import annotations
 
