@@ -1,1 +1,1 @@
-"""What can be heard: which event makes which sound, and who plays it, where anything can."""
+"""Sound: mapping from events to sounds, and playback if audio is available."""

@@ -1,4 +1,4 @@
-"""Which bed belongs to what is seen: that of the light, while there is a game in a window that is shown."""
+"""Background sound that matches the light, while a game is shown in a visible window."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.controller import GameController
 
 _PUT_AWAY: Final = (QEvent.Type.Show, QEvent.Type.Hide, QEvent.Type.WindowStateChange)
-"""What happens to a window that is put away or taken out again."""
+"""Events of a window that is hidden, minimised or shown again."""
 
 
 class Ambience(QObject):
-    """Lets the harbour be heard; it only listens, and does nothing while nothing changes."""
+    """Play the harbour sound for the current light."""
 
     def __init__(self, window: QWidget, scene: TableScene, game: GameController, sounds: Sounds) -> None:
         super().__init__(sounds)
@@ -35,8 +35,8 @@ class Ambience(QObject):
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Fall silent while the window is put away."""
-        # A window that is deleted while it is seen hides itself when hardly anything is left of it.
+        """Stop the background sound while the window is hidden or minimised."""
+        # A window that is deleted while visible hides itself when it is already half destroyed.
         if event.type() in _PUT_AWAY and isValid(self._window) and isValid(self._scene):
             self._refresh()
         return False
@@ -46,6 +46,6 @@ class Ambience(QObject):
         self._sounds.lay(self._bed() if is_shown and self._game.setup is not None else None)
 
     def _bed(self) -> Bed:
-        """Return the bed of the light; people to whom no harbour is shown may still hear one."""
+        """Return the bed for the light; NOON if the harbour is not shown."""
         light = self._scene.light
         return Bed.NOON if light is None else Bed(light.value)

@@ -1,4 +1,4 @@
-"""Who plays the sounds: a process of its own where the optional library is there, else nobody."""
+"""Sound playback in a separate process if the optional library is installed, else silence."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 LIBRARY: Final = "PySide6.QtMultimedia"
 
 _MOST_UNREAD: Final = 40
-"""So many words the process may leave unread; beyond it hangs, and the pipe must not fill."""
+"""Maximum number of unread messages; beyond it the process hangs, and the pipe must not fill up."""
 
 _END_SECONDS: Final = 1.0
 
@@ -27,27 +27,27 @@ _log = logging.getLogger(__name__)
 
 
 class SilenceError(Exception):
-    """Nothing can be heard on this machine; the message is the reason."""
+    """Sound is not available on this machine; the message is the reason."""
 
 
 class Backend(Protocol):
-    """Plays sounds without making anybody wait; any call may fail, and then it is of no more use."""
+    """Asynchronous playback; any call may fail, and afterwards the backend is unusable."""
 
     def play(self, cue: Cue) -> None:
-        """Begin to play, from the beginning if it is being played."""
+        """Play a sound, restarting it if it is playing."""
 
     def set_volume(self, volume: float) -> None:
-        """Set how loud sounds are from now on, 0 to 1."""
+        """Set the volume, 0 to 1."""
 
     def lay(self, bed: Bed | None) -> None:
-        """Let a bed fade in and go on until another one takes its place; None: fade out."""
+        """Fade in a looping bed until another one replaces it; None: fade out."""
 
     def close(self) -> None:
-        """Break off what is being played and let the device go."""
+        """Stop playback and release the device."""
 
 
 class SilentBackend:
-    """Plays nothing."""
+    """Backend without sound."""
 
     def play(self, cue: Cue) -> None:
         """Do nothing."""
@@ -63,11 +63,7 @@ class SilentBackend:
 
 
 class ProcessBackend:
-    """Has another process play.
-
-    # WORKAROUND QtMultimedia 6.11 on Linux: it waits for a sound server that hangs, aborts where one
-    # goes away, and prints what it does not find. A game must not suffer from any of this.
-    """
+    """Play sounds in a worker process."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
@@ -82,13 +78,13 @@ class ProcessBackend:
         self._send(1.0)
 
     def play(self, cue: Cue) -> None:
-        """Begin to play, from the beginning if it is being played.
+        """Play a sound, restarting it if it is playing.
 
-        Until the process has answered for the first time cues are dropped: it may start slowly, and late
-        sounds would belong to nothing.
+        Cues are dropped until the first answer of the process, because it may start slowly and late sounds
+        would be misleading.
 
         Raises:
-            SilenceError: the process says that nothing can be heard.
+            SilenceError: the process reports that sound is not available.
             OSError: the process ended or hangs.
         """
         self._read()
@@ -96,15 +92,15 @@ class ProcessBackend:
             self._send(str(cue))
 
     def set_volume(self, volume: float) -> None:
-        """Set how loud sounds are from now on, 0 to 1; raises as :meth:`play` does."""
+        """Set the volume, 0 to 1; raises as :meth:`play` does."""
         self._send(volume)
 
     def lay(self, bed: Bed | None) -> None:
-        """Let a bed fade in and go on, or with None fade out; raises as :meth:`play` does."""
+        """Fade in a looping bed, or fade out if None; raises as :meth:`play` does."""
         self._send(bed)
 
     def close(self) -> None:
-        """End the process, whatever it is doing."""
+        """Kill the process."""
         self._pipe.close()
         self._process.kill()
         self._process.join(_END_SECONDS)
@@ -114,13 +110,13 @@ class ProcessBackend:
         if self._unread >= _MOST_UNREAD:
             if self._is_up:
                 raise TimeoutError("the process that plays sounds does not answer")
-            # The last volume and the last bed are enough for a process that is still starting.
+            # A starting process needs only the latest volume and the latest bed.
             self._later[isinstance(word, float)] = word
             return
         try:
             self._pipe.send(word)
         except OSError:
-            # It may have ended just now, with a reason.
+            # The process may have just ended and sent a reason.
             self._read()
             raise
         self._unread += 1
@@ -138,12 +134,12 @@ class ProcessBackend:
 
 
 def can_play() -> bool:
-    """True if the optional library is there; whether there is a device shows only when it is opened."""
+    """Return whether the optional library is installed; a device is only checked on opening."""
     return find_spec(LIBRARY) is not None
 
 
 def open_backend() -> Backend:
-    """Return what may be heard on this machine, else silence; never raises, prints nothing."""
+    """Return the backend for this machine, silent if necessary; never raise or print."""
     try:
         if can_play():
             return ProcessBackend()

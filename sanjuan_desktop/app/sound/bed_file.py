@@ -1,6 +1,6 @@
-"""Reads the beds, which lie in ``resources/beds``. Loads no Qt.
+"""Read the beds in ``resources/beds``, without loading Qt.
 
-``packaging/assets/make_beds.py`` makes them.
+``packaging/assets/make_beds.py`` creates them.
 """
 
 from __future__ import annotations
@@ -13,26 +13,26 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 STEP: Final = 11
-"""Of 16 bits, that one of the 8 bits is played as: beds are far below all sounds of the game."""
+"""Factor from 8-bit to 16-bit samples; beds are much quieter than the sounds of the game."""
 
 SAMPLE_BYTES: Final = 2
-"""Of one sample as it is played."""
+"""Size of a 16-bit sample, in bytes."""
 
 _HALF: Final = 128
-"""What silence is in 8 bits."""
+"""Value of silence in 8-bit samples."""
 
 
 def read_bed(path: Path) -> tuple[bytes, int]:
-    """Return a bed as it is played: samples of 16 bits in the order of this machine, and their rate in Hz.
+    """Return the 16-bit samples of a bed, in native byte order, and the sample rate in Hz.
 
     Raises:
         OSError: the file cannot be read.
-        wave.Error: it holds no plain waves.
+        wave.Error: the file is not a plain WAV file.
     """
     with wave.open(str(path), "rb") as source:
         small = source.readframes(source.getnframes())
         rate = source.getframerate()
-    # Two tables and two slices: far faster than one sample after another.
+    # Two tables and two slices are much faster than a loop over the samples.
     steps = [((value - _HALF) * STEP) & 0xFFFF for value in range(256)]
     low, high = (0, 1) if sys.byteorder == "little" else (1, 0)
     samples = bytearray(SAMPLE_BYTES * len(small))

@@ -1,4 +1,4 @@
-"""The beds by QtMultimedia: loops that fade into each other. Nothing is opened before one is wanted."""
+"""Play beds with QtMultimedia as cross-fading loops; the device is opened with the first bed."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ if TYPE_CHECKING:
     from PySide6.QtMultimedia import QAudioDevice
 
 STEP_MS: Final = 40
-"""Between two steps of a fade: too short to be told apart."""
+"""Interval between two steps of a fade, too short to be noticed, in milliseconds."""
 
 _LINGER: Final = 0.5
-"""A part of a fade for which a bed that has fallen plays on: what the device holds ready is still louder."""
+"""Fraction of a fade for which a silent bed plays on, because buffered samples are still louder."""
 
 _AHEAD_S: Final = 1.0
-"""Seconds of a bed that lie ready for the device."""
+"""Length of the device buffer, in seconds."""
 
 _FILL_MS: Final = 250
-"""Between two times that they are filled up; a device that asks by itself does so fifty times a second."""
+"""Interval between refills of the buffer; a device in pull mode asks fifty times a second."""
 
 
 class Loop:
-    """Gives the same samples over and over; it has no end."""
+    """Endless repetition of the same samples."""
 
     def __init__(self, samples: bytes) -> None:
         self._samples = samples
         self._at = 0
 
     def take(self, size: int) -> bytes:
-        """Return the next so many bytes; after the last one comes the first."""
+        """Return the next ``size`` bytes, wrapping around at the end."""
         given = bytearray()
         while len(given) < size:
             part = self._samples[self._at : self._at + size - len(given)]
@@ -48,7 +48,7 @@ class Loop:
 
 
 class BedPlayer(QObject):
-    """Plays one bed, or two while one gives way to the other; without a bed it has no stream."""
+    """Play one bed, or two during a cross-fade; without a bed no stream is open."""
 
     def __init__(self, folder: Path, device: QAudioDevice, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -62,11 +62,11 @@ class BedPlayer(QObject):
 
     @property
     def is_fading(self) -> bool:
-        """True while a bed rises or falls."""
+        """Whether a bed fades in or out."""
         return self._fade.isActive()
 
     def lay(self, bed: Bed | None) -> None:
-        """Let a bed rise while the one before falls; None: fall silent."""
+        """Cross-fade to a bed; None: fade to silence."""
         self._bed = bed
         if self._device.isNull():
             return
@@ -76,13 +76,13 @@ class BedPlayer(QObject):
             self._fade.start()
 
     def set_volume(self, volume: float) -> None:
-        """Set how loud beds are from now on, as a factor of their samples."""
+        """Set the volume, as a factor of the samples."""
         self._volume = volume
         for track in self._tracks.values():
             track.set_volume(volume)
 
     def move_to(self, device: QAudioDevice) -> None:
-        """Play on another device from now on; while there is none the bed waits."""
+        """Switch to another device; without a device the bed waits."""
         for track in self._tracks.values():
             track.end()
         self._tracks.clear()
@@ -91,7 +91,7 @@ class BedPlayer(QObject):
         self.lay(self._bed)
 
     def step(self) -> None:
-        """Go a step further where one bed gives way to another; it is done by itself every ``STEP_MS``."""
+        """Advance the fades by one step; a timer calls this every ``STEP_MS``."""
         step = STEP_MS / (FADE_MS if self._bed is not None else HUSH_MS)
         for bed, track in list(self._tracks.items()):
             track.fade(step if bed == self._bed else -step, self._volume)
@@ -103,7 +103,7 @@ class BedPlayer(QObject):
 
 
 class _Track:
-    """A bed on its way out to the device."""
+    """Audio stream of one bed."""
 
     def __init__(self, file: Path, device: QAudioDevice) -> None:
         samples, rate = read_bed(file)
@@ -112,7 +112,7 @@ class _Track:
         form.setSampleRate(rate)
         form.setSampleFormat(QAudioFormat.SampleFormat.Int16)
         self.part = 0.0
-        """How far it has risen, up to 1; below 0 it has fallen silent."""
+        """Fade position, up to 1; silent at 0 and below."""
         self._loop = Loop(samples)
         self._sink = QAudioSink(device, form)
         self._sink.setBufferSize(SAMPLE_BYTES * round(_AHEAD_S * rate))
@@ -124,17 +124,17 @@ class _Track:
         self._fill()
 
     def fade(self, step: float, volume: float) -> None:
-        """Rise or fall by a step."""
+        """Fade in or out by a step."""
         self.part = min(1.0, max(0.0, self.part) + step) if step > 0 else self.part + step
         self.set_volume(volume)
 
     def set_volume(self, volume: float) -> None:
-        """Set how loud it is where it has risen."""
-        # Two noises together are as loud as one where the squares of their parts make one.
+        """Set the volume at full fade position."""
+        # Constant-power cross-fade: the squares of both factors add up to one.
         self._sink.setVolume(volume * math.sin(math.pi / 2 * max(0.0, self.part)))
 
     def end(self) -> None:
-        """Break off and let the stream go."""
+        """Stop playback and close the stream."""
         self._filling.stop()
         self._sink.stop()
 

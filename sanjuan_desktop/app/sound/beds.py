@@ -1,4 +1,4 @@
-"""What a harbour sounds like while nothing happens: one bed for each light."""
+"""Background sounds (beds) of the harbour, one for each light."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sanjuan_desktop.app.table.layout import durations
 
 
 class Bed(StrEnum):
-    """A bed by the name of its file, which is that of the light."""
+    """Bed by its file name, which equals the name of the light."""
 
     MORNING = "morning"
     """Water and gulls."""
@@ -20,7 +20,7 @@ class Bed(StrEnum):
 
 
 FADE_MS: Final = durations.LIGHT
-"""Milliseconds in which one bed gives way to another, as the light does."""
+"""Duration of a cross-fade, the same as that of a light change, in milliseconds."""
 
 HUSH_MS: Final = 400
-"""Milliseconds in which a bed falls silent."""
+"""Duration of a fade to silence, in milliseconds."""

@@ -1,4 +1,4 @@
-"""Joins a game at its table with the sounds."""
+"""Connect the game and its table with the sounds."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class SoundController(QObject):
-    """Lets be heard what is seen, whose turn it is, and the end; it only listens."""
+    """Play the sounds of table events, of the player's turn and of the end."""
 
     def __init__(self, scene: TableScene, game: GameController, sounds: Sounds) -> None:
         super().__init__(sounds)
@@ -52,7 +52,7 @@ class SoundController(QObject):
         self._acted.update(seat for seat in seats if seat is not None)
 
     def _on_prompted(self, prompt: Prompt | None) -> None:
-        """A question comes again at each of its stages; only its first is news."""
+        """Ring at the first stage of a question, if other players have acted before."""
         if prompt is None:
             return
         if self._acted - {prompt.seat}:

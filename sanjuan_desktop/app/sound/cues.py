@@ -1,4 +1,4 @@
-"""Which event makes which sound. Sounds lie in ``resources/sounds`` under the names used here."""
+"""Mapping from events to sounds. Names equal the file names in ``resources/sounds``."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Cue(StrEnum):
-    """A sound by the name of its file."""
+    """Sound by its file name."""
 
     DRAW = "draw"
     BUILD = "build"
@@ -21,16 +21,16 @@ class Cue(StrEnum):
     SELL = "sell"
     GREAT_SALE = "great_sale"
     CHORD = "chord"
-    """Many goods are produced at once."""
+    """Several goods are produced at once."""
     REVEAL = "reveal"
     RIBBON = "ribbon"
-    """A round begins and the hat goes on."""
+    """A new round begins and the governor's hat moves."""
     BELL = "bell"
     LANTERN = "lantern"
     SETTLE = "settle"
     COUNT = "count"
     TURN = "turn"
-    """A question comes to a person after others have acted."""
+    """The player is asked after other players have acted."""
     END = "end"
     """The score sheet opens."""
 
@@ -56,10 +56,10 @@ CUES: Final[dict[type[events.Event], Cue | None]] = {
     events.CardsStored: Cue.PAY,
     events.LibraryUsed: None,
     events.SupplyReshuffled: Cue.DRAW,
-    # The end is heard when the score sheet opens, also by those who skip the motion.
+    # The end sounds when the score sheet opens, even if animations are off.
     events.GameEnded: None,
 }
-"""None: silent on purpose. Every kind of event is named; a test checks it."""
+"""Sound for each event type; None: deliberately silent. A test checks that the mapping is complete."""
 
 MOMENTS: Final[dict[TableMoment, Cue]] = {
     TableMoment.BELL: Cue.BELL,
@@ -69,21 +69,21 @@ MOMENTS: Final[dict[TableMoment, Cue]] = {
 }
 
 MUST: Final = frozenset({Cue.BELL})
-"""Sounds of moments that are heard whatever else is."""
+"""Sounds of moments that are always played."""
 
 GREAT_SALE: Final = 4
-"""So many cards make a sale a great one."""
+"""Minimum number of cards of a great sale."""
 
 MANY_GOODS: Final = 3
 
 MOST: Final = 3
-"""Sounds of one step that is shown at once."""
+"""Maximum number of sounds of one step."""
 
 
 def cue_of(event: events.Event) -> Cue | None:
-    """Return what is heard of an event: great ones are heard as such, the others by their kind."""
+    """Return the sound of an event; great sales and large productions have special sounds."""
     if isinstance(event, events.RoundBegun) and event.round == 1:
-        # The deal is heard.
+        # The deal already has a sound.
         return None
     if isinstance(event, events.GoodsSold) and sum(event.prices) + event.bonus >= GREAT_SALE:
         return Cue.GREAT_SALE
@@ -93,6 +93,6 @@ def cue_of(event: events.Event) -> Cue | None:
 
 
 def cues_of(happened: Iterable[events.Event]) -> tuple[Cue, ...]:
-    """Return what is heard of events that are shown together: each sound once, and not many."""
+    """Return the sounds of simultaneous events, without duplicates and at most ``MOST``."""
     cues = map(cue_of, happened)
     return tuple(dict.fromkeys(cue for cue in cues if cue is not None))[:MOST]

@@ -1,8 +1,4 @@
-"""Sounds by QtMultimedia, which is in PySide6-Addons: importing this module fails where that is missing.
-
-# WORKAROUND QtMultimedia 6.11: QSoundEffect ends its streams from another thread, and the event loop then
-# spins for ever over a socket that is gone. QAudioSink, used here, does not.
-"""
+"""Play sounds with QtMultimedia; importing this module fails without PySide6-Addons."""
 
 from __future__ import annotations
 
@@ -21,22 +17,22 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
     Word = str | float | Bed | None
-    """The name of a sound, a volume, or what bed there is from now on, None for none."""
+    """Message: name of a sound, volume, or current bed (None: no bed)."""
 
     Pipe = Connection[str | None, Word]
-    """Gives words. Takes None for each, or why nothing is heard."""
+    """Yields messages; takes None as acknowledgement, or the reason why sound is not available."""
 
 _REST: Final = 4000
-"""Milliseconds after which a stream ends: long after any sound has been played out."""
+"""Delay in milliseconds before a stream is stopped, longer than any sound."""
 
 
 def serve(pipe: Pipe, sounds: str, beds: str) -> str:
-    """Play what the pipe names until it ends, and return why nothing is heard any more.
+    """Play the messages of the pipe until it is closed, and return the reason for stopping.
 
     Args:
-        pipe: where words come from.
-        sounds: the folder of the sounds.
-        beds: the folder of the beds.
+        pipe: source of the messages.
+        sounds: folder of the sounds.
+        beds: folder of the beds.
     """
     app = QCoreApplication([])
     if QMediaDevices.defaultAudioOutput().isNull():
@@ -49,7 +45,7 @@ def serve(pipe: Pipe, sounds: str, beds: str) -> str:
 
 
 class _Sound:
-    """One sound in memory, and its way out."""
+    """A sound in memory and its audio stream."""
 
     def __init__(self, file: Path, device: QAudioDevice) -> None:
         with wave.open(str(file), "rb") as source:
@@ -80,12 +76,12 @@ class _Sound:
         self._rest.start()
 
     def _stop(self) -> None:
-        """Let the stream go, so that the device may sleep."""
+        """Stop the stream, so that the device may sleep."""
         self._sink.stop()
 
 
 class SoundPlayer(QObject):
-    """Does what words say, and follows when the system changes to another device."""
+    """Execute messages, and follow changes of the default audio device."""
 
     over = Signal()
     _came = Signal(object)
@@ -102,7 +98,7 @@ class SoundPlayer(QObject):
         self._came.connect(self.take, Qt.ConnectionType.QueuedConnection)
 
     def listen(self) -> None:
-        """Read words in a thread of its own: no event loop can wait for a pipe on every system."""
+        """Read messages on a separate thread, because event loops cannot wait for pipes on all systems."""
         try:
             while True:
                 self._came.emit(self._pipe.recv())
@@ -110,14 +106,14 @@ class SoundPlayer(QObject):
             self.over.emit()
 
     def take(self, word: Word) -> None:
-        """Play a sound, let a bed rise, or set the volume, and answer."""
+        """Play a sound, fade to a bed or set the volume, then acknowledge the message."""
         if word is None or isinstance(word, Bed):
             self._beds.lay(word)
         elif isinstance(word, str):
             if not self._device.isNull():
                 self._sounds[word].play()
         else:
-            # The ear hears a square as even steps.
+            # A squared volume is perceived as even steps.
             self._volume = word**2
             for sound in self._sounds.values():
                 sound.set_volume(self._volume)

@@ -1,4 +1,4 @@
-"""The process that plays sounds. Its module loads no Qt, so that the window pays for none of it."""
+"""Entry point of the sound process. The module loads no Qt, so that the window can import it cheaply."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 def play_for(pipe: Pipe, sounds: str, beds: str) -> None:
-    """Play what the pipe names until it ends; runs in a process of its own, which prints nothing.
+    """Play the messages of the pipe until it is closed; runs in a separate process that prints nothing.
 
     Args:
-        pipe: where words come from.
-        sounds: where the files of the sounds lie.
-        beds: where those of the beds lie.
+        pipe: source of the messages.
+        sounds: folder of the sounds.
+        beds: folder of the beds.
     """
-    # Ctrl+C in a terminal is for the window, which then ends this process.
+    # Ctrl+C in a terminal is handled by the window, which then ends this process.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _hush()
     try:
@@ -33,9 +33,9 @@ def play_for(pipe: Pipe, sounds: str, beds: str) -> None:
 
 
 def _hush() -> None:
-    """Send what the libraries print, in Python and beside it, to nowhere."""
+    """Discard the output of all libraries, in Python and native code."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
-        # A windowed program may have no such stream.
+        # A windowed program may not have such a stream.
         with suppress(OSError):
             os.dup2(nowhere, stream)

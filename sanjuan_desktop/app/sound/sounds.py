@@ -1,4 +1,4 @@
-"""The sounds of the game: on or off, how loud, and never too many. Nothing here ever raises or waits."""
+"""Sounds of the game: switch, volume and limits. Nothing here raises or blocks."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.sound.cues import Cue
 
 OPEN_AFTER_MS: Final = 300
-"""Milliseconds after which the device is opened: the first picture of the table comes first."""
+"""Delay before the device is opened, so that the table is drawn first, in milliseconds."""
 
 NEXT: Final = 120
-"""Milliseconds between sounds that belong together."""
+"""Interval between sounds of the same step, in milliseconds."""
 
 REPEAT_S: Final = 0.3
-"""Seconds before a sound is heard again; by then it has nearly faded."""
+"""Seconds before a sound may repeat; it has nearly faded by then."""
 
 RETRY_S: Final = 60.0
-"""Seconds from a failure to the next try, which comes with a sound; doubled with each failure."""
+"""Seconds from a failure to the next attempt, which the next sound triggers; doubled with each failure."""
 
 BURST_S: Final = 0.5
 MOST_IN_BURST: Final = 3
-"""So many sounds begin within so many seconds."""
+"""Maximum number of sounds that start within ``BURST_S`` seconds."""
 
 _log = logging.getLogger(__name__)
 
 
 class Sounds(QObject):
-    """Plays sounds where that is possible and wanted; off until :meth:`set_on`."""
+    """Play sounds if available and switched on; off until :meth:`set_on`."""
 
     def __init__(
         self,
@@ -47,12 +47,12 @@ class Sounds(QObject):
         open_: Callable[[], Backend] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Prepare to play.
+        """Prepare playback.
 
         Args:
-            parent: what it belongs to.
-            open_: gives who plays, usually :func:`open_backend`; called each time that sound is switched on.
-            clock: gives the time in seconds.
+            parent: Qt parent.
+            open_: returns the backend, usually :func:`open_backend`; called each time sound is switched on.
+            clock: returns the time in seconds.
         """
         super().__init__(parent)
         self._open_backend = open_ or open_backend
@@ -72,16 +72,16 @@ class Sounds(QObject):
 
     @property
     def is_on(self) -> bool:
-        """True while sounds are wanted, even if there is nobody to play them."""
+        """Whether sound is switched on, even if no sound is available."""
         return self._on
 
     @property
     def volume(self) -> float:
-        """How loud sounds are, 0 to 1."""
+        """Volume, 0 to 1."""
         return self._volume
 
     def set_on(self, on: bool) -> None:
-        """Play sounds from now on, or none; the device is opened a little later, once."""
+        """Switch sound on or off; the device is opened once, after a short delay."""
         if on == self._on:
             return
         self._on = on
@@ -91,27 +91,27 @@ class Sounds(QObject):
             self.close()
 
     def set_volume(self, volume: float) -> None:
-        """Set how loud sounds are from now on; what is not between 0 and 1 becomes the nearer of them."""
+        """Set the volume, clamped to 0 to 1."""
         self._volume = min(1.0, max(0.0, volume))
         self._try(lambda: self._backend.set_volume(self._volume))
 
     @property
     def has_beds(self) -> bool:
-        """True while beds are wanted, even if sound is off."""
+        """Whether beds are switched on, even if sound is off."""
         return self._has_beds
 
     def set_beds(self, on: bool) -> None:
-        """Let beds be heard from now on while sound is on, or none."""
+        """Switch beds on or off."""
         self._has_beds = on
         self._lay()
 
     def lay(self, bed: Bed | None) -> None:
-        """Say which bed belongs to what is shown now, None if none does."""
+        """Set the bed that matches the shown light, None for no bed."""
         self._bed = bed
         self._lay()
 
     def play(self, cues: Iterable[Cue]) -> None:
-        """Play sounds that belong together one after another, leaving out what would be too many."""
+        """Play sounds of one step one after another, skipping those that exceed the limits."""
         if not self._on:
             return
         self._retry()
@@ -123,13 +123,13 @@ class Sounds(QObject):
                     self._play(cue)
 
     def ring(self, cue: Cue) -> None:
-        """Play one sound that must not be missed, whatever else is heard."""
+        """Play one sound regardless of the limits."""
         if self._on:
             self._retry()
             self._play(cue)
 
     def close(self) -> None:
-        """Play nothing any more and let the device go."""
+        """Stop playback and release the device."""
         self._on = False
         self._opening.stop()
         backend, self._backend = self._backend, SilentBackend()
@@ -143,7 +143,7 @@ class Sounds(QObject):
         self._lay()
 
     def _lay(self) -> None:
-        """Tell who plays when another bed is to be heard than before."""
+        """Pass a changed bed to the backend."""
         bed = self._bed if self._has_beds else None
         if bed != self._laid:
             self._laid = bed
@@ -153,7 +153,7 @@ class Sounds(QObject):
         self._try(lambda: self._backend.play(cue))
 
     def _try(self, act: Callable[[], None]) -> None:
-        """Do something with the device; if that fails, the game goes on in silence."""
+        """Call the backend; on failure the game continues without sound."""
         try:
             act()
         except SilenceError as reason:
@@ -171,20 +171,20 @@ class Sounds(QObject):
         self._pause *= 2
 
     def _retry(self) -> None:
-        """Open the device again, some time after it failed."""
+        """Reopen the device some time after a failure."""
         if self._again_at is not None and self._clock() >= self._again_at:
             self._again_at = None
             self._opening.start(OPEN_AFTER_MS)
 
 
 class Limiter:
-    """Keeps sounds from rattling when many things happen at once; time comes from outside, in seconds."""
+    """Limit the rate of sounds; the caller passes the time in seconds."""
 
     def __init__(self) -> None:
         self._begun: list[tuple[float, Cue]] = []
 
     def admits(self, cue: Cue, now: float) -> bool:
-        """Return True, and count the sound, if it does not follow others too closely."""
+        """Return whether a sound may start now, and count it if so."""
         self._begun = [(at, one) for at, one in self._begun if now - at < BURST_S]
         again = any(one == cue and now - at < REPEAT_S for at, one in self._begun)
         if again or len(self._begun) >= MOST_IN_BURST:
