@@ -1,1 +1,1 @@
-"""Puzzles: the page of the sheet *Challenges*, and one after another on the table."""
+"""Puzzles: their page on the *Challenges* sheet, and the puzzles on the table."""

@@ -1,4 +1,4 @@
-"""A band of puzzles to be chosen: a picture, how hard it is, how many are solved."""
+"""Card of a puzzle band: picture, difficulty, number of solved puzzles."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ PICTURES: Final = {
 """Backdrop and building of each level."""
 
 LEAST_PX: Final = 168
-"""A card is at least so wide, at the usual size of text."""
+"""Minimum width of a card at the standard text size."""
 
 _EDGE: Final = 8
 _BAR: Final = 9
 _AIR_PX: Final = 36
-"""That a card may be higher than it must be."""
+"""Maximum additional height of a card."""
 _LEAST_ART_PX: Final = 70
-"""With less room than that there is no picture."""
+"""Minimum height of the picture; with less space there is no picture."""
 
 
 class BandCard(QAbstractButton):
-    """Painted as a whole; a screen reader reads it in words. Arrows go to the next one."""
+    """Custom-painted card with an accessible name; arrow keys go to the next card."""
 
     played = Signal()
-    """A double click: it is wanted at once."""
+    """Emitted at a double click, which starts the band immediately."""
 
     def __init__(self, told: PuzzleBand, artist: Artist) -> None:
         super().__init__()
@@ -58,13 +58,13 @@ class BandCard(QAbstractButton):
         return self._told
 
     def show_band(self, told: PuzzleBand) -> None:
-        """Show how the band stands now."""
+        """Show the current state of the band."""
         self._told = told
         self.setAccessibleName(told.words)
         self.update()
 
     def fit(self, width: int, height: int) -> None:
-        """Be so wide; the picture is as high as ``height`` leaves, not higher than wide; 0: none."""
+        """Set the width; the picture, at most square, takes the rest of ``height`` (0: no picture)."""
         edge, words = style.scaled(_EDGE), self._words_height(width)
         art = min(width - 2 * edge, height - words - 2 * edge)
         self._art = art if art >= _LEAST_ART_PX else 0
@@ -72,24 +72,24 @@ class BandCard(QAbstractButton):
         self.setFixedSize(width, max(needed, min(height, needed + style.scaled(_AIR_PX))))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave arrows to the page, which knows the cards beside this one."""
+        """Leave arrow keys to the page, which knows the neighbouring cards."""
         if event.key() in {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down}:
             event.ignore()
         else:
             super().keyPressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Play it at once."""
+        """Start the band."""
         super().mouseDoubleClickEvent(event)
         if event.button() == Qt.MouseButton.LeftButton:
             self.played.emit()
 
     def sizeHint(self) -> QSize:
-        """Return the size that it was given."""
+        """Return the size set by :meth:`fit`."""
         return self.minimumSize()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint ground, picture, words and bar."""
+        """Paint background, picture, text and bar."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -100,7 +100,7 @@ class BandCard(QAbstractButton):
         self._paint_words(painter, self._art + edge + (edge if self._art else 0))
         painter.end()
 
-    # -- inside ---------------------------------------------------------------------------------
+    # -- helpers --------------------------------------------------------------------------------
 
     def _paint_ground(self, painter: QPainter) -> None:
         area = QRectF(self.rect())
@@ -150,7 +150,7 @@ class BandCard(QAbstractButton):
         return high + style.scaled(_BAR + 5 + 14)
 
     def _about_height(self, width: int) -> int:
-        """Return the room of the words, two lines at least, so that the bars of all cards lie level."""
+        """Return the height of the text, at least two lines, so that the bars of all cards are level."""
         metrics = QFontMetrics(_faces()[1])
         room = QRect(0, 0, width - 2 * style.scaled(_EDGE + 6), 10_000)
         box = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._told.about)

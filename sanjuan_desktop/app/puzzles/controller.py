@@ -1,4 +1,4 @@
-"""Puzzles, from their page on the sheet *Challenges* to the table and back; remembers how they went."""
+"""Puzzles: page on the *Challenges* sheet, the order of puzzles on the table, and results."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.settings import Settings
 
 ENDLESS: Final = "endless"
-"""In place of a level: puzzles from own games, and new ones."""
+"""Used in place of a level: puzzles from the player's games and from new games."""
 
 _log = logging.getLogger(__name__)
 
 
 class Puzzles(QObject):
-    """Which puzzle comes next, and what an answer to it counts for."""
+    """Choose the next puzzle and count the answers."""
 
     answered = Signal()
-    """An answer was counted."""
+    """Emitted when an answer was counted."""
 
     def __init__(
         self,
@@ -51,15 +51,15 @@ class Puzzles(QObject):
         scores: PuzzleScores,
         supply: PuzzleSupply,
     ) -> None:
-        """Offer the page.
+        """Add the page to the sheet.
 
         Args:
-            shell: the window around the table.
-            challenges: the sheet that gets the page.
-            table: asks one puzzle after another.
-            settings: know how the person is called.
-            scores: how it went so far.
-            supply: puzzles from own games and from new ones.
+            shell: services of the main window.
+            challenges: sheet that gets the page.
+            table: puzzles on the table.
+            settings: for the name of the player.
+            scores: results so far.
+            supply: puzzles from the player's games and from new games.
         """
         super().__init__(shell)
         self._shell = shell
@@ -73,9 +73,9 @@ class Puzzles(QObject):
         self._level = ""
         self._kind = 0
         self._plays = ""
-        """The sort that is played: a level, or those of the supply."""
+        """Current collection: a level or ``ENDLESS``."""
         self._goes_round = False
-        """All of it had been solved when somebody began."""
+        """Whether all puzzles of the collection were solved at the start."""
         self._skipped: set[str] = set()
         challenges.offer(self)
         challenges.closed.connect(self._on_closed)
@@ -85,12 +85,12 @@ class Puzzles(QObject):
 
     @property
     def tab(self) -> PuzzleTab | None:
-        """The page, while the sheet lies over the table."""
+        """The page while the sheet is open, else None."""
         return self._tab
 
     @property
     def shipped(self) -> tuple[Puzzle, ...]:
-        """The puzzles that come with the game, the easiest first; read when somebody first looks."""
+        """Puzzles that come with the game, easiest first; loaded on first access."""
         from sanjuan_desktop.ai.errors import PuzzleError
         from sanjuan_desktop.control.puzzles.book import shipped_puzzles
 
@@ -104,8 +104,8 @@ class Puzzles(QObject):
         return self._shipped
 
     def make_page(self, artist: Artist, dpr: float) -> PuzzleTab:
-        """Return the page, at the band of before, or at the first one with something to solve."""
-        # Only now: the start of the program is not to wait for what is looked at later.
+        """Return the page at the previous band, or at the first band with unsolved puzzles."""
+        # Imported here, so that the program starts faster.
         from sanjuan_desktop.app.puzzles.tab import PuzzleTab
 
         self.supply.look()
@@ -125,7 +125,7 @@ class Puzzles(QObject):
         return tab
 
     def damage(self) -> str:
-        """Say what was wrong with the file, "" where nothing was."""
+        """Return the message about a damaged results file, "" if there is none."""
         return damage_words(
             self.scores.file.loaded,
             tr("Puzzles", "Which puzzles you have solved cannot be read just now."),
@@ -139,7 +139,7 @@ class Puzzles(QObject):
         )
 
     def start_entry(self) -> StartEntry:
-        """Return the paper of the start page: how many are solved."""
+        """Return the start page entry with the number of solved puzzles."""
         return StartEntry(
             "puzzles_offered",
             lambda: tr("Challenges", "Puzzles"),
@@ -150,7 +150,7 @@ class Puzzles(QObject):
         )
 
     def open(self) -> None:
-        """Lay the sheet over the table, at the page of puzzles."""
+        """Open the sheet at the puzzle page."""
         self._challenges.open_at(self)
 
     def play(self, level: str) -> None:
@@ -159,11 +159,11 @@ class Puzzles(QObject):
         self._begin(level)
 
     def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> None:
-        """Look for puzzles in an own game once its review is complete; ``key``: the hash of its record."""
+        """Search a game for puzzles once its review is complete; ``key``: hash of its record."""
         if game.people:
             self.supply.look_into(OwnGame(key, game.record, review, game.seat_first()))
 
-    # -- the page -------------------------------------------------------------------------------
+    # -- page -----------------------------------------------------------------------------------
 
     def _page(self) -> PuzzlePage:
         from sanjuan_desktop.control.puzzles.page import Waiting, page_of
@@ -200,14 +200,14 @@ class Puzzles(QObject):
 
     def _on_closed(self) -> None:
         self._tab = None
-        # A puzzle may be opened from the page: what is being made for it goes on.
+        # The page may just have opened a puzzle, which still needs the supply.
         QTimer.singleShot(0, self, self._rest)
 
     def _on_left(self) -> None:
         QTimer.singleShot(0, self, self._rest)
 
     def _rest(self) -> None:
-        """Have no new ones made while nobody looks at these puzzles."""
+        """Stop making puzzles from new games while neither the page nor the endless collection is open."""
         if self._tab is None and not (self._plays == ENDLESS and self._table.puzzle is not None):
             self.supply.rest()
 
@@ -216,7 +216,7 @@ class Puzzles(QObject):
         if self._plays == ENDLESS and self._table.is_done and not self._is_done():
             self._ask_next()
 
-    # -- playing --------------------------------------------------------------------------------
+    # -- play -----------------------------------------------------------------------------------
 
     def _play_own(self) -> None:
         self._begin(ENDLESS)
@@ -227,7 +227,7 @@ class Puzzles(QObject):
         self._ask_next()
 
     def _sort(self) -> list[Puzzle]:
-        """Return what is played, in its order."""
+        """Return the puzzles of the current collection, in order."""
         from sanjuan_desktop.control.puzzles.page import band_of
 
         if self._plays == ENDLESS:
@@ -238,12 +238,12 @@ class Puzzles(QObject):
         return all(self.scores.is_solved(one.key) for one in self._sort())
 
     def _ask_next(self) -> None:
-        """Ask the next puzzle that can be asked."""
+        """Ask the next puzzle that can be shown."""
         for _ in range(len(self._sort())):
             puzzle = self.scores.next_of(self._sort(), self._skipped)
             if puzzle is None:
                 return
-            # What comes now does not come next.
+            # The current puzzle must not come next.
             self._skipped.add(puzzle.key)
             try:
                 self._table.open(self._asked(puzzle), self.open)
@@ -271,7 +271,7 @@ class Puzzles(QObject):
         return head_of(puzzle, number)
 
     def _count(self, key: str, is_right: bool) -> str:
-        """Count an answer and say what came of it."""
+        """Count an answer and return a note about the result."""
         from sanjuan_desktop.control.puzzles.progress import AGAIN_AFTER
 
         was_solved = self.scores.is_solved(key)
@@ -300,7 +300,7 @@ class Puzzles(QObject):
             self._table.show_done(text)
             return
         if self._skipped >= {one.key for one in self._sort() if not self.scores.is_solved(one.key)}:
-            # Each has come once: from the beginning, but not with the one of now.
+            # Every unsolved puzzle has been asked once: start over, but not with the current puzzle.
             now = self._table.puzzle
             self._skipped = set() if now is None else {now.key}
         self._ask_next()

@@ -1,4 +1,4 @@
-"""The page beside the table that asks a puzzle, and says what the answer was worth and how that is known."""
+"""Page beside the table with a puzzle, the evaluation of the answer and how it was checked."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class VerdictTold:
-    """What is said of an answer beside the verdict: how it was checked, and what it did for the row."""
+    """Evaluation of an answer: verdict, how it was checked, and a note about the streak."""
 
     verdict: Verdict
     checked: str
@@ -33,34 +33,34 @@ class VerdictTold:
 
 
 class PuzzlePanel(PracticePage):
-    """Shows a question, a verdict, or that there is nothing more to solve."""
+    """Page with a question, a verdict, or the message that nothing is left to solve."""
 
     def __init__(self, chip: Callable[[int, int], QPixmap], parent: QWidget) -> None:
-        """``chip`` paints the sign of a seat, in pixels."""
+        """Create the page; ``chip`` paints the sign of a seat, in pixels."""
         super().__init__(tr("Puzzles", "Puzzle"), chip, parent)
         self._time = ""
         self._clock: QLabel | None = None
 
-    # -- what is shown --------------------------------------------------------------------------
+    # -- content --------------------------------------------------------------------------------
 
     def ask(self, head: PuzzleHead, situation: str, exercise: Exercise) -> None:
-        """Ask a puzzle; ``situation`` says where the game stands."""
+        """Show a puzzle; ``situation`` describes the state of the game."""
         self._show(partial(self._ask, head, situation, exercise))
 
     def wait(self, head: PuzzleHead) -> None:
-        """Say that an answer is being weighed."""
+        """Show that the answer is being evaluated."""
         self._show(partial(self._wait, head))
 
     def tell(self, head: PuzzleHead, told: VerdictTold) -> None:
-        """Tell what an answer was worth."""
+        """Show the evaluation of the answer."""
         self._show(partial(self._tell, head, told))
 
     def end(self, text: str) -> None:
-        """Say that there is nothing more to solve."""
+        """Show that nothing is left to solve."""
         self._show(partial(self._end, text))
 
     def show_time(self, text: str) -> None:
-        """Show how long one has been at it, "" for nothing."""
+        """Show the elapsed time, "" for none."""
         self._time = text
         if self._clock is not None:
             self._clock.setText(text)
@@ -99,10 +99,10 @@ class PuzzlePanel(PracticePage):
         self._signed_title(text, 22, is_found=True)
         self.main = self._button(tr("Puzzles", "Back to the puzzles"), self.left, main=True)
 
-    # -- parts ----------------------------------------------------------------------------------
+    # -- widgets --------------------------------------------------------------------------------
 
     def _head(self, head: PuzzleHead) -> None:
-        """Write which puzzle it is, and how hard."""
+        """Add a row with the title, the time and the difficulty of the puzzle."""
         row = QHBoxLayout()
         row.setContentsMargins(0, 0, self._px(4), 0)
         row.addWidget(self._label(head.title, self._font("display", 19, 700), "section", wrap=False))
@@ -122,7 +122,7 @@ class PuzzlePanel(PracticePage):
         return pill
 
     def _box(self, text: str) -> None:
-        """Write a few lines on sand."""
+        """Add a text in a sand-coloured box."""
         box = QFrame()
         box.setObjectName("sand")
         inside = QVBoxLayout(box)

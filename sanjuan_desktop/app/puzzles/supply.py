@@ -1,4 +1,4 @@
-"""Puzzles beyond those that come with the game: from own reviewed games, and from new games of the levels."""
+"""Supply of further puzzles, from reviewed games of the player and from new games."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameRecord
 
 OLDER_GAMES: Final = 20
-"""Finished games of before in which puzzles are looked for, if they were not yet."""
+"""Maximum number of older finished games to search for puzzles."""
 
 AHEAD: Final = 3
-"""While somebody looks at puzzles, new ones are made until so many wait; each takes a minute or more."""
+"""Target number of unsolved puzzles while puzzles are open; making one takes a minute or more."""
 
 GAMES: Final = (
     GameOptions(2),
@@ -35,7 +35,7 @@ GAMES: Final = (
     GameOptions(2, new_buildings=True),
     GameOptions(4),
 )
-"""What the new games are in turn, beginning anywhere."""
+"""Options of the new games in turn, with a random start."""
 
 _SEEDS: Final = 2**32
 
@@ -44,7 +44,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class OwnGame:
-    """A reviewed game in which ``seat`` was a person; ``key`` is the hash of its record."""
+    """Reviewed game in which ``seat`` was a person; ``key`` is the hash of its record."""
 
     key: str
     record: GameRecord
@@ -53,10 +53,10 @@ class OwnGame:
 
 
 class PuzzleSupply(QObject):
-    """What is there of both sorts, and has more made: own games first, new ones while somebody wants them."""
+    """Puzzles from own and new games; searches own games first, makes new ones while they are wanted."""
 
     changed = Signal()
-    """There is one more, or no more is being made."""
+    """Emitted when a puzzle was added or a job has ended."""
 
     def __init__(
         self,
@@ -67,15 +67,15 @@ class PuzzleSupply(QObject):
         past: Callable[[], Iterator[tuple[GameSetup, GameRecord, GameReview]]],
         parent: QObject,
     ) -> None:
-        """Make nothing yet.
+        """Prepare without starting a job.
 
         Args:
-            scores: which games were looked into, which puzzles are solved.
-            own: keeps puzzles from own games.
-            fresh: keeps those from new games.
-            source: makes both.
-            past: gives finished games with their reviews, those of before this start too, the newest first.
-            parent: owns this.
+            scores: searched games and solved puzzles.
+            own: store of puzzles from own games.
+            fresh: store of puzzles from new games.
+            source: makes puzzles of both kinds.
+            past: yields finished games with reviews, also from earlier program starts, newest first.
+            parent: owner of this object.
         """
         super().__init__(parent)
         self._scores = scores
@@ -86,38 +86,38 @@ class PuzzleSupply(QObject):
         self._own: list[Puzzle] | None = None
         self._fresh: list[Puzzle] | None = None
         self._to_search: list[OwnGame] = []
-        """Own games in which puzzles are still to be looked for, the one of now first."""
+        """Own games to search for puzzles, the current one first."""
         self._is_wanted = False
         self._is_making = False
-        """New ones; while own games are looked into, that waits."""
+        """Whether puzzles from new games are being made; paused while own games are searched."""
         self._has_failed = False
         source.news.connect(self._on_news)
 
     @property
     def own(self) -> list[Puzzle]:
-        """The puzzles from own games, those found last first."""
+        """Puzzles from own games, newest first."""
         if self._own is None:
             self._own = self._own_pool.puzzles()
         return self._own
 
     @property
     def fresh(self) -> list[Puzzle]:
-        """The puzzles from new games, those made last first."""
+        """Puzzles from new games, newest first."""
         if self._fresh is None:
             self._fresh = self._fresh_pool.puzzles()
         return self._fresh
 
     @property
     def is_coming(self) -> bool:
-        """True while more are being made."""
+        """Whether more puzzles are being made."""
         return self._is_making or bool(self._to_search)
 
     def look(self) -> None:
-        """Read anew what there is."""
+        """Read the stored puzzles again at the next access."""
         self._own = self._fresh = None
 
     def look_into(self, own: OwnGame) -> None:
-        """Look for puzzles in a game, after those that wait for that, unless it was done before."""
+        """Queue the search of a game, unless it has been searched before."""
         if self._scores.is_searched(own.key) or any(one.key == own.key for one in self._to_search):
             return
         self._to_search.append(own)
@@ -125,27 +125,27 @@ class PuzzleSupply(QObject):
             self._search()
 
     def go_on(self) -> None:
-        """Somebody looks at puzzles: look into games of before, then make new ones while few wait."""
+        """Search older games, then make new puzzles until enough wait; called while puzzles are open."""
         self._is_wanted, self._has_failed = True, False
         self._look_further()
 
     def rest(self) -> None:
-        """Nobody looks at puzzles any more: make no new ones; own games are looked into to the end."""
+        """Stop making puzzles from new games; queued own games are still searched."""
         self._is_wanted = False
         if self._is_making:
             self._is_making = False
             self._source.rest()
 
-    # -- inside ---------------------------------------------------------------------------------
+    # -- helpers --------------------------------------------------------------------------------
 
     def _search(self) -> None:
-        """Look into the first game that waits, in place of making new ones."""
+        """Search the first queued game instead of making puzzles from new games."""
         self._is_making = False
         own = self._to_search[0]
         self._source.make_own(own.record, own.review, own.seat)
 
     def _look_further(self) -> None:
-        """Look into the newest game of before that was never looked into, else make new ones."""
+        """Search the newest older game that has not been searched, else make new puzzles."""
         from sanjuan_desktop.storage.finished_game import record_hash
 
         if self._older is None:
@@ -176,10 +176,10 @@ class PuzzleSupply(QObject):
         self.changed.emit()
 
     def _end(self, trouble: str) -> None:
-        """A job is done: note it, and do the next one."""
+        """Note the end of a job and start the next one."""
         if trouble:
             _log.warning("%s", trouble)
-            # Not again and again: with the next look at the page it is tried once more.
+            # Do not retry at once, only when the page is opened again.
             self._has_failed = True
         if self._to_search:
             key = self._to_search.pop(0).key

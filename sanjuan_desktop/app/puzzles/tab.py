@@ -1,4 +1,4 @@
-"""The page of puzzles on the sheet *Challenges*: kinds, five bands, own games, the row of right answers."""
+"""Puzzle page of the *Challenges* sheet: kinds, five bands, own games, streak of right answers."""
 
 from __future__ import annotations
 
@@ -25,42 +25,42 @@ if TYPE_CHECKING:
 
 _GAP_PX: Final = 12
 _BAND_PX: Final = 312
-"""How high a band is on a page that may be as high as it likes."""
+"""Height of a band on a page without height limit."""
 _PICTURE_PX: Final = 128
 _LARGE_PICTURE_PX: Final = 190
 _ROW_PX: Final = 352
 _PAD_PX: Final = 14
 _COLUMNS: Final = (5, 3, 2)
-"""How many bands may lie side by side, so that none is left alone but in two columns."""
+"""Possible numbers of columns; only two columns leave a single band in the last row."""
 _MORE_PX: Final = 60
-"""That the boxes below the bands may be higher than they must be."""
+"""Maximum additional height of the boxes below the bands."""
 _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 class PuzzleTab(ChallengesTab):
-    """Says what is wanted; what it shows comes as a whole."""
+    """Puzzle page; its content is set as a whole, and signals report the player's requests."""
 
     rules_heading = 3
 
     play_wanted = Signal(str)
-    """The level of a band."""
+    """Level of the band to play."""
     own_wanted = Signal()
     shown = Signal()
-    """The page came into sight."""
+    """Emitted when the page becomes visible."""
     level_chosen = Signal(str)
     kind_chosen = Signal(int)
     rows_wanted = Signal(bool)
     clock_wanted = Signal(bool)
 
     def __init__(self, page: PuzzlePage, level: str, kind: int, artist: Artist, dpr: float) -> None:
-        """Show a page with a band and a kind chosen.
+        """Show a page with a selected band and kind.
 
         Args:
-            page: what is to be read.
-            level: whose band is chosen.
-            kind: which of the pills is.
+            page: content of the page.
+            level: level of the selected band.
+            kind: index of the selected pill.
             artist: paints the pictures.
-            dpr: pixels of the screen for each of a widget.
+            dpr: device pixel ratio.
         """
         super().__init__(tr("Challenges", "Puzzles"))
         self._artist, self._dpr = artist, dpr
@@ -94,11 +94,11 @@ class PuzzleTab(ChallengesTab):
 
     @property
     def band(self) -> PuzzleBand:
-        """The band that is chosen."""
+        """The selected band."""
         return self._page.bands[max(0, self.bands.checkedId())]
 
     def show_page(self, page: PuzzlePage) -> None:
-        """Show how it stands now."""
+        """Show the current content."""
         self._page = page
         for card, told in zip(self.cards, page.bands, strict=True):
             card.show_band(told)
@@ -116,7 +116,7 @@ class PuzzleTab(ChallengesTab):
         self.foot_changed.emit()
 
     def foot(self) -> list[FootButton]:
-        """Return the button that plays the chosen band, none where it is empty."""
+        """Return the button that plays the selected band; none if the band is empty."""
         band = self.band
         if not band.whole:
             return []
@@ -124,11 +124,11 @@ class PuzzleTab(ChallengesTab):
         return [FootButton(text.format(level=band.name), self._play, is_main=True)]
 
     def done_words(self) -> str:
-        """Return what the button says that closes the sheet."""
+        """Return the label of the button that closes the sheet."""
         return tr("Challenges", "Done")
 
     def fit(self, width: int, height: int) -> None:
-        """Lay the bands side by side, in lines where letters are large, as high as there is room."""
+        """Arrange the bands in as many columns as fit, as high as the page allows."""
         gap = style.scaled(_GAP_PX)
         self._column.setSpacing(style.scaled(10))
         self._grid.setSpacing(gap)
@@ -152,7 +152,7 @@ class PuzzleTab(ChallengesTab):
             rest = about + pills + self._low.sizeHint().height() + 3 * self._column.spacing()
             high = (height - rest - (lines - 1) * gap) // lines
         if style.is_tight():
-            # With large letters there is room for what is to be read alone.
+            # With large text, only the text fits.
             high = 0
         for card in self.cards:
             card.fit(wide, high)
@@ -164,12 +164,12 @@ class PuzzleTab(ChallengesTab):
             self._paint_picture(min(low - 2 * style.scaled(8), style.scaled(_LARGE_PICTURE_PX)))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Tell that somebody looks at it."""
+        """Emit that the page is visible."""
         super().showEvent(event)
         self.shown.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows choose another band."""
+        """Select another band with the arrow keys."""
         steps = {**_STEPS, Qt.Key.Key_Up: -self._columns, Qt.Key.Key_Down: self._columns}
         step, focused = steps.get(Qt.Key(event.key())), self.window().focusWidget()
         if step is None or not isinstance(focused, BandCard) or focused not in self.cards:
@@ -181,7 +181,7 @@ class PuzzleTab(ChallengesTab):
             self.cards[to].setFocus(Qt.FocusReason.OtherFocusReason)
             self.cards[to].setChecked(True)
 
-    # -- inside ---------------------------------------------------------------------------------
+    # -- helpers --------------------------------------------------------------------------------
 
     def _make_pills(self, kind: int) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -264,7 +264,7 @@ class PuzzleTab(ChallengesTab):
         return box
 
     def _fit_low(self, width: int) -> None:
-        """Give the boxes below the bands their room: side by side, or below each other."""
+        """Arrange the boxes below the bands side by side or in a column."""
         gap, pad = style.scaled(_GAP_PX), style.scaled(_PAD_PX)
         row = max(style.scaled(250), self._row_box.sizeHint().width())
         row = max(row, min(style.scaled(_ROW_PX), width // 3))
@@ -304,7 +304,7 @@ class PuzzleTab(ChallengesTab):
             self.foot_changed.emit()
 
     def _say(self) -> None:
-        """Say what puzzles are, or that there is nothing left to solve in the chosen band."""
+        """Explain puzzles, or report that nothing is left to solve in the selected band."""
         band = self.band
         text = tr(
             "Puzzles", "One question, no clock. The answer comes with its reasons, and you may play on."

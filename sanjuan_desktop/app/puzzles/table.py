@@ -1,4 +1,4 @@
-"""One puzzle at a time on the real table: asked, answered, told; the game on the table waits."""
+"""Ask one puzzle at a time on the real table; the game is paused."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ _MINUTE_S: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class AskedPuzzle:
-    """What the table is told of a puzzle: ``head`` says which it is, ``own`` is who answers."""
+    """A puzzle with its texts: ``head`` returns its title, ``own`` is the seat of the player."""
 
     puzzle: Puzzle
     head: Callable[[], PuzzleHead]
     own: Seat
     note: Callable[[bool], str]
-    """Counts an answer, True for a right one, and says what it did for the row."""
+    """Count an answer (True: right) and return a note about the streak."""
     shows_clock: bool = False
 
 
 class PuzzleTable(LentTable):
-    """The first answer to a puzzle counts; it can be tried again as often as somebody likes."""
+    """Puzzles on the table; only the first answer counts, but it can be tried again."""
 
     next_wanted = Signal()
 
@@ -50,7 +50,7 @@ class PuzzleTable(LentTable):
         self._asked: AskedPuzzle | None = None
         self._exercise: Exercise | None = None
         self._note: str | None = None
-        """What the answer that counts did for the row, None while there is none."""
+        """Note about the answer that counted, None before it."""
         self._elapsed = QElapsedTimer()
         self._ticks = QTimer(self)
         self._ticks.setInterval(_SECOND_MS)
@@ -58,21 +58,21 @@ class PuzzleTable(LentTable):
 
     @property
     def puzzle(self) -> Puzzle | None:
-        """What is asked, None while nothing is."""
+        """Current puzzle, None if none is open."""
         return None if self._asked is None else self._asked.puzzle
 
     @property
     def exercise(self) -> Exercise | None:
-        """The position of it, with every option that has been weighed."""
+        """Position of the puzzle, including all options evaluated so far."""
         return self._exercise
 
     @property
     def is_done(self) -> bool:
-        """True while the page says that there is nothing more to solve."""
+        """Whether the page shows that nothing is left to solve."""
         return self.panel is not None and self._exercise is None
 
     def open(self, asked: AskedPuzzle, back: Callable[[], None]) -> None:
-        """Ask a puzzle; ``back`` leads to where somebody came from.
+        """Ask a puzzle; ``back`` returns to the page before.
 
         Raises:
             RecordError: the puzzle is damaged; nothing has changed.
@@ -89,7 +89,7 @@ class PuzzleTable(LentTable):
             self._ticks.start()
 
     def show_done(self, text: str) -> None:
-        """Say on the page that there is nothing more to solve."""
+        """Show that nothing is left to solve."""
         if self.panel is None:
             return
         self.practice.forget()
@@ -102,7 +102,7 @@ class PuzzleTable(LentTable):
         self._speaker.say(self.panel.heading)
 
     def renew(self) -> None:
-        """Say everything in the language of now."""
+        """Rebuild all texts in the current language."""
         from sanjuan_desktop.control.puzzles.position import exercise_of
 
         if self.panel is None or self._asked is None:
@@ -114,7 +114,7 @@ class PuzzleTable(LentTable):
         self._exercise = exercise_of(self._asked.puzzle, self._asked.own)
         self._ask()
 
-    # -- a puzzle -------------------------------------------------------------------------------
+    # -- puzzle ---------------------------------------------------------------------------------
 
     def _ask(self) -> None:
         from sanjuan_desktop.control.puzzles.page import situation_words
@@ -143,7 +143,7 @@ class PuzzleTable(LentTable):
         asked = self._asked
         assert self.panel is not None
         assert asked is not None
-        # With the answer, once it has been weighed.
+        # The evaluated exercise includes the answer.
         self._exercise = self.practice.exercise
         assert self._exercise is not None
         self._stop_clock()
@@ -183,7 +183,7 @@ class PuzzleTable(LentTable):
         self._drop()
         self._replay.go_on_from(setup, record, len(record.path()), foreign=True)
 
-    # -- inside ---------------------------------------------------------------------------------
+    # -- helpers --------------------------------------------------------------------------------
 
     def _has_ended(self) -> bool:
         return self._exercise is None
