@@ -1,4 +1,4 @@
-"""Carries out any legal action by the clicks a person would make, without a window."""
+"""Carry out any legal action by the clicks of a person, without a window."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from sanjuan_desktop.rules import seeded
 
 
 class InstantThinker(QObject):
-    """Answers in the next turn of the event loop, in this thread."""
+    """Computer player that answers in the next turn of the event loop, in this thread."""
 
     answered = Signal(int, object)
     failed = Signal(int, str, str)
@@ -58,7 +58,7 @@ class InstantThinker(QObject):
 
 
 class IdleReviewer(ReviewClient):
-    """Makes no reviews; a test emits the news."""
+    """Reviewer that makes no reviews; a test emits its signals."""
 
     def __init__(self):
         super().__init__(Path())
@@ -83,7 +83,7 @@ class IdleReviewer(ReviewClient):
 
 
 class IdleComparer(ComparisonClient):
-    """Plays no comparisons; a test emits the news."""
+    """Comparer that plays no games; a test emits its signals."""
 
     def __init__(self):
         super().__init__(Path())
@@ -99,7 +99,7 @@ class IdleComparer(ComparisonClient):
 
 
 class IdlePuzzleSource(PuzzleClient):
-    """Makes no puzzles; a test emits the news."""
+    """Puzzle source that makes no puzzles; a test emits its signals."""
 
     def __init__(self):
         super().__init__(Path())
@@ -117,7 +117,7 @@ class IdlePuzzleSource(PuzzleClient):
 
 
 class AdvisingThinker(InstantThinker):
-    """Computer players at once, advice only when the test says so."""
+    """Computer player that decides at once, but advises only when the test tells it to."""
 
     advised = Signal(int, object)
 

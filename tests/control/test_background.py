@@ -1,4 +1,4 @@
-"""Background work: one table for all jobs, and the life of their process."""
+"""Background work: one table for all jobs, and the lifetime of their process."""
 
 from __future__ import annotations
 

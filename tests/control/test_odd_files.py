@@ -1,4 +1,4 @@
-"""No wrong or odd value in any file of the player raises an error while it is read and shown."""
+"""Wrong or odd values in a file of the player raise no error while it is read and displayed."""
 
 from __future__ import annotations
 
@@ -65,10 +65,7 @@ def _no_waiting_for_the_disk(monkeypatch) -> None:
 
 @pytest.fixture
 def attack(request) -> Callable[[Any, Path, Callable[[Path], object]], None]:
-    """Return a function that uses a file in every variant, in each fourth one without ``--slow``.
-
-    The values take turns over the fields, because their number is not a multiple of four.
-    """
+    """Return a function that tests a file in every variant; without ``--slow``, in every fourth one."""
     step = 1 if request.config.getoption("--slow") else 4
     assert len(VALUES) % 4
     return partial(_attack, step)

@@ -1,4 +1,4 @@
-"""The table in words: what a seeing player sees, no more and no less."""
+"""Table in words: exactly what a seeing player sees."""
 
 from __future__ import annotations
 

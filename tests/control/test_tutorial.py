@@ -1,4 +1,4 @@
-"""The first game with a guide: a legal record, words for every question, kind refusals of other moves."""
+"""Tutorial game: a legal record, texts for every question, friendly refusals of other moves."""
 
 import tomllib
 from dataclasses import replace
@@ -52,7 +52,7 @@ class Pupil:
         return self.game.view
 
     def follow(self):
-        """Do what the guide would do."""
+        """Do what the guide asks for."""
         self.game.propose(self.tutor.advised(self.view()))
         if self.game.is_asking and self.tutor.is_teaching:
             self.game.confirm()
@@ -135,7 +135,7 @@ def live(prompt, spots):
 
 
 def click(game, spots):
-    """Click the first thing that is framed."""
+    """Click the first framed item."""
     if spots.hand:
         game.click(Click(Target.CARD, spots.hand[0]))
     elif spots.fan:
@@ -170,7 +170,7 @@ def test_who_clicks_what_is_framed_comes_through_and_nothing_else_is_framed():
 
 
 def test_whoever_strays_is_led_back_by_the_frames():
-    """Chooses something else first wherever there is something else."""
+    """Choose something else first wherever possible."""
     pupil = Pupil()
     prompts = []
     pupil.game.prompted.connect(prompts.append)
@@ -271,7 +271,7 @@ def test_another_role_is_kindly_not_taken():
     assert "any other game" in pupil.heard[-1].why
     assert pupil.heard[-1].spots.roles == (int(Role.BUILDER),)
     assert pupil.game.is_asking
-    # Nothing is said in the prompt bar: the guide has said it.
+    # The prompt bar stays silent because the guide has answered.
     assert not pupil.refused
 
 

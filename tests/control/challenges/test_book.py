@@ -1,4 +1,4 @@
-"""One try a day counts: from its first card to midnight, and to its end where midnight comes meanwhile."""
+"""Only one attempt a day counts: from its first card until its end, or until midnight."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAME = "0123456789abcdef"
 
 
 class Clock:
-    """Shows the day that a test sets."""
+    """Clock that shows the day set by a test."""
 
     day = TODAY
 

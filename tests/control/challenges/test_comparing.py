@@ -1,4 +1,4 @@
-"""The levels play the deal of a day in the person's seat: as often as it was said, and alike everywhere."""
+"""The levels play the deal of a day in the person's seat: a fixed number of times, the same everywhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The date is the deal: recorded days stay what they were, and a week has its rhythm."""
+"""The date determines the deal: past days never change, and the options follow the days of the week."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Any game has a deal that the levels can play, in each person's seat, among the computers of the table."""
+"""Every game has a deal that the levels can play in each person's seat, among the computers of the table."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ def test_a_new_question_cancels_the_one_before(qtbot, runner, heard):
 
 
 class AtOnce:
-    """A supervisor whose answers are on their way as soon as it has been asked."""
+    """Supervisor that sends an answer as soon as it has been asked."""
 
     def __init__(self, deliver):
         self._deliver = deliver
@@ -128,10 +128,10 @@ class AtOnce:
         self._deliver(Reply(question.number, Choice(action), advice=advice if question.advice else None))
 
     def cancel(self, number):
-        """Too late."""
+        """Do nothing, because the answer has been sent already."""
 
     def close(self):
-        """Leave nothing behind."""
+        """Do nothing; there is nothing to close."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A computer player is asked once, heard once, and stood in for where it fails."""
+"""A computer player is asked once, answers once, and is replaced if it fails."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SETUP = GameSetup(OPTIONS, 7, (Seat("Ana", "random"), Seat("Bo", "greedy")))
 
 
 class SilentThinker(QObject):
-    """Notes what it is asked and answers when the test says so."""
+    """Computer player that records its requests and answers when the test tells it to."""
 
     answered = Signal(int, object)
     failed = Signal(int, str, str)

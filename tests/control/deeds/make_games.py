@@ -53,7 +53,7 @@ _HEADER = "# Games in which deeds are done: the seat and the deeds, then the rec
 
 
 def read_games() -> Iterator[tuple[int, tuple[str, ...], GameRecord]]:
-    """Yield each game that is written down: a seat, the deeds it does, and the record."""
+    """Yield each game in the file: a seat, the honours it earns, and the record."""
     for block in FILE.read_text(encoding="utf-8").split("# ")[2:]:
         head, text = block.split("\n", 1)
         seat, *keys = head.split()
@@ -85,7 +85,7 @@ def played(record: GameRecord, kinds: list[str], farmer: Farmer | None = None) -
 
 
 class Farmer:
-    """Builds plants and what helps them, and waits with the Producer until four of them are empty."""
+    """Build plants and buildings that help them, and choose the Producer only when four plants are empty."""
 
     wanted = frozenset({"aqueduct", "library"})
 
@@ -112,7 +112,7 @@ class Farmer:
 
 
 def main() -> None:
-    """Look through games until each deed has been seen."""
+    """Search games until every honour has been found."""
     argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0]).parse_args()
     missing, blocks = set(OF_A_GAME), []
     for record in games():

@@ -1,4 +1,4 @@
-"""Deeds are given once, to the only person of a game, and not after seeing something hidden."""
+"""Honours are awarded once, to the only person of a game, and not after a look at hidden cards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def book(path) -> DeedBook:
 
 
 def example():
-    """A game in which a deed is done, and the seats around it with one person."""
+    """Return a game in which an honour is earned, and its seats with one person."""
     seat, keys, record = next(iter(read_games()))
     seats = [Seat(f"C{at}", "novice", "guild") for at in range(record.options.players)]
     seats[seat] = Seat("Ana")

@@ -1,4 +1,4 @@
-"""Price now and points now on each card, and why not."""
+"""Current price and points of each card, and the reason if it cannot be built."""
 
 from __future__ import annotations
 

@@ -23,13 +23,13 @@ CITY = ("indigo_plant", "crane", "hero", "tobacco_storage", "city_hall", "quarry
 
 
 def question(*hand, city=CITY, goods=(3,), chooser=1):
-    """A Builder phase in which seat 0 is asked."""
+    """Return a Builder phase with a question to seat 0."""
     table = Position(3).hand(0, *hand).city(0, *city).good(0, *goods)
     return table.phase("builder", chooser=chooser, asked=0)
 
 
 def with_cranes(s):
-    """Give every city a Crane in the place of its first building, where it has none."""
+    """Give every city without a Crane one in place of its first building."""
     bit = 1 << building_id("crane")
     free = [one for one in copies("crane") if not any(one in city for city in s.cities)]
     for seat in range(s.players):
@@ -50,7 +50,7 @@ def builder_questions(players, seed):
 
 
 def prices_of(rows, wanted):
-    """Return the price of a card by place, as the rules list the ways to pay."""
+    """Return the price of a card by place, from the ways to pay that the rules list."""
     return {over: due + given for _, one, due, over, _, given in rows if one == wanted}
 
 
@@ -77,7 +77,7 @@ def test_coin_note_question_and_spoken_words_say_one_price(players):
 
 
 def _check_rules(listed, mark, shown):
-    """The rules allow the building where the coin says that it can be paid for."""
+    """Check that the rules allow a building exactly if the coin shows a payable price."""
     assert (mark.mark is Mark.PLAYABLE) == bool(listed)
     if NOBODY in listed:
         assert listed[NOBODY] == shown.price
@@ -117,7 +117,7 @@ def test_a_price_over_something_says_what_is_lost():
     assert lost["hero"] == ("5 points",)
     assert lost["tobacco_storage"] == ("2 points", "its good")
     assert lost["quarry"] == ("2 points", "its function")
-    assert lost["city_hall"] == ("4 points",)  # as it counts now: Crane, Hero, City hall, Quarry
+    assert lost["city_hall"] == ("4 points",)  # current points: Crane, Hero, City hall, Quarry
 
 
 def test_of_two_equal_prices_the_one_over_what_is_missed_least_is_named():

@@ -1,4 +1,4 @@
-"""Points now, line by line, and what one building more would add."""
+"""Current points, line by line, and the points that one more building would add."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from sanjuan_desktop.rules import GameOptions, new_game, view_for
 
 
 def view(trades=0, up=0, order=(2, 0, 4, 1, 3)):
-    """A view after so many Trader phases, with this order of tiles (0 is A)."""
+    """Return a view after ``trades`` Trader phases, with this order of tiles (0 is A)."""
     s = new_game(GameOptions(2), 1)
     s.tiles, s.trades, s.tile_up = order, trades, up
     return view_for(s, 0)

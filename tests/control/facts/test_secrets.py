@@ -1,4 +1,4 @@
-"""No fact depends on a card that the looker has not seen."""
+"""No fact depends on a card that the viewing seat has not seen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sanjuan_desktop.rules.terms import EVERYBODY, NOBODY, Role
 
 
 def everything(s, seat):
-    """All facts of a position as ``seat`` sees them."""
+    """Return all facts of a position as ``seat`` sees them."""
     view = view_for(s, seat)
     now = points_now(view)
     seats = range(s.players)

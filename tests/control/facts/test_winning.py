@@ -1,4 +1,4 @@
-"""One plain line says how long a game took and what won it."""
+"""Summary of a game in one line: its length and the reason for the win."""
 
 from __future__ import annotations
 

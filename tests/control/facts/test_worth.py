@@ -18,7 +18,7 @@ from tests.helpers.positions import Position
 
 
 def builds(players, games):
-    """Every question of a building in games of the network: what the seat knows, what it may do."""
+    """Return every building decision in games of the network: the view and the legal actions."""
     for seed in range(games):
         s = new_game(GameOptions(players, new_buildings=bool(seed % 2)), seed)
         while not s.is_over:

@@ -1,4 +1,4 @@
-"""Hints: advice in words, filled in as clicks would, for the one question of the one person asked."""
+"""Hints: advice in words, filled in as clicks would do it, for the current question of one person."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ NAMES = ("Ana", "Bruno", "Clara", "Diego")
 
 
 def view_of(decision=Decision.BUILD, players=3):
-    """A view for words; only seat, players, city and question count here."""
+    """Return a view for texts; only seat, players, city and question matter here."""
     s = new_game(GameOptions(players=players), 3)
     s.decision, s.actor = decision, 0
     return view_for(s, 0)
@@ -51,12 +51,12 @@ def tip(action, *facts, share=0.5, behind=0.0):
 
 
 def reason(view, *tips):
-    """The reason for the first of some tips."""
+    """Return the reason for the first tip."""
     return reason_of(TipFacts(tips[0], Advice(tips, "strong"), view, NAMES))
 
 
 def questions(options, seeds, most=400):
-    """Positions of lively games in which there is a choice."""
+    """Return positions of eventful games in which there is a choice."""
     for seed in seeds:
         state, rng = new_game(options, seed), seeded(seed)
         for _ in range(most):
@@ -275,7 +275,7 @@ def test_plain_advice_has_words_for_every_question():
 
 
 def finish(answer, action):
-    """Confirm what is filled in, or decline, as a person would after taking a tip."""
+    """Confirm the suggestion or decline, as a person would after taking a tip."""
     answer.click(Click(Target.BUTTON, code=DECLINE if isinstance(action, Pass) else CONFIRM))
     return answer.action
 

@@ -1,4 +1,4 @@
-"""The chapters: each has its words, its place and cards that its deck has; stars follow the goal."""
+"""Chapters: each has its texts, its place and cards from its deck; stars follow the goal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rare remarks of computer players: short, about what everybody saw, never too many."""
+"""Remarks of computer players: rare, short, and about events that all players saw."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def setup_of(seed=1, players=4, edition=Edition.SECOND, styles=("monuments", "",
 
 
 def all_styles(seed):
-    """Return a game at which other characters sit each time, and one of two to four players."""
+    """Return a game of two to four players, with other characters for each seed."""
     names = ["", *STYLES]
     turned = names[seed % 6 :] + names[: seed % 6]
     edition = Edition.FIRST if seed % 5 == 0 else Edition.SECOND
@@ -72,7 +72,7 @@ def games():
         setup = all_styles(seed)
         record = GameRecord(setup.options, setup.seed)
         state = record.start()
-        # One in six is played by one who also keeps goods that could be sold.
+        # In one of six games the player also keeps goods that could be sold.
         player, steps = make_player("greedy" if seed % 6 else "random", seed), []
         while not state.is_over:
             events = []
@@ -85,7 +85,7 @@ def games():
 
 
 def told(setup, steps):
-    """Return all that is said in a game, step by step."""
+    """Return all remarks of a game, step by step."""
     said = []
     for events, after in steps:
         found = saying_about(events, after, sitters_of(setup), setup.seed, said)

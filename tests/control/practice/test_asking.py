@@ -30,7 +30,7 @@ MANY = 40
 
 
 class SlowJudge(QObject):
-    """Weighs when the test says so."""
+    """Judge that evaluates when the test tells it to."""
 
     advised = Signal(int, object)
 

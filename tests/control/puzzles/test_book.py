@@ -1,4 +1,4 @@
-"""The puzzles that are shipped: whole, replayable, legal, and judged by what the seat can see."""
+"""Shipped puzzles: complete, replayable, legal, and evaluated from what the seat can see."""
 
 from __future__ import annotations
 

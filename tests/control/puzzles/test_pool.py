@@ -1,4 +1,4 @@
-"""Puzzles made here are kept one by one; a damaged one takes no other with it."""
+"""Puzzles made on this machine are saved one by one; a damaged file does not affect the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A puzzle as a position that is asked."""
+"""Puzzle as a position with a question."""
 
 from __future__ import annotations
 

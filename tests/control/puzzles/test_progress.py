@@ -39,7 +39,7 @@ def test_one_that_was_missed_comes_again_after_twenty_others_and_then_first(scor
     scores.answer(FOUR[0].key, is_right=False)
     others(scores, AGAIN_AFTER - 1)
     assert scores.next_of(FOUR) == FOUR[1]
-    others(scores, 1)  # answered before: it counts no more
+    others(scores, 1)  # answered before, so it no longer counts
     assert scores.next_of(FOUR) == FOUR[1]
     scores.answer("abc", is_right=True)
     assert scores.next_of(FOUR) == FOUR[0]

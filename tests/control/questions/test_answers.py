@@ -1,4 +1,4 @@
-"""Each question step by step: what a click does, what is offered, and why not."""
+"""Each question step by step: the effect of a click, the offers, and the reasons for refusals."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, building_id
 
 
 def cards(*names):
-    """Cards by notation; a bare building name means its second copy."""
+    """Return cards by notation; a bare building name means its second copy."""
     return tuple(parse_card(name if "." in name else f"{name}.2") for name in names)
 
 
 def position(
     *, hand=(), city=("indigo_plant.1",), goods=(), players=3, role=t.BUILDER, ask=t.ASK_BUILD, **more
 ):
-    """A state in which seat 0 is asked; ``more`` sets options and slots by name."""
+    """Return a state with a question to seat 0; ``more`` sets options and slots by name."""
     flags = {name: more.pop(name) for name in ("edition", "new_buildings") if name in more}
     s = new_game(GameOptions(players, **flags), 1)
     s.hands[0] = cards(*hand)
@@ -239,7 +239,7 @@ class TestBuild:
         other = next(card for card, mark in answer.prompt().hand.items() if mark.mark == Mark.PAYABLE)
         answer.click(Click(Target.CARD, other))
         prompt = answer.prompt()
-        # All four are chosen: one of them has to go before another can come.
+        # All four are chosen: one has to be removed before another can be chosen.
         assert prompt.progress == (4, 4)
         assert prompt.hand[other].mark == Mark.PAYING
 

@@ -52,7 +52,7 @@ def answered(s, **habits):
 
 
 def round_start(*buildings, hand=("well", "hero"), others=("indigo_plant",), players=2):
-    """The start of a round of seat 0, who has these buildings, and seat 1 ``others``."""
+    """Return the start of a round of seat 0, who has these buildings; seat 1 has ``others``."""
     table = Position(players=players, new_buildings=True)
     return table.city(0, *buildings).city(1, *others).hand(0, *hand).start_of_round()
 
@@ -155,7 +155,7 @@ def test_the_usual_habits_decline_nothing_but_an_early_bank(seed):
 
 
 class TestInAGame:
-    """The habits of the person in a game that runs."""
+    """Automatic answers that the person has chosen, in a running game."""
 
     @pytest.fixture
     def controller(self, qapp):

@@ -38,7 +38,7 @@ def _carry_out(answer, drop):
 
 
 def _chosen(prompt):
-    """Return all that can be dragged and is chosen in this question."""
+    """Return all chosen items that can be dragged in this question."""
     marks = [(DragKind.CARD, prompt.hand), (DragKind.FAN, prompt.fan_marks), (DragKind.ROLE, prompt.roles)]
     # Goods can be dragged, buildings cannot.
     goods = prompt.places if prompt.sells_for is not None else dict.fromkeys(prompt.goods)
@@ -243,7 +243,7 @@ def test_cards_to_be_put_away_go_to_the_pile() -> None:
 
 
 def _stages(name):
-    """Yield a position with nothing chosen, with a suggestion, and as it is found."""
+    """Yield a position with nothing chosen, with a suggestion, and as it is."""
     for arrange in ("back", "suggest", "none"):
         answer = moves_to(name)[2]
         if arrange != "none":
@@ -277,7 +277,7 @@ def test_what_is_chosen_is_dragged_to_an_end_or_told_what_is_missing(name: str) 
 
 
 def _says_missing(answer, drop):
-    """Make the clicks of a drop that ends; return what the table says is missing, "" where nothing is."""
+    """Make the clicks of a final drop; return the message about missing parts, or "" without one."""
     codes = {button.code: button for button in answer.prompt().buttons}
     button = codes[drop.clicks[-1].code]
     if not button.enabled:
@@ -305,7 +305,7 @@ def test_a_payment_card_dragged_to_the_pile_builds_once_the_payment_is_whole() -
     assert early.words == answer.missing() == "Choose 1 more card to pay."
     (last,) = drops_for(answer.prompt(), Cargo(DragKind.CARD, paying[0]))
     _carry_out(answer, last)
-    assert answer.action is None  # The last card rests on the pile; it is confirmed as one likes.
+    assert answer.action is None  # The last card stays on the pile; the person confirms as they like.
     assert next(button for button in answer.prompt().buttons if button.code == "confirm").enabled
     _carry_out(answer, drops_for(answer.prompt(), Cargo(DragKind.CARD, paying[0]))[0])
     assert set(answer.action.pay) == set(paying)

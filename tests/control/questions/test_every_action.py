@@ -17,7 +17,7 @@ SAMPLES = 6
 
 
 def clicked(s, action):
-    """The action that clicking ``action`` out leads to."""
+    """Return the action that results from the clicks for ``action``."""
     answer = answer_for(view_for(s, s.actor))
     if isinstance(action, Use):
         answer.confirm()

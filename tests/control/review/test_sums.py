@@ -1,4 +1,4 @@
-"""The sum of a review as it is read adds up, and its verdict says no more than holds."""
+"""The displayed sums of a review add up, and its verdict claims no more than they show."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reviews are prepared ahead, saved and continued."""
+"""Reviews are prepared in advance, saved and continued."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def ahead(worker, record):
 
 
 def reviews(worker, record):
-    """Review a game and yield the result of each step, None where there is nothing new."""
+    """Review a game and yield the result of each step, None where it has not changed."""
     task = Task(1, partial(ReviewWorker.review, record=record, again=False))
     for news in worker.do(task):
         assert news is None or not news.trouble
@@ -48,7 +48,7 @@ def reviews(worker, record):
 
 
 def reviewed(worker, record):
-    """Review a game and return the results; the last one is whole."""
+    """Review a game and return the results; the last one is complete."""
     return [review for review in reviews(worker, record) if review is not None]
 
 

@@ -1,4 +1,4 @@
-"""A book for one game has what that game uses; the whole book has everything."""
+"""A rulebook for one game contains what that game uses; the complete rulebook contains everything."""
 
 import pytest
 

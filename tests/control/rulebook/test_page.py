@@ -1,4 +1,4 @@
-"""A page of the rules is read as it is written, and says where it is not."""
+"""Parsing a page of the rules; an error names its place."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The texts of the rules are complete in every language, and what they say agrees with the game."""
+"""The texts of the rules are complete in every language, and agree with the game."""
 
 import re
 
@@ -17,9 +17,9 @@ LANGUAGES = words.languages()
 LONGEST_SHORT_LINE = 60
 SECTIONS = tuple(shape().sections)
 DIGITS = re.compile(r"(?<!Pos)\d+")
-"""“Pos1” is a key of German keyboards."""
+"""Digits except in “Pos1”, which is a key of German keyboards."""
 WORKED_EXAMPLES = {str(number) for number in range(1, 28)}
-"""As many as the authority on the rules has; each is a test of the core, too."""
+"""As many as in the authoritative text of the rules; each is also a test of the core."""
 
 
 def everything(page):

@@ -1,4 +1,4 @@
-"""The card of an action says what everybody saw, in the words of the log, and nothing more."""
+"""The card of an action shows what all players saw, in the words of the log, and nothing more."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Deal codes are found in text as it comes from mails and chats, and nothing else is taken for one."""
+"""Deal codes are found in texts from mails and chats, and other words are not mistaken for codes."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_a_code_that_lacks_letters_is_not_cut_down_to_another_one() -> None:
             found = find_code(text)
         except DealCodeError:
             continue
-        # The last letter has spare bits.
+        # The last letter has unused bits.
         assert code_of(*found)[:-1] in text
 
 

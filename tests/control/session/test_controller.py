@@ -1,4 +1,4 @@
-"""Whole games through the controller: people click, computers answer, nothing is lost."""
+"""Whole games through the controller: people click, computer players answer, no state is lost."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class TestTakingBack:
         controller.undo()
         assert state_hash(controller.record.replay()) == before
         assert person.prompt.title == "Choose a role"
-        assert controller.takebacks == 0  # nothing hidden was seen meanwhile
+        assert controller.takebacks == 0  # no hidden card was seen meanwhile
 
     def test_undo_drops_what_a_computer_was_thinking_about(self, qtbot, controller):
         person = Person(controller)
@@ -268,11 +268,11 @@ class TestLeaving:
 
 
 class TestBankReminder:
-    """A Bank that is never asked about can still be used: a tick beside the roles has the table ask."""
+    """Reminder of a Bank that is never asked about: a tick beside the roles makes the table ask."""
 
     @pytest.fixture
     def before_the_round(self, controller):
-        """Stand before a role of the seat that has a Bank unused; return it and the actions to its turn."""
+        """Go to a role choice of a seat with an unused Bank; return the seat and the actions to its turn."""
         seed, actions, answer = moves_to("bank-store")
         options, seat = WANTED["bank-store"].options, answer.seat
         record, rng, chosen = GameRecord(options, seed), seeded(seed), 0
@@ -292,7 +292,7 @@ class TestBankReminder:
         return seat, known
 
     def play_on(self, controller, actions):
-        """Answer as the game went, until the Bank could be used or all that went before it is done."""
+        """Replay these actions until the Bank could be used or all of them are done."""
         while controller.decisions < len(actions):
             controller.submit(actions[controller.decisions])
 
@@ -311,7 +311,7 @@ class TestBankReminder:
         assert person.prompt.seat == seat
         assert person.prompt.stores
         controller.decline()
-        # The tick is gone when the seat chooses a role again.
+        # The tick disappears when the seat chooses a role again.
         rng = seeded(1)
         while person.prompt.seat != seat or all(button.code != BANK for button in person.prompt.buttons):
             controller.submit(legal_actions(controller.game.state).sample(rng))

@@ -1,4 +1,4 @@
-"""Deal codes: every deal has one, it reads back the same, and typing errors are noticed."""
+"""Deal codes: every deal has one, decoding returns the same deal, and typing errors are detected."""
 
 from base64 import b32encode
 from zlib import crc32
@@ -42,7 +42,7 @@ def test_a_code_tells_the_cards_that_are_open_at_the_start(opening):
 
 
 def coded(*data: int) -> str:
-    """Return the code of these bytes, with what notices typing errors, in Crockford's base 32."""
+    """Return the code of these bytes with its check digits, in Crockford's base 32."""
     text = b32encode(bytes([*data, crc32(bytes(data)) & 0xFF])).decode().rstrip("=")
     ours = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", "0123456789ABCDEFGHJKMNPQRSTVWXYZ")
     return deal_code.PREFIX + text.translate(ours)

@@ -23,7 +23,7 @@ SETUP = GameSetup(GameOptions(2), 3, (Seat("Ana"), Seat("Ben")))
 
 @pytest.fixture
 def shared():
-    """Return a game of two people before one screen, at the first question of the Builder's phase."""
+    """Return a game of two people at one screen, at the first question of the Builder phase."""
     game = GameController(InstantThinker())
     game.hides_hands = True
     game.advanced.connect(game.resume)
@@ -35,7 +35,7 @@ def shared():
 
 
 def pass_on(game):
-    """Build nothing, with the hand open; then the table goes to the other person."""
+    """Pass with the hand open; then the table is handed to the other person."""
     assert game.game.state.decision == ASK_BUILD
     game.open_hand()
     seat = game.setup.looking_seat

@@ -1,4 +1,4 @@
-"""A move that was made with a hint is remembered; others are not."""
+"""Moves that were made with a hint are remembered; others are not."""
 
 from __future__ import annotations
 

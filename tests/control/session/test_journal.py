@@ -13,7 +13,7 @@ from tests.helpers.positions import Position, role, sell, use
 
 
 def told(s):
-    """The log of using what is offered."""
+    """Return the log lines of accepting the offer."""
     events = use(s)
     return [line.text for line in Journal(("Ana", "Bruno")).tell(tuple(events), view_for(s, 0))]
 

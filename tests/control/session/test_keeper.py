@@ -24,11 +24,11 @@ from tests.helpers.saved_games import play_on, played, saved_of
 
 SETUP = GameSetup(GameOptions(2), 4, (Seat("Ana"), Seat("Ben", "greedy")))
 LONG_S = 60.0
-"""Longer than any machine needs; a test that waits so long has failed."""
+"""Timeout of each wait, in seconds; a test that waits longer fails."""
 
 
 class Disk:
-    """Writes only what it is let write, and counts it."""
+    """Disk that writes only as often as a test allows, and counts the writes."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.free = threading.Event()
@@ -75,7 +75,7 @@ def full():
 
 
 def said(qtbot, signal):
-    """Return how often something was said, once the event loop has rested."""
+    """Return the number of emissions of a signal after the event loop has become idle."""
     heard = []
     signal.connect(lambda *words: heard.append(words))
     return heard
@@ -148,7 +148,7 @@ def test_a_game_that_comes_while_the_thread_ends_is_kept_by_one_thread_alone(kee
     for _ in range(60):
         game.add(legal_actions(game.state).sample(rng))
         keeper.keep(kept(game, lesson=False))
-        # At the very moment when the thread has nothing more to do.
+        # Just when the thread has finished its work.
         keeper.wait_until_kept(LONG_S)
     assert set(most) == {1}
     (found,) = shelf.games()

@@ -1,4 +1,4 @@
-"""Records are found in text as it comes from mails and chats; a damaged one is refused with its line."""
+"""Records are found in texts from mails and chats; a damaged one is refused with its line number."""
 
 from __future__ import annotations
 

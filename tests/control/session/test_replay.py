@@ -1,4 +1,4 @@
-"""A replay stands at every place of a game as the game did, and shows a seat no more than it saw."""
+"""A replay shows every position of a game, and reveals to a seat only what it saw."""
 
 from dataclasses import replace
 
@@ -27,7 +27,7 @@ SETUP = GameSetup(GameOptions(3, new_buildings=True), 4, tuple(Seat(name) for na
 
 
 def played(moves=None):
-    """Return the record of a game, whole or of so many moves, and the states on the way."""
+    """Return the record of a game, complete or with ``moves`` moves, and the states in between."""
     record = GameRecord(SETUP.options, SETUP.seed)
     state, player = record.start(), make_player("greedy", 0, "")
     states = [state.copy()]
@@ -117,7 +117,7 @@ def test_a_broken_record_is_refused():
 
 
 def branched():
-    """Return a record whose line of 12 moves has two others: one leaves after 4 moves, one goes on."""
+    """Return a record of 12 moves with two branches: one starts after 4 moves, one continues it."""
     record, _ = played(12)
     line = record.path()
     for start, count in ((line[3], 3), (line[11], 2)):
@@ -178,7 +178,7 @@ def test_other_lines_are_found_by_looking_at_every_move_once(monkeypatch, shape)
     shown = record.path()
     for number in range(4000):
         parent = shown[-2] if shape == "star" else shown[number % len(shown)] - 1
-        # Played before already, so it is legal there once more.
+        # It was played before, so it is legal there again.
         action = next(move.action for move in record.moves if move.parent == parent)
         record.moves.append(Move(action, parent))
     replay = Replay(SETUP, record)

@@ -1,4 +1,4 @@
-"""Remarks in a game that is played: with the step they are about, and not again when it is taken back."""
+"""Remarks in a running game: with the step they refer to, and not again after undo."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def begun(record=None, setup=SETUP):
 
 
 def play(game, most=10_000, seed=SEED):
-    """Play on for some moves and return what was said."""
+    """Play some moves and return the remarks."""
     player, said = make_player("greedy", seed), []
     for _ in range(most):
         if game.state.is_over:
@@ -80,7 +80,7 @@ def test_the_log_and_the_table_are_the_same_with_and_without_remarks():
 
 
 class Taught:
-    """A guide of a game whose first moves are prepared; it says nothing else."""
+    """Guide of a game whose first moves are prepared; it shows nothing else."""
 
     def __init__(self, moves):
         self.moves = moves

@@ -1,4 +1,4 @@
-"""The running sentence says what everybody does, in the words of the log, and spoils nothing."""
+"""The running sentence describes every player's action in the words of the log, and reveals nothing early."""
 
 import pytest
 

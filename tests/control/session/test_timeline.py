@@ -1,4 +1,4 @@
-"""Taking back and bringing back: by decision, role, round, to the start; and what counts as seen."""
+"""Undo and redo: by decision, role, round, to the start; and what counts as seen."""
 
 import pytest
 
@@ -87,7 +87,7 @@ def test_playing_on_ends_what_could_come_back():
 
 
 class Table:
-    """A game whose table is always at once ready to go on, and a person who plays as greedy does."""
+    """Game whose table is always ready to continue at once, and a person who plays like greedy."""
 
     def __init__(self, people=(0,), players=2, seed=5):
         self.game = GameController(InstantThinker())

@@ -32,7 +32,7 @@ RAW = {"error", "str(error)"}
 
 @pytest.fixture(params=known_languages())
 def language(request):
-    """Speak one of the languages of the program."""
+    """Set one of the languages of the program."""
     languages.speak(request.param)
     yield request.param
     languages.speak("en")

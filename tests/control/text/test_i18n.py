@@ -1,4 +1,4 @@
-"""Every code and every event has words."""
+"""Every code and every event has a text."""
 
 from __future__ import annotations
 

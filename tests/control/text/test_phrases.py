@@ -1,4 +1,4 @@
-"""Phrases: where lines of text end, and where not."""
+"""Phrases: where lines of text may break."""
 
 from __future__ import annotations
 

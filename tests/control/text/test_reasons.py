@@ -1,4 +1,4 @@
-"""Texts are written as readers of each language write: signs, numbers, terms, lists."""
+"""Texts follow the conventions of each language: punctuation, numbers, terms, lists."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ JOINING = {
 
 @cache
 def texts(language: str) -> dict[str, str]:
-    """Return every text of a language by where it stands, with a number where one is counted."""
+    """Return every text of a language by its position, with a number in counting texts."""
     found = {}
     for sentence in said():
         forms = (sentence.one, sentence.text) if sentence.one else (sentence.text,)
@@ -57,14 +57,14 @@ def texts(language: str) -> dict[str, str]:
 
 
 def rule_lines(path):
-    """Return the lines of a section without its front matter and without its links."""
+    """Return the lines of a section without its front matter and links."""
     body = path.read_text(encoding="utf-8").partition("+++\n")[2].partition("+++\n")[2]
     for number, line in enumerate(body.splitlines()):
         yield number, re.sub(r"\]\([\w:.]+\)", "]", line)
 
 
 def without_names(text: str) -> str:
-    """Return a text in which what is filled in is a word."""
+    """Return a text with a word in place of each placeholder."""
     return re.sub(r"\{\w+\}", "Name", text)
 
 
@@ -120,7 +120,7 @@ def test_a_number_before_what_it_counts_goes_through_the_forms_of_the_language()
 
 
 def joins(tree):
-    """Return the name of every function in which parts are joined by commas."""
+    """Return the names of all functions that join parts with commas."""
     for function in ast.walk(tree):
         if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
             for node in ast.walk(function):
@@ -133,7 +133,7 @@ def test_lists_in_sentences_end_with_and():
     found = {}
     for folder in ("app", "control"):
         for path in (make.PACKAGE / folder).rglob("*.py"):
-            if "rulebook" in path.parts:  # what its errors name is for developers
+            if "rulebook" in path.parts:  # its errors are for developers
                 continue
             names = set(joins(ast.parse(path.read_text(encoding="utf-8")))) - JOINING.get(path.name, set())
             if names:
