@@ -28,7 +28,8 @@ settings.load_profile("sanjuan")
 
 
 PATIENCE_MS = 120_000
-"""After so long something in a window will not come any more, however busy the machine is."""
+"""Time after which a missing event in a window counts as a failure, in milliseconds, on the busiest machine.
+"""
 
 
 def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
@@ -49,11 +50,7 @@ def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginMa
 
 @pytest.fixture
 def qtbot(qtbot, monkeypatch):
-    """Wait as long as it takes: a busy machine makes a test slow, and only what never comes makes it fail.
-
-    What is not waited for at all (``timeout=0``) is not waited for now either, and what must not come
-    (``raising=False``) only as long as the test says.
-    """
+    """Wait without a time limit: a busy machine makes a test slow; only a missing event makes it fail."""
     for name in ("waitUntil", "waitSignal", "waitSignals"):
         monkeypatch.setattr(qtbot, name, _patient(getattr(qtbot, name)))
     return qtbot
@@ -71,7 +68,7 @@ def _patient(wait):
 
 @pytest.fixture(autouse=True)
 def _english() -> Iterator[None]:
-    """Leave no test in the language that another one has chosen; only the window tests load it."""
+    """Reset the language after each test; only the window tests load it."""
     yield
     languages = sys.modules.get("sanjuan_desktop.app.look.languages")
     if languages is not None:
@@ -105,11 +102,12 @@ _LONG = (
     "app/shell/test_main_window.py",
     "control/test_odd_files.py",
 )
-"""Long files: begun last, they would keep one processor busy and the others idle, or be made ready twice."""
+"""Long files, which start first: started last, they would leave the other processors idle, or be set up
+twice."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Begin with long files; leave out most cases of tests that are thinned, but for those chosen by name."""
+    """Start with long files; leave out most cases of thinned tests, except those selected by name."""
     top = Path(__file__).parent
     rank = {top / name: number for number, name in enumerate(_LONG)}
     if gone := [path for path in rank if not path.is_file()]:
@@ -157,14 +155,14 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 def _before_the_test(request: pytest.FixtureRequest) -> None:
     """Record the objects that exist before a window test: they belong to fixtures of a wider scope."""
     has_windows = request.path.relative_to(Path(__file__).parent).parts[0] in _WINDOW_TESTS
-    # Tests of how the program collects garbage must be left alone with theirs.
+    # Tests of the garbage collection of the program need their own garbage unchanged.
     if has_windows and not request.module.__name__.endswith("test_garbage"):
         request.node.stash[_LEFTOVERS] = Leftovers()
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
-    """Fail a test that leaves something behind, unless it has failed anyway, which keeps all it used."""
+    """Fail a test that leaves objects behind, unless it has failed already and so keeps its objects."""
     yield
     leftovers = item.stash.get(_LEFTOVERS, None)
     if leftovers is None:
@@ -172,7 +170,7 @@ def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
     # Otherwise pytest would keep the values of fixtures until after this check.
     item.funcargs.clear()
     expected = [word for mark in item.iter_markers("logs") for word in mark.args]
-    # A test that looks at the log itself knows what is in it.
+    # A test that reads the log itself expects its lines.
     left = leftovers.found([*expected, ""] if "caplog" in item.fixturenames else expected)
     if left and not item.stash.get(_FAILED, False):
         pytest.fail("The test has left behind\n  " + "\n  ".join(left), pytrace=False)

@@ -129,7 +129,7 @@ def test_what_can_be_expected_ends_without_a_traceback(monkeypatch, capsys, rais
 
 def test_a_pipe_that_nobody_reads_ends_quietly(tmp_path):
     file = tmp_path / "game.txt"
-    # More than a pipe holds, so that the program meets its end while it prints.
+    # More than a pipe buffers, so that the pipe is closed while the program prints.
     file.write_text(random_record().to_text() + "# nothing\n" * 10, encoding="utf-8")
     command = [sys.executable, "-m", "sanjuan_desktop", "replay", str(file)]
     program = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)

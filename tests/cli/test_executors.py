@@ -122,7 +122,7 @@ class Cluster:
         self.address = json.loads(told.read_text())["address"]
 
     def join(self, size):
-        """Start so many workers at once and return them."""
+        """Start this many workers at once and return them."""
         options = (self.address, "--host", "127.0.0.1", "--no-nanny", "--no-dashboard", "--nthreads", 1)
         found = [self.stack.enter_context(dask("worker", *options, folder=self.folder)) for _ in range(size)]
         for worker in found:
@@ -267,7 +267,7 @@ def listening(monkeypatch, make):
 
 
 class FakeClient:
-    """A cluster whose workers tell another version, or know no such module."""
+    """Cluster whose workers report another version, or lack the module."""
 
     def __init__(self, told):
         self.told = told

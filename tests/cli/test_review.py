@@ -1,4 +1,4 @@
-"""A finished game is reviewed, printed in words or as JSON, and what was found is kept."""
+"""A finished game is reviewed, printed in words or as JSON, and the review is saved."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def found(finished):
 
 @pytest.fixture(scope="module")
 def short():
-    """A game that is reviewed sooner."""
+    """Return a game with a short review."""
     return game(GameOptions(2))
 
 
 @pytest.fixture(scope="module")
 def whole(short):
-    """JSON of its review, as printed."""
+    """Return the JSON of its review, as printed."""
     return json.dumps(to_json(ReviewWork(short, quick_evaluators(2)).run()), indent=1) + "\n"
 
 
@@ -190,7 +190,7 @@ def test_an_unknown_language_is_refused(review, finished):
 def test_a_review_speaks_the_language_of_the_player(tmp_path, finished, found):
     file = tmp_path / "game.txt"
     file.write_text(finished.to_text(), encoding="utf-8")
-    # As the networks would have found it: only words matter here.
+    # The version makes the review look like one by the networks, because only the texts matter here.
     version = evaluators.evaluators_for(3).version
     shelf_of(tmp_path).save(record_hash(finished), version, to_json(found) | {"judge": version})
     told = {}

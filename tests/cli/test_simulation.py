@@ -1,4 +1,4 @@
-"""Games of computer players add up to the same, however they are played."""
+"""Simulated games add up to the same results with every executor."""
 
 from math import isclose
 
