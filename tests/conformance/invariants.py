@@ -79,7 +79,7 @@ def check_cards(s: State) -> None:
 
 
 def check_cities(s: State) -> None:
-    """City buildings stand once, goods lie on what can hold them, the masks agree with the cities."""
+    """Check that city buildings are unique, goods lie only on suitable buildings, and masks match cities."""
     for seat, city in enumerate(s.cities):
         goods = s.goods[seat]
         assert len(goods) == len(city)
@@ -120,7 +120,7 @@ def check_question(s: State) -> None:
 
 
 def check_copy(s: State, rng: Rng) -> None:
-    """A copy equals its original, and playing on with it leaves the original as it was."""
+    """Check that a copy equals its original, and that playing on with it does not change the original."""
     before = everything(s)
     copy = s.copy()
     assert everything(copy) == before
@@ -133,7 +133,7 @@ def check_copy(s: State, rng: Rng) -> None:
 
 
 def check_notation(s: State) -> None:
-    """The line of a state holds all of it."""
+    """Check that the line of a state contains the whole state."""
     line = state_line(s)
     again = parse_state(line)
     assert everything(again) == everything(s)
@@ -144,7 +144,7 @@ def check_notation(s: State) -> None:
 
 
 def check_actions(s: State, dice: random.Random) -> frozenset[Action] | None:
-    """Everything listed is legal, listed once, and the same by index; return all of it if it was listed."""
+    """Check that listed actions are legal, unique and the same by index; return them if all were listed."""
     legal = legal_actions(s)
     count = len(legal)
     assert count == legal.count > 0

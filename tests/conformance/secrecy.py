@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 
 def check_views(s: State, dice: random.Random, rng: Rng) -> list[PlayerView]:
-    """Every seat's view hides what it must and agrees with a guess at the rest; return the views."""
+    """Check that every seat's view hides what it must and matches a sampled deal; return the views."""
     views = [view_for(s, seat) for seat in range(SPECTATOR, s.players)]
     for view in views:
         assert view_for(with_other_secrets(s, view.seat, dice), view.seat) == view, view.seat
@@ -91,7 +91,7 @@ def with_other_secrets(s: State, seat: int, dice: random.Random) -> State:
 
 
 def _deal(t: State, seat: int, others: list[int], pool: list[int], dice: random.Random) -> None:
-    """Give other cards to hands, goods, Harbor, and other cards in other numbers to the others' stores."""
+    """Exchange the cards of hands, goods and Harbor, and the cards and counts of the opponents' stores."""
 
     def some(count: int) -> tuple[int, ...]:
         cards = tuple(pool[:count])
@@ -148,7 +148,7 @@ def cards_named(event: Event) -> Iterator[int]:
 
 @cache
 def declared_fields() -> dict[str, dict[str, str]]:
-    """Return the types of the fields of every event as the source declares them; compiled code has others."""
+    """Return the types of the fields of every event as declared in the source; compiled code has others."""
     return {
         kind.name: {
             ast.unparse(field.target): ast.unparse(field.annotation)

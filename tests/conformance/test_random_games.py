@@ -49,10 +49,10 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, Event, State
 
 MOST_DECISIONS = 4000
-"""No game comes near: random ones have 350 decisions on average, lazy ones 450."""
+"""Maximum number of decisions; random games have 350 on average, games with many passes 450."""
 
 THOROUGH_SHARE = 11
-"""No divisor of 48: every combination has its turn."""
+"""Not a divisor of 48, so every combination is checked in turn."""
 
 SPARSE_STEP = 10
 PLAYED_ON = 200
@@ -81,7 +81,7 @@ class _Game:
         self.step = step
         self.rng = seeded(number + 1_000_003)
         self.dice = random.Random(number)
-        # Every third time a combination comes up, the players often pass: the piles are worn out.
+        # Every third time a combination comes up, the players often pass, so that the piles run out.
         self.passes = 3 if number // len(ALL_OPTIONS) % 3 == 1 else 0
 
     def play(self) -> None:
@@ -144,7 +144,7 @@ class _Game:
 
 
 def play_on(state: State, rng: Rng) -> None:
-    """Play a guessed state to its end: it is a game like any other."""
+    """Play a sampled deal to its end: it is a game like any other."""
     play_out(state, rng, MOST_DECISIONS)
     assert state.is_over, "a guessed game does not end"
     check_cards(state)
