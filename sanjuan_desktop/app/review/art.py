@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 CARD_RATIO: Final = 1.5
 ROLE_RATIO: Final = 430 / 300
 _MOST_CARDS: Final = 3
-"""Cards of one option that are shown; of more, the last place says how many."""
+"""Maximum number of cards shown for an option; with more, the last place shows the number."""
 _OVERLAP: Final = 0.34
 _SLIP_RATIO: Final = 1.0
 
 
 class ReviewArt:
-    """Paints for one sheet; drop it with the sheet."""
+    """Painter for one sheet; discard it with the sheet."""
 
     def __init__(self, dpr: float = 1.0, display: Display = USUAL, edition: Edition = Edition.SECOND) -> None:
         self.artist = Artist(dpr, display=display)
@@ -43,7 +43,7 @@ class ReviewArt:
         _put(painter, picture, centre.x() - size / 2, centre.y() - size / 2)
 
     def card(self, painter: QPainter, card: int, x: float, y: float, width: float) -> None:
-        """Paint a card, or a back where nobody knows it."""
+        """Paint a card, or a card back if it is unknown."""
         if card == UNKNOWN:
             _put(painter, self.artist.card_back_pixmap(width), x, y)
             return
@@ -51,7 +51,7 @@ class ReviewArt:
         _put(painter, self.artist.card_pixmap(face, width), x, y)
 
     def height_of(self, shown: OptionPicture, width: float) -> float:
-        """Return how high the picture of an option is."""
+        """Return the height of the picture of an option."""
         if shown.role != NOBODY:
             return width * ROLE_RATIO
         if len(shown.cards) == 1:
@@ -61,7 +61,7 @@ class ReviewArt:
         return width * _SLIP_RATIO
 
     def option(self, painter: QPainter, shown: OptionPicture, x: float, y: float, width: float) -> None:
-        """Paint what an option looks like."""
+        """Paint the picture of an option."""
         if shown.role != NOBODY:
             key = theme.ROLES[shown.role]
             _put(painter, self.artist.role_pixmap(key, role_name(shown.role), width), x, y)
@@ -71,11 +71,11 @@ class ReviewArt:
             self._slip(painter, shown.words, QRectF(x, y, width, width * _SLIP_RATIO))
 
     def sign(self, painter: QPainter, name: str, x: float, y: float, size: float) -> None:
-        """Paint a drawing of the resources, square."""
+        """Paint a square drawing from the resources."""
         self.artist.svgs.paint(painter, name, QRectF(x, y, size, size))
 
     def _small(self, count: int, width: float) -> float:
-        """Return how wide each of several cards is that lie over each other in a width."""
+        """Return the width of each of several overlapping cards in the given width."""
         return width / (1 + _OVERLAP * (min(count, _MOST_CARDS) - 1))
 
     def _cards(self, painter: QPainter, cards: tuple[int, ...], at: QPointF, width: float) -> None:

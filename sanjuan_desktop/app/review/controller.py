@@ -1,4 +1,4 @@
-"""Has games reviewed while they are played and afterwards, and lays the sheet of the review."""
+"""Request reviews during and after games, and show the review sheet."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.settings import Settings
 
 _AHEAD_MS: Final = 400
-"""What is played meanwhile is looked at together."""
+"""Delay before the moves of the game are analysed together, in milliseconds."""
 
 _KEPT: Final = 4
-"""Whole reviews that are at hand."""
+"""Number of complete reviews in the cache."""
 
 _log = logging.getLogger(__name__)
 
 
 class ReviewController(QObject):
-    """One review at a time: of the game on the table, of one looked back at, of one of the history."""
+    """One review at a time: of the game on the table, a replayed game or a game from the history."""
 
     looked = Signal(str, object, object)
-    """Hash of the record, :class:`ReviewedGame` and review: every move of a game has been looked at."""
+    """First pass complete: hash of the record, :class:`ReviewedGame` and review."""
     checked = Signal(str, object, object)
-    """The same, once nothing of it is to be looked at more closely any more."""
+    """Detailed analysis complete; same arguments as ``looked``."""
     points_wanted = Signal()
-    """The sheet with the points of the game on the table."""
+    """Emitted to open the score sheet of the game on the table."""
 
     def __init__(
         self,
@@ -59,17 +59,17 @@ class ReviewController(QObject):
         reviewer: ReviewClient,
         settings: Settings,
     ) -> None:
-        """Look ahead from the first move on.
+        """Start reviewing from the first move.
 
         Args:
-            shell: the window around the table.
-            scene: how large and clear its table is painted; how fast things move there.
-            game: on the table.
-            new_game: begins another one.
+            shell: services of the main window.
+            scene: display and animation settings of the table.
+            game: game on the table.
+            new_game: starts another game.
             replay: shows a place of a game on the table.
-            learn: lets decisions be tried again there.
+            learn: lets the player answer decisions again on the table.
             reviewer: makes reviews.
-            settings: whether games are looked at before anybody asks for their review.
+            settings: whether games are reviewed before the player opens the review.
         """
         super().__init__(shell)
         self._shell = shell
@@ -81,7 +81,7 @@ class ReviewController(QObject):
         self._reviewer = reviewer
         self._settings = settings
         self._told_of = ""
-        """The game that was said last to have been looked at."""
+        """Key of the last game for which ``looked`` was emitted."""
         self._reviewed: ReviewedGame | None = None
         self._key = ""
         self._number = 0
@@ -91,12 +91,12 @@ class ReviewController(QObject):
         self._dialog: ReviewDialog | None = None
         self._is_on_table = True
         self._below: Callable[[], None] | None = None
-        """Lays what the review of a game lay over that is not on the table."""
+        """Callback that reopens the sheet below the review of a game that is not on the table."""
         self._seat = 0
         self._left_open = -1
-        """The move of the decision that was open when somebody went to the table, -1 for none."""
+        """Move of the decision that was open when the sheet was left, -1 for none."""
         self._kept: dict[int, set[int]] = {}
-        """By seat the moves of the decisions that have been shown: these stay."""
+        """Moves of decisions already shown, by seat; these stay in the list."""
         self.action = shell.action(lambda: tr("Menus", "Revie&w"), self.open)
         self._ahead = QTimer(self)
         self._ahead.setSingleShot(True)
@@ -113,11 +113,11 @@ class ReviewController(QObject):
 
     @property
     def sheet(self) -> ReviewDialog | None:
-        """The sheet of a review that lies over the table."""
+        """Open review sheet, None if it is closed."""
         return self._dialog
 
     def open(self) -> None:
-        """Lay the review of the game on the table over it; there is none before its end."""
+        """Open the review of the game on the table, once the game has ended."""
         setup, record = self._game.setup, self._game.record
         if setup is None or record is None or not self._game.is_over:
             return
@@ -125,19 +125,19 @@ class ReviewController(QObject):
         self._lay(is_on_table=True)
 
     def open_game(self, setup: GameSetup, record: GameRecord, helped: int = 0) -> None:
-        """Lay the review of a finished game that is not on the table; ``helped``: hints and takebacks."""
+        """Open the review of a finished game that is not on the table; ``helped``: hints and takebacks."""
         sheet = self._shell.sheets.sheet
         self._below = None if sheet is None else sheet.again
         if self._take(setup, record, takebacks=helped):
             self._lay(is_on_table=False)
 
     def forget(self) -> None:
-        """Know no review any more; the next one is asked for anew."""
+        """Clear the cache; the next review is requested again."""
         self._reviewed, self._key, self._review, self._news = None, "", None, None
         self._whole.clear()
 
     def show_on_table(self, move: int) -> None:
-        """Look back at the place before a move of the reviewed game, as the seat that reads saw it."""
+        """Replay the reviewed game up to a move, from the viewpoint of the reader's seat."""
         game = self._reviewed
         if game is None:
             return
@@ -149,13 +149,13 @@ class ReviewController(QObject):
         self._replay.go_as(move, self._seat)
 
     def play_on_from(self, move: int) -> None:
-        """Play on from before a move; what came after stays in the record."""
+        """Continue the game from before a move; later moves stay in the record."""
         if self._reviewed is not None:
             self.show_on_table(move)
             self._replay.play_on()
 
     def show(self, review: GameReview, *, done: bool = True) -> None:
-        """Read this review of the game that is reviewed."""
+        """Show a new review of the current game."""
         self._review = review
         if done and review.is_complete and self._reviewed is not None:
             self.checked.emit(self._key, self._reviewed, review)
@@ -165,18 +165,18 @@ class ReviewController(QObject):
                 self._whole.popitem(last=False)
         self._show()
 
-    # -- which game -----------------------------------------------------------------------------
+    # -- selected game --------------------------------------------------------------------------
 
     def _take(
         self, setup: GameSetup, record: GameRecord, *, takebacks: int = 0, hinted: tuple[int, ...] = ()
     ) -> bool:
-        """Review this game from now on; where that cannot be, say so and return False."""
+        """Select a game for review; report an unreadable record and return False."""
         from sanjuan_desktop.control.review.page import ReviewedGame
         from sanjuan_desktop.storage.finished_game import record_hash
 
         copy = record.copy()
         try:
-            # The first of all: a record may hold anything.
+            # Check the record first, because it may be invalid.
             copy.replay()
             key = record_hash(copy)
             before = self._reviewed if key == self._key else None
@@ -190,7 +190,7 @@ class ReviewController(QObject):
             self._shell.say(tr("Review", "This game can no longer be shown."))
             return False
         if before is not None:
-            # It has come to the same end again, with more help.
+            # The same game has ended again, with more help.
             self._reviewed, self._told_of = game, ""
             self._show()
             return True
@@ -219,7 +219,7 @@ class ReviewController(QObject):
             self._take(setup, record, takebacks=self._game.takebacks, hinted=self._hinted())
 
     def _hinted(self) -> tuple[int, ...]:
-        """Return which moves on the line of the game on the table were made with a hint."""
+        """Return the moves of the current line that were made with a hint."""
         record, hinted = self._game.record, self._game.moves_with_hints
         line = () if record is None else record.path()
         return tuple([place for place, index in enumerate(line) if index in hinted])
@@ -231,7 +231,7 @@ class ReviewController(QObject):
     def _refresh(self) -> None:
         self.action.setEnabled(self._game.is_over)
 
-    # -- what is told ---------------------------------------------------------------------------
+    # -- display --------------------------------------------------------------------------------
 
     def _on_news(self, news: News[GameReview]) -> None:
         if news.number != self._number:
@@ -245,7 +245,7 @@ class ReviewController(QObject):
             self._shell.read(self._dialog.page.verdict)
 
     def _show(self) -> None:
-        """Show what is known now, wherever it is to be seen."""
+        """Update the sheet and the curve of the replay."""
         game = self._reviewed
         if game is None:
             return
@@ -287,7 +287,7 @@ class ReviewController(QObject):
         self._dialog.show_level(shown, "")
 
     def _show_state(self) -> None:
-        """Say how far the review is, and what did not work."""
+        """Show the progress of the review, or its failure."""
         sheet, review, news = self._dialog, self._review, self._news
         assert sheet is not None
         is_looked = review is not None and review.looked == review.moves
@@ -318,7 +318,7 @@ class ReviewController(QObject):
         else:
             sheet.show_progress(tr("Review", "Only what you could know then counts."), None)
 
-    # -- the sheet ------------------------------------------------------------------------------
+    # -- sheet ----------------------------------------------------------------------------------
 
     def _lay(self, *, is_on_table: bool) -> None:
         from sanjuan_desktop.app.review.art import ReviewArt
@@ -363,7 +363,7 @@ class ReviewController(QObject):
         self._show()
 
     def _try(self, move: int) -> None:
-        """Have one decision tried again, or all of them."""
+        """Start practice with one decision, or with all mistakes (-1)."""
         game, review = self._reviewed, self._review
         if game is None or review is None:
             return
@@ -377,13 +377,13 @@ class ReviewController(QObject):
         )
 
     def _leave_sheet(self) -> None:
-        """Put the sheet away, and remember what was open on it for who comes back."""
+        """Close the sheet and store its open decision for the return."""
         if self._dialog is not None:
             self._left_open = self._dialog.list.open_move
         self._shell.sheets.clear()
 
     def _resume(self) -> None:
-        """Lay the review again from which somebody went to the table."""
+        """Reopen the review from which the player went to the table."""
         if self._reviewed is not None:
             if not self._is_on_table and self._below is not None:
                 self._below()
@@ -403,10 +403,10 @@ class ReviewController(QObject):
             self._number = self._reviewer.review(self._reviewed.record)
             self._show()
 
-    # -- looking back ---------------------------------------------------------------------------
+    # -- replay ---------------------------------------------------------------------------------
 
     def _on_replay(self) -> None:
-        """Have the game that is looked back at reviewed, if it is over."""
+        """Request the review of the replayed game, if the game has ended."""
         found = self._of_replay()
         if found is not None and self._take(*found):
             self._show_course()
@@ -425,7 +425,7 @@ class ReviewController(QObject):
         return shown.setup, record
 
     def _show_course(self) -> None:
-        """Show the curve over the strip, if it is of the game that is looked back at."""
+        """Show the curve above the strip, if the review belongs to the replayed game."""
         game, review, shown = self._reviewed, self._review, self._replay.shown
         if game is None or review is None or shown is None or shown.moves[1:] != game.line:
             return

@@ -1,4 +1,4 @@
-"""The course of a game: the chance of every seat from round to round, and what is marked along it."""
+"""Chart of all seats' chances from round to round, with marks."""
 
 from __future__ import annotations
 
@@ -27,24 +27,24 @@ if TYPE_CHECKING:
 
 HEAD_PX: Final = 30
 LEAST_PX: Final = 200
-"""Of the chart without its head."""
+"""Minimum height of the chart without its head."""
 
 _GROWS_MS: Final = 600
 _LEFT, _TOP, _RIGHT, _LOW = 44, 16, 34, 30
-"""Around the lines, inside the chart."""
+"""Margins around the lines inside the chart."""
 
 _RINGED: Final = {GAVE: (DECISION,), LUCK: (KIND, UNKIND)}
 _NEAR: Final = 21
-"""How far apart the chips at the ends of the lines stand at least."""
+"""Minimum distance between the chips at the ends of the lines."""
 
 
 class CourseView(QWidget):
-    """Arrows go from round to round, with Ctrl from mark to mark; a click on a mark opens its decision."""
+    """Chart with marks: arrows change the round, Ctrl+arrow the mark; clicking a mark opens its decision."""
 
     opened = Signal(int)
-    """The move of a decision."""
+    """Move of the decision to open."""
     table_wanted = Signal(int)
-    """A place of the game, to be shown on the table."""
+    """Place of the game to show on the table."""
 
     def __init__(self, art: ReviewArt, growth: Growth) -> None:
         super().__init__()
@@ -64,11 +64,11 @@ class CourseView(QWidget):
 
     @property
     def tags(self) -> tuple[tuple[QRectF, CourseMark], ...]:
-        """Where each mark lies, as it was painted last."""
+        """Rectangles of the marks as last painted."""
         return tuple(self._spots)
 
     def show_page(self, page: ReviewPage, names: Sequence[str]) -> None:
-        """Show the course of a page; its lines grow from the left when all of it is first known."""
+        """Show the course of a page; its lines grow from the left when it is first complete."""
         was_known = self._page is not None and self._page.is_looked and self._page.seat == page.seat
         self._page, self._names = page, tuple(names)
         if page.is_looked and not was_known:
@@ -79,27 +79,27 @@ class CourseView(QWidget):
         self.update()
 
     def show_open(self, move: int) -> None:
-        """Show which decision is open in the list, -1 for none."""
+        """Highlight the decision that is open in the list, -1 for none."""
         self._open = move
         self.update()
 
     def ring(self, kind: str) -> None:
-        """Ring the marks that belong to a row of the sum, "" for none."""
+        """Highlight the marks that belong to a row of the sum, "" for none."""
         self._ringed = _RINGED.get(kind, ())
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Return a usual size."""
+        """Return the preferred size."""
         return QSize(style.scaled(480), style.scaled(HEAD_PX + 260))
 
     def minimumSizeHint(self) -> QSize:
-        """Return what is needed to read it."""
+        """Return the minimum readable size."""
         return QSize(style.scaled(300), style.scaled(HEAD_PX + LEAST_PX))
 
     # -- keys and clicks ------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go along the rounds or the marks, of which decisions open; Enter shows the place on the table."""
+        """Move along the rounds or the marks; Enter shows the place on the table."""
         step = (event.key() == Qt.Key.Key_Right) - (event.key() == Qt.Key.Key_Left)
         if step and self._page is not None:
             if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
@@ -132,7 +132,7 @@ class CourseView(QWidget):
             self.opened.emit(mark.move)
 
     def _next_mark(self, course: GameCourse, step: int) -> int:
-        """Return the neighbour of the chosen mark, or the next one seen from a chosen round on."""
+        """Return the mark next to the selected mark, or next to the selected round."""
         last = len(course.marks) - 1
         if self._mark >= 0 or self._round < 0:
             return min(max(0, self._mark + step), last)
@@ -148,7 +148,7 @@ class CourseView(QWidget):
         self.table_wanted.emit(int(chosen.place) if chosen is not None else course.ends(self._round)[0])
 
     def _tell(self, words: str) -> None:
-        # A new name is what a screen reader reads out.
+        # Screen readers announce the changed name.
         self.setAccessibleName(f"{tr('Review', 'The course')}. {words}")
         self.update()
 
@@ -170,13 +170,13 @@ class CourseView(QWidget):
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Show what can be clicked."""
+        """Show a hand cursor over clickable items."""
         mark = self._at(event.position())
         can = mark is not None and mark.move >= 0
         self.setCursor(Qt.CursorShape.PointingHandCursor if can else Qt.CursorShape.ArrowCursor)
 
     def event(self, event: QEvent) -> bool:
-        """Say what a mark means, or how a round ended."""
+        """Show a tooltip for a mark or the end of a round."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._page is not None:
             mark = self._at(QPointF(event.pos()))
             words = mark_words(mark) if mark is not None else self._words_at(QPointF(event.pos()))
@@ -185,7 +185,7 @@ class CourseView(QWidget):
         return super().event(event)
 
     def _words_at(self, where: QPointF) -> str:
-        """Return how the round at some place ended; in the head, what the course is."""
+        """Return the tooltip at a position; in the head, an explanation of the course."""
         assert self._page is not None
         if where.y() < style.scaled(HEAD_PX):
             return meaning()
@@ -300,7 +300,7 @@ class CourseView(QWidget):
         marks.text(painter, box, tr("Review", "Round"), label, ink, marks.right(), 9)
 
     def _paint_ends(self, painter: QPainter, area: QRectF, scales: Scales) -> None:
-        """Paint the chip of each seat where its line ends, or would; none over another."""
+        """Paint the chip of each seat at the end of its line, without overlaps."""
         assert self._page is not None
         course = self._page.course
         if not any(course.lines):
@@ -317,7 +317,7 @@ class CourseView(QWidget):
             self._art.chip(painter, seat, QPointF(area.right() + style.scaled(17), y), size)
 
     def _place_marks(self, area: QRectF, scales: Scales) -> None:
-        """Find room for every mark: errors and bad luck below the line, the rest above, none over another."""
+        """Place all marks without overlaps: mistakes and bad luck below the line, the rest above."""
         assert self._page is not None
         page = self._page
         self._spots = []
@@ -328,7 +328,7 @@ class CourseView(QWidget):
         for mark in order:
             x = scales.x(mark.place)
             y = scales.y(page.course.chance(page.seat, mark.place))
-            # What is open is painted larger, but in the same place: else all would move with each one opened.
+            # The open mark is painted larger without a new layout, so that the other marks do not move.
             size = style.scaled(22 if mark.kind in {KIND, UNKIND} else 24)
             is_below = mark.kind in {DECISION, UNKIND}
             away = size + 2 if is_below else -size - 2
@@ -338,7 +338,7 @@ class CourseView(QWidget):
 
     def _paint_mark(self, painter: QPainter, spot: QRectF, mark: CourseMark) -> None:
         is_open = mark.move == self._open >= 0
-        # What a row of the sum is about stands out alone.
+        # Only marks of the highlighted row of the sum stand out.
         if mark.kind in self._ringed or (is_open and not self._ringed):
             ring = spot.adjusted(-4, -4, 4, 4)
             marks.box(painter, ring, 9, None, theme.WHITE, 2, Qt.PenStyle.DashLine)
@@ -365,7 +365,7 @@ class CourseView(QWidget):
 
 
 def meaning() -> str:
-    """Return what the course foretells by, and why a decision may have other chances."""
+    """Return an explanation of the course, and why a decision may have other chances."""
     return tr(
         "Review",
         "Foretold from all hands as they lay. Of a decision only that counts which you could know then.",

@@ -1,4 +1,4 @@
-"""The decisions of a review that mattered: a line each, in the order of play, one of them open."""
+"""List of the important decisions of a review in the order of play; one row may be open."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.review.page import ReviewPage
 
 _FADE_PX: Final = 12
-"""No more than the rim of a row, which may end there."""
+"""Height of the fade at the edges, at most the rim of a row."""
 _GAP_PX: Final = 6
 _WAITING: Final = 5
 _CALM_PX: Final = 96
@@ -31,7 +31,7 @@ _NONE: Final = -1
 
 
 class ProgressLine(QWidget):
-    """A ring that fills and what is being done; else what a review is based on."""
+    """Line with a progress ring and a text, or with the basis of the review."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,7 +47,7 @@ class ProgressLine(QWidget):
         row.addWidget(self._label)
 
     def show_text(self, text: str, share: float | None) -> None:
-        """Show some words, beside a ring filled so far; None for no ring."""
+        """Show a text beside a progress ring; None for no ring."""
         self._ring.setVisible(share is not None)
         self._ring.share = share or 0.0
         self._ring.update()
@@ -75,7 +75,7 @@ class _Ring(QWidget):
 
 
 class _Waiting(QWidget):
-    """Rows whose words are not known yet."""
+    """Placeholder rows before the decisions are known."""
 
     def sizeHint(self) -> QSize:
         """Return the height of some rows."""
@@ -83,7 +83,7 @@ class _Waiting(QWidget):
         return QSize(style.scaled(300), _WAITING * (row + style.scaled(_GAP_PX)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the rows grey."""
+        """Paint the grey rows."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -101,7 +101,7 @@ class _Waiting(QWidget):
 
 
 class _Calm(QWidget):
-    """Nothing to complain about: the harbour, and two lines."""
+    """Message that there are no mistakes: the harbour and two lines."""
 
     def __init__(self, page: ReviewPage) -> None:
         super().__init__()
@@ -131,7 +131,7 @@ class _Calm(QWidget):
 
 
 def _below(page: ReviewPage) -> str:
-    """Return what stands below where nothing went wrong."""
+    """Return the second line of the message without mistakes."""
     has_eyes = any(one.is_eye for one in page.told)
     if all(one.is_eye for one in page.told):
         return tr("Review", "Below is what you had a good eye for.") if has_eyes else ""
@@ -141,15 +141,15 @@ def _below(page: ReviewPage) -> str:
 
 
 class DecisionList(QWidget):
-    """Up and down move and open; each row says what is wanted of it."""
+    """List of decisions; the up and down keys move and open rows."""
 
     opened = Signal(int)
-    """The move of the decision that is open now, -1 for none."""
+    """Move of the open decision, -1 for none."""
     tried = Signal(int)
     shown = Signal(int)
     played_on = Signal(int)
     again_wanted = Signal()
-    """The closer look is to be tried once more."""
+    """Retry the detailed analysis."""
 
     def __init__(self, art: ReviewArt) -> None:
         super().__init__()
@@ -159,7 +159,7 @@ class DecisionList(QWidget):
         self._open = _NONE
         self._wide, self._is_free = 1, False
         self.can_try = False
-        """Whether decisions can be tried again at all."""
+        """Whether decisions can be answered again."""
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(style.scaled(6))
@@ -187,16 +187,16 @@ class DecisionList(QWidget):
 
     @property
     def rows(self) -> tuple[DecisionRow, ...]:
-        """The rows, in the order of play."""
+        """Rows in the order of play."""
         return tuple(self._rows)
 
     @property
     def open_move(self) -> int:
-        """The move of the decision that is open, -1 for none."""
+        """Move of the open decision, -1 for none."""
         return self._open
 
     def show_page(self, page: ReviewPage) -> None:
-        """Show the decisions of a page; what is open stays open, and so does the focus."""
+        """Show the decisions of a page; the open row and the focus stay."""
         before = self._page
         is_same = before is not None and (before.told, before.seat, before.is_judged) == (
             page.told,
@@ -218,12 +218,12 @@ class DecisionList(QWidget):
         self.opened.emit(self._open)
 
     def show_trouble(self, text: str) -> None:
-        """Say why there is no closer look, "" for nothing."""
+        """Show why there is no detailed analysis, "" for nothing."""
         self._trouble_words.setText(text)
         self._trouble.setVisible(bool(text))
 
     def open(self, move: int) -> None:
-        """Open the decision of a move, and bring it into sight."""
+        """Open the decision of a move and scroll to it."""
         self._open = move
         for row in self._rows:
             row.show_open(row.told.decision.move == move, can_try=self._may_try(row))
@@ -232,7 +232,7 @@ class DecisionList(QWidget):
         self._show_open_soon()
 
     def step(self, step: int) -> None:
-        """Open the row below or above the open one."""
+        """Open the next row (1) or the previous one (-1)."""
         moves = [row.told.decision.move for row in self._rows]
         if not moves:
             return
@@ -242,11 +242,11 @@ class DecisionList(QWidget):
         self._rows[at].head.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def take_height(self, wide: int, *, is_free: bool) -> None:
-        """Be as high as all rows in this width, or, with others beside it, as high as they are."""
+        """Take the full height of the rows in this width, or scroll within the given height."""
         self._wide, self._is_free = wide, is_free
         self._fit_height()
 
-    # -- inside ---------------------------------------------------------------------------------
+    # -- helpers --------------------------------------------------------------------------------
 
     def _trouble_line(self) -> QWidget:
         self._trouble = QWidget()
@@ -294,14 +294,14 @@ class DecisionList(QWidget):
             item = self._column.itemAt(at)
             widget = None if item is None else item.widget()
             if widget is not None:
-                # Layouts show what is new only later, and what is not shown has no height.
+                # Layouts show new widgets late, and hidden widgets have no height.
                 widget.show()
         self._column.addStretch(1)
         self._fit_height()
         self._show_open_soon()
 
     def _fit_height(self) -> None:
-        """Let the sheet scroll where it does, not the list in it."""
+        """Set the height to that of the content, if the sheet scrolls instead of the list."""
         least = style.scaled(_LEAST_PX)
         if self._is_free:
             has_lines = self._column.hasHeightForWidth()
@@ -309,7 +309,7 @@ class DecisionList(QWidget):
             least = max(least, high)
         if self._scroll.minimumHeight() != least:
             self._scroll.setMinimumHeight(least)
-            # At once, all the way up: not one picture is to show parts over each other.
+            # Update all parent layouts immediately, so that no frame shows overlapping widgets.
             around: QWidget | None = self
             while self._is_free and around is not None:
                 layout = around.layout()
@@ -318,7 +318,7 @@ class DecisionList(QWidget):
                 around = None if isinstance(around, QScrollArea) else around.parentWidget()
 
     def _show_open_soon(self) -> None:
-        # The layouts take their places first: the list, then the row in it.
+        # Wait for both layouts: first the list, then the row in it.
         QTimer.singleShot(0, self, lambda: QTimer.singleShot(0, self, self._show_open_row))
 
     def _may_try(self, row: DecisionRow) -> bool:
@@ -344,7 +344,7 @@ class DecisionList(QWidget):
                     self._show_around(row)
 
     def _show_around(self, row: DecisionRow) -> None:
-        """Bring a row into sight in what the list lies in, its head whatever its height."""
+        """Scroll the enclosing area to a row, at least to its head."""
         around = self.parentWidget()
         while around is not None:
             if isinstance(around, QScrollArea):

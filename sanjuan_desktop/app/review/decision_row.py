@@ -1,4 +1,4 @@
-"""One decision of the list: closed a line, open with both options as pictures, the reasons and what to do."""
+"""Row of a decision: closed one line, open with both options, the reasons and the buttons."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _TEXT_X: Final = 60
 _COST_PX: Final = 178
 _AIR_PX: Final = 10
-"""Between a title and what it cost."""
+"""Gap between the title and the loss."""
 _BAR_PX: Final = 104
 _UNIT_PX: Final = 6
 _HAND_PX: Final = 50
@@ -32,20 +32,20 @@ _NARROW_PX: Final = 1180
 
 
 def is_small() -> bool:
-    """True in a window in which everything of the sheet is a little smaller."""
+    """Return whether the window is small, so that the content of the sheet is reduced."""
     return style.room_height() < style.scaled(900)
 
 
 def is_narrow() -> bool:
-    """True in a window in which the buttons of a decision need a line of their own."""
+    """Return whether the window is narrow, so that the buttons of a decision take a separate line."""
     return style.sheet_width(_NARROW_PX) < style.scaled(_NARROW_PX)
 
 
 class _Head(QPushButton):
-    """The line of a decision; the one that is open is the one that the Tab key stops at."""
+    """Head line of a decision; only the open one is a tab stop."""
 
     moved = Signal(int)
-    """To the row above (-1) or below (1)."""
+    """Go to the row above (-1) or below (1)."""
     tried = Signal()
 
     def __init__(self, told: ToldDecision, number: int, place: tuple[int, int]) -> None:
@@ -61,7 +61,7 @@ class _Head(QPushButton):
         self.name_it()
 
     def name_it(self) -> None:
-        """Say all of the line, and whether it is open."""
+        """Set the accessible name to the text of the line and whether it is open."""
         at, of = self._place
         told = self.told
         size = told.size
@@ -89,7 +89,7 @@ class _Head(QPushButton):
         return self.sizeHint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go to the next row, or try this one again."""
+        """Go to the next row, or answer this decision again."""
         step = (event.key() == Qt.Key.Key_Down) - (event.key() == Qt.Key.Key_Up)
         if step:
             self.moved.emit(step)
@@ -99,7 +99,7 @@ class _Head(QPushButton):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint tag, place, title, what it cost as a bar and as a number."""
+        """Paint the tag, place, title, and the loss as a bar and a number."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -161,7 +161,7 @@ class _Head(QPushButton):
 
 
 class _Options(QWidget):
-    """What was played and what was better, side by side."""
+    """Pictures of the played and the better option, side by side."""
 
     def __init__(self, art: ReviewArt, told: ToldDecision) -> None:
         super().__init__()
@@ -179,18 +179,18 @@ class _Options(QWidget):
         return style.scaled(42 if is_small() else 50)
 
     def sizeHint(self) -> QSize:
-        """Return the room of both pictures with their captions."""
+        """Return the size of both pictures with captions."""
         card, told = self._card_px, self._told
         high = max(self._art.height_of(told.shown, card), self._art.height_of(told.other, card))
         wide = card + (0 if told.other == NOTHING else card + self._gap_px)
         return QSize(wide + style.scaled(18), round(high) + style.scaled(34))
 
     def minimumSizeHint(self) -> QSize:
-        """Return the same room."""
+        """Return the same size."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the pictures, an arrow from one to the other."""
+        """Paint the pictures and an arrow between them."""
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -224,12 +224,12 @@ class _Options(QWidget):
 
 
 def level_words() -> str:
-    """Return what stands over what the level would have taken."""
+    """Return the caption of the level's option."""
     return tr("Review", "Skilled")
 
 
 class _Hand(QWidget):
-    """The hand of the moment, small."""
+    """Small picture of the hand at the decision."""
 
     def __init__(self, art: ReviewArt, cards: tuple[int, ...]) -> None:
         super().__init__()
@@ -248,11 +248,11 @@ class _Hand(QWidget):
         return QSize(style.scaled(200), round(self._card_px * CARD_RATIO) + 6)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the same."""
+        """Return the same height."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint caption and cards, which move together where there are many."""
+        """Paint the caption and the cards, overlapping if there are many."""
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -270,10 +270,10 @@ class _Hand(QWidget):
 
 
 class DecisionRow(QWidget):
-    """A line that opens; only what is open is laid out."""
+    """Expandable row; only an open row has a layout."""
 
     opened = Signal(object)
-    """This row is to be the open one."""
+    """Request to open this row."""
     moved = Signal(object, int)
     tried = Signal(object)
     shown = Signal(object)
@@ -296,11 +296,11 @@ class DecisionRow(QWidget):
 
     @property
     def is_open(self) -> bool:
-        """True while both options are to be seen."""
+        """Whether the row is open."""
         return self._body is not None
 
     def show_open(self, is_open: bool, *, can_try: bool = False) -> None:
-        """Open the row or close it; ``can_try`` is whether it can be tried again."""
+        """Open or close the row; ``can_try``: whether the decision can be answered again."""
         self.head.setChecked(is_open)
         if is_open == self.is_open and can_try == self._can_try:
             return
@@ -366,7 +366,7 @@ class DecisionRow(QWidget):
         return row
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the paper of an open row."""
+        """Paint the background of an open row."""
         del event
         if not self.is_open:
             return

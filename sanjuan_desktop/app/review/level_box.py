@@ -1,4 +1,4 @@
-"""As which level somebody played: five stops, a gold stretch for the range; or why it cannot be said."""
+"""Estimated level of the player on a scale with its range, or the reason why it is unknown."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ SMALL_PX: Final = 396
 _SCALE_Y: Final = 52
 _HIGH_PX: Final = 82
 _NOTE_PX: Final = 46
-"""Two lines."""
+"""Height of two lines."""
 
 
 class LevelBox(QWidget):
-    """Painted as a whole; a screen reader reads one sentence."""
+    """Custom-painted box with one sentence as its accessible name."""
 
     def __init__(self) -> None:
         super().__init__()
         self._told: LevelTold | None = None
         self._words = ""
         self.is_left = False
-        """Whether words alone stand at the left and take no more height than they need."""
+        """Whether text without a scale is left-aligned at its minimum height."""
 
     def show_level(self, told: LevelTold | None, words: str) -> None:
-        """Show a level, or only words in its place."""
+        """Show a level, or only a text."""
         self._told, self._words = told, words
         said = words
         if told is not None:
@@ -48,14 +48,14 @@ class LevelBox(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Return the size of the scale and its words."""
+        """Return the size of the scale and its text."""
         if self.is_left and self._told is None:
             return QSize(style.scaled(WIDTH_PX), style.scaled(_NOTE_PX))
         px = SMALL_PX if style.room_height() < style.scaled(900) else WIDTH_PX
         return QSize(style.scaled(px), style.scaled(_HIGH_PX))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the words, and the scale where a level can be told."""
+        """Paint the text, and the scale if the level is known."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -76,7 +76,7 @@ class LevelBox(QWidget):
         painter.end()
 
     def _paint_words(self, painter: QPainter, told: LevelTold, ink: str) -> None:
-        """Write the sentence, the level itself in large letters, wherever in it a language has it."""
+        """Draw the sentence with the level in a larger font, in the word order of the language."""
         high = style.scaled(26)
         before, _, after = tr("Review", "You played like {level}").partition("{level}")
         x = 0.0
@@ -92,14 +92,14 @@ class LevelBox(QWidget):
 
 
 def paint_scale(painter: QPainter, width: int, y: int, places: tuple[float, float, float], ink: str) -> None:
-    """Paint the scale of levels at a height: the stretch of what may be, and a pointer.
+    """Paint the scale of levels: the range and a pointer.
 
     Args:
-        painter: on a widget so ``width``, in pixels.
-        width: of the scale with its words.
-        y: of its line.
-        places: the likeliest, the least and the most, counted from 0 on.
-        ink: of the names outside the stretch.
+        painter: painter on a widget of this width.
+        width: width of the scale with its names, in pixels.
+        y: position of the line.
+        places: indices of the likeliest, the lowest and the highest level.
+        ink: colour of the names outside the range.
     """
     likely, low, high = places
     left = style.scaled(8)

@@ -1,4 +1,4 @@
-"""The sheet of a review: who won, how it came to this, the course, and the decisions that mattered."""
+"""Review sheet: winner, sum, course and important decisions."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ if TYPE_CHECKING:
 WIDTH: Final = 1480
 HEIGHT: Final = 930
 _LARGE_PX: Final = 900
-"""Windows less high have no banner, and all is a little smaller."""
+"""Window height below which there is no banner and the content is slightly reduced."""
 _ONE_COLUMN_PX: Final = 1020
-"""A sheet narrower than this, at the usual size of text, has one column."""
+"""Sheet width below which there is one column, at the standard text size."""
 _AROUND_PX: Final = 16
 _BANNER_PX: Final = 92
 _BORDER_PX: Final = 4
 _SIDES: Final = (34, 26)
 _LEFT: Final = (600, 486)
 _LEFT_PART: Final = 0.43
-"""Of the width for sum and course at most: the list needs more."""
+"""Maximum part of the width for sum and course, because the list needs more."""
 
 _GAPS: Final = (36, 28)
 _HEADINGS: Final = (32, 29, 26, 24, 22, 20, 18)
@@ -48,22 +48,22 @@ _GROUNDS: Final = ("victory_column", "chapel", "palace", "library", "statue")
 
 
 class ReviewDialog(PaperDialog):
-    """Shows a page and says what is wanted; it knows no game."""
+    """Review sheet; it shows a page, and signals report the player's requests."""
 
     rules_section = "advice"
 
     seat_chosen = Signal(int)
     tried = Signal(int)
-    """The decision of a move is to be tried again; -1 is all of them, the worst first."""
+    """Answer the decision of a move again; -1: all mistakes, the worst first."""
     shown_on_table = Signal(int)
-    """The place before this move."""
+    """Show the place before this move on the table."""
     played_on = Signal(int)
     look_wanted = Signal()
-    """The table, or looking back at the game."""
+    """Show the table or the replay."""
     points_wanted = Signal()
     play_again = Signal()
     again_wanted = Signal()
-    """What failed is to be tried once more."""
+    """Retry the failed analysis."""
 
     def __init__(
         self,
@@ -76,16 +76,16 @@ class ReviewDialog(PaperDialog):
         speed: float = 0.0,
         fade_ms: int = 0,
     ) -> None:
-        """Lay out the sheet.
+        """Create the sheet.
 
         Args:
-            art: paints.
-            game: that is reviewed.
-            page: what is to be read first.
-            is_on_table: the game lies on the table, not in a list of games.
-            can_try: decisions can be tried again.
-            speed: factor of the time of motions, 0 for none.
-            fade_ms: how long what is new fades in where nothing may move.
+            art: paints the pictures.
+            game: the reviewed game.
+            page: initial content.
+            is_on_table: whether the game is on the table.
+            can_try: whether decisions can be answered again.
+            speed: factor of animation times, 0 for no animations.
+            fade_ms: duration of fades without animations, in milliseconds.
         """
         super().__init__(tr("Review", "Review"), WIDTH)
         self._page = page
@@ -118,15 +118,15 @@ class ReviewDialog(PaperDialog):
         self.show_banner(self._paint_banner_of)
         self.show_page(page)
 
-    # -- what is shown --------------------------------------------------------------------------
+    # -- content --------------------------------------------------------------------------------
 
     @property
     def page(self) -> ReviewPage:
-        """What is read at present."""
+        """Current content."""
         return self._page
 
     def show_page(self, page: ReviewPage) -> None:
-        """Show what is known now."""
+        """Show new content."""
         is_new = page.is_judged and not self._page.is_judged
         self._page = page
         self._heading.setText(page.heading)
@@ -143,7 +143,7 @@ class ReviewDialog(PaperDialog):
                 fade_in(widget, self._fade_ms)
 
     def show_level(self, told: LevelTold | None, why_not: str) -> None:
-        """Show as which level was played, or why that cannot be said."""
+        """Show the estimated level, or why it is unknown."""
         self._has_level = told is not None or bool(why_not)
         self.level.setVisible(self._has_level or not self.is_in_one_column)
         self.level.show_level(told, why_not)
@@ -151,15 +151,15 @@ class ReviewDialog(PaperDialog):
         self.setAccessibleDescription(f"{self._page.verdict} {self.level.accessibleName()}".strip())
 
     def show_progress(self, text: str, share: float | None) -> None:
-        """Show what is being done and how far it is; None when nothing is."""
+        """Show the current task and its progress; None for no progress."""
         self.list.progress.show_text(text, share)
 
     def show_trouble(self, text: str) -> None:
-        """Say what did not work; "" for nothing."""
+        """Show a problem, "" for none."""
         self.list.show_trouble(text)
 
     def show_failure(self, text: str) -> None:
-        """Say that there will be no review of this game."""
+        """Show that the game cannot be reviewed."""
         self._verdict.setText(text)
         self.setAccessibleDescription(text)
         for widget in (self.list, self.sum, self.course, self.level):
@@ -170,7 +170,7 @@ class ReviewDialog(PaperDialog):
     # -- keys -----------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """T and P are about the decision that is open."""
+        """Handle T and P for the open decision."""
         move = self.list.open_move
         plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
         if plain and move >= 0 and event.key() == Qt.Key.Key_T:
@@ -190,16 +190,16 @@ class ReviewDialog(PaperDialog):
 
     @property
     def is_in_one_column(self) -> bool:
-        """True where the sheet is too narrow for two columns."""
+        """Whether the sheet is too narrow for two columns."""
         return self.paper_width < style.scaled(_ONE_COLUMN_PX)
 
     @property
     def inner_width(self) -> int:
-        """How wide the body is, in pixels."""
+        """Width of the body, in pixels."""
         return self.paper_width - 2 * style.scaled(_SIDES[not self._is_large]) - 2 * _BORDER_PX
 
     def fit_body(self) -> None:
-        """Lay sum, course and list side by side, or below each other."""
+        """Arrange sum, course and list side by side or in one column."""
         small = not self._is_large
         side = style.scaled(_SIDES[small])
         self.body.setContentsMargins(
@@ -254,12 +254,12 @@ class ReviewDialog(PaperDialog):
         self._fit_title()
 
     def fit(self) -> None:
-        """Take the room that the window has now."""
+        """Adapt to the size of the window."""
         super().fit()
         self._fit_title()
 
     def _fit_title(self) -> None:
-        """Write the heading as large as it fits beside the level."""
+        """Fit the font size of the heading beside the level."""
         wide = self.inner_width
         if not self.is_in_one_column:
             wide -= self.level.width() + style.scaled(30)
@@ -269,7 +269,7 @@ class ReviewDialog(PaperDialog):
             if QFontMetrics(face).horizontalAdvance(self._heading.text()) <= wide:
                 break
         self._heading.setFont(face)
-        # Layouts that scroll count on the least height, which knows nothing of lines.
+        # Layouts in scroll areas use the minimum height, which ignores line breaks.
         for label in (self._heading, self._verdict):
             label.setMinimumHeight(max(0, label.heightForWidth(wide)) if label.wordWrap() else 0)
 
@@ -285,7 +285,7 @@ class ReviewDialog(PaperDialog):
         high = style.scaled(_BANNER_PX)
         return banner.banner(width - _BORDER_PX, high, self.devicePixelRatioF(), self._city, sky)
 
-    # -- inside ---------------------------------------------------------------------------------
+    # -- helpers --------------------------------------------------------------------------------
 
     def _lay_head(self) -> None:
         self.body.removeWidget(self._heading)
@@ -345,7 +345,7 @@ class ReviewDialog(PaperDialog):
         self.sum.picked.connect(self.course.ring)
 
     def _choose_main(self) -> None:
-        """Let that be the main button which is best done next."""
+        """Choose the main button for the best next step."""
         page, count = self._page, len(self._page.errors)
         can_try = self._can_try and count > 0
         self._try.setText(tr("Review", "Try them again ({n})").format(n=count))

@@ -1,4 +1,4 @@
-"""How a game came to its result, as a waterfall: each row starts where the last one ended."""
+"""Waterfall chart of the game's result: each row starts where the previous one ended."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ _HEAD_PX: Final = 30
 _CAPTION_PX: Final = 22
 _NUMBER_PX: Final = 66
 _BEYOND: Final = 6.0
-"""What the axis grows by beyond a bar that runs past 0 or 100."""
+"""Growth of the axis beyond a bar that exceeds 0 or 100."""
 _BAR_MS: Final = 250
 _APART_MS: Final = 90
 
 
 class SumView(QWidget):
-    """Arrows go from row to row; a click on a row, or Space, has what belongs to it shown in the course.
+    """Chart with selectable rows; a click or Space highlights the related marks of the course.
 
-    What a row is, and what most of it comes from, stands in its tip, and is told with it to a screen reader.
+    Arrows move between rows. The tooltip and the accessible text explain a row and its main source.
     """
 
     picked = Signal(str)
-    """The kind of a row, "" for none."""
+    """Kind of the selected row, "" for none."""
 
     def __init__(self, art: ReviewArt, growth: Growth) -> None:
         super().__init__()
@@ -50,7 +50,7 @@ class SumView(QWidget):
         self.setAccessibleName(tr("Review", "How it came to this"))
 
     def show_page(self, page: ReviewPage) -> None:
-        """Show the sum of a page; the bars grow when it is known for the first time."""
+        """Show the sum of a page; the bars grow when it is first known."""
         was_known = self._page is not None and self._page.is_judged and self._page.seat == page.seat
         self._page = page
         self.setAccessibleDescription(" ".join(self.sentences()))
@@ -97,17 +97,17 @@ class SumView(QWidget):
         return QFontMetrics(style.font("text", 16, 500)).horizontalAdvance(words)
 
     def sizeHint(self) -> QSize:
-        """Return the height of head, six rows and caption."""
+        """Return the height of the head, six rows and the caption."""
         return QSize(style.scaled(420), round(style.scaled(_HEAD_PX + _CAPTION_PX) + 6 * self._row_px + 4))
 
     def minimumSizeHint(self) -> QSize:
-        """Return the same height: nothing can be left out."""
+        """Return the same height, because no part can be omitted."""
         return QSize(style.scaled(300), self.sizeHint().height())
 
     # -- keys and clicks ------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go from row to row."""
+        """Move between rows."""
         step = (event.key() == Qt.Key.Key_Down) - (event.key() == Qt.Key.Key_Up)
         if step and self._page is not None:
             self._choose(min(max(0, self._row + step), len(self._page.sum) - 1))
@@ -117,7 +117,7 @@ class SumView(QWidget):
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Pick the row under the pointer."""
+        """Select the row under the pointer."""
         row = self._row_at(event.position().y())
         if row >= 0:
             self._choose(row)
@@ -125,7 +125,7 @@ class SumView(QWidget):
         event.accept()
 
     def event(self, event: QEvent) -> bool:
-        """Tell what the row under the pointer is."""
+        """Show the tooltip of the row under the pointer."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._page is not None:
             row = self._row_at(event.pos().y())
             lines = self._page.sum[row].meaning if row >= 0 else ()
@@ -134,7 +134,7 @@ class SumView(QWidget):
         return super().event(event)
 
     def _row_at(self, y: float) -> int:
-        """Return the row at a height, -1 where there is none."""
+        """Return the index of the row at a height, -1 if there is none."""
         row = int((y - style.scaled(_HEAD_PX)) // self._row_px)
         return row if self._page is not None and 0 <= row < len(self._page.sum) else -1
 
@@ -175,7 +175,7 @@ class SumView(QWidget):
             top = head + number * row
             total = self._paint_row(painter, part, number, top, total)
         if self.hasFocus():
-            # Before a row is chosen the ring is around all of them.
+            # Without a selected row, the focus ring surrounds all rows.
             first, count = (self._row, 1) if self._row >= 0 else (0, len(self._page.sum))
             area = QRectF(1, head + first * row, self.width() - 2, count * row)
             focus = theme.INK if contrast else theme.CORAL
@@ -187,7 +187,7 @@ class SumView(QWidget):
         painter.end()
 
     def _range(self) -> tuple[float, float]:
-        """Return the least and the most that stands on the axis."""
+        """Return the minimum and the maximum of the axis."""
         assert self._page is not None
         low, high, total = 0, 100, 0
         for part in self._page.sum:
@@ -216,7 +216,7 @@ class SumView(QWidget):
                 marks.text(painter, area, words, style.font("label", 12, 600), marks.CAPTION, marks.centred())
 
     def _paint_row(self, painter: QPainter, part: SumPart, number: int, top: float, total: int) -> int:
-        """Paint a row and return where it ends."""
+        """Paint a row and return its end value."""
         row, off = self._row_px, style.scaled(33)
         seats = part.seats if part.kind == GIVEN else ()
         if len(seats) > 1:
@@ -224,7 +224,7 @@ class SumView(QWidget):
         ink = theme.INK if part.number is not None else marks.CAPTION
         area = QRectF(off, top, self._label_px - off - style.scaled(6), row)
         marks.text(painter, area, part.label, style.font("text", 16, 500), ink, least=12)
-        # The ring of the keyboard lies around the row, and off its number.
+        # The focus ring surrounds the row without its number.
         wide = style.scaled(_NUMBER_PX)
         right = QRectF(self.width() - wide, top, wide - style.scaled(7), row)
         face = style.font("display", 18, 900)
@@ -305,7 +305,7 @@ class SumView(QWidget):
         painter.setOpacity(1.0)
 
     def _given(self, painter: QPainter, part: SumPart, area: QRectF) -> None:
-        """Paint what others gave, a piece for each of them."""
+        """Paint the mistakes of opponents, one piece per opponent."""
         whole = sum(abs(number) for number in part.parts) or 1
         x = area.x()
         for seat, number in zip(part.seats, part.parts, strict=True):
@@ -322,7 +322,7 @@ class SumView(QWidget):
 
 
 def percent(number: int) -> str:
-    """Return a chance as each language writes it."""
+    """Return a percentage in the format of the language."""
     return tr("Review", "{n}%").format(n=number)
 
 
