@@ -1,4 +1,4 @@
-"""The bar of a replay, in the place of the question: back and forward, rounds, whose eyes, playing on."""
+"""Bar of a replay in place of the question: steps, rounds, viewpoint, playing on."""
 
 from __future__ import annotations
 
@@ -40,37 +40,37 @@ if TYPE_CHECKING:
 _READABLE_PX: Final = 90
 _SMALLEST_PX: Final = 12
 _WIDE_PX: Final = 1250
-"""In a bar narrower than this the buttons make room for the curve."""
+"""Width of the bar below which the buttons shrink for the curve."""
 _MARGINS: Final = (10, 0, 10, 2)
 _ABOVE_CURVE_PX: Final = 7
-"""Between the edge of the bar and the dark ground of the curve."""
+"""Distance between the edge of the bar and the dark background of the curve."""
 _OVER_PX: Final = 5
-"""So far the bar may reach over the edges of its place."""
+"""Maximum overlap of the bar over the edges of its place."""
 _KEY: Final = Qt.Key
 _ONCE: Final = (_KEY.Key_Space, _KEY.Key_Escape)
-"""Held down they say the same as pressed once."""
+"""Keys whose auto-repeat is ignored."""
 _PRESSES: Final = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
 _ALONG: Final = (_KEY.Key_Left, _KEY.Key_Right)
-"""While the ring of the keyboard is on the table they move it."""
+"""Keys that move the focus while it is on a table item."""
 
 
 class ReplayBar(QFrame):
-    """Tells what is wanted; shows where the replay stands."""
+    """Bar of the replay; shows the current place, and signals report the player's requests."""
 
     wanted = Signal(int)
-    """A place."""
+    """Place to go to."""
     playing = Signal(bool)
     eyes_chosen = Signal(int)
-    """A seat, or ``FOLLOW``."""
+    """Seat, or ``FOLLOW``."""
     play_on = Signal()
     closed = Signal()
     lines_wanted = Signal()
-    """The other lines of the game, to choose one."""
+    """Open the menu of the game's branches."""
     bookmarked = Signal(bool)
-    """The place is to be found again, or no longer."""
+    """Set or remove a bookmark at the current place."""
     review_wanted = Signal()
     curve_wanted = Signal()
-    """The curve is to be shown over the strip, or to go."""
+    """Show or hide the curve above the strip."""
 
     def __init__(
         self,
@@ -83,16 +83,16 @@ class ReplayBar(QFrame):
         eyes: int = FOLLOW,
         follows: bool = True,
     ) -> None:
-        """Fill the bar.
+        """Create the bar.
 
         Args:
             length: the last place.
-            rounds: the places at which rounds begin.
-            names: of all seats.
-            seats: whose eyes can be chosen.
-            parent: what the bar lies on.
-            eyes: those that look at first.
-            follows: whether those of whoever acts, ``FOLLOW``, are offered.
+            rounds: places at which rounds begin.
+            names: names of all seats.
+            seats: seats whose viewpoint can be selected.
+            parent: parent of the bar.
+            eyes: initial viewpoint.
+            follows: whether ``FOLLOW``, the viewpoint of the acting player, is offered.
         """
         super().__init__(parent)
         self.setObjectName("replay")
@@ -143,14 +143,14 @@ class ReplayBar(QFrame):
         row.addWidget(_sign_button("close", tr("ReplayBar", "End the replay"), self.closed.emit))
 
     def show_marks(self, bookmarks: frozenset[int], forks: frozenset[int]) -> None:
-        """Show bookmarks, at which going from round to round stops too, and where other lines leave."""
+        """Show the bookmarks, which also stop round-by-round navigation, and the branches."""
         self._bookmarks = bookmarks
         self.strip.mark(bookmarks, forks)
         self.lines.setVisible(bool(forks))
         self.star.setChecked(self._place in bookmarks)
 
     def show_place(self, place: int, words: str) -> None:
-        """Show where the replay stands, in a few words."""
+        """Show the current place with a short description."""
         self._place = place
         self.star.setChecked(place in self._bookmarks)
         self.strip.blockSignals(True)
@@ -163,7 +163,7 @@ class ReplayBar(QFrame):
         self._tell_chances()
 
     def show_curve(self, course: GameCourse | None, seat: int, names: Sequence[str]) -> None:
-        """Show the chance of every seat over the strip; None for none."""
+        """Show the course of the chances above the strip; None hides it."""
         self.curve.show_course(course, seat)
         self.curve.setVisible(course is not None)
         left, top, right, bottom = _MARGINS
@@ -173,13 +173,13 @@ class ReplayBar(QFrame):
         self._names = tuple(names)
         self._tell_chances()
         self._be_tight(course is not None and self.width() < _WIDE_PX)
-        # So that its height is known now.
+        # Update the layout now, because its height is needed.
         self._strips_column.invalidate()
         self._rows.invalidate()
         self._rows.activate()
 
     def _be_tight(self, tight: bool) -> None:
-        """Let the buttons take less room, so that the curve has some."""
+        """Shrink the buttons to make space for the curve."""
         for button in self.findChildren(QPushButton):
             if bool(button.property("tight")) != tight:
                 button.setProperty("tight", tight)
@@ -188,11 +188,11 @@ class ReplayBar(QFrame):
 
     @property
     def room(self) -> float:
-        """How much height of the table the bar needs, in pixels: more than usual with the curve."""
+        """Additional table height for the bar with the curve, in pixels; 0 for the standard height."""
         return self.sizeHint().height() - 2 * _OVER_PX if self.curve.course is not None else 0.0
 
     def offer_review(self, *, has_curve: bool) -> None:
-        """Let the review be opened, and the curve be shown and put away."""
+        """Show the review button and, if there is one, the curve button."""
         self.review.show()
         self.curve_button.setVisible(has_curve)
 
@@ -209,38 +209,38 @@ class ReplayBar(QFrame):
         self.curve.setAccessibleName(f"{tr('ReplayBar', 'Chance of winning')}: {words}")
 
     def show_eyes(self, seat: int) -> None:
-        """Show through whose eyes the table is seen."""
+        """Show the selected viewpoint."""
         if seat in self.eyes_of:
             self.eyes_of[seat].setChecked(True)
 
     @property
     def is_playing(self) -> bool:
-        """True while the replay runs by itself."""
+        """Whether the replay is playing."""
         return self._play.isChecked()
 
     def stop(self) -> None:
-        """Show that nothing is played any more."""
+        """Stop playing."""
         self._play.setChecked(False)
 
     def place_at(self, box: QRect) -> None:
-        """Lie in a box of the parent."""
+        """Place the bar in a box of the parent."""
         height = max(box.height(), self.sizeHint().height())
         self.setGeometry(box.x(), box.y() - (height - box.height()) // 2, box.width(), height)
         self.show()
 
     def toggle(self) -> None:
-        """Play, or stop playing."""
+        """Start or stop playing."""
         self._play.toggle()
 
     def knows(self, key: int) -> bool:
-        """True if a key says something here."""
+        """Return whether a key has a function here."""
         return key in self._keys()
 
     def press(self, key: int) -> None:
-        """Do what a key says that is known here."""
+        """Execute the function of a key."""
         self._keys()[key]()
 
-    # -- inside ---------------------------------------------------------------------------------
+    # -- helpers --------------------------------------------------------------------------------
 
     def _keys(self) -> dict[int, Callable[[], None]]:
         return {
@@ -257,7 +257,7 @@ class ReplayBar(QFrame):
         }
 
     def to_mark(self, step: int) -> None:
-        """Go to the next mark of the curve, or to the one before."""
+        """Go to the next mark of the curve (1) or the previous one (-1)."""
         course = self.curve.course
         if course is None:
             return
@@ -278,7 +278,7 @@ class ReplayBar(QFrame):
             self.curve_wanted.emit()
 
     def _strips(self, length: int, rounds: Sequence[int]) -> QVBoxLayout:
-        """Return the strip, with room for the curve over it."""
+        """Return a layout of the strip with the hidden curve above it."""
         self.strip = HistoryStrip(length, rounds)
         self.strip.setAccessibleName(tr("ReplayBar", "Place in the game"))
         self.strip.valueChanged.connect(self._on_slid)
@@ -292,11 +292,11 @@ class ReplayBar(QFrame):
         return strips
 
     def _add_words(self, rows: QVBoxLayout) -> None:
-        """Add what happened at the place, and how the chances stood there."""
+        """Add the description of the current place and the chances."""
         self._label = _Line()
         self._label.setFont(style.font("text", 16, 500))
         self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
-        # Beside the buttons a sentence has no room; more than a line would cover the cards in a small window.
+        # A sentence does not fit beside the buttons; two lines would cover the cards in a small window.
         self._label.setMinimumHeight(QFontMetrics(_smallest(self._label.font())).lineSpacing())
         line = QHBoxLayout()
         line.setSpacing(16)
@@ -360,15 +360,15 @@ class ReplayBar(QFrame):
 
 
 class _Line(QLabel):
-    """A few words that get two lines, and smaller letters, before anything of them is left out.
+    """Text that may take two lines and a smaller font before it is elided.
 
-    Where there is hardly any room nothing is written: the note of the label has all of it.
+    In very little space nothing is drawn; the tooltip shows the whole text.
     """
 
     FLAGS: Final = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw as much as there is room for."""
+        """Draw the fitted text."""
         del event
         if self.width() < min(_READABLE_PX, self.fontMetrics().horizontalAdvance(self.text())):
             return
@@ -378,7 +378,7 @@ class _Line(QLabel):
         painter.drawText(self.rect(), self.FLAGS, words)
 
     def fitted(self) -> tuple[str, QFont]:
-        """Return what there is room for, and in which font."""
+        """Return the text that fits and its font."""
         words, face = self.text(), QFont(self.font())
         while face.pixelSize() > _SMALLEST_PX and not self._fits(face, words):
             face.setPixelSize(face.pixelSize() - 1)
@@ -392,7 +392,7 @@ class _Line(QLabel):
 
 
 def _smallest(face: QFont) -> QFont:
-    """Return the smallest letters that words of the bar are written in."""
+    """Return a copy of the font in the smallest size of the bar."""
     small = QFont(face)
     small.setPixelSize(_SMALLEST_PX)
     return small
@@ -419,13 +419,13 @@ def _sign_button(sign: str, name: str, act: object) -> QPushButton:
 
 
 class ReplayKeys(QObject):
-    """The keys of looking back: they work wherever the focus is, as long as no sheet lies over the table.
+    """Keys of the replay; they work with any focus while no sheet is open.
 
-    Whatever is not meant for the bar goes on to where the focus is.
+    Other keys go to the focused widget.
     """
 
     def __init__(self, shell: Shell, scene: TableScene, view: TableView, bar: ReplayBar) -> None:
-        """Begin to listen; it ends with the bar."""
+        """Install the key filter; it is removed with the bar."""
         super().__init__(bar)
         self._sheets = shell.sheets
         self._scene = scene
@@ -435,7 +435,7 @@ class ReplayKeys(QObject):
             widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take a key that says something to who looks back."""
+        """Handle the keys of the replay."""
         if event.type() not in _PRESSES or not isinstance(event, QKeyEvent):
             return False
         if self._goes_to_mark(event):
@@ -447,12 +447,12 @@ class ReplayKeys(QObject):
             if event.key() not in _ONCE or not event.isAutoRepeat():
                 self._press(event.key())
         else:
-            # What the table does with this key must not come first.
+            # Accept the override, so that the table does not handle the key as a shortcut.
             event.accept()
         return True
 
     def _goes_to_mark(self, event: QKeyEvent) -> bool:
-        """Take Ctrl and an arrow: the next mark of the curve, or the one before."""
+        """Handle Ctrl+Left and Ctrl+Right: previous or next mark of the curve."""
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if modifiers != Qt.KeyboardModifier.ControlModifier or event.key() not in _ALONG:
             return False
@@ -465,7 +465,7 @@ class ReplayKeys(QObject):
         return True
 
     def _press(self, key: int) -> None:
-        """Do what a key says; Esc first puts away a card that is shown large."""
+        """Execute the function of a key; Esc closes an enlarged card first."""
         top = self._scene.tabletop
         if key == _KEY.Key_Escape and top is not None and top.close_up.card != UNKNOWN:
             top.close_up.hide()
@@ -473,7 +473,7 @@ class ReplayKeys(QObject):
             self._bar.press(key)
 
     def _takes(self, watched: QObject, key: int) -> bool:
-        """Whether a key is for the bar."""
+        """Return whether the bar handles a key."""
         if not self._bar.knows(key):
             return False
         has_ring = self._view.hasFocus() and self._scene.controls.ring is not None

@@ -1,4 +1,4 @@
-"""Shows a replay on the table in the place of the game, and gives the table back afterwards."""
+"""Show a replay on the table in place of the game, and return the table afterwards."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ _PAUSE_MS: Final = 650
 
 
 class ReplayController(QObject):
-    """One replay at a time; the game on the table waits meanwhile."""
+    """One replay at a time; the game on the table is paused meanwhile."""
 
     left_alone = Signal()
-    """What was looked at is put away, and no game is on the table."""
+    """Emitted when the replay is closed and there is no game on the table."""
     opening = Signal()
-    """The table is about to be taken: whoever has it gives it back now, not once it belongs to this."""
+    """Emitted before the table is taken, so that its current user can return it first."""
     opened = Signal()
-    """The table belongs to the replay from now on."""
+    """Emitted when the replay has taken over the table."""
     laid = Signal()
-    """What is looked back at is to be seen, with its bar."""
+    """Emitted when the replay and its bar are visible."""
     review_wanted = Signal()
-    """The review of what is looked back at is to be read."""
+    """Emitted to open the review of the replayed game."""
 
     def __init__(
         self,
@@ -57,16 +57,16 @@ class ReplayController(QObject):
         new_game: NewGame,
         agree_to_jump: Callable[[Callable[[], None]], None],
     ) -> None:
-        """Look back at whatever lies on the table.
+        """Prepare replays of the game on the table.
 
         Args:
-            shell: the window around the table.
-            scene: the table.
-            view: onto it.
-            table: joins the table with the game, which waits meanwhile.
-            game: on the table.
-            new_game: lays the table where there is no game to return to.
-            agree_to_jump: asks all who share the screen before the game goes on from another moment.
+            shell: services of the main window.
+            scene: scene of the table.
+            view: view of the scene.
+            table: connects the table with the game, which is paused meanwhile.
+            game: game on the table.
+            new_game: shows an empty table if there is no game to return to.
+            agree_to_jump: asks all players at the screen before the game goes on from another moment.
         """
         super().__init__(shell)
         self._shell = shell
@@ -80,7 +80,7 @@ class ReplayController(QObject):
         self.bar: ReplayBar | None = None
         self._eyes = FOLLOW
         self._may_look = frozenset[int]()
-        """Seats through whose eyes may be looked without asking."""
+        """Seats whose cards may be shown without a question."""
         self._place = 0
         self._foreign = False
         self._back_to: Callable[[], None] | None = None
@@ -88,7 +88,7 @@ class ReplayController(QObject):
         self._course: GameCourse | None = None
         self._course_seat = NOBODY
         self._has_curve = True
-        """Whether a curve is to be seen where there is one."""
+        """Whether the curve is shown if there is one."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PAUSE_MS)
@@ -109,31 +109,31 @@ class ReplayController(QObject):
 
     @property
     def shown(self) -> Replay | None:
-        """What is looked back at, None while the game itself is on the table."""
+        """Current replay, None while the game itself is on the table."""
         return self._replay
 
     @property
     def is_open(self) -> bool:
-        """True while a replay is on the table."""
+        """Whether a replay is on the table."""
         return self._replay is not None
 
     @property
     def is_foreign(self) -> bool:
-        """True while what is looked back at is not the game on the table."""
+        """Whether the replayed game is not the game on the table."""
         return self._foreign
 
     def show_course(self, course: GameCourse, seat: int) -> None:
-        """Show how the chances went in what is looked back at, as a seat reads it."""
+        """Show the course of the chances in the replayed game, from the viewpoint of a seat."""
         self._course, self._course_seat = course, seat
         self._show_curve()
 
     @property
     def place(self) -> int:
-        """Where the replay stands."""
+        """Current place of the replay."""
         return self._place
 
     def toggle(self) -> None:
-        """Look back at the game on the table, or return to it."""
+        """Open a replay of the game on the table, or close it."""
         setup, record = self._game.setup, self._game.record
         if self.is_open:
             self.close()
@@ -150,10 +150,10 @@ class ReplayController(QObject):
         line: OtherLine | None = None,
         back: Callable[[], None] | None = None,
     ) -> None:
-        """Show a game from its deal to its head, or one of its other lines from where it leaves.
+        """Replay the main line of a game, or a branch from the place where it begins.
 
-        ``foreign``: it is not the game on the table; ``back``: called once it is closed, to lay again from
-        where somebody came.
+        ``foreign``: the game is not the one on the table; ``back``: called after closing, to reopen the sheet
+        before.
 
         Raises:
             RecordError: an action of the record is illegal.
@@ -171,7 +171,7 @@ class ReplayController(QObject):
         known = self._may_look = self._known(setup, replay)
         self._eyes = self._first_eyes(setup)
         names = [seat.name for seat in setup.seats]
-        # While several people play, all of them look at this: nobody's cards can be asked for.
+        # With several people at the screen, everyone sees the replay, so that no viewpoint is offered.
         seats = range(len(names)) if known else ()
         self.bar = ReplayBar(
             replay.length,
@@ -205,7 +205,7 @@ class ReplayController(QObject):
         self.laid.emit()
 
     def go(self, place: int) -> None:
-        """Go to a place; one step forward is shown as it happened."""
+        """Go to a place; a single step forward is animated."""
         replay, scene = self._replay, self._scene
         if replay is None:
             return
@@ -220,14 +220,14 @@ class ReplayController(QObject):
         self._tell()
 
     def go_as(self, place: int, seat: int) -> None:
-        """Go to a place and see it as a seat did, where its cards may be seen without asking."""
+        """Go to a place and select the viewpoint of a seat, if its cards may be shown."""
         if seat in self._may_look and self.bar is not None:
             self._eyes = seat
             self.bar.show_eyes(seat)
         self.go(place)
 
     def play_on(self) -> None:
-        """Play the game on from here; what came after stays in the record."""
+        """Continue the game from the current place; later moves stay in the record."""
         if self._replay is None:
             return
         if self._game.is_shared and not self._foreign:
@@ -236,10 +236,10 @@ class ReplayController(QObject):
             self._go_on_here()
 
     def go_on_from(self, setup: GameSetup, record: GameRecord, place: int, foreign: bool) -> None:
-        """Play a game on after a place of its line; ``foreign``: it is not the one on the table.
+        """Continue a game from a place of its line; ``foreign``: it is not the game on the table.
 
-        A foreign one becomes a game of its own, and the one on the table is left where it stands. It is
-        marked: whoever plays on may have looked into all hands.
+        A foreign game becomes a separate game; the game on the table stays unchanged. The new game is marked,
+        because the player may have seen all hands.
 
         Raises:
             RecordError: an action of the record is illegal.
@@ -247,18 +247,18 @@ class ReplayController(QObject):
         self._go_on(setup, record, Replay(setup, record).moves, place, foreign)
 
     def put_away(self) -> None:
-        """Make room for something else that wants the table; the game still waits."""
+        """Close the replay because another feature needs the table; the game stays paused."""
         self._drop()
 
     def take_focus(self) -> bool:
-        """Put the focus on the bar of the replay; False if there is none, or a sheet on top."""
+        """Focus the bar; return False if there is no bar or a sheet is open."""
         if self.bar is None or self._shell.sheets.sheet is not None:
             return False
         self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
 
     def close(self) -> None:
-        """Return to the game where it stood, and to the sheet from which somebody came."""
+        """Return to the game, and to the sheet from which the replay was opened."""
         if self._replay is None:
             return
         back = self._back_to
@@ -268,7 +268,7 @@ class ReplayController(QObject):
             back()
 
     def show_game(self) -> None:
-        """Show the game where it stands, or a table at which nobody plays."""
+        """Show the game on the table, or an empty table if there is none."""
         if self._game.setup is not None:
             self._scene.set_table(self._game.setup)
             self._game.proceed()
@@ -277,7 +277,7 @@ class ReplayController(QObject):
             self.left_alone.emit()
         self._shell.focus_table()
 
-    # -- inside ---------------------------------------------------------------------------------
+    # -- helpers --------------------------------------------------------------------------------
 
     def _go_on_here(self) -> None:
         replay, place, foreign = self._replay, self._place, self._foreign
@@ -289,7 +289,7 @@ class ReplayController(QObject):
     def _go_on(
         self, setup: GameSetup, record: GameRecord, moves: Sequence[int], place: int, foreign: bool
     ) -> None:
-        """Go on after a place of some line, whose moves these are."""
+        """Continue after a place of the line ``moves``."""
         if foreign:
             record.go_to(moves[place])
             self._game.load(setup, record)
@@ -305,7 +305,7 @@ class ReplayController(QObject):
             )
 
     def _choose_line(self) -> None:
-        """Open the menu of the other lines over its button."""
+        """Open the menu of branches above its button."""
         if self.bar is None:
             return
         menu = QMenu(self.bar)
@@ -321,13 +321,13 @@ class ReplayController(QObject):
         menu.popup(button.mapToGlobal(button.rect().topLeft()) - QPoint(0, menu.sizeHint().height()))
 
     def open_line(self, line: OtherLine) -> None:
-        """Look at another line, from where it left this one."""
+        """Replay a branch from the place where it begins."""
         replay = self._replay
         if replay is not None:
             self.open(replay.setup, replay.record, foreign=self._foreign, line=line)
 
     def words_at(self, place: int) -> str:
-        """Return what happened at a place, in a few words; of the end only who wins."""
+        """Return a short description of a place; at the end only the winner."""
         assert self._replay is not None
         moment = self._replay.moment(place, self._seat())
         names = [seat.name for seat in self._replay.setup.seats]
@@ -338,9 +338,9 @@ class ReplayController(QObject):
         return f"{words}: {told}" if told else words
 
     def _known(self, setup: GameSetup, replay: Replay) -> frozenset[int]:
-        """Return whose cards may be seen: everybody's at the end, the own ones while the game runs.
+        """Return the seats whose cards may be shown: all at the end, the only person's during the game.
 
-        A line of a running game that was once played to its end changes nothing.
+        A branch of a running game that was once played to the end does not count as the end.
         """
         everybody = frozenset(range(len(setup.seats)))
         people = frozenset(seat for seat in everybody if setup.seats[seat].level is None)
@@ -348,7 +348,7 @@ class ReplayController(QObject):
         return everybody if is_over or not people else people if len(people) == 1 else frozenset()
 
     def _first_eyes(self, setup: GameSetup) -> int:
-        """Return whose eyes one looks through at first: those of the one person, or of whoever acts."""
+        """Return the initial viewpoint: the only person's, else the acting player's."""
         people = [seat for seat, one in enumerate(setup.seats) if one.level is None]
         if len(people) == 1 and people[0] in self._may_look:
             return people[0]
@@ -366,7 +366,7 @@ class ReplayController(QObject):
         if self.bar is None:
             return
         self.bar.show_place(self._place, self.words_at(self._place))
-        # A view may need more room than the one before: then the bar lies elsewhere.
+        # The new view may need more space, which moves the bar.
         self._place_bar()
 
     def _by(self, step: int) -> None:
@@ -417,7 +417,7 @@ class ReplayController(QObject):
         self._shell.sheets.lay(dialog)
 
     def _look_all_the_same(self, replay: Replay, seat: int) -> None:
-        """Look into cards that are hidden yet; the game is marked for it."""
+        """Show cards that are still hidden, and mark the game for it."""
         if replay is not self._replay:
             return
         self._game.note_look()
@@ -432,7 +432,7 @@ class ReplayController(QObject):
             self._tell()
 
     def _on_bookmarked(self, on: bool) -> None:
-        """Note the place in the record of the game; it is saved with it."""
+        """Save or remove a bookmark at the current place in the game record."""
         if self._replay is None:
             return
         bookmarks, move = dict(self._game.bookmarks), self._replay.moves[self._place]
@@ -474,7 +474,7 @@ class ReplayController(QObject):
         self._shell.sheets.put_below(self.bar)
 
     def _drop(self) -> None:
-        """Take the bar away and forget the replay; the game may go on."""
+        """Remove the bar and forget the replay, so that the game may go on."""
         self._timer.stop()
         if self._replay is not None:
             self._table.go_on()

@@ -1,4 +1,4 @@
-"""The lines of a course, and where its tags lie: on the sheet of the review and over the strip."""
+"""Paint the lines of a course and place its tags, for the review sheet and the replay strip."""
 
 from __future__ import annotations
 
@@ -24,16 +24,17 @@ _STEPS: Final = tuple(
         key=lambda step: (5 * abs(step[0]) + abs(step[1]), step[1] < 0, step[0] < 0),
     )
 )
-"""Where a tag may go that is in the way of others, near places first: half tags away from the line or,
-where that is negative, to its other side; whole ones across last, for across is another round."""
+"""Possible offsets of a tag that would cover others, nearest first: (whole tags across, half tags away from
+the line). Negative distances lie on the other side of the line. Steps across come last, because they lead to
+another round."""
 
 _TIP_PX: Final = 4
-"""How far below the line the tip of a tag begins."""
+"""Distance from the line to the tip of a tag."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scales:
-    """Where a place and a chance 0..1 lie, in pixels."""
+    """Conversion of places and chances (0 to 1) to pixels."""
 
     x: Callable[[float], float]
     y: Callable[[float], float]
@@ -42,7 +43,7 @@ class Scales:
 def paint_lines(
     painter: QPainter, course: GameCourse, scales: Scales, seat: int, widths: tuple[float, float]
 ) -> None:
-    """Paint the line of every seat, that of ``seat`` last; ``widths`` are of its line and of the others'."""
+    """Paint the lines of all seats, that of ``seat`` last; ``widths``: of its line, of the other lines."""
     order = sorted(range(len(course.lines)), key=lambda one: one == seat)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for one in order:
@@ -68,11 +69,11 @@ def paint_lines(
 
 
 def place_tags(wanted: Sequence[tuple[QRectF, bool]], area: QRectF) -> list[QRectF]:
-    """Find room for tags inside an area, each as near as can be to where it is wanted, none over another.
+    """Place tags inside an area without overlaps, each as near as possible to its wanted position.
 
     Args:
-        wanted: where each is to lie, and whether that is below the line; the first ones choose first.
-        area: in which all lie.
+        wanted: wanted rectangle of each tag, and whether it lies below the line; earlier tags choose first.
+        area: bounds of all tags.
     """
     taken: list[QRectF] = []
     for spot, is_below in wanted:
@@ -82,9 +83,9 @@ def place_tags(wanted: Sequence[tuple[QRectF, bool]], area: QRectF) -> list[QRec
 
 
 def paint_pointer(painter: QPainter, spot: QRectF, place: QPointF) -> None:
-    """Paint what joins a tag with its place on the line: a tip where it lies close below, else a thin line.
+    """Paint the connection of a tag with its place: a tip if close below the line, else a thin line.
 
-    Where it lies upon its place or close above there is nothing to join.
+    A tag on its place or close above it needs no connection.
     """
     above, below = place.y() - spot.bottom(), spot.top() - place.y()
     if spot.left() <= place.x() <= spot.right() and max(above, below) < spot.height():

@@ -1,4 +1,4 @@
-"""The chance of every seat over the strip of look back: a small course with the marks worth a look."""
+"""Curve of all seats' chances above the replay strip, with important marks."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ _TAG_PX: Final = 16
 
 
 class CurveStrip(QWidget):
-    """Places lie above those of the strip; a click goes there."""
+    """Curve whose places are aligned with the strip; a click goes to a place."""
 
     wanted = Signal(int)
-    """A place."""
+    """Place to go to."""
 
     def __init__(self, strip: HistoryStrip) -> None:
         super().__init__()
@@ -40,16 +40,16 @@ class CurveStrip(QWidget):
         self.setMouseTracking(True)
 
     def show_course(self, course: GameCourse | None, seat: int) -> None:
-        """Show a course as a seat reads it, None for nothing."""
+        """Show a course from the viewpoint of a seat; None shows nothing."""
         self.course, self._seat = course, seat
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Return the width of the strip."""
+        """Return the width of the strip and the fixed height."""
         return QSize(self._strip.sizeHint().width(), self._high)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go to where the pointer is, to a mark exactly."""
+        """Go to the clicked place, or exactly to a clicked mark."""
         if event.button() == Qt.MouseButton.LeftButton:
             mark = self._at(event.position())
             x = event.position().x()
@@ -57,7 +57,7 @@ class CurveStrip(QWidget):
         event.accept()
 
     def event(self, event: QEvent) -> bool:
-        """Say what a mark means."""
+        """Show the tooltip of a mark."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             mark = self._at(QPointF(event.pos()))
             QToolTip.showText(event.globalPos(), "" if mark is None else mark_words(mark), self)
@@ -65,7 +65,7 @@ class CurveStrip(QWidget):
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground, the line of half a chance, the lines, the marks, and where the replay stands."""
+        """Paint the background, the 50 % line, the lines, the marks and the current place."""
         del event
         if self.course is None:
             return
@@ -88,7 +88,7 @@ class CurveStrip(QWidget):
         marks.line(painter, (x, 2, x, self.height()), marks.colour(theme.WHITE, 0.8), 2)
         painter.end()
 
-    # -- inside ---------------------------------------------------------------------------------
+    # -- helpers --------------------------------------------------------------------------------
 
     def _scales(self) -> Scales:
         high = self._high - 12

@@ -1,4 +1,4 @@
-"""The course of a game as a strip to jump along: rounds, bookmarks, and where other lines leave."""
+"""Slider over the course of a game, with rounds, bookmarks and branches."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ _TRACK_PX: Final = 18
 _KNOB_PX: Final = 8
 _FLAG_PX: Final = 9
 _LETTERS: Final = 0.85
-"""Of the height of the track."""
+"""Font size, relative to the height of the track."""
 _FIELD_PX: Final = 15
-"""Narrower fields show no number of two digits."""
+"""Minimum field width for a number of two digits."""
 
 
 class HistoryStrip(QAbstractSlider):
-    """Places from 0 to the last one; all rounds are equally wide, however much happened in them."""
+    """Slider over all places; all rounds have the same width."""
 
     def __init__(self, length: int, rounds: Sequence[int], parent: QWidget | None = None) -> None:
-        """Draw a game.
+        """Create the strip.
 
         Args:
             length: the last place.
-            rounds: the places at which rounds begin, the first at 0.
-            parent: what the strip lies on.
+            rounds: places at which rounds begin, the first at 0.
+            parent: parent of the strip.
         """
         super().__init__(parent)
         self.setOrientation(Qt.Orientation.Horizontal)
@@ -54,22 +54,22 @@ class HistoryStrip(QAbstractSlider):
         self.valueChanged.connect(lambda _: self.update())
 
     def tell(self, words: Callable[[int], str]) -> None:
-        """Say with ``words`` what happened at the place under the pointer."""
+        """Set the function that describes a place in its tooltip."""
         self._words = words
 
     def mark(self, flags: frozenset[int], forks: frozenset[int]) -> None:
-        """Show bookmarks, and the places where other lines of the game leave this one."""
+        """Show bookmarks (flags) and branches (forks)."""
         self._flags, self._forks = flags, forks
         self.update()
 
     def x_of(self, place: int) -> float:
-        """Return where a place is, in px from the left."""
+        """Return the x coordinate of a place, in pixels."""
         at = bisect_right(self._rounds, place) - 1
         first, last = self._ends_of(at)
         return self._left + (at + (place - first) / max(1, last - first)) * self._field
 
     def place_at(self, x: float) -> int:
-        """Return the place nearest to ``x`` px from the left."""
+        """Return the place nearest to the x coordinate ``x``, in pixels."""
         fields = (x - self._left) / self._field
         at = min(max(0, floor(fields)), len(self._rounds) - 1)
         first, last = self._ends_of(at)
@@ -77,47 +77,47 @@ class HistoryStrip(QAbstractSlider):
         return min(max(first, place), last, self.maximum())
 
     def _ends_of(self, at: int) -> tuple[int, int]:
-        """Return the places at which a round, counted from 0, begins and ends."""
+        """Return the first place of a round, counted from 0, and that of the next round."""
         first = self._rounds[at]
         return first, self._rounds[at + 1] if at + 1 < len(self._rounds) else max(self.maximum(), first + 1)
 
     # -- Qt -------------------------------------------------------------------------------------
 
     def sizeHint(self) -> QSize:
-        """Return a width at which every round shows its number."""
+        """Return a width at which each round shows its number."""
         return QSize(22 * len(self._rounds) + 2 * _KNOB_PX, round(_HEIGHT_PX * self._k))
 
     def minimumSizeHint(self) -> QSize:
-        """Return the height that flags and track need."""
+        """Return the minimum width and the height of flags and track."""
         return QSize(self.minimumWidth(), round(_HEIGHT_PX * self._k))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go to where the pointer is."""
+        """Go to the clicked place."""
         if event.button() == Qt.MouseButton.LeftButton:
             self.setSliderDown(True)
             self.setValue(self.place_at(event.position().x()))
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Follow the pointer while it is pressed."""
+        """Follow the pressed pointer."""
         if self.isSliderDown():
             self.setValue(self.place_at(event.position().x()))
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Stay where the pointer left."""
+        """Stop following the pointer."""
         self.setSliderDown(False)
         event.accept()
 
     def event(self, event: QEvent) -> bool:
-        """Say what happened at the place under the pointer."""
+        """Show the description of the place under the pointer as a tooltip."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             QToolTip.showText(event.globalPos(), self._words(self.place_at(event.pos().x())), self)
             return True
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the track with its rounds, then forks, bookmarks and where the replay stands."""
+        """Draw the track with its rounds, then branches, bookmarks and the current place."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -130,7 +130,7 @@ class HistoryStrip(QAbstractSlider):
             self._paint_flag(painter, track, self.x_of(place))
         self._paint_knob(painter, track)
 
-    # -- inside ---------------------------------------------------------------------------------
+    # -- helpers --------------------------------------------------------------------------------
 
     @property
     def _left(self) -> float:

@@ -1,4 +1,4 @@
-"""Asks whether somebody really wants to look into cards that are hidden from them while a game runs."""
+"""Confirmation before a player looks at hidden cards of a running game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WIDTH: Final = 560
 
 
 class LookDialog(PaperDialog):
-    """Enter and Esc leave the cards hidden; only the other button shows them."""
+    """Confirmation dialog; Enter and Esc leave the cards hidden, only the other button shows them."""
 
     wanted = Signal()
 

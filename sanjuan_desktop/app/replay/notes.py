@@ -1,4 +1,4 @@
-"""What the player wants to remember of a game, and the sheet to write it on."""
+"""Notes of the player about a game, and the sheet to edit them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _HEIGHT: Final = 260
 
 
 class GameNotes(QObject):
-    """Opens the notes of the game on the table and keeps what is written, with the game."""
+    """Open the notes of the game on the table and save changes with the game."""
 
     def __init__(self, shell: Shell, game: GameController) -> None:
         super().__init__(shell)
@@ -37,7 +37,7 @@ class GameNotes(QObject):
         self._refresh()
 
     def open(self) -> None:
-        """Show the notes of the game on the table; without a game there is nothing to write about."""
+        """Open the notes of the game on the table; do nothing without a game."""
         game, sheets = self._game, self._shell.sheets
         if game.record is None or isinstance(sheets.sheet, NotesDialog):
             return
@@ -53,10 +53,10 @@ class GameNotes(QObject):
 
 
 class _Page(QPlainTextEdit):
-    """Enter begins a line; Ctrl+Enter and Esc are left to the sheet."""
+    """Text editor in which Enter starts a new line; Ctrl+Enter and Esc go to the sheet."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Write, or let the sheet have the key."""
+        """Edit the text, or pass the key to the sheet."""
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         is_ctrl = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if event.key() == Qt.Key.Key_Escape or (is_enter and is_ctrl):
@@ -66,7 +66,7 @@ class _Page(QPlainTextEdit):
 
 
 class NotesDialog(PaperDialog):
-    """What was written is kept when the sheet is closed, however that happens."""
+    """Sheet for notes; they are saved whenever the sheet is closed."""
 
     written = Signal(str)
 
@@ -118,7 +118,7 @@ class NotesDialog(PaperDialog):
         self.page.setFixedHeight(style.page_height(_HEIGHT, 170))
 
     def _shorten(self) -> None:
-        """Let nothing be written for which there is no room."""
+        """Limit the text to the maximum length."""
         text = self.page.toPlainText()
         if len(text) <= self._longest:
             return
