@@ -10,7 +10,7 @@ from sanjuan_desktop.control.background import Worker
 
 
 class SmallWorker(Worker):
-    """Its jobs need no games."""
+    """Worker whose jobs need no games."""
 
     def count(self, most):
         """Yield the numbers up to ``most``, and return the next one."""
@@ -24,7 +24,7 @@ class SmallWorker(Worker):
         raise OSError("the file\nis missing")
 
     def hang(self):
-        """Yield one result and never come to an end."""
+        """Yield one result and never end."""
         yield "begun"
         threading.Event().wait()
 

@@ -1,8 +1,4 @@
-"""Small files that would take much time or memory if they were believed, and what measures readers of them.
-
-``python -m tests.helpers.bombs MODULE:FUNCTION FOLDER`` gives every file of a folder to a function of a test
-and prints how many MiB the process took at most beyond what it had before.
-"""
+"""Small files that take much time or memory if a reader trusts them, and a measurement of readers."""
 
 from __future__ import annotations
 
@@ -51,7 +47,7 @@ BOMBS = {
 
 
 def packed_bombs() -> dict[str, str]:
-    """Return files of games of which only the packed part is a bomb."""
+    """Return saved games whose compressed part alone is a bomb."""
     raw = raw_of(SAMPLE)
     start = json.dumps(raw).encode()[:-1] + b', "later": '
     bombs = {name: file_of(start + bomb + b"}") for name, bomb in BOMBS.items()}
@@ -68,7 +64,7 @@ def packed_bombs() -> dict[str, str]:
 
 
 def most_memory(reader: str, files: dict[str, bytes], folder: Path) -> int:
-    """Return how many MiB ``reader``, as ``module:function``, takes at most for any of these files."""
+    """Return the maximum memory in MiB of ``reader``, as ``module:function``, for any of these files."""
     folder.mkdir()
     for number, data in enumerate(files.values()):
         (folder / f"{number:03}").write_bytes(data)
@@ -80,7 +76,7 @@ def most_memory(reader: str, files: dict[str, bytes], folder: Path) -> int:
 
 
 def _highest_mb() -> int:
-    """Return how much memory this process ever had, in MiB."""
+    """Return the peak memory of this process, in MiB."""
     status = Path("/proc/self/status").read_text(encoding="ascii")
     return int(status.partition("VmHWM:")[2].split()[0]) // 1024
 

@@ -21,7 +21,7 @@ class StandingClock:
 
 
 class HastyClock:
-    """Every look at it is a second later than the last."""
+    """Clock that is one second later at each reading."""
 
     def __init__(self) -> None:
         self._seconds = count()
@@ -31,8 +31,8 @@ class HastyClock:
 
 
 def let_nobody_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Treat every question as shown long enough before it is answered."""
-    # The core is tested without Qt, where there is no table.
+    """Treat every question as shown for long enough before it is answered."""
+    # The core is tested without Qt, where no table exists.
     from sanjuan_desktop.app.table import question_guard, table_layer
 
     hasty = partial(question_guard.QuestionGuard, HastyClock())

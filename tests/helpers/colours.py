@@ -1,8 +1,4 @@
-"""Colour arithmetic for tests: differences, contrast, and how colours look to those who see fewer.
-
-Differences are CIEDE2000 (Sharma, Wu and Dalal 2005), colour vision is simulated after Machado,
-Oliveira and Fernandes 2009 at severity 1.0, contrast is that of WCAG 2. Colours are ``#RRGGBB``.
-"""
+"""Colour arithmetic for tests: differences, contrast, and simulation of colour-blindness."""
 
 from __future__ import annotations
 
@@ -40,18 +36,18 @@ _WHITE = (0.95047, 1.0, 1.08883)
 
 
 def difference(one: str, other: str, vision: str = "usual") -> float:
-    """Return how different two colours look to a kind of colour vision."""
+    """Return the difference of two colours for a kind of colour vision."""
     return ciede2000(lab(seen(linear(one), vision)), lab(seen(linear(other), vision)))
 
 
 def contrast(one: str, other: str) -> float:
-    """Return the contrast of text on its ground, 1 to 21."""
+    """Return the contrast of text with its background, 1 to 21."""
     lights = sorted((_times(_XYZ, linear(colour))[1] for colour in (one, other)), reverse=True)
     return (lights[0] + 0.05) / (lights[1] + 0.05)
 
 
 def blend(over: str, under: str, opacity: float) -> str:
-    """Return the colour of something half transparent on a ground."""
+    """Return the colour of a translucent colour over a background."""
     parts = zip(_bytes(over), _bytes(under), strict=True)
     return "#" + "".join(f"{round(a * opacity + b * (1 - opacity)):02X}" for a, b in parts)
 
@@ -63,7 +59,7 @@ def linear(colour: str) -> Triple:
 
 
 def seen(rgb: Triple, vision: str) -> Triple:
-    """Return linear sRGB as a kind of colour vision sees it, cut to what a screen can show."""
+    """Return linear sRGB as a kind of colour vision sees it, clipped to the range of a screen."""
     if vision == "usual":
         return rgb
     r, g, b = (min(1.0, max(0.0, part)) for part in _times(MACHADO[vision], rgb))

@@ -1,4 +1,4 @@
-"""A disk that fails, or ends the program, at its n-th task: opening, writing, syncing, renaming, removing."""
+"""Disk that fails, or ends the program, at its n-th operation: open, write, sync, rename or remove."""
 
 from __future__ import annotations
 

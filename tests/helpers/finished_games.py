@@ -1,4 +1,4 @@
-"""Finished games for tests of the history: real ones played at random, and short made-up ones."""
+"""Finished games for tests of the history: real ones played at random, and short invented ones."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def game(
     duration_s: int | None = None,
     lesson: bool = False,
 ) -> FinishedGame:
-    """Return a made-up game of the year 2026; two games of one day are the same game."""
+    """Return an invented game of the year 2026; two games of one day are the same game."""
     return FinishedGame(
         finished_at=f"2026-01-{day:02}T12:00:00+00:00",
         options=GameOptions(len(seats), edition, new_buildings),
@@ -77,12 +77,12 @@ def game(
 
 
 def duel(day: int, *, won: bool, points: int = 20, level: str | None = "strong") -> FinishedGame:
-    """Return a game of Ana against one computer."""
+    """Return a game of Ana against one computer player."""
     other = seat("Bot", points - 1 if won else points + 1, 2 if won else 1, level)
     return game(seat("Ana", points, 1 if won else 2), other, day=day)
 
 
 def finished_game_of(record: GameRecord, day: int) -> FinishedGame:
-    """Return a game of Ana against others as the history keeps it, finished on a day of 2026."""
+    """Return a game of Ana against others as the history stores it, finished on a day of 2026."""
     sitters = [Sitter("Ana"), *(Sitter("Bot", "strong") for _ in range(record.options.players - 1))]
     return finished_from(record, sitters, finished_at=f"2026-01-{day:02}T12:00:00Z")

@@ -1,4 +1,4 @@
-"""Key events of keyboards whose row of digits writes other signs without Shift."""
+"""Key events of keyboards whose row of digits types other characters without Shift."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def place_key(
     modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
     platform: str = sys.platform,
 ) -> QKeyEvent:
-    """Return a press of the key at a place of the row of digits, from 0, which writes ``text``."""
+    """Return a press of the key at an index of the row of digits, from 0, that types ``text``."""
     code = ROWS[platform][place]
     scan, virtual = (0, code) if platform == "darwin" else (code, 0)
     return QKeyEvent(QEvent.Type.KeyPress, key, modifiers, scan, virtual, 0, text)

@@ -1,4 +1,4 @@
-"""Slips that the tests look for in a language, from the ``checks.toml`` of its folder."""
+"""Mistakes that the tests look for in a language, from the ``checks.toml`` of its folder."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sanjuan_desktop.resources import ResourceMissingError, resource_text
 
 @cache
 def checks_of(language: str) -> dict[str, Any]:
-    """Return the tables of the file; where a language says nothing, nothing is looked for."""
+    """Return the tables of the file; a missing table checks nothing."""
     try:
         found = tomllib.loads(resource_text("text", language, "checks.toml"))
     except ResourceMissingError:

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 _EVERYTHING_EVERY = 40
-"""After so many tests all there is is looked through for what only refers to itself, else what is new."""
+"""Number of tests after which all objects are searched for reference cycles; otherwise only new ones are."""
 _MANY = 30_000
-"""Things made since the last collection that are worth one more."""
+"""Number of objects created since the last collection that justifies another one."""
 _ENDING_S = 60.0
 """Time that a stopped thread or process may take to end on a busy machine, in seconds."""
 
@@ -78,7 +78,7 @@ class Leftovers:
 
 
 class _Log(logging.Handler):
-    """Hears all that is logged as a warning or worse."""
+    """Handler that records all log messages from warnings upwards."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -93,13 +93,13 @@ class _Log(logging.Handler):
 
 
 def collect_in_between() -> None:
-    """Collect in the midst of a long test, in this thread, what such a test throws away by the megabyte."""
+    """Collect garbage during a long test, in this thread, because such a test discards megabytes."""
     if not gc.isenabled() and gc.get_count()[0] > _MANY:
         gc.collect(0)
 
 
 def _core():
-    """Return QtCore where there is an application, else None."""
+    """Return QtCore if an application exists, else None."""
     core = sys.modules.get("PySide6.QtCore")
     return core if core is not None and core.QCoreApplication.instance() is not None else None
 
@@ -120,7 +120,7 @@ def _windows():
 
 
 def _young(*kinds):
-    """Return the things of Qt that a test has made and that are not gone yet."""
+    """Return the Qt objects that a test has created and that still exist."""
     import shiboken6
 
     things = (*gc.get_objects(0), *gc.get_objects(1))
@@ -144,7 +144,7 @@ def _runs(thing) -> bool:
 
 
 def _children() -> set[int]:
-    """Return the numbers of the processes that this one has started and that have not been waited for."""
+    """Return the ids of the child processes that have not been waited for."""
     lists = list(Path("/proc/self/task").glob("*/children"))
     if not lists:
         return {child.pid for child in multiprocessing.active_children() if child.pid is not None}

@@ -1,4 +1,4 @@
-"""A folder that may not be entered, also for root: everything below it raises ``PermissionError``."""
+"""Folder that may not be entered, not even by root: access to its contents raises ``PermissionError``."""
 
 from __future__ import annotations
 
@@ -24,10 +24,7 @@ _CALLS = (*_LOOKS_INSIDE, "chmod", "link", "lstat", "mkdir", "remove", "rename",
 
 @contextlib.contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Refuse this process what the system refuses for a folder without any permission (``chmod 000``).
-
-    SQLite does not ask Python to open its files; the program looks at them before.
-    """
+    """Deny this process what the system denies for a folder without any permission (``chmod 000``)."""
     with ExitStack() as patches:
         for name in _CALLS:
             if hasattr(os, name):

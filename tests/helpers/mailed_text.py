@@ -21,7 +21,7 @@ def quoted(text: str, mark: str = "> ") -> str:
 
 
 def wide(text: str) -> str:
-    """Return the text in letters of full width."""
+    """Return the text in full-width letters."""
     return "".join(chr(ord(letter) + 0xFEE0) if "!" <= letter <= "~" else letter for letter in text)
 
 
@@ -32,7 +32,7 @@ def wrapped(text: str, columns: int = 72) -> str:
 
 
 def seen_through(text: str, marks: list[str], places: int = 5) -> str:
-    """Return the text with an invisible mark behind every few letters."""
+    """Return the text with an invisible mark after every few letters."""
     return "".join(
         letter + (marks[at % len(marks)] if at % places == 0 else "") for at, letter in enumerate(text)
     )
@@ -58,4 +58,4 @@ AROUND: Final[dict[str, Callable[[str], str]]] = {
     "wide": wide,
     "invisible": lambda text: seen_through(text, INVISIBLE),
 }
-"""Changes that neither a code nor a record minds."""
+"""Changes that neither a code nor a record is affected by."""

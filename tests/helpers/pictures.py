@@ -1,4 +1,4 @@
-"""Pictures that the windows of many tests share: what one of them has painted, no other paints again."""
+"""Pictures shared by the windows of many tests, so that none is painted twice."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.paint.pixmap_cache import Size
 
 MOST = 1500
-"""Pictures that are kept for other tests."""
+"""Maximum number of pictures that are stored for other tests."""
 
 Pictures = OrderedDict[object, "Picture"]
 
 
 class SharingArtist(Artist):
-    """Takes what another one has painted for a table of the same size, strength, language and sharpness."""
+    """Artist that reuses pictures painted for a table of the same size, display, language and resolution."""
 
     def __init__(self, drawings: SvgStore, pictures: Pictures) -> None:
-        """Share these drawings, and what others have painted; the least used come first."""
+        """Share these drawings and pictures; the least recently used come first."""
         super().__init__(svgs=drawings)
         self._shared = pictures
 
     def cached(self, key: Hashable, size: Size, margin: float, paint: Callable[[Canvas], None]) -> Picture:
-        """Return a picture that any artist has kept under ``key`` for such a table, or paint it."""
+        """Return a picture that another artist has stored under ``key`` for such a table, or paint it."""
         alike = key, size, margin, self.dpr, self.display, words.language()
         found = self._shared.get(alike)
         if found is None or not found.is_painted:
@@ -53,7 +53,7 @@ def share(monkeypatch: pytest.MonkeyPatch, drawings: SvgStore, pictures: Picture
 
 @pytest.fixture(scope="session")
 def shared_pictures() -> Iterator[tuple[SvgStore, Pictures]]:
-    """Return the drawings and pictures of all windows; they go before the application does."""
+    """Return the drawings and pictures of all windows; they are deleted before the application."""
     drawings, pictures = SvgStore(), Pictures()
     yield drawings, pictures
     pictures.clear()
@@ -65,9 +65,6 @@ def no_picture_twice(
     monkeypatch: pytest.MonkeyPatch,
     request: pytest.FixtureRequest,
 ) -> None:
-    """Paint no card, role or tile again that the window of another test has painted alike.
-
-    Tests of painting itself are marked as such and paint all their own, as the program does.
-    """
+    """Reuse cards, roles and tiles that the window of another test has painted identically."""
     if request.node.get_closest_marker("paints") is None:
         share(monkeypatch, *shared_pictures)

@@ -1,12 +1,4 @@
-"""Positions for tests: a table laid out by name, and short words to play and ask with.
-
-A building is named by its key: ``well`` takes the next free copy, ``well.2`` that very one::
-
-    s = Position(players=2).hand(0, "palace", "well").city(0, "quarry").phase("builder", asked=0)
-
-Every card of the deck is somewhere: what is not named lies in the supply, below the cards
-named for it, or is out of play (:meth:`Position.rest_gone`). Buildings laid out work at once.
-"""
+"""Positions for tests: a table set up by names, and short functions to play and to query."""
 
 from __future__ import annotations
 
@@ -57,17 +49,17 @@ ELEVEN = (
     "indigo_plant", "sugar_mill", "tobacco_storage", "smithy", "gold_mine", "archive",
     "poor_house", "black_market", "trading_post", "well", "market_stand",
 )  # fmt: skip
-"""A city that one more building ends the game with."""
+"""City in which one more building ends the game."""
 
 LISTED = 300
-"""Up to this many legal actions are listed to look for the one that is taken."""
+"""Maximum number of legal actions that are listed to search for the applied one."""
 
 
 # -- laying out ---------------------------------------------------------------------------------
 
 
 class Position:
-    """A table being laid out; every method but the last returns it."""
+    """Builder of a table; every method but the last returns it."""
 
     def __init__(
         self,
@@ -102,61 +94,61 @@ class Position:
         return self
 
     def city(self, seat, *keys):
-        """Make these the whole city of ``seat`` (unless said: one Indigo plant)."""
+        """Set the whole city of ``seat`` (default: one Indigo plant)."""
         self.cities[seat] = self._take(keys)
         return self
 
     def good(self, seat, *where):
-        """Lay goods on buildings, named by place or by key (the first of that name without one)."""
+        """Put goods on buildings, named by place or by key (the first empty one with this name)."""
         for spot in where:
             at = spot if isinstance(spot, int) else self._empty_place(seat, spot)
             self.good_cards[seat][at] = NOBODY
         return self
 
     def good_card(self, seat, at, key):
-        """Lay this very card as a good on place ``at``."""
+        """Put this card as a good on place ``at``."""
         self.good_cards[seat][at] = self._take((key,))[0]
         return self
 
     def covered(self, seat, at, key):
-        """Put a building under the one on place ``at``."""
+        """Put a building under the one on place ``at``, which was built over it."""
         self.covers[seat].append((at, self._take((key,))[0]))
         return self
 
     def stored(self, seat, number):
-        """Put so many cards under Chapel or Bank."""
+        """Put ``number`` cards under the Chapel or Bank."""
         self.stores[seat] = number
         return self
 
     def harbored(self, seat, number):
-        """Put so many cards under the Harbor."""
+        """Put ``number`` cards under the Harbor."""
         self.harbors[seat] = number
         return self
 
     def marked(self, seat, *keys):
-        """Give hand cards that everybody has seen."""
+        """Give hand cards that all players have seen."""
         new = self._take(keys)
         self.hands[seat] += new
         self.marks[seat] += new
         return self
 
     def supply(self, *keys):
-        """Lay these cards on top of the supply, the first one uppermost."""
+        """Put these cards on top of the supply, the first one uppermost."""
         self.top += self._take(keys)
         return self
 
     def discard(self, *keys):
-        """Lay these cards on the discard pile."""
+        """Put these cards on the discard pile."""
         self.away += self._take(keys)
         return self
 
     def rest_gone(self):
-        """Put all cards that are not named out of play: the piles hold what is named and nothing else."""
+        """Remove all unnamed cards from play, so that the piles contain only the named ones."""
         self.gone = True
         return self
 
     def tile(self, letter):
-        """Lay this price tile on top; the others follow in the order of their letters."""
+        """Put this price tile on top; the others follow in the order of their letters."""
         self.tile_order.sort(key=lambda tile: TILE_LETTERS[tile] != letter)
         return self
 
@@ -261,7 +253,7 @@ class Position:
         s.tiles = tuple(self.tile_order)
         s.supply = tuple(self.top)
         if self.gone:
-            # Under a building: out of play, worth nothing.
+            # Under a building: out of play, without points.
             self.covers[-1] += [(0, card) for card in self.free]
         else:
             s.supply += tuple(self.free)
@@ -332,12 +324,12 @@ def goods(s, seat):
 
 
 def asked(s):
-    """Return the deciding seat and its question."""
+    """Return the acting seat and its decision."""
     return s.actor, Decision(s.decision)
 
 
 def sizes(s):
-    """Return how many hand cards each seat has."""
+    """Return the number of hand cards of each seat."""
     return [len(cards) for cards in s.hands]
 
 
@@ -361,7 +353,7 @@ def _builds(s):
 
 
 def check_cards(s):
-    """Every card of the deck lies in exactly one place."""
+    """Check that every card of the deck is in exactly one place."""
     found = [*s.supply[s.drawn :], *s.discard, *s.cards]
     for seat in range(s.players):
         found += s.hands[seat] + s.cities[seat] + s.stored[seat] + s.harbored[seat]
@@ -398,12 +390,12 @@ def do(s, *actions: Action) -> list[Event]:
 
 
 def passes(s, times=1):
-    """Pass for the deciding seat a number of times."""
+    """Pass ``times`` times for the acting seat."""
     return do(s, *[Pass()] * times)
 
 
 def use(s):
-    """Accept what is offered."""
+    """Accept the offer."""
     return do(s, Use())
 
 
@@ -435,12 +427,12 @@ def to_build(s, key, pay=0, goods=(), over=None):
 
 
 def build(s, key, pay=0, goods=(), over=None):
-    """Build for the deciding seat; see :func:`to_build`."""
+    """Build for the acting seat; see :func:`to_build`."""
     return do(s, to_build(s, key, pay, goods, over))
 
 
 def produce(s, *where):
-    """Lay goods on these buildings, named by key or place."""
+    """Put goods on these buildings, named by key or place."""
     return do(s, Produce(tuple(_spots(s, where))))
 
 
@@ -475,7 +467,7 @@ def exchange(s, *keys):
 
 
 def refused(s, action, code, **facts):
-    """The action is refused with this reason, is not listed, and nothing changes."""
+    """Check that the action is refused with this reason, is not listed, and changes nothing."""
     before = state_line(s)
     wanted = GameOverError if code == "game_over" else IllegalActionError
     with pytest.raises(wanted) as caught:

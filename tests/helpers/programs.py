@@ -18,7 +18,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 NEVER = 600
-"""Seconds after which something will not come any more."""
+"""Timeout for an expected result, in seconds."""
 
 _HEARD = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGPIPE", "SIGUSR1", "SIGUSR2")
 
@@ -33,7 +33,7 @@ os.execv(sys.argv[1], sys.argv[1:])
 
 
 def until(condition, what="what the test waits for"):
-    """Wait until something is so, and return it."""
+    """Wait until a condition holds, and return its value."""
     limit = time.monotonic() + NEVER
     while not (found := condition()):
         if time.monotonic() > limit:
@@ -57,7 +57,7 @@ class Program:
 
     @property
     def pid(self):
-        """Number of the process, and of its group."""
+        """Id of the process and of its group."""
         return self.process.pid
 
     @property
@@ -71,7 +71,7 @@ class Program:
         return (self._folder / "err").read_text(encoding="utf-8")
 
     def until(self, condition, what="what the program is waited for"):
-        """Wait until something is so; fail at once if the program ends before."""
+        """Wait until a condition holds; fail at once if the program ends before."""
 
         def look():
             ended = self.process.poll() is not None
@@ -87,15 +87,15 @@ class Program:
         self.process.send_signal(number)
 
     def ended(self):
-        """Wait for the end; return the exit status."""
+        """Wait for the end and return the exit status."""
         return self.process.wait(NEVER)
 
     def wait_until_alone(self):
-        """Wait until none of the processes that it started is left."""
+        """Wait until no child process of the program is left."""
         until(lambda: not self._group_lives(), "the end of the last process")
 
     def kill(self):
-        """End the program and all it started; may be called whenever."""
+        """End the program and all its children; may be called at any time."""
         if os.name == "posix":
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self.pid, signal.SIGKILL)
@@ -113,7 +113,7 @@ class Program:
 
 @contextlib.contextmanager
 def started(*command, **kwargs):
-    """Start a program and have it, with all that it starts, ended at the end of the block."""
+    """Start a program; at the end of the block it is ended with all its children."""
     with tempfile.TemporaryDirectory() as folder:
         program = Program(command, folder, **kwargs)
         try:
@@ -130,7 +130,7 @@ def sanjuan(*arguments, warnings=True, **kwargs):
 
 @contextlib.contextmanager
 def as_in_the_background():
-    """Ignore what a background job of a shell and ``nohup`` ignore, as what started the tests may do."""
+    """Ignore the signals that background jobs of a shell and ``nohup`` ignore, as the tests may inherit."""
     numbers = (signal.SIGINT, signal.SIGHUP)
     before = [signal.signal(number, signal.SIG_IGN) for number in numbers]
     try:

@@ -1,4 +1,4 @@
-"""Computer players that decide at once, for tests in which it does not matter how well."""
+"""Computer players that decide at once, for tests in which their strength does not matter."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from sanjuan_desktop.ai.random_player import RandomPlayer
 
 
 def make_quick(level: str, seed: int, style: str = "") -> RandomPlayer:
-    """Return a player of no level at all."""
+    """Return a player that belongs to no level."""
     del level, style
     return RandomPlayer(seed)

@@ -23,7 +23,7 @@ def _review(players: int, seed: int) -> GameReview:
 
 
 def record_of(players: int = 2, seed: int = 3) -> GameRecord:
-    """Return a game that is over."""
+    """Return a finished game."""
     return GameRecord.from_text(played(GameOptions(players), seed))
 
 

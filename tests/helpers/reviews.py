@@ -1,4 +1,4 @@
-"""Reviews that say what a test wants, of real games, made without a network."""
+"""Reviews with given results, of real games, made without a network."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def finished(options: GameOptions | None = None, seed: int = 5, people: int = 1)
 
 
 def made(setup: GameSetup, record: GameRecord, losses: tuple[float, ...] = LOSSES) -> GameReview:
-    """Return a review in which the first decisions of every seat cost so much, all of it checked."""
+    """Return a review in which the first decisions of every seat have these losses, all of it checked."""
     game = ReviewedGame(setup, record)
     rng, s = seeded(3), record.start()
     decisions: list[ReviewedDecision] = []

@@ -1,9 +1,4 @@
-"""Saved games for tests: random ones with branches, and files made of parts that do not fit.
-
-The file of the first format was written by::
-
-    save_game(Path("tests/storage/games/version-1.sanjuan"), sample_game())
-"""
+"""Saved games for tests: random ones with branches, and files made of inconsistent parts."""
 
 from __future__ import annotations
 
@@ -52,7 +47,7 @@ def played(
     rules: int = RULES_VERSION,
     dice: int | None = None,
 ) -> GameRecord:
-    """Return a game of at most ``moves`` random moves, drawn by ``dice`` (unless said: the seed)."""
+    """Return a game of at most ``moves`` random moves, drawn by ``dice`` (default: the seed)."""
     record = GameRecord(options, seed, rules=rules)
     play_on(record, seeded(seed if dice is None else dice), moves)
     return record
@@ -70,7 +65,7 @@ def play_on(record: GameRecord, rng: Rng, moves: int = 100_000) -> State:
 
 
 def branched(options: GameOptions, seed: int, branches: int, moves: int = 60) -> GameRecord:
-    """Return a random game in which players went back ``branches`` times and played on otherwise."""
+    """Return a random game with ``branches`` branches after undone moves."""
     record = played(options, seed, moves)
     rng = seeded(seed + 1)
     for _ in range(branches):
@@ -89,7 +84,7 @@ def saved_of(record: GameRecord, **more: Any) -> SavedGame:
 
 
 def sample_game(bookmarks: tuple[Bookmark, ...] = ()) -> SavedGame:
-    """Return a two-player game of 60 moves of which the last eight were once played otherwise."""
+    """Return a two-player game of 60 moves whose last eight moves have another branch."""
     record = played(GameOptions(2, Edition.SECOND, new_buildings=True), 2026, 60)
     record.go_to(51)
     play_on(record, seeded(7), 8)
@@ -97,19 +92,19 @@ def sample_game(bookmarks: tuple[Bookmark, ...] = ()) -> SavedGame:
 
 
 def raw_of(saved: SavedGame) -> dict[str, Any]:
-    """Return the game as JSON holds it."""
+    """Return the game as in JSON."""
     raw = json.loads(saved.model_dump_json())
     assert isinstance(raw, dict)
     return raw
 
 
 def file_of(data: bytes, **head: Any) -> str:
-    """Return the text of a file around ``data`` (JSON of a game, or not); its check sum fits."""
+    """Return the text of a file around ``data`` (JSON of a game, or not), with a correct checksum."""
     return file_around(zlib.compress(data), **head)
 
 
 def file_around(packed: bytes, **head: Any) -> str:
-    """Return the text of a file around packed bytes; its check sum fits."""
+    """Return the text of a file around compressed bytes, with a correct checksum."""
     usual = {
         "format": "San Juan game",
         "version": 1,

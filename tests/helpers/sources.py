@@ -6,7 +6,7 @@ from types import ModuleType
 
 
 def source_of(module: ModuleType) -> Path:
-    """Return the path of the .py file that ``module`` was made of, run or compiled."""
+    """Return the path of the .py file from which ``module`` was made, run or compiled."""
     assert module.__file__ is not None
     path = Path(module.__file__)
     return path.with_name(path.name.split(".", 1)[0] + ".py")

@@ -1,4 +1,4 @@
-"""Everything that is said in games played at random: log, questions, notes, refusals, hints."""
+"""All texts of games played at random: log, questions, tooltips, refusals, hints."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _LOOK_EVERY = 12
 
 
 def said(options: GameOptions, seed: int) -> Iterator[tuple[str, str]]:
-    """Play one game and yield where something is said, and what."""
+    """Play one game and yield each text with its kind."""
     s, rng = new_game(options, seed), seeded(seed)
     journals = [Journal(NAMES) for _ in range(options.players)]
     step = 0
@@ -55,7 +55,7 @@ def said(options: GameOptions, seed: int) -> Iterator[tuple[str, str]]:
 
 
 def _question(view: PlayerView, action: object) -> Iterator[tuple[str, str]]:
-    """Ask, answer by clicks, and click where nothing is to be clicked."""
+    """Ask, answer by clicks, and click on inactive items."""
     answer = answer_for(view, NAMES)
     before = answer.prompt()
     yield from _prompt(before)

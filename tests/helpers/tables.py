@@ -1,4 +1,4 @@
-"""Helpers of tests of the table for its view."""
+"""Helpers for tests of the table that start from its view."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
 
 
 def scene_of(view: TableView) -> TableScene:
-    """Return the table that is seen."""
+    """Return the visible table."""
     scene = view.scene()
     assert isinstance(scene, TableScene)
     return scene
 
 
 def picture_of(view: TableView) -> QImage:
-    """Return the visible part."""
+    """Return a picture of the visible part."""
     return view.viewport().grab().toImage()
 
 
 def tools(scene: TableScene) -> dict[str, bool]:
-    """Return the tools at the head of the log, and whether each can be used."""
+    """Return the tools at the top of the log, and whether each is enabled."""
     return {entry[1]: entry[2] for entry in scene.inventory() if entry[0] == "tool"}

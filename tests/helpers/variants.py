@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ABSENT: Final = object()
-"""Stands for a field that is left out."""
+"""Marker of a field that is left out."""
 
 _SHORT: Final = 7
 
@@ -48,7 +48,7 @@ VALUES: Final[tuple[Any, ...]] = (
 
 
 def variants(document: Any) -> Iterator[tuple[str, str]]:
-    """Yield texts of JSON, each with one field replaced, named by the way to the field and the value."""
+    """Yield JSON texts with one field replaced, named after the path to the field and the value."""
     for where in _places(document):
         for value in VALUES:
             name = "absent" if value is ABSENT else repr(value)[:24]
@@ -56,7 +56,7 @@ def variants(document: Any) -> Iterator[tuple[str, str]]:
 
 
 def _places(value: Any, where: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Yield the way to every field; of a long list the first and the last entry stand for all."""
+    """Yield the path to every field; of a long list only the first and the last entry."""
     entries: list[tuple[Any, Any]] = []
     if isinstance(value, dict):
         entries = list(value.items())
