@@ -36,7 +36,7 @@ NAMES = ("Ana", "Bruno", "Clara")
 
 
 def levels(keys: set[str]) -> None:
-    """Every level plays a game to its end, and some of the buildings are built."""
+    """Check that every level plays a game to its end, and that some of the buildings are built."""
     from sanjuan_desktop.ai.levels import LEVELS, make_player
     from sanjuan_desktop.ai.player import Budget, never_cancelled
 
@@ -59,7 +59,7 @@ def levels(keys: set[str]) -> None:
 
 
 def kept(keys: set[str]) -> None:
-    """A game with the buildings is saved, loaded, scored line by line and told in every language."""
+    """Check that a game with the buildings can be saved, loaded, scored and described in every language."""
     from sanjuan_desktop.control.session.journal import Journal
     from sanjuan_desktop.control.text import i18n as words
     from sanjuan_desktop.storage.codec import from_text, to_text
@@ -96,7 +96,7 @@ def _told(record: GameRecord, journal: object) -> set[str]:
 
 
 def explained(keys: set[str]) -> None:
-    """Every building in a hand and in a city is explained: price, points, roles, questions, hints, rules."""
+    """Check that every building is explained in a hand and in a city: price, points, roles, hints, rules."""
     from sanjuan_desktop.ai.adviser import advise
     from sanjuan_desktop.ai.player import Budget, never_cancelled
     from sanjuan_desktop.control.facts.cards import card_facts
@@ -136,7 +136,7 @@ def explained(keys: set[str]) -> None:
 
 
 def _named(text: str) -> set[str]:
-    """Return the buildings that a text names."""
+    """Return the buildings that a text mentions."""
     from sanjuan_desktop.control.text.i18n import building_name
 
     keys = {building_name(entry.key): entry.key for entry in CATALOGUE}
@@ -145,7 +145,7 @@ def _named(text: str) -> set[str]:
 
 
 def _at_the_table(state: State) -> set[str]:
-    """Return the buildings that may be spoken of: in hands and cities, and what is always there."""
+    """Return the buildings that a text may mention: those in hands and cities, and the permanent ones."""
     cards = [card for cards in (*state.hands, *state.cities) for card in cards]
     return {BUILDINGS[BUILDING_OF[card]].key for card in cards} | {"cathedral"}
 
@@ -177,7 +177,7 @@ def _tables(key: str) -> list[State]:
 
 
 def painted(keys: set[str]) -> None:
-    """Cards and tiles of the buildings are painted."""
+    """Check that cards and tiles of the buildings are painted."""
     from PySide6.QtWidgets import QApplication
 
     app = QApplication([])
@@ -195,7 +195,7 @@ def painted(keys: set[str]) -> None:
 
 
 def refused(keys: set[str]) -> None:
-    """No reason claims that a single building lets do what others let do as well."""
+    """Check that no reason attributes to one building an effect that others have as well."""
     from sanjuan_desktop.control.text.reasons import reason_words
     from sanjuan_desktop.rules import Reason, errors
     from sanjuan_desktop.rules.catalogue.cards import building_id
@@ -253,7 +253,7 @@ FORMER = (OPTIONS, GameOptions(2), GameOptions(4, Edition.FIRST, extra_productio
 
 
 def write_before(folder: Path) -> None:
-    """Write games that are half played, how they end, and the codes of their deals."""
+    """Write unfinished games, their ends, and the codes of their deals."""
     from sanjuan_desktop.control.session.deal_code import code_of
     from sanjuan_desktop.storage.games import save_game
     from tests.helpers.saved_games import played, saved_of
@@ -278,7 +278,7 @@ def write_before(folder: Path) -> None:
 
 
 def _greedy_end(record: GameRecord) -> str:
-    """Return how greedy players would end the game."""
+    """Return the end of a game that greedy players continue."""
     from sanjuan_desktop.ai.levels import make_player
     from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 
@@ -313,7 +313,7 @@ def unchanged(keys: set[str]) -> None:
         assert (deal.options, deal.seed) == (options, record.seed)
         assert new_game(deal.options, deal.seed, rules=deal.rules).supply == record.start().supply
         assert code_of(options, record.seed, record.rules) == told["code"]
-        # Where the expansion is not in the game, nothing is new.
+        # Without the expansion in the game nothing changes.
         assert deal.rules == (record.rules if options.new_buildings else RULES_VERSION)
         now = new_game(options, record.seed)
         assert young & set(now.supply) == (young if options.new_buildings else set())
@@ -367,7 +367,7 @@ CHECKS = {
 
 
 def main() -> None:
-    """Carry out one check."""
+    """Run one check."""
     parser = argparse.ArgumentParser(description="Try something in a program with more buildings.")
     parser.add_argument("check", choices=CHECKS)
     parser.add_argument("keys", nargs="+", metavar="KEY", help="a building that was added")

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def chosen() -> None:
-    """The language is in the preferences; chosen there it is spoken and remembered."""
+    """Check that the language is in the preferences, and is used and remembered when chosen."""
     from PySide6.QtWidgets import QPushButton
 
     from sanjuan_desktop.control.text import i18n as words
@@ -42,7 +42,7 @@ def chosen() -> None:
 
 
 def read() -> None:
-    """The rules panel shows the section that is translated, and the others in English."""
+    """Check that the rules panel shows the translated section, and the others in English."""
     from sanjuan_desktop.control.rulebook.book import book, read_book
 
     with _window() as window:
@@ -140,7 +140,7 @@ CHECKS = {check.__name__: check for check in (chosen, read, counted, played, bui
 
 
 def main() -> None:
-    """Carry out one check."""
+    """Run one check."""
     parser = argparse.ArgumentParser(description="Try something in a program with one more language.")
     parser.add_argument("check", choices=CHECKS)
     CHECKS[parser.parse_args().check]()

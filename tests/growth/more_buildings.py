@@ -30,14 +30,14 @@ WORDS = {
 
 @dataclass(frozen=True)
 class Entry:
-    """One building more: ``rest`` is what follows the key in its entry."""
+    """Additional building; ``rest`` is the text after the key in its entry."""
 
     key: str
     rest: str
 
     @property
     def line(self) -> str:
-        """The entry as it stands in the catalogue."""
+        """Return the entry as in the catalogue."""
         return f'    Building(key="{self.key}", is_new=True, since={NEXT_RULES}, {self.rest}),\n'
 
 
@@ -141,12 +141,12 @@ def _write_words(folder: Path, entries: tuple[Entry, ...]) -> None:
 
 
 def _name(entry: Entry) -> str:
-    """Return a name in one word, so that none is part of another."""
+    """Return a name of one word, so that no name is part of another."""
     return entry.key.replace("_", "").capitalize()
 
 
 def run_there(folder: Path, *command: str, status: int = 0) -> None:
-    """Run Python with the arguments ``command`` in a grown program; it must end with this status."""
+    """Run Python with the arguments ``command`` in an extended program; it must end with this status."""
     done = subprocess.run(
         [sys.executable, *command],
         cwd=folder,

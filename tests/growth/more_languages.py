@@ -1,8 +1,4 @@
-"""A copy of the program with one more language in it, begun as ``resources/README.md`` says.
-
-The language is invented. It has three plural forms, as Polish has, and ten sentences, two names, one
-section of the rules; nothing outside its folder is touched.
-"""
+"""Copy of the program with one more language, added as ``resources/README.md`` describes."""
 
 from __future__ import annotations
 
@@ -42,7 +38,7 @@ SENTENCES = {
         "%n igrov.",
     ),
 }
-"""Sentences by their English, with all forms."""
+"""Translations by English text, with all plural forms."""
 
 TERMS = """\
 [buildings]

@@ -1,4 +1,4 @@
-"""A building is added in one place: the program plays, paints, keeps and explains one it has never seen."""
+"""A building is added in one place: the program plays, paints, saves and explains an unknown one."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_there_is_one_more_building_for_every_hook_and_every_cost():
 
 def test_random_games_with_more_buildings_keep_every_invariant(grown, games):
     command = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/conformance/test_random_games.py")
-    # Half of the sets of options have the expansion.
+    # Half of the option sets include the expansion.
     run_there(grown, *command, f"--games={games // 3}", "-k", "new_buildings")
 
 

@@ -1,4 +1,4 @@
-"""A language is a folder: the program shows, counts and explains in one that nothing else names."""
+"""A language is a folder: the program displays one that no code mentions, with its plural forms."""
 
 from __future__ import annotations
 
