@@ -1,4 +1,4 @@
-"""A window with a game in it, as most tests of the whole window need it."""
+"""Window with a game, as most tests of the whole window need it."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ _CORNER = QPoint(0, 0)
 
 @pytest.fixture(autouse=True)
 def _english_numbers() -> Iterator[None]:
-    """Leave no test with the numbers, dates and translations that another one has chosen."""
+    """Reset the number format, dates and translations after each test."""
     yield
     if QLocale().name()[:2] not in {"C", words.DEFAULT_LANGUAGE}:
         languages.speak(words.DEFAULT_LANGUAGE)
 
 
 class Opener(Protocol):
-    """Opens a window; ``options`` None leaves it at its first question, ``settings`` are the player's."""
+    """Open a window; with ``options`` None it stays at its first question, ``settings`` are the player's."""
 
     def __call__(
         self,
@@ -79,19 +79,19 @@ def opened(qtbot: QtBot, tmp_path) -> Iterator[Opener]:
 
 @pytest.fixture
 def window(opened: Opener) -> MainWindow:
-    """Return a window in which the first of two players is asked."""
+    """Return a window in which the first of two players has to decide."""
     return opened()
 
 
 @pytest.fixture(autouse=True)
 def _usual_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave no sheet with the size of the window of another test."""
+    """Reset the available size for sheets after each test."""
     monkeypatch.setattr(style, "_room", QSize(style.UNLIMITED, style.UNLIMITED))
 
 
 @pytest.fixture(autouse=True)
 def _pointer_away(qapp: QApplication) -> None:
-    """Take the pointer from where another test has left it: rules and tips open at what it points at."""
+    """Move the pointer away from its last position, because rules and tips open at the item under it."""
     if QCursor.pos() != _CORNER:
         QCursor.setPos(_CORNER)
 

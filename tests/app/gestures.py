@@ -16,24 +16,24 @@ if TYPE_CHECKING:
 
 
 def point_at(piece: Piece) -> None:
-    """Bring the pointer to a piece."""
+    """Move the pointer over an item."""
     piece.hoverEnterEvent(QGraphicsSceneHoverEvent(QEvent.Type.GraphicsSceneHoverEnter))
 
 
 def press(sheet: QWidget, words: str) -> None:
-    """Press the button on a sheet or bar that says so, to the eye or to a screen reader."""
+    """Press the button with this text or accessible name on a sheet or bar."""
     buttons = sheet.findChildren(QPushButton)
     (button,) = [one for one in buttons if words in {one.text(), one.accessibleName()}]
     button.click()
 
 
 def point_away(piece: Piece) -> None:
-    """Take the pointer off a piece."""
+    """Move the pointer off an item."""
     piece.hoverLeaveEvent(QGraphicsSceneHoverEvent(QEvent.Type.GraphicsSceneHoverLeave))
 
 
 class Hand:
-    """A hand at the mouse: presses, moves and lets go."""
+    """Mouse of a person: presses, moves and releases."""
 
     def __init__(self, qtbot: QtBot, window: MainWindow) -> None:
         self.qtbot = qtbot

@@ -1,4 +1,4 @@
-"""Recorder of what a window says to screen readers."""
+"""Recorder of the announcements of a window to screen readers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Recorder:
-    """A voice that notes what it says."""
+    """Voice that records its announcements."""
 
     def __init__(self) -> None:
         self.is_heard = True
@@ -21,7 +21,7 @@ class Recorder:
 
 
 def hear(window: MainWindow) -> Recorder:
-    """Record what a window says from now on, and return the recorder."""
+    """Record the announcements of a window from now on, and return the recorder."""
     recorder = Recorder()
     window.access.speaker.voice = recorder
     return recorder

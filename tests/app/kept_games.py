@@ -1,4 +1,4 @@
-"""Tables of whose games nothing is kept yet."""
+"""Tables whose games are not saved yet."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def begin_unkept(qtbot: QtBot, window: MainWindow) -> None:
-    """Begin a game in which a person is asked before anything has happened, and keep no other one."""
+    """Begin a game with a question to a person before any move, and save no other game."""
     assert window.controller.setup is not None
     seats = window.controller.setup.seats
     for seed in range(100):

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action
 
 KINDS = tuple(WANTED)
-"""By name: each decision, and its stages, such as the payment of a building."""
+"""Names of each decision and of its stages, such as the payment of a building."""
 
 ASK_EVERYTHING = Automation(councillor=Habit.ASK, turn_up=Habit.ASK, produce_all=Habit.ASK, bank=Habit.ASK)
 
 
 def ask(qtbot: QtBot, window: MainWindow, name: str) -> None:
-    """Put the question ``name`` to the person at the table of a window, in its stage."""
+    """Ask the question ``name`` in a window, at its stage."""
     seed, actions, answer = moves_to(name)
     options = WANTED[name].options
     record = GameRecord(options, seed)
@@ -47,7 +47,7 @@ def ask(qtbot: QtBot, window: MainWindow, name: str) -> None:
 
 @cache
 def _found(name: str, players: int) -> tuple[int, list[Action]]:
-    """Return the deal and the moves that lead to a question with so many players."""
+    """Return the deal and the moves that lead to a question in a game of ``players``."""
     wanted = positions.WANTED[name]
     wanted = replace(wanted, options=replace(wanted.options, players=players))
     for seed in range(400):
@@ -58,7 +58,7 @@ def _found(name: str, players: int) -> tuple[int, list[Action]]:
 
 
 def lay(scene: TableScene, name: str, players: int) -> None:
-    """Lay a table with the question ``name``, in its stage, for so many players."""
+    """Show a table with the question ``name``, at its stage, for ``players``."""
     wanted = WANTED[name]
     options = replace(wanted.options, players=players)
     seed, actions = _found(name, players)
@@ -76,7 +76,7 @@ def lay(scene: TableScene, name: str, players: int) -> None:
 
 
 def kinds_met() -> set[Decision]:
-    """Return the decisions that the questions by name belong to."""
+    """Return the decisions of the named questions."""
     met = set()
     for name in KINDS:
         seed, actions, _ = moves_to(name)

@@ -1,4 +1,4 @@
-"""Screen readers find on the table what a seeing player sees, in reading order, and nothing hidden."""
+"""Screen readers find on the table everything that is visible, in reading order, and nothing hidden."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ ROLE = QAccessible.Role
 
 
 class Table:
-    """A table that is asked as an assistive program asks."""
+    """Table that is queried as an assistive program does."""
 
     def __init__(self) -> None:
         install_factory()
@@ -58,7 +58,7 @@ class Table:
         self.view.resize(1280, 720)
 
     def lay(self, state: State, seat: int = 0) -> Answer:
-        """Lay a position as ``seat`` sees it; ask its question if that is for them."""
+        """Show a position as ``seat`` sees it; ask its question if it is for this seat."""
         view = view_for(state, seat)
         self.scene.set_table(setup_of(state.options, seat))
         self.scene.show_view(view)
@@ -88,7 +88,7 @@ class Table:
         return [(child.text(NAME), child.text(DETAILS)) for child in self.children]
 
     def child(self, start: str):
-        """Return the first thing whose name starts so."""
+        """Return the first child whose name starts with ``start``."""
         return next(child for child in self.children if child.text(NAME).startswith(start))
 
 
@@ -103,7 +103,7 @@ def table(qtbot: QtBot) -> Iterator[Table]:
 
 @pytest.fixture
 def listening() -> Iterator[None]:
-    """An assistive program runs."""
+    """Simulate a running assistive program."""
     QAccessible.setActive(True)
     yield
     QAccessible.setActive(False)

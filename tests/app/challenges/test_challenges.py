@@ -1,4 +1,4 @@
-"""The sheet *Challenges* opens by its key, at the page that was shown last or that a feature asks for."""
+"""The sheet *Challenges* opens by its key, at the last page or at the one that a feature requests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.helpers.key_events import place_key
 
 
 class Other:
-    """A feature with an empty page."""
+    """Feature with an empty page."""
 
     def make_page(self, artist, dpr):
         del artist, dpr

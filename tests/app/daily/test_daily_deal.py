@@ -1,4 +1,4 @@
-"""The deal of the day is begun, counts once, is left and gone on with, ends, and is read and copied."""
+"""Deal of the day: started, counted once, left, continued, finished, displayed and copied."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def clock():
 
 @pytest.fixture
 def window(window, clock):
-    """Return a window on a certain day."""
+    """Return a window on a fixed day."""
     window.daily.book = DayBook(window.places.days_file, clock)
     return window
 
@@ -68,13 +68,13 @@ def press(sheet, label: str) -> None:
 
 
 def begun(window, qtbot) -> None:
-    """Begin the try of today and wait for its first own question."""
+    """Start the attempt of today and wait for the first question of the person."""
     press(opened(window), "Play today’s deal")
     qtbot.waitUntil(lambda: window.controller.is_asking)
 
 
 def ended(window, qtbot, *, left: int = 1) -> None:
-    """Play the game on the table to its end, but for ``left`` moves, which are then made at the table."""
+    """Play the game to its end, except ``left`` moves, which are then made at the table."""
     record = window.controller.record
     state = record.replay()
     line = []
@@ -200,7 +200,7 @@ def test_midnight_while_playing_keeps_the_try_and_its_end_is_read(window, qtbot,
     assert list(played.points) == points
     assert played.record == record_hash(window.controller.record)
     assert not window.controller.counts
-    # An end that is shown again counts once.
+    # An end that is shown again is not counted again.
     window.controller.ended.emit(window.scores.sheets)
     assert window.daily.book.day(TODAY) == played
     window.sheets.clear()

@@ -1,4 +1,4 @@
-"""A game that was played gives its deeds on the score sheet and on their page."""
+"""A finished game shows its honours on the score sheet and on their page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.control.deeds.make_games import read_games
 
 @pytest.fixture
 def example():
-    """A game of two or more in which a deed is done, and the seats around it with one person."""
+    """Return a game of two or more in which an honour is earned, and its seats with one person."""
     seat, keys, record = next(iter(read_games()))
     seats = [Seat(f"C{at}", "novice") for at in range(record.options.players)]
     seats[seat] = Seat("Ana")

@@ -1,4 +1,4 @@
-"""Any finished game is compared: in each person's seat, stopped and gone on with, the expert when wanted."""
+"""Comparison of any finished game: for each person's seat, stopped and continued, and with the expert."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No game is lost: it is kept as it is played, as itself, and the next start goes on with it."""
+"""Autosave: every game is saved while it is played, under its own name, and the next start continues it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 @pytest.fixture
 def window(qtbot, window):
-    """Return a window in which a person is asked first, and no game is kept yet."""
+    """Return a window with a first question to a person and no saved game."""
     begin_unkept(qtbot, window)
     return window
 
@@ -66,7 +66,7 @@ def settle(qtbot, window):
 
 
 def kept(window):
-    """Return the games on the shelf, the last one first, once the disk has all."""
+    """Return the autosaved games, the latest one first, after all writing has finished."""
     window.autosave.keeper.wait_until_kept(30.0)
     return Shelf(window.places.games).games()
 
@@ -93,7 +93,7 @@ def again(qtbot, tmp_path):
 
 
 def die(window):
-    """End a window as a program that dies does: nothing is done in order."""
+    """End a window as a crash does: without any of the usual steps."""
     window.autosave.keeper.wait_until_kept(30.0)
     window.autosave.leave = lambda: None
     window.leave()
@@ -288,7 +288,7 @@ def test_the_game_that_is_left_is_kept_as_itself(qtbot, window, tmp_path, way):
     (game,) = (one for one in kept(window) if one.identity == identity)
     told = (game.saved.state, game.saved.notes, len(game.saved.moves))
     assert told == (before, "The one that is left.", left)
-    # And the other is kept beside it as soon as there is anything to keep.
+    # The other game is saved beside it as soon as it has a move or a note.
     window.controller.remark({}, "The other one.")
     other, same = kept(window)
     assert same == game
@@ -319,7 +319,7 @@ def test_a_game_that_goes_on_is_the_last_one_whatever_the_clock_says(qtbot, wind
 
 
 def last_moment(window, *levels, seed=3):
-    """Lay a table with one decision to go; return the action that ends the game."""
+    """Set up a table with one decision left; return the action that ends the game."""
     options = GameOptions(len(levels))
     record = played(options, seed)
     end = record.moves[-1].action
@@ -476,7 +476,7 @@ def test_a_game_left_on_a_full_disk_is_kept_once_there_is_room(qtbot, window, fu
 
 
 def closing(qtbot, window, full_disk):
-    """Close a window whose game is on no disk; return the question that comes up."""
+    """Close a window whose game is not on disk; return the question that appears."""
     full_disk[0]()
     answer(qtbot, window)
     settle(qtbot, window)

@@ -1,4 +1,4 @@
-"""A file that cannot be opened or written gets a sheet: what happened, what is safe, what to do next."""
+"""A file that cannot be opened or written opens a sheet: what happened, what is safe, what to do next."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def bad(request, tmp_path) -> Path:
 
 @pytest.fixture
 def fresh(qtbot, tmp_path):
-    """Return a window as it is at the start of the program, with no game on the table."""
+    """Return a window as at the start of the program, without a game on the table."""
     window = MainWindow(locations(tmp_path / "data"), Settings(welcomed=True), InstantThinker())
     window.preferences.set_speed(0)
     qtbot.addWidget(window)

@@ -1,4 +1,4 @@
-"""Games are saved, opened again and found among the last ones; every trouble is one clear sentence."""
+"""Games are saved, opened again and listed among the recent ones; every error is one clear sentence."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.helpers.saved_games import played, saved_of
 
 
 def advance(qtbot, window):
-    """Take a role, so that there is something to save."""
+    """Take a role, so that there is a change to save."""
     window.controller.click(Click(Target.ROLE, int(Role.COUNCILLOR)))
     window.controller.confirm()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
@@ -89,7 +89,7 @@ def test_a_file_that_has_changed_on_the_disk_is_not_written_over_unasked(qtbot, 
     assert "mine.sanjuan has changed" in sheet.text
     sheet.dismiss()
     assert path.read_bytes() == before
-    # Once more: nothing is taken as an answer but an answer.
+    # Only an explicit answer counts as an answer.
     assert not window.files.save()
     buttons = window.sheets.sheet.findChildren(QPushButton)
     next(button for button in buttons if button.text() == "Replace").click()
@@ -197,7 +197,7 @@ def test_a_file_that_is_gone_is_told_and_leaves_the_list(saved):
 
 @pytest.fixture
 def folders(monkeypatch, tmp_path):
-    """Return home and documents; the latter is not there yet."""
+    """Return the home and documents folders; the latter does not exist yet."""
     home, own = tmp_path / "home", tmp_path / "home" / "Papers"
     home.mkdir()
     monkeypatch.setattr(Path, "home", lambda: home)

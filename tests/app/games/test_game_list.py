@@ -1,4 +1,4 @@
-"""All games in one list: unfinished, saved, finished; opened, named, deleted, each with its table."""
+"""List of all games: unfinished, saved, finished; opened, named, deleted, each with its table."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ PAGES = (UNFINISHED, SAVED, FINISHED)
 
 @pytest.fixture
 def window(qtbot, window):
-    """Return a window in which a person is asked first, and no game is kept yet."""
+    """Return a window with a first question to a person and no saved game."""
     begin_unkept(qtbot, window)
     return window
 
 
 def unfinished(window, number, moves=20):
-    """Put a game on the shelf, the later the newer."""
+    """Autosave a game; later calls make newer games."""
     saved = saved_of(played(GameOptions(2 + number % 3), number, moves))
     window.autosave.shelf.put(f"{number:016x}", window.autosave.shelf.next_number(), saved)
     return saved
 
 
 def finished(window, number):
-    """Put a game into the history."""
+    """Add a game to the history."""
     with History.open(window.places.history_file) as history:
         history.add(finished_game_of(played(GameOptions(2), number), number))
 

@@ -1,4 +1,4 @@
-"""At the end of a game everything lies open and stays open, whichever way the end was reached."""
+"""At the end of a game all cards are revealed and stay so, however the end was reached."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NAMES = ("Ana", "Bruno", "Clara")
 
 @pytest.fixture(scope="module")
 def record():
-    """A whole game of three."""
+    """Return a whole game of three players."""
     return played(GameOptions(3, new_buildings=True), SEED)
 
 
@@ -38,7 +38,7 @@ def last_actor(record):
 
 
 def assert_open(window, record):
-    """Nothing on the table is hidden or counts as hidden; points are those of the score sheet."""
+    """Check that nothing on the table is hidden, and that the points are those of the score sheet."""
     s = record.replay()
     points, top = final_points(s), window.scene.tabletop
     assert any(s.stored[seat] for seat in range(3) if seat != window.scene.view.seat)
@@ -136,7 +136,7 @@ def test_the_end_stays_open(qtbot, opened, record, tmp_path, way, shared):
 
 
 def test_before_the_end_others_keep_their_secrets(qtbot, record):
-    """The same table a move earlier: the fault would be to open too much."""
+    """The same table one move earlier: nothing may be revealed too early."""
     s = record.replay(record.path()[-2])
     scene = TableScene()
     scene.set_table(setup_for(record, {0}))

@@ -1,4 +1,4 @@
-"""Long games are read on a thread: the window goes on, and nothing is lost when it is cancelled."""
+"""Long games are read on a thread: the window stays responsive, and cancelling loses nothing."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_a_short_record_opens_at_once(window) -> None:
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Space])
 def test_the_line_cancels_and_the_game_on_the_table_stays(qtbot, window, record_file, text, key) -> None:
-    # Long enough that it is still being read when the line comes.
+    # Long enough that reading is not finished when the line appears.
     record_file.write_text(text + "# comment\n" * 10_000, encoding="utf-8")
     game = window.controller.game
     window.sharing.open_record(record_file)

@@ -1,4 +1,4 @@
-"""Deals and records go to friends and come back by the clipboard."""
+"""Deals and records are shared and received by the clipboard."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def clipboard() -> str:
 
 @pytest.fixture
 def over(qtbot, window):
-    """Return a window with a game that is over."""
+    """Return a window with a finished game."""
     record = played(window.controller.setup.options, 5)
     window.controller.load(replace(window.controller.setup, seed=5), record)
     qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)

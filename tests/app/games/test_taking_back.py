@@ -1,4 +1,4 @@
-"""Decisions are taken back where that is offered, and it is offered where it can be done."""
+"""Decisions are undone where that is offered, and it is offered exactly where it is possible."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OVER = {
 
 @pytest.fixture
 def moved(qtbot, window):
-    """A window in whose game something can be taken back."""
+    """Return a window in whose game a decision can be undone."""
     window.controller.click(Click(Target.ROLE, 0))
     window.controller.confirm()
     qtbot.waitUntil(window.taking_back.undo_action.isEnabled, timeout=5000)

@@ -13,7 +13,7 @@ from tests.app.worlds import ALONE, lay
 
 
 def picture_of(window):
-    """The picture that is kept with a game as it is saved now."""
+    """Return the thumbnail that is saved with the current game."""
     return picture_of_game(
         window.controller, window.view, window.scene.display, is_shown=not window.replay.is_open
     )

@@ -1,4 +1,4 @@
-"""Pass-and-play: the curtain falls at each hand-over, and behind it nothing private is left anywhere."""
+"""Pass-and-play: the curtain closes at each hand-over, and behind it no private information is left."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.helpers.saved_games import played
 
 @pytest.fixture
 def shared(qtbot, window):
-    """Return a window in which two people play against each other."""
+    """Return a window with a game of two people."""
     seats = (Seat("Ana", None), Seat("Ben", None))
     window.start(GameSetup(GameOptions(2), 3, seats))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
@@ -43,7 +43,7 @@ def take(qtbot, window, role):
 
 
 def everything(window) -> list[str]:
-    """Return every word that the window shows or tells, to eyes, pointer or screen reader."""
+    """Return every text that the window shows or announces, to eyes, pointer or screen reader."""
     words = [window.windowTitle()]
     for widget in (window, *window.findChildren(QWidget)):
         words += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
@@ -64,7 +64,7 @@ def everything(window) -> list[str]:
 
 
 def secrets(window, seat):
-    """Return the names of cards that only this seat knows, and that nothing public names."""
+    """Return the names of cards that only this seat knows and that no public item names."""
     state = window.controller.record.replay()
     public = {card_words(card) for city in state.cities for card in city}
     return {card_words(card) for card in state.hands[seat]} - public
@@ -258,7 +258,7 @@ def test_alone_there_is_no_curtain(window):
 
 
 def is_in_front(window, widget):
-    """Return whether a click on the middle of a widget over the table would meet it."""
+    """Return whether a click on the middle of a widget over the table would reach it."""
     met = window.shell.ground.childAt(widget.geometry().center())
     return met is widget or (met is not None and widget.isAncestorOf(met))
 
@@ -296,7 +296,7 @@ def test_looking_back_covers_the_hand_and_puts_the_curtain_away(qtbot, shared):
     take(qtbot, shared, Role.PROSPECTOR)
     looked_at(qtbot, shared)
     for _ in range(2):
-        # First with an open hand, then with the curtain there.
+        # First with an open hand, then with the curtain closed.
         shared.replay.toggle()
         assert shared.curtain.curtain is None
         assert shared.scene.tabletop.hand.cards == ()
@@ -328,7 +328,7 @@ def test_notes_say_that_everybody_at_the_table_reads_them(shared):
 
 @pytest.fixture
 def hurried(qtbot, shared):
-    """Return a window in which the first of two people has just built nothing, and a clock that stands."""
+    """Return a window in which the first of two people has just built nothing, with a stopped clock."""
     take(qtbot, shared, Role.BUILDER)
     shared.curtain.curtain.button.click()
     first = shared.controller.setup.looking_seat
@@ -339,7 +339,7 @@ def hurried(qtbot, shared):
 
 
 def double_click(qtbot, curtain):
-    """Click twice on the button, which may go with the first click."""
+    """Double-click the button, which may disappear with the first click."""
     qtbot.mouseClick(curtain.button, Qt.MouseButton.LeftButton)
     if not curtain.isHidden():
         qtbot.mouseDClick(curtain.button, Qt.MouseButton.LeftButton)
@@ -476,7 +476,7 @@ def test_a_key_that_is_held_down_opens_no_hand(hurried):
 
 
 def said(window) -> str:
-    """Return all that the curtain shows and tells."""
+    """Return all texts of the curtain."""
     curtain = window.curtain.curtain
     labels = [label.text() for label in curtain.findChildren(QLabel)]
     told = [curtain.accessibleName(), curtain.accessibleDescription(), curtain.button.text()]
@@ -514,7 +514,7 @@ def test_a_game_from_a_file_is_passed_to_the_person_who_is_asked(qtbot, shared, 
 
 def test_it_is_nobodys_turn_while_the_game_goes_on(qtbot, shared):
     seen = []
-    # Connected after the curtain, which has taken the step by then.
+    # Connected after the curtain, which has processed the step by then.
     shared.controller.advanced.connect(lambda _: seen.append(said(shared)))
     name = shared.controller.setup.seats[shared.controller.record.replay().actor].name
     assert f"It is {name}" in said(shared)

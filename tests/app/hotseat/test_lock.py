@@ -214,7 +214,7 @@ def test_a_click_on_the_table_chooses_nothing_and_the_number_can_be_typed_on(qtb
         for y in range(60, viewport.height() - 200, 60):
             qtbot.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=QPoint(x, y))
             if locked.sheets.sheet is not None:
-                # The buttons of the right column: rules, unseen cards, taking back with all.
+                # Buttons of the right column: rules, unseen cards, undo with all.
                 locked.sheets.clear()
     assert stand(locked) == before
     qtbot.waitUntil(lambda: locked.focusWidget() is locked.curtain.curtain.field, timeout=2000)
@@ -321,7 +321,7 @@ def is_locked_as_before(qtbot, window):
 
 
 def is_locked_the_next_day(qtbot, window, folder):
-    """Go on with what was kept of a game in another window, as after a start of the program."""
+    """Continue the saved game in another window, as after a restart."""
     window.autosave.keeper.wait_until_kept(30.0)
     later = MainWindow(locations(folder), Settings(pace="instant", welcomed=True), InstantThinker())
     qtbot.addWidget(later)
@@ -382,7 +382,7 @@ def has_keys(window, sheet):
 
 
 def click(qtbot, window, rect):
-    """Click a place of the table as a mouse does; what the click has put off happens too."""
+    """Click a position of the table as a mouse does, and process the events that follow."""
     port = window.view.viewport()
     at = window.view.mapFromScene(rect.x + rect.w / 2, rect.y + rect.h / 2)
     window.view.setFocus(Qt.FocusReason.MouseFocusReason)
@@ -433,7 +433,7 @@ def test_nothing_below_a_sheet_takes_its_keys(qtbot, locked, name):
 
 
 def in_front(window):
-    """Return which child of the ground lies on top where the curtain is."""
+    """Return the topmost child of the ground at the curtain's position."""
     met = window.shell.ground.childAt(window.curtain.curtain.geometry().center())
     while met.parentWidget() is not window.shell.ground:
         met = met.parentWidget()

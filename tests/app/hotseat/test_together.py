@@ -21,7 +21,7 @@ from tests.app.hearing import hear
 
 @pytest.fixture
 def shared(qtbot, window):
-    """Return a window in which the first of two people has just built nothing and passed the table on."""
+    """Return a window in which the first of two people has just built nothing and handed over."""
     seats = (Seat("Ana", None), Seat("Ben", None))
     window.start(GameSetup(GameOptions(2), 3, seats))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)

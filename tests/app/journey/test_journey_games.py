@@ -1,4 +1,4 @@
-"""A chapter is read on the map, begun, counted in play, left and gone on with, and gets its stars."""
+"""A chapter is read on the map, started, counted during play, left and continued, and gets its stars."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def press(sheet, label: str) -> None:
 
 
 def in_play(window, qtbot, key: str) -> None:
-    """Lay the game of a chapter on the table and wait for the first own question."""
+    """Start the game of a chapter and wait for the first question of the person."""
     window.start(setup_of_chapter(BY_KEY[key], Seat("Ana"), 7))
     qtbot.waitUntil(lambda: window.controller.is_asking)
 
@@ -169,7 +169,7 @@ def test_at_the_end_the_score_sheet_gives_the_stars_and_leads_back_to_the_map(wi
     expected = f"Goal reached: {played.stars} of 3 stars" if played.stars else "Not this time. The goal was:"
     assert row.label.text().startswith(expected)
     assert {"Play again", "Back to the map"} <= set(labels(sheet))
-    # Looked at once more it has not been played once more.
+    # A second look at the scores does not count as a second game.
     window.scores.open()
     assert window.journey.book.chapter(BY_KEY["landing"]).tries == 1
     press(window.sheets.sheet, "Back to the map")

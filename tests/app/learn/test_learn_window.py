@@ -1,4 +1,4 @@
-"""The places of a game answered again on the real table, by mouse and keyboard; the game stays as it was."""
+"""Decisions of a game are answered again on the real table, by mouse and keyboard; the game is unchanged."""
 
 from __future__ import annotations
 

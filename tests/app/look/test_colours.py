@@ -1,4 +1,4 @@
-"""Nothing is told apart by colour alone, and colours that stand beside each other differ for everybody."""
+"""No distinction depends on colour alone, and neighbouring colours differ for every kind of vision."""
 
 import ast
 from itertools import combinations
@@ -52,7 +52,7 @@ def test_grey_looks_the_same_to_everybody() -> None:
         assert difference("#808080", "#808080", vision) == 0
         assert difference("#FFFFFF", "#000000", vision) == pytest.approx(100, abs=0.1)
     assert contrast("#FFFFFF", "#000000") == pytest.approx(21)
-    # Red and green of one lightness are one colour to those who lack a kind of cone.
+    # Red and green of equal lightness look the same to people who lack one kind of cone.
     assert difference("#C05A4A", "#5E8A3A", "deuteranopia") < difference("#C05A4A", "#5E8A3A") / 2
 
 

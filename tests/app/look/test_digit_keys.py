@@ -1,4 +1,4 @@
-"""Digits are known by their place in the row, so that they need no Shift on French or Czech keyboards."""
+"""Digit keys are identified by their position, so that French or Czech keyboards need no Shift."""
 
 from __future__ import annotations
 

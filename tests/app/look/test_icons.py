@@ -1,4 +1,4 @@
-"""The icons of a release are drawn from the program's own."""
+"""Icons of a release are drawn from those of the program."""
 
 import importlib
 import sys

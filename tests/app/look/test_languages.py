@@ -1,4 +1,4 @@
-"""The program speaks several languages, and changes over while a game is on the table."""
+"""The program has several languages, and can switch during a game."""
 
 from __future__ import annotations
 

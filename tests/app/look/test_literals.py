@@ -1,4 +1,4 @@
-"""Every sentence a player sees goes through translation: no bare string reaches a widget or a prompt."""
+"""Every displayed sentence is translated: no literal string reaches a widget or a prompt."""
 
 import ast
 import re
@@ -39,7 +39,7 @@ LETTERS = re.compile(r"[^\W\d_]{2}")
 
 
 def bare_literals(source: str) -> list[tuple[int, str]]:
-    """Line and text of every literal with letters that is given to a call that shows text."""
+    """Yield line and text of every literal with letters that is passed to a call that shows text."""
     found = []
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call):
@@ -55,7 +55,7 @@ def bare_literals(source: str) -> list[tuple[int, str]]:
 
 
 def texts(node: ast.expr) -> list[str]:
-    """The literals that a value is made of, looking through choices, sums, lists and formatting."""
+    """Yield the literals in a value, including those in conditions, sums, lists and formatting."""
     match node:
         case ast.Constant(value=str(text)):
             return [text]

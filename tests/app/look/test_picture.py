@@ -1,4 +1,4 @@
-"""Pictures are painted when they are looked at, and a scene fills its own to the last row."""
+"""Pictures are painted on first use, and a scene fills its picture to the last row."""
 
 import pytest
 from PySide6.QtCore import QRectF

@@ -1,4 +1,4 @@
-"""Every drawing of the resources is one that Qt paints."""
+"""Qt can paint every drawing of the resources."""
 
 import pytest
 from PySide6.QtCore import QRectF, Qt

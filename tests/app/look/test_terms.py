@@ -1,4 +1,4 @@
-"""The words of the game: the same keys in every language, and a face for every building."""
+"""Game terms: the same keys in every language, and a picture for every building."""
 
 import re
 import tomllib

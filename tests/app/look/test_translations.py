@@ -1,4 +1,4 @@
-"""Every sentence of the program has a translation, and what the program loads is what was translated."""
+"""Every sentence of the program has a translation, and the compiled translations are up to date."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def translated(language):
 
 
 def texts(language):
-    """Return every sentence with each form that it has in a language."""
+    """Return every sentence with each of its forms in a language."""
     return [(sentence, form) for sentence, forms in translated(language).items() for form in forms]
 
 

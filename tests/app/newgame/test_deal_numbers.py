@@ -1,4 +1,4 @@
-"""Deals have 64 bits: their numbers come through everything that takes one, and come back the same."""
+"""Deal numbers have 64 bits and pass through every input and output unchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The new-game sheet: Enter starts one like the last, and nothing typed is lost."""
+"""New-game sheet: Enter starts a game like the last one, and no typed text is lost."""
 
 from dataclasses import replace
 from typing import Any
@@ -457,7 +457,7 @@ def test_deals_by_chance_have_64_bits_and_are_told_from_chosen_ones():
     assert len(set(seeds)) == 200
     assert all(0 <= seed < 2**64 for seed in seeds)
     assert not any(is_chosen(seed) for seed in seeds)
-    # Each bit is now set, now not: with 200 numbers anything else is out of the question.
+    # Each bit is sometimes set and sometimes not; with 200 numbers, chance cannot break this.
     assert all({seed >> bit & 1 for seed in seeds} == {0, 1} for bit in range(64))
     assert all(is_chosen(seed) for seed in (0, 42, 999_999_999_999, -5))
 
@@ -527,7 +527,7 @@ def test_a_box_that_the_pointer_left_while_its_list_was_open_is_not_lit(host: QW
     box = levels_of(dialog)[1]
     QCursor.setPos(box.mapToGlobal(QPoint(box.width() + 300, 5)))
     QApplication.processEvents()
-    # As systems leave it that do not say that the pointer has gone to the list.
+    # Some systems leave it so, because they do not report that the pointer has moved to the list.
     box.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
     box.showPopup()
     box.hidePopup()

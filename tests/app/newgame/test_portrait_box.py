@@ -1,4 +1,4 @@
-"""The portrait of a seat on a sheet is seen whole, with the chip of its seat."""
+"""The portrait of a seat on a sheet is completely visible, with the chip of its seat."""
 
 import pytest
 from PySide6.QtCore import QPoint

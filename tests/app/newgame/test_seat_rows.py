@@ -1,4 +1,4 @@
-"""The lines of the players on the new-game sheet."""
+"""Rows of the players on the new-game sheet."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_an_open_list_fills_its_window_so_that_it_has_one_frame(rows, qtbot):
     box.showPopup()
     around = box.view().window()
     assert box.view().geometry() == around.rect()
-    # All of it is in sight, below the box that it belongs to.
+    # The whole list is visible, below its box.
     assert box.view().verticalScrollBar().maximum() == 0
     assert around.geometry().top() >= box.mapToGlobal(box.rect().bottomLeft()).y()
     box.hidePopup()
@@ -194,7 +194,7 @@ def test_what_somebody_chose_last_time_is_chosen(qtbot):
 def test_the_list_of_levels_shows_more_sails_for_a_stronger_one(rows):
     box = levels(rows)[1]
     size = box.iconSize()
-    # The last one stands for a program, of which nothing is known.
+    # The last one is for a program, which has no known level.
     shown = [box.itemIcon(index).pixmap(size).toImage() for index in range(box.count() - 1)]
     assert len({bytes(image.constBits()) for image in shown}) == len(shown)
     lit = box.itemIcon(1).pixmap(size, QIcon.Mode.Active).toImage()
@@ -208,7 +208,7 @@ def test_a_program_of_ones_own_can_play_on_any_seat_and_has_no_character(rows, q
     with qtbot.waitSignal(rows.program_wanted) as wanted:
         box.setCurrentIndex(box.count() - 1)
     assert wanted.args == [1]
-    # Until one is chosen everything is as before.
+    # Until a program is chosen, the rows stay unchanged.
     assert computers(rows) == [None, "casual", "casual"]
     rows.seat_program(1, "engine:bot.py")
     assert computers(rows) == [None, "engine:bot.py", "casual"]

@@ -1,4 +1,4 @@
-"""Preferences in the window: they count at once, the menus keep step, and the next start knows them."""
+"""Preferences in the window: applied at once, in step with the menus, and loaded at the next start."""
 
 from collections.abc import Iterator
 from dataclasses import fields

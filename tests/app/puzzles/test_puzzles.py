@@ -1,4 +1,4 @@
-"""Puzzles from their page to the table and back, by mouse and keys; the game on the table stays as it was."""
+"""Puzzles from their page to the table and back, by mouse and keys; the current game is unchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles beyond those of the game: own games are looked into one after another, then new ones are made."""
+"""Supply of more puzzles: own games are searched one after another, then new ones are made."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TROUBLE = News(1, is_done=True, trouble="it stopped")
 
 
 class Bench:
-    """A supply whose source a test speaks for."""
+    """Supply whose source is controlled by a test."""
 
     def __init__(self, folder, past=()):
         self.scores = PuzzleScores(folder / "puzzles.json")

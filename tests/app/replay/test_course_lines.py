@@ -1,4 +1,4 @@
-"""Tags of a course find room: near where they belong, none over another, all inside."""
+"""Tags of a win chart are near their points, inside the chart, and do not overlap."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The strip of a game finds the place under the pointer at once, however long the game is."""
+"""The history strip finds the position under the pointer at once, for games of any length."""
 
 from __future__ import annotations
 

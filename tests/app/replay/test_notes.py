@@ -1,4 +1,4 @@
-"""Notes beside what is pointed at: the same by mouse and by keyboard, and nothing hidden in them."""
+"""Tooltips: the same by mouse and by keyboard, without hidden information."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PATIENCE = 3000
 
 
 class Table:
-    """A table in a window of usual size, and a pointer over it."""
+    """Table in a window of usual size, with a pointer."""
 
     def __init__(self, qtbot: QtBot, players: int = 3) -> None:
         self.qtbot = qtbot
@@ -59,7 +59,7 @@ class Table:
         return self.top.notes
 
     def point(self, piece: Piece | None, at: QPoint | None = None) -> QPoint:
-        """Move the pointer onto a piece, or to a point of the window."""
+        """Move the pointer onto an item, or to a point of the window."""
         port = self.view.viewport()
         where = at or self.view.mapFromScene(piece.sceneBoundingRect().center())
         none, keys = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
@@ -69,13 +69,13 @@ class Table:
         return where
 
     def read(self, piece: Piece) -> str:
-        """Rest with the pointer on a piece and return what the note says."""
+        """Hover over an item and return its tooltip."""
         self.point(piece)
         self.qtbot.waitUntil(lambda: self.notes.note is not None, timeout=PATIENCE)
         return self.notes.note.plain
 
     def ring(self, part: str, key: int) -> str:
-        """Bring the ring of the keyboard to something and return what the note says."""
+        """Move the focus ring to an item and return its tooltip."""
         self.scene.controls.keyboard.focus((part, key))
         self.qtbot.waitUntil(lambda: self.notes.note is not None, timeout=PATIENCE)
         return self.notes.note.plain
@@ -109,7 +109,7 @@ def laid(table: Table) -> Table:
 
 
 def spots(table: Table) -> dict[str, tuple[Piece, tuple[str, int]]]:
-    """Things on the table, each with its piece and with its name for the keyboard."""
+    """Return items of the table with their names for the keyboard."""
     top = table.top
     card = top.hand.cards[0]
     return {

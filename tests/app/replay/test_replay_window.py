@@ -1,4 +1,4 @@
-"""Looking back: any place of the game on the real table, and the game goes on as it stood."""
+"""Replay: any position of the game on the real table; the game then continues unchanged."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def test_rounds_and_steps_have_buttons(qtbot, played):
 
 
 def eyes(window):
-    """Return the buttons for whose eyes the table is seen through, by what is written on them."""
+    """Return the buttons for the seat of the view, by their texts."""
     return {button.text(): button for button in window.replay.bar.eyes_of.values()}
 
 
@@ -474,7 +474,7 @@ def test_all_that_happened_at_a_place_can_be_read_in_whole_sentences(qtbot, wind
         window.replay.toggle()
         QApplication.processEvents()
         label = window.replay.bar.findChild(_Line)
-        # All that is counted at the end stands in the log.
+        # All final points are in the log.
         told = [window.replay.words_at(place) for place in range(window.replay.shown.length + 1)]
         assert max(map(len, told)) > 90
         for words in told:

@@ -1,4 +1,4 @@
-"""The review of a finished game is read, walked through by keys, and leads back to the table."""
+"""Review of a finished game: it is read, browsed by keys, and leads back to the table."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_esc_leads_back_from_the_table_to_the_review_and_then_to_the_game(over, 
     QTest.keyClick(over.replay.bar, Qt.Key.Key_Escape)
     assert not over.replay.is_open
     assert isinstance(over.sheets.sheet, ReviewDialog)
-    # The table behind it comes to its end once more.
+    # The table behind it reaches the end again.
     qtbot.waitUntil(lambda: bool(over.scores.sheets))
     assert isinstance(over.sheets.sheet, ReviewDialog)
     QTest.keyClick(over.sheets.sheet, Qt.Key.Key_Escape)
@@ -499,7 +499,7 @@ def test_what_is_taken_back_after_the_end_has_no_review_and_another_end_has_one_
     qtbot.waitUntil(lambda: over.controller.is_over)
     sheet = opened_review(over)
     assert sheet.page.is_helped
-    # Neither looking back nor the sheet forgets it.
+    # Neither the replay nor the sheet forgets it.
     pressed(sheet, Qt.Key.Key_T)
     QTest.keyClick(over.replay.bar, Qt.Key.Key_R)
     assert over.sheets.sheet.page.is_helped

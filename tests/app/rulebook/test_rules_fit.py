@@ -46,7 +46,7 @@ def dressed(qapp, monkeypatch):
         return RulePictures(1.0)
 
     yield dress
-    # Panels of this test would be dressed once more.
+    # Otherwise panels of this test would be styled again.
     QCoreApplication.sendPostedEvents(None, int(QEvent.Type.DeferredDelete.value))
     languages.speak("en")
     style.dress(qapp)
@@ -98,7 +98,7 @@ def clipping(widget: QWidget, panel: RulesPanel) -> QRect:
 
 
 def shown(qtbot, pictures: RulePictures, window: tuple[int, int]) -> RulesPanel:
-    """Return a panel as it lies over a window so large; it is laid out but need not be painted."""
+    """Return a panel as in a window of this size; it is laid out but need not be painted."""
     panel = RulesPanel(book(), book(), pictures)
     qtbot.addWidget(panel)
     panel.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
@@ -109,7 +109,7 @@ def shown(qtbot, pictures: RulePictures, window: tuple[int, int]) -> RulesPanel:
 
 
 def check(panel: RulesPanel) -> None:
-    """Find nothing cut on the panel as it is laid out now."""
+    """Check that nothing is cut in the current layout of the panel."""
     about = (panel.section.key, panel.form)
     for button in buttons(panel):
         assert clipping(button, panel) == place(button, panel), (button.text(), about)

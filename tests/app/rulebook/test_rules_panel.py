@@ -1,4 +1,4 @@
-"""The rules: opened at what is pointed at, read in three forms, searched, and linked with the table."""
+"""Rules: opened for the item under the pointer, read in three forms, searched, and linked with the table."""
 
 from __future__ import annotations
 

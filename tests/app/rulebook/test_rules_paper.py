@@ -1,4 +1,4 @@
-"""The rules on paper: nothing is cut at a page break, and the contents say where everything stands."""
+"""Printed rules: nothing is cut at a page break, and the contents give the right pages."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_a_heading_stands_on_the_page_of_what_it_is_the_heading_of(
         here = page_of(layout.blockBoundingRect(part).top() + 1, paper.pages)
         if isinstance(following, QTextBlock):
             lines = lines_of(paper, following)
-            # One line alone below a heading would be too little.
+            # A single line below a heading would be too little.
             assert page_of(lines[min(1, len(lines) - 1)][0] + 1, paper.pages) == here, part.text()
         else:
             assert page_of(layout.frameBoundingRect(following).center().y(), paper.pages) == here, part.text()

@@ -1,4 +1,4 @@
-"""Behind the count lies the harbour alone: nothing on the table tells who has won before it is counted."""
+"""During the count only the harbour is visible behind it, so that the table does not reveal the winner."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def dressed(qapp):
 
 @pytest.fixture
 def count(dressed, window, qtbot):
-    """Return the sheet of the count of a game that has just ended, over its table."""
+    """Return the score sheet of a game that has just ended, over its table."""
     setup = window.controller.setup
     window.controller.load(replace(setup, seed=5), played(setup.options, 5))
     qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))

@@ -1,4 +1,4 @@
-"""The sheet of unseen cards: opened and put away by D, the menu and the draw pile."""
+"""Sheet of unseen cards: opened and closed by D, the menu and the draw pile."""
 
 from __future__ import annotations
 

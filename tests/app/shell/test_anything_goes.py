@@ -12,7 +12,7 @@ ACTS = 400
 @pytest.mark.parametrize("seed", [1, 2])
 def test_clicks_drags_and_keys_at_random_do_no_harm(opened, qtbot, seed) -> None:
     window = opened(GameOptions(2 + seed, new_buildings=True), size=(1280, 760))
-    # Faults in slots and handlers make this fail, see pytest-qt.
+    # Errors in slots and handlers make this fail, see pytest-qt.
     Toddler(qtbot, window, seed).play(ACTS)
     assert window.isVisible()
     assert window.controller.decisions > 20

@@ -35,7 +35,7 @@ OTHER_KEYS = [
 
 
 def keys_to_press():
-    """Return each key that does something, alone; digits choose alike, and the other letters do nothing."""
+    """Return each key with an effect, alone; all digits choose, and the other letters do nothing."""
     told = set(re.findall(r"(?<!\+)\b[A-Z]\b", " ".join(key for _, rows in parts() for key, _ in rows)))
     assert {"A", "H", "V"} <= told
     letters = [chr(letter) for letter in range(ord("A"), ord("Z") + 1)]
@@ -46,7 +46,7 @@ def keys_to_press():
 
 
 class Listener:
-    """A screen reader that remembers what it was told to say."""
+    """Screen reader that records its announcements."""
 
     is_heard = True
 
@@ -84,7 +84,7 @@ def opened_hand(qtbot, window, number, *roles):
 
 
 def told_after(qtbot, window, number, role, act):
-    """Do something with an open hand, cover it, and return all that can be learnt then."""
+    """Act with an open hand, cover it, and return everything that can be learnt then."""
     opened_hand(qtbot, window, number, *([] if role is None else [role]))
     nodes = [window.access.tree.node(spot) for spot in window.access.tree.spots()]
     for menu in window.findChildren(QMenu):
@@ -105,7 +105,7 @@ def told_after(qtbot, window, number, role, act):
 
 
 def actions(menu):
-    """Return every entry of a menu and of those in it."""
+    """Return every entry of a menu and of its submenus."""
     for action in menu.actions():
         if action.menu() is not None:
             yield from actions(action.menu())
