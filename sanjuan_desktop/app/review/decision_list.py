@@ -242,7 +242,7 @@ class DecisionList(QWidget):
         self._rows[at].head.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def take_height(self, wide: int, *, is_free: bool) -> None:
-        """Take the full height of the rows in this width, or scroll within the given height."""
+        """Set the width; ``is_free``: show all rows and let the sheet scroll instead of the list."""
         self._wide, self._is_free = wide, is_free
         self._fit_height()
 
