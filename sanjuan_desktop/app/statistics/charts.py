@@ -19,20 +19,20 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
 COLOURS: Final = (theme.LAGOON, theme.GOLD)
-"""Of the first and the second bar of a group."""
+"""Colours of the first and the second bar of a group."""
 
 _GROUP_WIDTH: Final = 0.7
-"""Of a group of bars, where the distance of two groups is 1."""
+"""Width of a group of bars, relative to the distance of two groups."""
 _BAR_WIDTH: Final = 0.9
-"""Of a bar, where its share of the group is 1."""
+"""Width of a bar, relative to its share of the group."""
 _FEWEST_GROUPS: Final = 3
-"""For which there is room: a single bar is not as wide as the chart."""
+"""Minimum number of groups in the layout, so that a single bar does not fill the chart."""
 _FEWEST_GAMES: Final = 10
 _LEAST_SHARE: Final = 0.5
-"""Of the height of a chart: small shares look small, too, where there are no others."""
+"""Minimum value of the full chart height, so that small shares look small."""
 _LEAST_POINTS: Final = 10.0
 _HEADROOM: Final = 1.1
-"""The height of a chart of points by the highest of them."""
+"""Height of a chart of points, relative to the maximum."""
 _DOT_PX: Final = 7
 _LINE_PX: Final = 3
 _MARK_PX: Final = 5
@@ -204,7 +204,7 @@ class Course(_Chart):
 
 
 class LevelCourse(_Chart):
-    """As which level somebody played, game by game."""
+    """Level of a player, game by game."""
 
     def __init__(self, about: str, names: Sequence[str], spans: Sequence[tuple[float, float, float]]) -> None:
         super().__init__(about)

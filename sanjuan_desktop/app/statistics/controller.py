@@ -1,4 +1,4 @@
-"""Opens the statistics of finished games from the Game menu."""
+"""Statistics of finished games, opened from the Game menu."""
 
 from __future__ import annotations
 
@@ -42,19 +42,19 @@ NO_GAME: Final = -1
 _TRIES: Final = 4
 _AGAIN_MS: Final = 2_000
 PATIENCE_S: Final = 0.3
-"""Seconds that the window waits, at each step, while another program writes the history."""
+"""Timeout in seconds for each access while another program writes the history."""
 
 _log = logging.getLogger(__name__)
 
 
 class StatisticsController(QObject):
-    """Reads, deletes and saves for the sheet; every trouble is said in one sentence."""
+    """Read, delete and export games for the sheet; each problem is reported in one sentence."""
 
     review_wanted = Signal(object, object, int)
-    """Who played a finished game, its record, and how many hints and takebacks: its review is to be read."""
+    """Emitted to open a review: setup, record, and number of hints and takebacks."""
 
     compare_wanted = Signal(object, object)
-    """Who played a finished game, and its record: the levels shall play its deal."""
+    """Emitted to let the levels play the same deal: setup and record."""
 
     def __init__(
         self, shell: Shell, history_file: Path, keeper: GameKeeper, replay: ReplayController, reviews: Path
@@ -75,18 +75,18 @@ class StatisticsController(QObject):
         self._replay = replay
         self._reviews = ReviewShelf(reviews)
         self._shown = 0
-        """The id of the game that was shown last, 0 for none."""
+        """Id of the last replayed game, 0 for none."""
         self.action = shell.action(lambda: tr("Menus", "Your ga&mes…"), self.open)
 
     def open(self) -> None:
-        """Lay the sheet over the table, and over another sheet if there is one; at most one."""
-        # Only now: the start of the program is not to wait for what is looked at later.
+        """Open the sheet, over another sheet if there is one; at most one is open."""
+        # Imported here, so that the program starts faster.
         from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
 
         sheets = self._shell.sheets
         if isinstance(sheets.sheet, StatisticsDialog):
             return
-        # What has just been finished is to be there.
+        # The game that has just ended must be included.
         self._keeper.wait_until_kept(READING_S)
         shown = self._figures(PLAYED)
         if shown is None:
@@ -105,7 +105,7 @@ class StatisticsController(QObject):
         sheets.lay(sheet, keep=True)
 
     def look_back(self, number: int) -> None:
-        """Show a finished game on the table, in the place of the one that waits there."""
+        """Replay a finished game on the table; the game there is paused."""
         self._shown = number
         found = self._find(number)
         if found is None:
@@ -121,7 +121,7 @@ class StatisticsController(QObject):
         self._replay.go(0)
 
     def review(self, number: int) -> None:
-        """Have the review of a finished game laid over the sheet."""
+        """Open the review of a finished game over the sheet."""
         self._shown = number
         found = self._find(number)
         if found is not None:
@@ -131,26 +131,26 @@ class StatisticsController(QObject):
             self.review_wanted.emit(*found, sum(game.takebacks + game.hints for game in helped or ()))
 
     def compare(self, number: int) -> None:
-        """Have the deal of a finished game compared."""
+        """Open the comparison for the deal of a finished game."""
         self._shown = number
         found = self._find(number)
         if found is not None:
             self.compare_wanted.emit(*found)
 
     def review_of(self, record_hash: str) -> None:
-        """Have the review of the game laid whose record has this hash; where it is gone, say so."""
+        """Open the review of the game with this record hash, or report that it is missing."""
         number = self._number_of(record_hash)
         if number is not None:
             self.review(number)
 
     def look_back_at(self, record_hash: str) -> None:
-        """Show the game whose record has this hash on the table; where it is gone, say so."""
+        """Replay the game with this record hash, or report that it is missing."""
         number = self._number_of(record_hash)
         if number is not None:
             self.look_back(number)
 
     def end_of(self, number: int) -> tuple[GameSetup, PlayerView] | None:
-        """Return who played a finished game and the table at its end, None where that cannot be had."""
+        """Return the setup of a finished game and its final table, None if unavailable."""
         found = self._find(number, silent=True)
         if found is None:
             return None
@@ -162,12 +162,12 @@ class StatisticsController(QObject):
             return None
 
     def games(self, most: int) -> list[PastGame]:
-        """Return so many of the finished games, the newest first."""
+        """Return at most ``most`` finished games, newest first."""
         found = self._asked(lambda history: history.games(most)) if exists(self._history_file) else None
         return found or []
 
     def reviewed(self, most: int) -> Iterator[tuple[GameSetup, GameRecord, GameReview]]:
-        """Give those of so many of the finished games whose review is kept and complete, the newest first."""
+        """Yield those of the last ``most`` finished games that have a complete review, newest first."""
         from sanjuan_desktop.ai.errors import ReviewError
         from sanjuan_desktop.ai.review.document import from_json
         from sanjuan_desktop.storage.finished_game import record_hash
@@ -188,7 +188,7 @@ class StatisticsController(QObject):
     def keep_plays(
         self, record_hash: str, game: ReviewedGame, review: GameReview, tries: int = _TRIES
     ) -> None:
-        """Keep what people gave away in a game; the history may learn of it only in a moment."""
+        """Save the losses of persons in a game; the game may reach the history a little later."""
         from sanjuan_desktop.ai.review.level import play_of
 
         plays = {seat: play_of(review, seat) for seat in game.people}
@@ -197,20 +197,20 @@ class StatisticsController(QObject):
             QTimer.singleShot(_AGAIN_MS, self, lambda: self.keep_plays(record_hash, game, review, tries - 1))
 
     def note_plays(self, record_hash: str, judge: str, plays: Mapping[int, tuple[int, float]]) -> bool:
-        """Keep what people gave away in a finished game; False where the game is not in the history (yet)."""
+        """Save the losses of persons in a finished game; return False if the history lacks the game."""
         try:
             return self._read(lambda history: history.note_plays(record_hash, judge, plays))
         except StorageError as error:
-            # It is worked out again whenever the game is looked through.
+            # The losses are computed again whenever the game is reviewed.
             _log.info("%s", error)
             return False
 
     def delete(self, number: int) -> None:
-        """Delete one finished game for good."""
+        """Delete a finished game permanently."""
         self._forget((number,))
 
     def _forget(self, ids: tuple[int, ...]) -> bool:
-        """Delete games with their reviews; say so and return False where that cannot be."""
+        """Delete games with their reviews; report a failure and return False."""
         removed = self._asked(lambda history: history.delete(ids))
         for game in removed or ():
             try:
@@ -222,7 +222,7 @@ class StatisticsController(QObject):
         return removed is not None
 
     def _number_of(self, record_hash: str) -> int | None:
-        """Return the number of the game whose record has this hash; where there is none, say so."""
+        """Return the id of the game with this record hash, or report that it is missing."""
         self._keeper.wait_until_kept(READING_S)
         number = self._asked(lambda history: history.number_of(record_hash) or NO_GAME)
         if number == NO_GAME:
@@ -231,7 +231,7 @@ class StatisticsController(QObject):
         return number
 
     def _find(self, number: int, *, silent: bool = False) -> tuple[GameSetup, GameRecord] | None:
-        """Return who played a finished game, and its record; where that cannot be had, say so."""
+        """Return the setup and the record of a finished game, or report that it is unavailable."""
         this = GameFilter(number=number, lessons=True)
         kept = self._asked(lambda history: (history.record(number), history.games(wanted=this)))
         if kept is None:
@@ -297,7 +297,7 @@ class StatisticsController(QObject):
             self._shell.say(said)
 
     def _asked(self, ask: Callable[[History], T]) -> T | None:
-        """Return what the history answers; where it cannot, say so and return None."""
+        """Return the answer of the history; report a failure and return None."""
         try:
             return self._read(ask)
         except NewerFileError as error:
@@ -318,7 +318,7 @@ class StatisticsController(QObject):
         Raises:
             StorageError: the history cannot answer.
         """
-        # Only now: the start of the program does not need SQLite.
+        # Imported here, because the program starts without SQLite.
         from sanjuan_desktop.storage.history import with_history
 
         answer, kept_aside = with_history(self._history_file, LEVELS, ask, patience_s=PATIENCE_S, whole=False)
@@ -328,14 +328,14 @@ class StatisticsController(QObject):
 
 
 def _setup_of(game: PastGame, seed: int) -> GameSetup:
-    """Return who played a finished game, seen by the first person at the table."""
+    """Return the setup of a finished game, from the viewpoint of the first person."""
     seats = tuple(map(known_seat, game.seats))
     looking = next((number for number, seat in enumerate(seats) if seat.level is None), 0)
     return GameSetup(game.options, seed, seats, looking)
 
 
 def damaged_words(kept_aside: Path) -> str:
-    """Return what is said when a new history took the place of a damaged one, which was kept aside."""
+    """Return the message that a new history replaced a damaged one, which was moved aside."""
     words = tr(
         "StatisticsController", "Your history was damaged. A new one was begun; the old one is {name}."
     )

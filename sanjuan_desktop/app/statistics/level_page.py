@@ -1,4 +1,4 @@
-"""The page of the statistics that says as which level somebody plays, and how that came about."""
+"""Statistics page with the estimated level of the player and its course."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.history_queries import PlayEntry
 
 LATELY: Final = 10
-"""So many of the last games say as which level somebody plays."""
+"""Number of recent games used for the level estimate."""
 
 
 class LevelPage(FiguresPage):
-    """As which level whoever played most plays now, and at each game as it stood then."""
+    """Estimated level of the most frequent player, now and after each game."""
 
     def __init__(self) -> None:
         heads = (
@@ -41,7 +41,7 @@ class LevelPage(FiguresPage):
         super().__init__(tr("StatisticsDialog", "Level"), None, heads, wide=2)
 
     def summary(self, figures: Figures) -> str:
-        """Return what all of it comes to."""
+        """Return a summary sentence."""
         return _summary(figures)
 
     def draw(self, figures: Figures) -> QWidget | None:
@@ -78,7 +78,7 @@ class LevelPage(FiguresPage):
 
 
 def _summary(figures: Figures) -> str:
-    """Return as which level somebody plays, from how much that comes, and what does not count."""
+    """Return the estimated level, its number of games, and what does not count."""
     who = _who(figures)
     rest = tr("StatisticsDialog", "Games with hints or takebacks do not count.")
     if not who:
@@ -98,7 +98,7 @@ def _summary(figures: Figures) -> str:
 
 
 def _who(figures: Figures) -> str:
-    """Return who has played most of the games that count, "" where there are none."""
+    """Return the player of most of the counted games, "" if there are none."""
     counted = Counter(entry.name for entry in figures.plays)
     return max(counted, key=lambda name: counted[name], default="")
 
@@ -108,7 +108,7 @@ def _of(plays: Sequence[PlayEntry], name: str) -> list[PlayEntry]:
 
 
 def _course(plays: Sequence[PlayEntry]) -> list[tuple[PlayEntry, ToldLevel]]:
-    """Return after each game of somebody as which level they played lately."""
+    """Return the level estimate of a player after each game."""
     games = [_played(entry) for entry in plays]
     return [
         (entry, level_of_games(games[max(0, at + 1 - LATELY) : at + 1])) for at, entry in enumerate(plays)

@@ -1,4 +1,4 @@
-"""What all pages of figures have in common: a sentence, a chart, a table."""
+"""Common base of the statistics pages: sentence, chart and table."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 _CHART_PX: Final = 190
 _LEAST_CHART_PX: Final = 120
-"""With less room than that for a chart it is left out: the table says the same."""
+"""Minimum height of a chart; with less space it is omitted, because the table says the same."""
 _TABLE_PX: Final = 230
-"""What sentence and table need on a page."""
+"""Height of the sentence and the table."""
 
 
 class FiguresPage(QWidget):
-    """A sentence and a chart above a table; a subclass says what stands in them."""
+    """Sentence and chart above a table; subclasses provide the content."""
 
     def __init__(self, name: str, about: str | None, heads: Sequence[str], wide: int = 0) -> None:
         """Make the page, as yet without figures; ``about`` None: :meth:`summary` says the sentence."""
@@ -97,7 +97,7 @@ class FiguresPage(QWidget):
         return None
 
     def rows(self, figures: Figures) -> list[Row]:
-        """Return what the table says of the figures."""
+        """Return the table rows of the figures."""
         raise NotImplementedError
 
     def _draw(self) -> None:
@@ -115,7 +115,7 @@ class FiguresPage(QWidget):
             self._fit_chart()
 
     def _fit_chart(self) -> None:
-        """Make the chart as high as there is room, or leave it out."""
+        """Set the height of the chart to the available space, or hide it."""
         if self.chart is not None:
             room = self._chart_room()
             self.chart.setFixedHeight(min(max(room, _LEAST_CHART_PX), style.scaled(_CHART_PX)))

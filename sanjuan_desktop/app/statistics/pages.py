@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class ResultsPage(FiguresPage):
-    """How persons came off: in all, and by opponents, edition and number of players."""
+    """Results of persons: in total, and by opponents, edition and number of players."""
 
     def __init__(self) -> None:
         heads = (
@@ -34,7 +34,7 @@ class ResultsPage(FiguresPage):
         super().__init__(tr("StatisticsDialog", "Results"), None, heads)
 
     def summary(self, figures: Figures) -> str:
-        """Return what all of it comes to."""
+        """Return a summary sentence."""
         return _summary(figures)
 
     def draw(self, figures: Figures) -> QWidget | None:
@@ -70,7 +70,7 @@ class ResultsPage(FiguresPage):
 
 
 class BuildingsPage(FiguresPage):
-    """What is built, by whom, and how its builders came off."""
+    """Buildings: how often they are built, by whom, and with which results."""
 
     def __init__(self) -> None:
         heads = (

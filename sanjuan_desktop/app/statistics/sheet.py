@@ -1,4 +1,4 @@
-"""The statistics: finished games and what they tell, narrowed by players and edition."""
+"""Statistics sheet of finished games, filtered by players and edition."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _EDITIONS: Final[tuple[tuple[Edition | None, bool | None], ...]] = (
 
 
 class StatisticsDialog(PaperDialog):
-    """Shows figures; whoever listens to the signals reads them from the history and deletes there."""
+    """Statistics sheet; receivers of its signals read figures from the history and delete games."""
 
     is_list = True
     rules_section = "advice"
@@ -58,7 +58,7 @@ class StatisticsDialog(PaperDialog):
     filter_wanted = Signal(object)
     """The :class:`GameFilter` whose figures are to be shown."""
     delete_wanted = Signal(object)
-    """Ids of games that a person wants deleted, and has said so twice."""
+    """Ids of games to delete, confirmed by the player."""
     look_back_wanted = Signal(int)
     """The id of a game to be shown on the table."""
     compare_wanted = Signal(int)
@@ -101,7 +101,7 @@ class StatisticsDialog(PaperDialog):
 
     @property
     def filter(self) -> GameFilter:
-        """Which games are wanted."""
+        """Current filter."""
         edition, new_buildings = _EDITIONS[self.edition.currentIndex()]
         return GameFilter(
             edition=edition,
@@ -116,7 +116,7 @@ class StatisticsDialog(PaperDialog):
         return (self.games, self.results, self.buildings, self.roles, self.course, self.level)
 
     def show_figures(self, figures: Figures) -> None:
-        """Show the figures of what is wanted, or in one sentence that there are none."""
+        """Show the figures for the filter, or a sentence that there are none."""
         for page in self.pages:
             page.show_figures(figures)
         count = figures.unreadable
@@ -136,7 +136,7 @@ class StatisticsDialog(PaperDialog):
         self._tabs.button(number).click()
 
     def choose_players(self, players: int | None) -> None:
-        """Want games of so many players only, as a click does; None for all."""
+        """Filter by number of players as a click does; None for all."""
         self._players.button(_PLAYERS.index(players)).click()
 
     def begin(self) -> None:
@@ -158,7 +158,7 @@ class StatisticsDialog(PaperDialog):
         super().keyPressEvent(event)
 
     def fit_body(self) -> None:
-        """Give the pages the height that there is room for."""
+        """Set the height of the pages to the available space."""
         rest = _TIGHT_REST_PX if style.is_tight() else _REST_PX
         self._pages.setFixedHeight(style.page_height(style.scaled(_PAGE_PX), rest))
 
