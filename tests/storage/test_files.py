@@ -345,6 +345,7 @@ OWN = {
     "cli/check.py": "reads what belongs to the program",
     "cli/executors.py": "reads what belongs to the program",
     "control/puzzles/book.py": "reads what belongs to the program",
+    "lab/bench_memory.py": "reads what belongs to the system",
     "lab/matches.py": "reads what belongs to the program",
     "lab/research/review_wait.py": "reads what belongs to the system",
     "lab/training/arrays.py": "checks for itself: its files are those of numpy",
