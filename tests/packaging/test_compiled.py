@@ -236,7 +236,7 @@ def test_no_compiler_is_one_line_and_status_2(
     assert script.main([str(tmp_path / "copy")]) == 2
     captured = capsys.readouterr()
     assert captured.out == ""
-    assert captured.err.startswith("compiled.py: there is no C compiler: install gcc")
+    assert captured.err.startswith("compiled.py: no C compiler found: install gcc")
     assert captured.err.count("\n") == 1
     assert not (tmp_path / "copy").exists()
 

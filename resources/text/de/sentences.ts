@@ -3807,6 +3807,21 @@
     </message>
 </context>
 <context>
+    <name>OpeningLine</name>
+    <message>
+        <source>Cancelled. Nothing was changed.</source>
+        <translation>Abgebrochen. Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Opening {name}: {percent}%</source>
+        <translation>{name} wird geöffnet: {percent} %</translation>
+    </message>
+</context>
+<context>
     <name>OpponentNote</name>
     <message>
         <source>What to expect of {name}</source>
@@ -4435,21 +4450,6 @@
     <message>
         <source>The first three have a place on the start page.</source>
         <translation>Für die ersten drei liegt je ein Blatt auf der Startseite.</translation>
-    </message>
-</context>
-<context>
-    <name>ProgressLine</name>
-    <message>
-        <source>Cancelled. Nothing was changed.</source>
-        <translation>Abgebrochen. Es wurde nichts geändert.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Opening {name}: {percent}%</source>
-        <translation>{name} wird geöffnet: {percent} %</translation>
     </message>
 </context>
 <context>

@@ -3807,6 +3807,21 @@
     </message>
 </context>
 <context>
+    <name>OpeningLine</name>
+    <message>
+        <source>Cancelled. Nothing was changed.</source>
+        <translation>Avbrutet. Ingenting har ändrats.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
+    </message>
+    <message>
+        <source>Opening {name}: {percent}%</source>
+        <translation>Öppnar {name}: {percent} %</translation>
+    </message>
+</context>
+<context>
     <name>OpponentNote</name>
     <message>
         <source>What to expect of {name}</source>
@@ -4435,21 +4450,6 @@
     <message>
         <source>The first three have a place on the start page.</source>
         <translation>De tre första har var sitt blad på startsidan.</translation>
-    </message>
-</context>
-<context>
-    <name>ProgressLine</name>
-    <message>
-        <source>Cancelled. Nothing was changed.</source>
-        <translation>Avbrutet. Ingenting har ändrats.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Avbryt</translation>
-    </message>
-    <message>
-        <source>Opening {name}: {percent}%</source>
-        <translation>Öppnar {name}: {percent} %</translation>
     </message>
 </context>
 <context>

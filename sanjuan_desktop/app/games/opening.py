@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
-from sanjuan_desktop.app.games.progress_line import ProgressLine
+from sanjuan_desktop.app.games.opening_line import OpeningLine
 from sanjuan_desktop.control.text.i18n import language, tr
 from sanjuan_desktop.control.thread_task import TaskProgress, ThreadTask
 from sanjuan_desktop.rules import RecordError
@@ -49,7 +49,7 @@ class GameOpener(QObject):
         self.game = game
         self._task: ThreadTask | None = None
         self._name = ""
-        self.line: ProgressLine | None = None
+        self.line: OpeningLine | None = None
         """The line with the progress, while it is shown."""
         self._clock = QTimer(self)
         self._clock.timeout.connect(self.show_progress)
@@ -117,7 +117,7 @@ class GameOpener(QObject):
         fraction = self._task.progress.fraction
         if self.line is None:
             self._clock.start(_STEP_MS)
-            self.line = ProgressLine(self._name, self._shell.window)
+            self.line = OpeningLine(self._name, self._shell.window)
             self.line.cancelled.connect(self._on_cancelled)
         self.line.show_fraction(fraction)
 
@@ -160,6 +160,6 @@ class GameOpener(QObject):
 
     def _on_cancelled(self) -> None:
         self.cancel()
-        self._shell.say(tr("ProgressLine", "Cancelled. Nothing was changed."))
+        self._shell.say(tr("OpeningLine", "Cancelled. Nothing was changed."))
         if self.game.setup is None and self._shell.sheets.sheet is None:
             self.left_alone.emit()

@@ -19,7 +19,7 @@ _LONGEST: Final = 40
 """Characters of a file's name that are shown."""
 
 
-class ProgressLine(QFrame):
+class OpeningLine(QFrame):
     """Line at the top of the window; Enter and Esc cancel while it has the focus."""
 
     cancelled = Signal()
@@ -43,7 +43,7 @@ class ProgressLine(QFrame):
         self.label.setTextFormat(Qt.TextFormat.PlainText)
         self.label.setFont(style.font("text", 17, 700))
         row.addWidget(self.label)
-        self.button = QPushButton(tr("ProgressLine", "Cancel"))
+        self.button = QPushButton(tr("OpeningLine", "Cancel"))
         self.button.setObjectName("small")
         self.button.setFont(style.font("label", 16, 600))
         self.button.setAutoDefault(True)
@@ -57,7 +57,7 @@ class ProgressLine(QFrame):
 
     def show_fraction(self, fraction: float) -> None:
         """Show which share of the work is done, from 0 to 1."""
-        words = tr("ProgressLine", "Opening {name}: {percent}%")
+        words = tr("OpeningLine", "Opening {name}: {percent}%")
         self.label.setText(words.format(name=self._name, percent=int(fraction * 100)))
         self.button.setAccessibleDescription(self.label.text())
         self._place()
