@@ -117,7 +117,7 @@ class TestRolesAndButtons:
 class TestSurroundings:
     def board(self, **more):
         facts = {
-            "hand": 1, "buildings": 3, "points": "7+?", "known": (), "roles": (),
+            "hand": 1, "buildings": 3, "city_size": 12, "points": "7+?", "known": (), "roles": (),
             "governor": False, "active": False, "note": "",
         }  # fmt: skip
         return SimpleNamespace(**{**facts, **more})

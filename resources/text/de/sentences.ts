@@ -3818,7 +3818,7 @@
     </message>
     <message>
         <source>Opening {name}: {percent}%</source>
-        <translation>{name} wird geöffnet: {percent} %</translation>
+        <translation>{name} wird geöffnet: {percent}&#xa0;%</translation>
     </message>
 </context>
 <context>

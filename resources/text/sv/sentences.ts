@@ -3818,7 +3818,7 @@
     </message>
     <message>
         <source>Opening {name}: {percent}%</source>
-        <translation>Öppnar {name}: {percent} %</translation>
+        <translation>Öppnar {name}: {percent}&#xa0;%</translation>
     </message>
 </context>
 <context>

@@ -57,7 +57,7 @@ def write(path: Path, players: int, weights: list[float]) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = parser_of("manners", "Measure how well plain players are recognised.")
+    parser = parser_of("opponent_model", "Measure how well plain players are recognised.")
     add_players(parser)
     parser.add_argument("--games", type=whole_number(1, _MOST_GAMES), default=400, metavar="G")
     add_seed(parser, "makes all games")

@@ -42,7 +42,7 @@ def assert_open(window, record):
     s = record.replay()
     points, top = final_points(s), window.scene.tabletop
     assert any(s.stored[seat] for seat in range(3) if seat != window.scene.view.seat)
-    assert {seat: written for seat, _, written in top.standing.rows} == dict(enumerate(map(str, points)))
+    assert {row.seat: row.points for row in top.standing.rows} == dict(enumerate(map(str, points)))
     for seat, board in top.boards.items():
         assert board.facts.points == str(points[seat])
         assert f"Points at the end: {points[seat]}" in board.note.plain
@@ -141,7 +141,7 @@ def test_before_the_end_others_keep_their_secrets(qtbot, record):
     scene = TableScene()
     scene.set_table(setup_for(record, {0}))
     scene.show_view(view_for(s, 0))
-    assert any(row[2].endswith("hidden") or row[2].endswith("?") for row in scene.tabletop.standing.rows)
+    assert any(row.points.endswith(("hidden", "?")) for row in scene.tabletop.standing.rows)
     assert view_for(s, 0).revealed == ()
 
 
@@ -156,11 +156,11 @@ def test_neither_standing_nor_boards_nor_log_say_who_wins_before_the_sheet_does(
     points = dict(enumerate(map(str, final_points(record.replay()))))
     sheet = window.sheets.sheet
     assert sheet.heading == "The count"
-    assert {seat: written for seat, _, written in top.standing.rows} != points
+    assert {row.seat: row.points for row in top.standing.rows} != points
     assert not any("wins" in line.text for line in top.log.lines)
     with qtbot.waitSignal(sheet.revealed, timeout=10_000):
         sheet.finish_count()
     top = window.scene.tabletop
-    assert {seat: written for seat, _, written in top.standing.rows} == points
+    assert {row.seat: row.points for row in top.standing.rows} == points
     assert any("wins" in line.text or "share" in line.text for line in top.log.lines)
     assert_open(window, record)
