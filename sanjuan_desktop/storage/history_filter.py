@@ -88,7 +88,7 @@ def cut(column: str, longest: int) -> str:
 
 _READ: Final = cut("seats.name", 20 * LONGEST_NAME)
 
-NAME: Final = f"""CASE WHEN {_READ} GLOB '*[^ -~]*' THEN clean_name({_READ})
+NAME: Final = f"""CASE WHEN {_READ} GLOB '*[^ -~]*' THEN clean_name(CAST({_READ} AS BLOB))
     ELSE rtrim({cut(f"trim({_READ})", LONGEST_NAME)}) END"""
 """Name of a seat for display and for sums (:func:`add_functions`).
 
@@ -99,7 +99,12 @@ cleaned without a call of Python, so that sums over many games stay fast.
 
 def add_functions(db: sqlite3.Connection) -> None:
     """Register the functions that :data:`NAME` calls."""
-    db.create_function("clean_name", 1, clean_name, deterministic=True)
+    db.create_function("clean_name", 1, _clean_bytes, deterministic=True)
+
+
+def _clean_bytes(name: bytes) -> str:
+    """Return the clean name of UTF-8 bytes; SQLite would not pass a damaged text to a function."""
+    return clean_name(name.decode("utf-8", "replace"))
 
 
 PLAYED_GAMES: Final = """
