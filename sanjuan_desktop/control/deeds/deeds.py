@@ -118,12 +118,7 @@ _NOTHING: Final = 2
 _UNLUCKY: Final = 15
 
 DEEDS: Final = (
-    _count(
-        "full_house",
-        Medal.BUILD,
-        GameOptions().city_size,
-        lambda game: len({entry.key for entry in game.kinds}),
-    ),
+    _count("full_house", Medal.BUILD, _FULL, lambda game: len({entry.key for entry in game.kinds})),
     _count("free", Medal.BUILD, 3, lambda game: game.free_buildings),
     _count("built_over", Medal.BUILD, 3, lambda game: game.built_over),
     _game("small_houses", Medal.BUILD, lambda game: game.has_won and max(game.costs, default=0) <= _SMALL),
