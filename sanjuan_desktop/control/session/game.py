@@ -22,7 +22,6 @@ from sanjuan_desktop.control.session.timeline import (
     Back,
     Timeline,
     asked_at,
-    asked_on,
     has_seen_hidden,
     shows_hidden,
 )
@@ -31,7 +30,7 @@ from sanjuan_desktop.rules.terms import ASK_ROLE
 from sanjuan_desktop.storage.shelf import new_identity
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
 
     from sanjuan_desktop.control.people.sayings import Saying
     from sanjuan_desktop.control.questions.automation import Automation
@@ -216,10 +215,6 @@ class KeptGame:
         self.timeline.answer(asked)
         self.hot_seat.take_over()
 
-    def remember_answers(self, automation: Automation) -> None:
-        """Find the questions that people have answered on the branch up to the head."""
-        self._begin_timeline(asked_on(self.record, self.people, automation))
-
     def read_line(self, automation: Automation, reach: Callable[[float], None] | None = None) -> None:
         """Write the log and find the answered questions in one replay; this needs no window.
 
@@ -238,11 +233,8 @@ class KeptGame:
                 questions.append(question)
 
         self._log = retell(self.record, self._journal, self.hot_seat.viewer, look)
-        self._begin_timeline(questions)
-
-    def _begin_timeline(self, asked: Sequence[Asked]) -> None:
-        """Start the undo history with answered questions; people on a shared screen undo them together."""
-        self.timeline.begin(asked)
+        self.timeline.begin(questions)
+        # People on a shared screen undo these decisions together.
         if self.hot_seat.is_shared:
             self.timeline.hand_over()
 
@@ -295,8 +287,8 @@ class KeptGame:
         if last_common != self.record.head:
             self.takebacks += has_seen_hidden(self.record, last_common, self.setup.looking_seat, self.people)
         self.record.go_to(head)
-        self.remember_answers(automation)
-        self.stand(head)
+        self.state = self.record.replay()
+        self.read_line(automation)
 
     def stand(self, head: int) -> None:
         """Set the game to a move of the record, with the log up to there."""

@@ -141,20 +141,6 @@ class Timeline:
         return 0 if step is Back.START else last
 
 
-def asked_on(record: GameRecord, people: frozenset[int], automation: Automation) -> list[Asked]:
-    """Return the questions that people have answered on the branch up to the head of a record."""
-    state = record.start()
-    head = ROOT
-    found = []
-    for index in record.path():
-        question = asked_at(head, state, people, automation)
-        if question is not None:
-            found.append(question)
-        apply(state, record.moves[index].action)
-        head = index
-    return found
-
-
 def asked_at(head: int, state: State, people: frozenset[int], automation: Automation) -> Asked | None:
     """Return the question that a person is asked in a state, None if no person is asked.
 

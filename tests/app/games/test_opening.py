@@ -97,7 +97,7 @@ def test_the_game_read_on_a_thread_is_the_game_read_at_once(qtbot, window, recor
     assert game.told() == lines
     back = game.timeline.back(game.record.head)
     game.timeline.forward()
-    game.remember_answers(window.controller.automation)
+    game.read_line(window.controller.automation)
     assert game.timeline.back(game.record.head) == back
 
 

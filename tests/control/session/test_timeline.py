@@ -12,7 +12,7 @@ from sanjuan_desktop.control.session.timeline import (
     Asked,
     Back,
     Timeline,
-    asked_on,
+    asked_at,
     has_seen_hidden,
     shows_hidden,
 )
@@ -222,7 +222,11 @@ def test_a_game_goes_on_from_its_record_with_everything_that_can_be_taken_back(q
     first.game.start(first.setup)
     for _ in range(8):
         first.answer(qtbot)
-    answered = len(asked_on(first.game.record, frozenset({0}), Automation()))
+    record, answered = first.game.record, 0
+    state = record.start()
+    for action in record.actions():
+        answered += asked_at(ROOT, state, frozenset({0}), Automation()) is not None
+        apply(state, action)
     second = Table()
     second.game.load(first.setup, first.game.record, Carried(takebacks=3))
     assert second.game.takebacks == 3
