@@ -37,9 +37,9 @@ def encode_moves(start: State, actions: Sequence[Action]) -> str:
     digits: list[tuple[int, int]] = []
     for action in actions:
         legal = legal_actions(s)
-        index = next((number for number, one in enumerate(legal) if one == action), -1)
+        index = next((number for number, option in enumerate(legal) if option == action), -1)
         if index < 0:
-            return "\n".join(action_line(one) for one in actions)
+            return "\n".join(map(action_line, actions))
         digits.append((index, legal.count))
         apply(s, action)
     number = 0

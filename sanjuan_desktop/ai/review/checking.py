@@ -106,7 +106,7 @@ class Check:
         raced, first_pass = self._raced, self._first_pass
         candidates = self._search.race.candidates
         shares, points = zip(
-            *[self._worth_of(*one) for one in zip(raced, candidates, strict=True)], strict=True
+            *[self._worth_of(*pair) for pair in zip(raced, candidates, strict=True)], strict=True
         )
         worth = [share + POINTS_SHARE * expected for share, expected in zip(shares, points, strict=True)]
         order = sorted(range(len(raced)), key=lambda index: (-worth[index], index))

@@ -197,7 +197,7 @@ def _joined(shares: list[list[float]], players: int) -> list[float]:
             own = log_of(max(knowing[step], _LEAST)) - common
             told[(seat + step) % players] += own + common / players
     most = max(told)
-    weights = [e_to(_SHARPENED[players] * (one - most)) for one in told]
+    weights = [e_to(_SHARPENED[players] * (likelihood - most)) for likelihood in told]
     total = added(weights)
     return [weight / total for weight in weights]
 

@@ -114,7 +114,8 @@ def gains_of(view: PlayerView, first_pass: FirstPass, at: int, best: int, loss: 
     opponents, or as a gift to a player without any chance.
     """
     players = view.players
-    moved = [one - other for one, other in zip(first_pass.by_seat[at], first_pass.by_seat[best], strict=True)]
+    chosen, ideal = first_pass.by_seat[at], first_pass.by_seat[best]
+    moved = [share - other for share, other in zip(chosen, ideal, strict=True)]
     own = -moved[0]
     scale = min(1.0, loss / own) if own >= LEAST_AT_STAKE else 0.0
     parts = [part * scale for part in moved[1:]]

@@ -1,10 +1,15 @@
 """Measure how well the luck of reviews explains results, and that its mean is 0.
 
-``python -m sanjuan_desktop.lab.research.luck --players 2 --games 400`` lets a level play against itself. For
-results and for margins in points it prints three figures: the part of the standard deviation that luck
-removes, the best factor (1: luck has the right size), and the mean of an event, which must be 0. Then it
-prints how well each judge predicts the winner. Three judges see the same games: the network of reviews, which
-sees all hands, the joined views of the players' network, and the players' network from each seat's view.
+``python -m sanjuan_desktop.lab.research.luck --players 2 --games 400`` lets a level play against itself. It
+prints three figures, for results and for margins in points:
+
+* the part of the standard deviation that luck removes;
+* the best factor (1: luck has the right size);
+* the mean of an event, which must be 0.
+
+Then it prints how well each judge predicts the winner. Three judges see the same games: the network of
+reviews, which sees all hands, the joined views of the players' network, and the players' network from each
+seat's view.
 """
 
 from __future__ import annotations

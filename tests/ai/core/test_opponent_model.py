@@ -38,7 +38,7 @@ def test_odds_of_any_size_are_a_chance(odds: float, least: float, most: float) -
 
 
 def test_each_building_of_a_city_tells_on_its_owner_alone() -> None:
-    for state in [one for one in decisions(GameOptions(3), 8) if len(one.cities[1]) > 3][:20]:
+    for state in [state for state in decisions(GameOptions(3), 8) if len(state.cities[1]) > 3][:20]:
         view = view_for(state, 0)
         weights = [0.0] * KINDS
         weights[COLUMN[BUILDING_OF[view.cities[1][-1]]]] = 1.0
@@ -49,9 +49,9 @@ def test_each_building_of_a_city_tells_on_its_owner_alone() -> None:
 
 
 def test_what_is_seen_counts_hand_city_rounds_and_how_far_behind() -> None:
-    state = [one for one in decisions(GameOptions(2), 8) if len(one.cities[1]) > 3][-1]
-    one, hand, size, rounds, a_round, behind = numbers_of(view_for(state, 0), 1)
-    assert (one, hand, size, rounds) == (1.0, len(state.hands[1]), len(state.cities[1]), state.round)
+    state = [state for state in decisions(GameOptions(2), 8) if len(state.cities[1]) > 3][-1]
+    constant, hand, size, rounds, a_round, behind = numbers_of(view_for(state, 0), 1)
+    assert (constant, hand, size, rounds) == (1.0, len(state.hands[1]), len(state.cities[1]), state.round)
     assert a_round == pytest.approx(size / rounds)
     assert behind == max(map(len, state.cities)) - size
 

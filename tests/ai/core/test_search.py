@@ -59,9 +59,12 @@ def test_what_is_found_of_an_action_does_not_depend_on_what_else_is_tried(
 
 
 def test_plain_players_lead_elsewhere_than_those_who_know_the_network() -> None:
-    state = [one for one in decisions(GameOptions(3), 8) if one.decision == ASK_ROLE][4]
+    state = [state for state in decisions(GameOptions(3), 8) if state.decision == ASK_ROLE][4]
     found = {
-        odds: [one.found for one in _search(state, _actions(state), 40, plain_players(odds)).race.candidates]
+        odds: [
+            candidate.found
+            for candidate in _search(state, _actions(state), 40, plain_players(odds)).race.candidates
+        ]
         for odds in (-900.0, 0.0, 900.0)
     }
     unknown = [candidate.found for candidate in _search(state, _actions(state), 40).race.candidates]

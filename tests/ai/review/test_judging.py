@@ -84,7 +84,7 @@ def test_cards_that_nobody_ever_drew_change_no_decision_of_a_game():
     for action in record.actions():
         other.add(action)
     evaluators = quick_evaluators(2)
-    found = [ReviewWork(one, evaluators).run() for one in (record, other)]
+    found = [ReviewWork(game, evaluators).run() for game in (record, other)]
     assert [one.first_loss for one in found[0].decisions] == [one.first_loss for one in found[1].decisions]
     assert found[0].decisions == found[1].decisions
 
@@ -163,8 +163,8 @@ def test_a_check_expects_the_others_to_play_as_they_seem_to():
         found = judge(view, action, move, evaluators)
         if found is not None:
             minds = [
-                replace(evaluators, opponent_model=one)
-                for one in (None, plain_players(-30.0), plain_players(30.0))
+                replace(evaluators, opponent_model=model)
+                for model in (None, plain_players(-30.0), plain_players(30.0))
             ]
             nobody, hardly, everybody = [check(view, found, one, 40) for one in minds]
             # A model that is hardly ``greedy`` plays like the network, but draws one more random number per

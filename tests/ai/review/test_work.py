@@ -228,7 +228,7 @@ def test_other_manners_make_other_reviews_and_the_same_puzzles(monkeypatch, tmp_
         (tmp_path / networks.OPPONENT_MODEL).write_text(json.dumps(tables))
         fingerprint.cache_clear()
         networks.opponent_model_for.cache_clear()
-        return [(one.version, one.judge) for one in (evaluators_for(2), evaluators_for(3))]
+        return [(found.version, found.judge) for found in (evaluators_for(2), evaluators_for(3))]
 
     two, three = versions()
     tables["2"]["numbers"][0] += 0.5

@@ -153,7 +153,8 @@ def test_a_second_city_one_building_short_rings_no_bell(
 def test_a_complete_city_is_announced_with_those_who_may_still_build(
     scene: TableScene, qtbot: QtBot, rung: list[TableMoment]
 ) -> None:
-    move = next(one for one in moves_to(GameOptions().city_size) if still_to_build(one.step, builder_of(one)))
+    moves = moves_to(GameOptions().city_size)
+    move = next(move for move in moves if still_to_build(move.step, builder_of(move)))
     scene.show_view(move.before)
     said: list[tuple[str, ...]] = []
     scene.moment.connect(lambda moment: said.append(top_of(scene).ceremony.said))

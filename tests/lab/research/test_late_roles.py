@@ -45,7 +45,7 @@ def test_what_is_made_is_written_and_read_again(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(late_roles, "LEVELS", ("greedy",))
     file = tmp_path / "late.txt"
     assert main(["--make", "1", "--deal", "3", "--file", str(file)]) == 0
-    assert [one.line() for one in read(file)] == [one.line() for one in made(1, 3)]
+    assert [decision.line() for decision in read(file)] == [decision.line() for decision in made(1, 3)]
 
 
 def test_choices_are_counted_by_what_they_give_away(capsys: pytest.CaptureFixture[str]) -> None:

@@ -52,7 +52,7 @@ def test_luck_that_tells_nothing_takes_nothing_away():
 
 def test_the_margin_is_measured_by_luck_in_points_where_the_judge_tells_it():
     plain = games(500, 0.5)
-    told = [replace(one, margins=[(50 * one.events[0][0], -50 * one.events[0][0])]) for one in plain]
+    told = [replace(game, margins=[(50 * game.events[0][0], -50 * game.events[0][0])]) for game in plain]
     assert report_of(plain).margin.factor == pytest.approx(1)
     assert report_of(told).margin.factor == pytest.approx(2, abs=0.2)
 

@@ -33,5 +33,5 @@ def test_each_game_has_one_victory_and_a_city_for_each_seat():
     openings = Openings()
     for seed in range(2):
         openings.add(play(GameOptions(), "random", seed))
-    assert sum(one.won for one in openings.found) == 2
+    assert sum(opening.won for opening in openings.found) == 2
     assert len(openings.found) == 6

@@ -25,7 +25,10 @@ def test_a_line_for_each_kind_that_was_met_and_the_file(capsys, monkeypatch, tmp
     assert {line.split()[0] for line in lines} <= {"greedy", "mason", "novice"}
     assert all(0 <= float(line.split()[1]) <= 100 for line in lines)
     found = json.loads((tmp_path / "manners.json").read_text())
-    assert {key: len(one) for key, one in found["2"].items()} == {"buildings": KINDS, "numbers": NUMBERS}
+    assert {key: len(values) for key, values in found["2"].items()} == {
+        "buildings": KINDS,
+        "numbers": NUMBERS,
+    }
 
 
 def test_a_building_that_only_plain_players_have_makes_its_owner_plain():
@@ -66,7 +69,7 @@ def test_the_weights_of_other_numbers_of_players_stay(tmp_path):
     weights = Looks([[1.0] * (KINDS + NUMBERS)], ["greedy"]).fitted()
     write(path, 3, weights)
     write(path, 2, weights)
-    write(path, 3, [3 * one for one in weights])
+    write(path, 3, [3 * weight for weight in weights])
     found = json.loads(path.read_text())
     assert list(found) == ["2", "3"]
-    assert found["3"]["numbers"] == pytest.approx([3 * one for one in weights[KINDS:]])
+    assert found["3"]["numbers"] == pytest.approx([3 * weight for weight in weights[KINDS:]])

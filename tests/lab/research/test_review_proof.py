@@ -48,7 +48,7 @@ def test_it_goes_on_with_what_is_missing_and_a_game_is_reviewed_twice(tmp_path, 
     assert review_proof.main(arguments) == 0
     found = review_proof.read(path)
     assert len(found) == 2
-    assert all(len(one.losses) == 2 for one in found)
+    assert all(len(game.losses) == 2 for game in found)
     assert list(missing(1, ["random"], found)) == []
     assert len(list(missing(2, ["random", "novice"], found))) == 3
     assert review_proof.main(arguments) == 0
