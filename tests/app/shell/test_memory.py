@@ -31,7 +31,9 @@ def contents(window) -> dict[str, object]:
     return {
         "objects": Counter(type(child).__name__ for child in window.findChildren(QObject)),
         "items": len(window.scene.items()),
-        "tabletops": sum(isinstance(found, Tabletop) for found in gc.get_objects()),
+        "tabletops": sum(
+            isinstance(found, Tabletop) and found.desk.scene is window.scene for found in gc.get_objects()
+        ),
         "widgets": len(QApplication.allWidgets()),
     }
 
