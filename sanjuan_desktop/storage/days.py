@@ -1,8 +1,8 @@
 """Played daily deals, as stored in a progress file.
 
 Only one attempt of each day counts. It is identified by its game, under whose identity it is autosaved
-(:mod:`~sanjuan_desktop.storage.shelf`). A finished attempt also has the hash of its record, which the history
-and the reviews use.
+(:mod:`~sanjuan_desktop.storage.autosave_folder`). A finished attempt also has the hash of its record, which
+the history and the reviews use.
 """
 
 from __future__ import annotations

@@ -37,8 +37,8 @@ from sanjuan_desktop.storage.codec import from_text
 from sanjuan_desktop.storage.comparisons import ComparisonShelf
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import path_from
+from sanjuan_desktop.storage.instance_lock import enter
 from sanjuan_desktop.storage.parts import Seat
-from sanjuan_desktop.storage.presence import enter
 from sanjuan_desktop.storage.restoring import rebuilt
 from sanjuan_desktop.storage.reviews import ReviewShelf
 from sanjuan_desktop.storage.settings import LastGame, Settings, load_settings, save_settings

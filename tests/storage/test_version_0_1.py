@@ -4,12 +4,12 @@ import shutil
 from pathlib import Path
 
 from sanjuan_desktop.rules import Edition, GameOptions, GameRecord, action_line, state_hash
+from sanjuan_desktop.storage.autosave_folder import Shelf
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.settings import load_settings
-from sanjuan_desktop.storage.shelf import Shelf
 
 FILES = Path(__file__).parent / "version_0_1"
 GAMES = Path(__file__).parent / "games"

@@ -15,7 +15,7 @@ from sanjuan_desktop.app.widgets.seen import SeenWatch
 from sanjuan_desktop.control.challenges.book import DayState
 from sanjuan_desktop.control.challenges.daily import FIRST_DAY, day_in, deal_of, setup_of_deal
 from sanjuan_desktop.control.people.sitters import sitters_of
-from sanjuan_desktop.control.session.keeper import READING_S
+from sanjuan_desktop.control.session.autosave_worker import READING_S
 from sanjuan_desktop.control.text.files import damage_words
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.storage.errors import CannotReadError
@@ -49,7 +49,7 @@ class DayGames(QObject):
     """The deal of the day, from its page to its result."""
 
     go_on_wanted = Signal(object)
-    """The player wants to resume a game, a :class:`~sanjuan_desktop.storage.shelf.Shelved`."""
+    """The player wants to resume a game, a :class:`~sanjuan_desktop.storage.autosave_folder.Shelved`."""
 
     def __init__(
         self,

@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.app.statistics.controller import damaged_words
-from sanjuan_desktop.control.session.keeper import READING_S, GameKeeper, kept
+from sanjuan_desktop.control.session.autosave_worker import READING_S, GameKeeper, kept
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.storage.autosave_folder import Shelf
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, NewerFileError
-from sanjuan_desktop.storage.shelf import Shelf
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.tutorial import Tutor
+    from sanjuan_desktop.storage.autosave_folder import Shelved
     from sanjuan_desktop.storage.locations import Locations
-    from sanjuan_desktop.storage.shelf import Shelved
 
 LEAVING_S: Final = 3.0
 """Maximum wait for the disk when the window closes, in seconds."""

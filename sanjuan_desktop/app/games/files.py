@@ -13,8 +13,8 @@ from sanjuan_desktop.app.games.opening import LONG_FILE, LONG_GAME
 from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.newgame.last_game import setup_of_saved
 from sanjuan_desktop.app.widgets.file_names import dated_name, documents, free_name
+from sanjuan_desktop.control.session.autosave_worker import kept
 from sanjuan_desktop.control.session.game import Carried
-from sanjuan_desktop.control.session.keeper import kept
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed, told_round
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
-    from sanjuan_desktop.app.games.file_troubles import FileTroubles
+    from sanjuan_desktop.app.games.file_errors import FileTroubles
     from sanjuan_desktop.app.games.opening import GameOpener
     from sanjuan_desktop.app.games.thumbnails import Thumbnails
     from sanjuan_desktop.app.widgets.shell import Shell
@@ -35,12 +35,12 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.thread_task import TaskProgress
     from sanjuan_desktop.control.tutorial import Tutor
     from sanjuan_desktop.rules import RecordError
+    from sanjuan_desktop.storage.autosave_folder import Shelved
+    from sanjuan_desktop.storage.autosave_store import Kept
     from sanjuan_desktop.storage.errors import StorageError
-    from sanjuan_desktop.storage.keeping import Kept
     from sanjuan_desktop.storage.restoring import Restored
     from sanjuan_desktop.storage.saved_game import SavedGame
     from sanjuan_desktop.storage.settings import Settings
-    from sanjuan_desktop.storage.shelf import Shelved
 
 MOST_RECENT: Final = 8
 

@@ -12,12 +12,13 @@ from sanjuan_desktop.app.games.files import about_game
 from sanjuan_desktop.app.games.thumbnails import TablePainter
 from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.newgame.last_game import setup_of_saved
-from sanjuan_desktop.control.session.keeper import READING_S
+from sanjuan_desktop.control.session.autosave_worker import READING_S
 from sanjuan_desktop.control.text.files import file_problem, why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed, told_round
 from sanjuan_desktop.rules import RecordError, view_for
 from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.storage.autosave_folder import Shelved
 from sanjuan_desktop.storage.errors import (
     CannotReadError,
     GameFileError,
@@ -27,7 +28,6 @@ from sanjuan_desktop.storage.files import path_from, shown, shown_name
 from sanjuan_desktop.storage.games import SUFFIX, load_game, remove_game, rename_game
 from sanjuan_desktop.storage.parts import LONGEST_TITLE
 from sanjuan_desktop.storage.restoring import rebuilt
-from sanjuan_desktop.storage.shelf import Shelved
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -30,7 +30,7 @@ from sanjuan_desktop.storage.parts import Seat
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.app.games.file_troubles import FileTroubles
+    from sanjuan_desktop.app.games.file_errors import FileTroubles
     from sanjuan_desktop.app.games.opening import GameOpener
     from sanjuan_desktop.app.newgame.controller import NewGame
     from sanjuan_desktop.app.widgets.shell import Shell

@@ -16,7 +16,7 @@ from sanjuan_desktop.app.daily.controller import DayGames
 from sanjuan_desktop.app.deeds.controller import Honours
 from sanjuan_desktop.app.duplicate.controller import DuplicateGames
 from sanjuan_desktop.app.games.autosave import Autosave
-from sanjuan_desktop.app.games.file_troubles import FileTroubles
+from sanjuan_desktop.app.games.file_errors import FileTroubles
 from sanjuan_desktop.app.games.files import GameFiles
 from sanjuan_desktop.app.games.list_controller import GameList
 from sanjuan_desktop.app.games.opening import GameOpener
@@ -44,6 +44,7 @@ from sanjuan_desktop.app.scores.controller import Scores
 from sanjuan_desktop.app.sheets.help import HelpSheets
 from sanjuan_desktop.app.sheets.unseen import UnseenCards
 from sanjuan_desktop.app.shell import menus
+from sanjuan_desktop.app.shell.ai_warnings import Troubles
 from sanjuan_desktop.app.shell.screens import (
     ScreenWatcher,
     free_area,
@@ -53,7 +54,6 @@ from sanjuan_desktop.app.shell.screens import (
     placed,
     smallest_on,
 )
-from sanjuan_desktop.app.shell.troubles import Troubles
 from sanjuan_desktop.app.sound.ambience import Ambience
 from sanjuan_desktop.app.sound.controller import SoundController
 from sanjuan_desktop.app.sound.sounds import Sounds

@@ -23,15 +23,15 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.storage.autosave_folder import Shelved
     from sanjuan_desktop.storage.settings import Settings
-    from sanjuan_desktop.storage.shelf import Shelved
 
 
 class StartPageController(QObject):
     """Owner of the start page: knows the entries of all features and chooses the main one."""
 
     go_on_wanted = Signal(object)
-    """The game to resume, a :class:`~sanjuan_desktop.storage.shelf.Shelved`."""
+    """The game to resume, a :class:`~sanjuan_desktop.storage.autosave_folder.Shelved`."""
     new_game_wanted = Signal()
 
     def __init__(

@@ -19,9 +19,9 @@ from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.startup.application import Application
 from sanjuan_desktop.app.startup.crash_handler import CrashHandler
 from sanjuan_desktop.app.startup.display import display_required
-from sanjuan_desktop.app.startup.doorbell import Doorbell, TurnedAwayError, come_in
 from sanjuan_desktop.app.startup.garbage import collect_from_now
 from sanjuan_desktop.app.startup.heap import limit_heap, release_after_games
+from sanjuan_desktop.app.startup.instance_listener import Doorbell, TurnedAwayError, come_in
 from sanjuan_desktop.app.startup.log_file import close_log, open_log
 from sanjuan_desktop.app.startup.rest import load_rest
 from sanjuan_desktop.app.startup.restart import RestartError
@@ -38,8 +38,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sanjuan_desktop.app.shell.play_request import PlayRequest
+    from sanjuan_desktop.storage.instance_lock import Presence
     from sanjuan_desktop.storage.locations import Locations
-    from sanjuan_desktop.storage.presence import Presence
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.storage.versioned import Loaded
 

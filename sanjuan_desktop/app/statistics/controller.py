@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog
 from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.app.newgame.last_game import known_seat
 from sanjuan_desktop.app.widgets.file_names import dated_name
-from sanjuan_desktop.control.session.keeper import READING_S
+from sanjuan_desktop.control.session.autosave_worker import READING_S
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.review.page import ReviewedGame
-    from sanjuan_desktop.control.session.keeper import GameKeeper
+    from sanjuan_desktop.control.session.autosave_worker import GameKeeper
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_rows import PastGame

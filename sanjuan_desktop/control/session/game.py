@@ -27,7 +27,7 @@ from sanjuan_desktop.control.session.timeline import (
 )
 from sanjuan_desktop.rules import ROOT, GameRecord, apply, view_for
 from sanjuan_desktop.rules.terms import ASK_ROLE
-from sanjuan_desktop.storage.shelf import new_identity
+from sanjuan_desktop.storage.autosave_folder import new_identity
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -28,14 +28,14 @@ from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import ROOT as ROOT_MOVE
 from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.rules.terms import Role
+from sanjuan_desktop.storage.autosave_folder import Shelf
+from sanjuan_desktop.storage.autosave_store import Keeping
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.history import History
-from sanjuan_desktop.storage.keeping import Keeping
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.settings import Settings
-from sanjuan_desktop.storage.shelf import Shelf
 from tests.app.gestures import press
 from tests.app.kept_games import begin_unkept
 from tests.control.players import InstantThinker
@@ -300,7 +300,7 @@ def test_a_game_that_goes_on_is_the_last_one_whatever_the_clock_says(qtbot, wind
     answer(qtbot, window)
     settle(qtbot, window)
     # The clock goes back by years.
-    monkeypatch.setattr("sanjuan_desktop.control.session.keeper.now", lambda: "2001-01-01T00:00:00Z")
+    monkeypatch.setattr("sanjuan_desktop.control.session.autosave_worker.now", lambda: "2001-01-01T00:00:00Z")
     for _ in range(3):
         window.new_game.play_again()
         qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
@@ -435,7 +435,7 @@ def test_a_history_that_another_program_has_locked_stops_nobody_and_is_written_l
 
 def test_a_game_that_was_taught_is_no_part_of_the_statistics(qtbot, window, monkeypatch):
     assert not was_taught(window.controller.setup, ())
-    monkeypatch.setattr("sanjuan_desktop.control.session.keeper.was_taught", lambda *_: True)
+    monkeypatch.setattr("sanjuan_desktop.control.session.autosave_worker.was_taught", lambda *_: True)
     window.controller.submit(last_moment(window, None, "strong"))
     assert [game.lesson for game in noted(window)] == [True]
 

@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QPushButton
 
-from sanjuan_desktop.app.games.file_troubles import FileTroubleDialog
+from sanjuan_desktop.app.games.file_errors import FileTroubleDialog
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.cli import play
 from sanjuan_desktop.cli.arguments import command_of
@@ -165,7 +165,7 @@ def test_a_folder_that_is_gone_is_said_and_the_old_file_stays(saved, monkeypatch
     assert path.read_bytes() == old
 
 
-@pytest.mark.logs("file_troubles")
+@pytest.mark.logs("file_errors")
 @pytest.mark.parametrize(
     ("content", "words"),
     [
@@ -186,7 +186,7 @@ def test_other_files_are_told_and_the_game_stays(window, tmp_path, content, word
     assert window.controller.record is before
 
 
-@pytest.mark.logs("file_troubles")
+@pytest.mark.logs("file_errors")
 def test_a_file_that_is_gone_is_told_and_leaves_the_list(saved):
     window, path = saved
     path.unlink()
@@ -309,7 +309,7 @@ def test_a_game_given_at_the_start_is_opened_at_once(qtbot, saved, opened):
     assert other.sheets.sheet is None
 
 
-@pytest.mark.logs("file_troubles")
+@pytest.mark.logs("file_errors")
 def test_a_game_that_cannot_be_opened_at_the_start_leads_to_the_question_for_one(opened, tmp_path):
     window = opened()
     window.open(PlayRequest(file=tmp_path / "gone.sanjuan", speed=0))

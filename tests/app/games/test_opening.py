@@ -9,12 +9,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from sanjuan_desktop.app.games.file_troubles import FileTroubleDialog
+from sanjuan_desktop.app.games.file_errors import FileTroubleDialog
 from sanjuan_desktop.app.games.opening import LONG_FILE, LONG_GAME
-from sanjuan_desktop.control.session.keeper import kept
+from sanjuan_desktop.control.session.autosave_worker import kept
 from sanjuan_desktop.lab.bench_games import long_record
+from sanjuan_desktop.storage.autosave_folder import Shelved
 from sanjuan_desktop.storage.games import save_game
-from sanjuan_desktop.storage.shelf import Shelved
 from tests.helpers.saved_games import played
 
 if TYPE_CHECKING:
@@ -168,7 +168,7 @@ def test_looking_back_ends_the_reading(window, record_file) -> None:
     assert not window.opener.is_busy
 
 
-@pytest.mark.logs("file_troubles")
+@pytest.mark.logs("file_errors")
 def test_a_long_record_that_cannot_be_played_is_refused(qtbot, window, record_file, text) -> None:
     record_file.write_text(text + "role builder\n" * 20, encoding="utf-8")
     game = window.controller.game

@@ -227,7 +227,7 @@ def test_a_record_goes_to_a_file_and_comes_back(over, monkeypatch, tmp_path) -> 
     assert window.controller.record.actions()[:decisions] == GameRecord.from_text(text).actions()
 
 
-@pytest.mark.logs("cannot read", "file_troubles")
+@pytest.mark.logs("cannot read", "file_errors")
 @pytest.mark.parametrize(
     "data",
     [b"", b"\xff\xfe", b"not a record", b"x" * 300_000, None],
@@ -243,7 +243,7 @@ def test_a_file_without_a_record_is_said_and_the_game_stays(qtbot, window, tmp_p
     assert window.controller.record is record
 
 
-@pytest.mark.logs("file_troubles")
+@pytest.mark.logs("file_errors")
 def test_a_record_with_an_illegal_move_leaves_the_game_and_its_sheet(window, tmp_path) -> None:
     path = tmp_path / "illegal.txt"
     path.write_text(f"{window.record_text()}pass\npass\n", encoding="utf-8")

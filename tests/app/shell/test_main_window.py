@@ -204,7 +204,7 @@ def test_a_short_line_comes_and_goes(window: MainWindow, qtbot: QtBot) -> None:
     assert window.shell.toast.width() < window.width()
 
 
-@pytest.mark.logs("troubles")
+@pytest.mark.logs("ai_warnings")
 def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtBot) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
     window.controller.troubled.emit(1, "no answer", "")
@@ -226,7 +226,7 @@ def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtB
     assert not window.shell.toast.isVisible()
 
 
-@pytest.mark.logs("troubles")
+@pytest.mark.logs("ai_warnings")
 def test_the_end_of_the_helper_can_be_read(qtbot: QtBot, places: Locations) -> None:
     make_application()
     runner = AiRunner()
@@ -240,7 +240,7 @@ def test_the_end_of_the_helper_can_be_read(qtbot: QtBot, places: Locations) -> N
     found.deleteLater()
 
 
-@pytest.mark.logs("supervisor", "troubles")
+@pytest.mark.logs("supervisor", "ai_warnings")
 @pytest.mark.skipif(os.name != "posix", reason="stops a process")
 def test_a_game_goes_on_and_can_be_left_while_the_helper_hangs(
     qtbot: QtBot, places: Locations, monkeypatch: pytest.MonkeyPatch

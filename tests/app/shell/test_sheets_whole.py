@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from sanjuan_desktop.app.games.autosave_sheets import UnkeptDialog
-from sanjuan_desktop.app.games.file_troubles import FileTrouble, FileTroubleDialog
+from sanjuan_desktop.app.games.file_errors import FileTrouble, FileTroubleDialog
 from sanjuan_desktop.app.hotseat.agree import AgreeDialog
 from sanjuan_desktop.app.hotseat.pin import PinDialog
 from sanjuan_desktop.app.look import languages, style

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.items.piece import Piece
 
 pytestmark = [
-    pytest.mark.logs("file_troubles"),
+    pytest.mark.logs("file_errors"),
     pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True),
 ]
 """A file that cannot be opened and a menu, which wants all keys, are among the interruptions."""

@@ -13,14 +13,14 @@ from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
-from sanjuan_desktop.app.startup import doorbell
-from sanjuan_desktop.app.startup.doorbell import Doorbell, TurnedAwayError, come_in
+from sanjuan_desktop.app.startup import instance_listener
+from sanjuan_desktop.app.startup.instance_listener import Doorbell, TurnedAwayError, come_in
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import RULES_VERSION, GameOptions
 from sanjuan_desktop.storage.codec import to_text
 from sanjuan_desktop.storage.games import save_game
+from sanjuan_desktop.storage.instance_lock import Holder, Presence, Silent, enter
 from sanjuan_desktop.storage.parts import Seat
-from sanjuan_desktop.storage.presence import Holder, Presence, Silent, enter
 from tests.helpers import programs
 from tests.helpers.faulty_disk import FaultyDisk
 from tests.helpers.saved_games import played, saved_of
@@ -123,7 +123,7 @@ def test_a_covered_and_locked_hand_stays_so_whoever_rings(
     assert window.curtain.curtain is not None
 
 
-@pytest.mark.logs("file_troubles")
+@pytest.mark.logs("file_errors")
 def test_a_file_that_is_no_game_leaves_the_game_on_the_table(
     qtbot: QtBot, window: MainWindow, presence: Presence, tmp_path: Path
 ) -> None:
@@ -184,7 +184,7 @@ def test_a_game_that_makes_no_sense_is_not_begun(
     qtbot: QtBot, window: MainWindow, presence: Presence, text: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     record = window.controller.record
-    window.bell.carry_out(doorbell.Request(game=text))
+    window.bell.carry_out(instance_listener.Request(game=text))
     assert window.controller.record is record
     assert ("makes no sense" in caplog.text) == bool(text)
 
@@ -203,7 +203,7 @@ def test_where_the_window_does_not_answer_one_may_try_again_until_it_does(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     presence = enter(tmp_path)
-    monkeypatch.setattr(doorbell, "PATIENCE_S", 0.05)
+    monkeypatch.setattr(instance_listener, "PATIENCE_S", 0.05)
     said = []
 
     def press(box: QMessageBox) -> int:
@@ -226,7 +226,7 @@ def test_where_the_window_does_not_answer_one_may_leave_it(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     presence = enter(tmp_path)
-    monkeypatch.setattr(doorbell, "PATIENCE_S", 0.05)
+    monkeypatch.setattr(instance_listener, "PATIENCE_S", 0.05)
     monkeypatch.setattr(QMessageBox, "exec", lambda box: box.buttons()[1].click())
     with pytest.raises(TurnedAwayError):
         come_in(tmp_path, PlayRequest(), lambda: None)
@@ -234,7 +234,7 @@ def test_where_the_window_does_not_answer_one_may_leave_it(
 
 
 def test_a_window_on_another_computer_is_named() -> None:
-    assert "harbour" in doorbell.silence_words(Silent(Holder("1", 1, "harbour")))
+    assert "harbour" in instance_listener.silence_words(Silent(Holder("1", 1, "harbour")))
 
 
 @pytest.mark.parametrize("marked", [True, False])
@@ -245,7 +245,7 @@ def test_a_full_disk_is_told_as_what_it_is(
     if not marked:
         # The disk was full when the window that is open began, too.
         (tmp_path / "program.lock").write_bytes(b"")
-    monkeypatch.setattr(doorbell, "PATIENCE_S", 0.05)
+    monkeypatch.setattr(instance_listener, "PATIENCE_S", 0.05)
     said: list[str] = []
 
     def leave(box: QMessageBox) -> None:

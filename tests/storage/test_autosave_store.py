@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from sanjuan_desktop.rules import GameOptions
-from sanjuan_desktop.storage import keeping as keeping_module
+from sanjuan_desktop.storage import autosave_store as keeping_module
+from sanjuan_desktop.storage.autosave_folder import Shelf, new_identity
+from sanjuan_desktop.storage.autosave_store import Keeping, Kept
 from sanjuan_desktop.storage.errors import CannotWriteError, StorageError
 from sanjuan_desktop.storage.files import write_text
 from sanjuan_desktop.storage.finished_game import finished_from
 from sanjuan_desktop.storage.history import History
-from sanjuan_desktop.storage.keeping import Keeping, Kept
 from sanjuan_desktop.storage.restoring import rebuilt
-from sanjuan_desktop.storage.shelf import Shelf, new_identity
 from tests.helpers.faulty_disk import ERRORS, FaultyDisk
 from tests.helpers.saved_games import played, saved_of
 

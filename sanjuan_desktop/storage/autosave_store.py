@@ -11,16 +11,16 @@ import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.storage.autosave_folder import TakenOverError, new_identity
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, StorageError
-from sanjuan_desktop.storage.shelf import TakenOverError, new_identity
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from sanjuan_desktop.storage.autosave_folder import Shelf
     from sanjuan_desktop.storage.finished_game import FinishedGame
     from sanjuan_desktop.storage.saved_game import SavedGame
-    from sanjuan_desktop.storage.shelf import Shelf
 
     Finish = Callable[[SavedGame, int | None], FinishedGame | None]
 

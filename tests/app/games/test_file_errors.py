@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
-from sanjuan_desktop.app.games.file_troubles import FileTroubleDialog
+from sanjuan_desktop.app.games.file_errors import FileTroubleDialog
 from sanjuan_desktop.app.games.list_controller import SAVED
 from sanjuan_desktop.app.games.list_sheet import SavedGamesDialog
 from sanjuan_desktop.app.games.thumbnails import Thumbnails
@@ -84,7 +84,7 @@ def press(sheet, label: str) -> None:
     button.click()
 
 
-@pytest.mark.logs("file_troubles")
+@pytest.mark.logs("file_errors")
 def test_a_file_on_the_command_line_that_cannot_be_opened_is_told_before_anything_is_offered(
     qtbot, fresh, bad
 ):
@@ -99,7 +99,7 @@ def test_a_file_on_the_command_line_that_cannot_be_opened_is_told_before_anythin
     qtbot.waitUntil(lambda: fresh.sheets.sheet is not None and fresh.sheets.sheet is not sheet)
 
 
-@pytest.mark.logs("file_troubles")
+@pytest.mark.logs("file_errors")
 def test_the_sheet_says_four_things_and_all_of_it_can_be_copied_and_marked(window, bad):
     record = window.controller.record
     assert not window.files.open(bad)
@@ -119,7 +119,7 @@ def test_the_sheet_says_four_things_and_all_of_it_can_be_copied_and_marked(windo
     assert str(bad) not in window.settings.recent_games
 
 
-@pytest.mark.logs("file_troubles")
+@pytest.mark.logs("file_errors")
 @pytest.mark.parametrize("language", [code for code in words.languages() if code != words.DEFAULT_LANGUAGE])
 def test_no_english_is_left_in_the_sheet(window, bad, language):
     window.files.open(bad)
@@ -130,7 +130,7 @@ def test_no_english_is_left_in_the_sheet(window, bad, language):
     assert not set(english) & set(sheet_of(window).text.splitlines()) - {str(bad)}
 
 
-@pytest.mark.logs("file_troubles")
+@pytest.mark.logs("file_errors")
 def test_another_file_can_be_chosen_at_once(qtbot, fresh, tmp_path, monkeypatch):
     good = tmp_path / "good.sanjuan"
     good.write_bytes(GOOD)
@@ -141,7 +141,7 @@ def test_another_file_can_be_chosen_at_once(qtbot, fresh, tmp_path, monkeypatch)
     assert fresh.sheets.sheet is None
 
 
-@pytest.mark.logs("file_troubles")
+@pytest.mark.logs("file_errors")
 def test_whoever_chooses_no_other_file_is_asked_what_to_play(fresh, tmp_path, monkeypatch):
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
     fresh.open(PlayRequest(file=tmp_path / "gone.sanjuan", speed=0))
@@ -149,14 +149,14 @@ def test_whoever_chooses_no_other_file_is_asked_what_to_play(fresh, tmp_path, mo
     assert fresh.sheets.sheet is not None
 
 
-@pytest.mark.logs("file_troubles")
+@pytest.mark.logs("file_errors")
 def test_the_list_of_games_is_one_click_away(window, tmp_path):
     window.files.open(tmp_path / "gone.sanjuan")
     press(sheet_of(window), "Games…")
     assert isinstance(window.sheets.sheet, SavedGamesDialog)
 
 
-@pytest.mark.logs("file_troubles")
+@pytest.mark.logs("file_errors")
 def test_a_sheet_that_lay_there_comes_back(window, tmp_path):
     window.help.show_about()
     about = window.sheets.sheet
@@ -189,7 +189,7 @@ def test_a_game_that_cannot_be_saved_can_be_saved_elsewhere(window, tmp_path, mo
     assert window.sheets.sheet is None
 
 
-@pytest.mark.logs("cannot read", "file_troubles")
+@pytest.mark.logs("cannot read", "file_errors")
 @pytest.mark.parametrize(
     ("content", "words"),
     [
@@ -211,7 +211,7 @@ def test_a_record_that_cannot_be_opened_is_told_in_a_sheet(window, tmp_path, con
     assert window.controller.record is before
 
 
-@pytest.mark.logs("file_troubles")
+@pytest.mark.logs("file_errors")
 @pytest.mark.skipif(os.name != "posix", reason="names are Unicode there")
 def test_a_game_with_a_name_that_is_no_unicode_is_saved_opened_listed_and_remembered(window, tmp_path):
     path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/d\xefa.sanjuan"))

@@ -10,15 +10,14 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from sanjuan_desktop.app.newgame.last_game import setup_of_saved
-from sanjuan_desktop.control.session.keeper import now
+from sanjuan_desktop.control.session.autosave_worker import now
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.interrupts import ended_in_order, raised
 from sanjuan_desktop.rules import GameRecord
 from sanjuan_desktop.storage import codec
 from sanjuan_desktop.storage.errors import GameFileError
-from sanjuan_desktop.storage.parts import SavedSeat
-from sanjuan_desktop.storage.presence import (
+from sanjuan_desktop.storage.instance_lock import (
     PATIENCE_S,
     HandedOver,
     Presence,
@@ -27,6 +26,7 @@ from sanjuan_desktop.storage.presence import (
     enter,
     hand_over,
 )
+from sanjuan_desktop.storage.parts import SavedSeat
 from sanjuan_desktop.storage.restoring import check_rules
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from sanjuan_desktop.rules import GameOptions
-from sanjuan_desktop.storage import shelf as shelf_module
+from sanjuan_desktop.storage import autosave_folder as shelf_module
+from sanjuan_desktop.storage.autosave_folder import Shelf, TakenOverError
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.games import save_game
-from sanjuan_desktop.storage.shelf import Shelf, TakenOverError
 from tests.helpers.saved_games import played, saved_of
 
 if TYPE_CHECKING:

@@ -11,8 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from sanjuan_desktop.storage import locks, presence
-from sanjuan_desktop.storage.presence import HandedOver, Holder, Presence, Request, Silent, enter, hand_over
+from sanjuan_desktop.storage import instance_lock, locks
+from sanjuan_desktop.storage.instance_lock import (
+    HandedOver,
+    Holder,
+    Presence,
+    Request,
+    Silent,
+    enter,
+    hand_over,
+)
 from tests.helpers.locked_folder import locked
 
 ENOUGH = 600.0
@@ -126,7 +134,7 @@ def test_who_does_not_answer_is_named_and_its_request_taken_back(tmp_path: Path,
 
 
 def test_who_runs_on_another_computer_is_not_waited_for(tmp_path: Path, first: Presence, monkeypatch) -> None:
-    monkeypatch.setattr(presence.platform, "node", lambda: "another")
+    monkeypatch.setattr(instance_lock.platform, "node", lambda: "another")
     silent = hand_over(tmp_path, Request(), ENOUGH)
     assert isinstance(silent, Silent)
     assert silent.holder.is_elsewhere
@@ -177,7 +185,7 @@ def test_what_was_asked_of_a_program_that_died_is_not_done_later(tmp_path: Path)
 
 
 def test_what_is_asked_of_who_has_just_entered_is_heard(tmp_path: Path, monkeypatch) -> None:
-    monkeypatch.setattr(presence.time, "time_ns", lambda: 10)
+    monkeypatch.setattr(instance_lock.time, "time_ns", lambda: 10)
     folder = tmp_path / "requests"
     folder.mkdir()
     (folder / f"a-{os.getpid()}-1-1.request").write_text('{"file": "", "game": ""}')
@@ -200,7 +208,7 @@ def test_a_start_that_loses_patience_as_it_is_heard_has_been_heard(
             sent.set()
         return was() + (ENOUGH if sent.is_set() else 0)
 
-    monkeypatch.setattr(presence.time, "monotonic", clock)
+    monkeypatch.setattr(instance_lock.time, "monotonic", clock)
     assert isinstance(hand_over(tmp_path, Request(), ENOUGH), HandedOver)
 
 
@@ -257,14 +265,14 @@ def test_a_request_taken_back_as_it_is_read_is_not_heard(
     mark = json.loads((tmp_path / "program.lock").read_text())["mark"]
     path = tmp_path / "requests" / f"{mark}-1-1.request"
     path.write_text('{"file": "", "game": ""}')
-    read = presence.read_text
+    read = instance_lock.read_text
 
     def read_and_lose(path: Path, most: int) -> str | None:
         text = read(path, most)
         path.unlink()
         return text
 
-    monkeypatch.setattr(presence, "read_text", read_and_lose)
+    monkeypatch.setattr(instance_lock, "read_text", read_and_lose)
     assert list(first.requests()) == []
 
 

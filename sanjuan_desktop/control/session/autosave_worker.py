@@ -15,9 +15,9 @@ from sanjuan_desktop import __version__
 from sanjuan_desktop.control.computers.roster import styles_of
 from sanjuan_desktop.control.lesson import was_taught
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.storage.autosave_store import Keeping, Kept
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, StorageError
 from sanjuan_desktop.storage.finished_game import FinishedGame, finished_from
-from sanjuan_desktop.storage.keeping import Keeping, Kept
 from sanjuan_desktop.storage.parts import SavedSeat
 from sanjuan_desktop.storage.restoring import rebuilt
 
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.session.game import KeptGame
     from sanjuan_desktop.rules import GameRecord
+    from sanjuan_desktop.storage.autosave_folder import Shelf
     from sanjuan_desktop.storage.saved_game import SavedGame
-    from sanjuan_desktop.storage.shelf import Shelf
 
     Trouble = CannotReadError | CannotWriteError | GameFileError
 

@@ -9,17 +9,17 @@ from contextlib import closing
 import pytest
 from PySide6.QtCore import QCoreApplication
 
-from sanjuan_desktop.control.session import keeper as game_keeper
+from sanjuan_desktop.control.session import autosave_worker as game_keeper
+from sanjuan_desktop.control.session.autosave_worker import GameKeeper, finished, kept
 from sanjuan_desktop.control.session.game import Carried, KeptGame
-from sanjuan_desktop.control.session.keeper import GameKeeper, finished, kept
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.rules import ROOT, GameOptions, legal_actions, seeded
 from sanjuan_desktop.storage import files
+from sanjuan_desktop.storage.autosave_folder import Shelf
+from sanjuan_desktop.storage.autosave_store import Keeping
 from sanjuan_desktop.storage.errors import CannotWriteError, NewerFileError, StorageError
 from sanjuan_desktop.storage.history import History
-from sanjuan_desktop.storage.keeping import Keeping
 from sanjuan_desktop.storage.parts import Seat
-from sanjuan_desktop.storage.shelf import Shelf
 from tests.helpers.saved_games import play_on, played, saved_of
 
 SETUP = GameSetup(GameOptions(2), 4, (Seat("Ana"), Seat("Ben", "greedy")))
