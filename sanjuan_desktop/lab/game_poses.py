@@ -65,7 +65,7 @@ def _keep(window: MainWindow, moves: int) -> None:
     """Leave an unfinished game, as a player would."""
     _load(window, moves)
     window.controller.remark({}, "To be continued.")
-    window.autosave.keeper.wait_until_kept(10.0)
+    window.autosave.worker.wait_until_saved(10.0)
 
 
 def _start_page(window: MainWindow) -> None:

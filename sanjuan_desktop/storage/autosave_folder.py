@@ -52,7 +52,7 @@ class TakenOverError(StorageError):
 
 
 @dataclass(frozen=True, slots=True)
-class Shelved:
+class AutosavedGame:
     """Autosaved game; ``saved`` is None if it cannot be read, and ``problem`` is the error."""
 
     path: Path
@@ -72,7 +72,7 @@ def new_identity() -> str:
     return secrets.token_hex(_BYTES)
 
 
-class Shelf:
+class AutosaveFolder:
     """Folder of autosaved games, which need not exist yet."""
 
     def __init__(self, folder: Path) -> None:
@@ -107,13 +107,13 @@ class Shelf:
         if not others:
             self._make_room(entries)
 
-    def games(self) -> list[Shelved]:
+    def games(self) -> list[AutosavedGame]:
         """Return all autosaved games, the one put on the table last first.
 
         Raises:
             CannotReadError: the folder exists but cannot be read.
         """
-        found: dict[str, Shelved] = {}
+        found: dict[str, AutosavedGame] = {}
         for entry in self._newest_first():
             known = found.get(entry.identity)
             # Use an older file of a game if the newer one cannot be read.
@@ -123,7 +123,7 @@ class Shelf:
                     found[entry.identity] = loaded
         return list(found.values())
 
-    def last_unfinished(self) -> Shelved | None:
+    def last_unfinished(self) -> AutosavedGame | None:
         """Return the unfinished game that was put on the table last, None if there is none.
 
         Raises:
@@ -184,10 +184,10 @@ class Shelf:
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _newest_first(self) -> list[Shelved]:
+    def _newest_first(self) -> list[AutosavedGame]:
         return sorted(self._entries(), key=lambda entry: entry.order, reverse=True)
 
-    def _entries(self) -> list[Shelved]:
+    def _entries(self) -> list[AutosavedGame]:
         """Return the entries of the folder, without reading the files."""
         try:
             return list(filter(None, map(_entry, self.folder.iterdir())))
@@ -196,7 +196,7 @@ class Shelf:
         except OSError as error:
             raise CannotReadError(self.folder, error) from error
 
-    def _make_room(self, before: list[Shelved]) -> None:
+    def _make_room(self, before: list[AutosavedGame]) -> None:
         """Remove the oldest unfinished games beyond the limit; finished ones wait for the history."""
         spare = len(before) + 1 - MOST
         for old in self._oldest_unfinished(before) if spare > 0 else ():
@@ -207,21 +207,21 @@ class Shelf:
             if not spare:
                 break
 
-    def _oldest_unfinished(self, entries: list[Shelved]) -> Iterator[Shelved]:
+    def _oldest_unfinished(self, entries: list[AutosavedGame]) -> Iterator[AutosavedGame]:
         for entry in sorted(entries, key=lambda entry: entry.order):
             loaded = _loaded(entry)
             if loaded is not None and loaded.saved is not None and not loaded.saved.is_over:
                 yield loaded
 
 
-def _entry(path: Path) -> Shelved | None:
+def _entry(path: Path) -> AutosavedGame | None:
     """Return the entry of an autosaved game, without reading the file; None for any other file."""
     if path.suffix != SUFFIX:
         return None
     named = _NAME.match(path.stem)
     if named:
-        return Shelved(path, named[2], int(named[1]))
-    return Shelved(path, _identity_of(path.stem), 0) if _OLD_NAME.match(path.stem) else None
+        return AutosavedGame(path, named[2], int(named[1]))
+    return AutosavedGame(path, _identity_of(path.stem), 0) if _OLD_NAME.match(path.stem) else None
 
 
 def _identity_of(stem: str) -> str:
@@ -229,11 +229,11 @@ def _identity_of(stem: str) -> str:
     return hashlib.blake2b(stem.encode(), digest_size=_BYTES).hexdigest()
 
 
-def _loaded(entry: Shelved) -> Shelved | None:
+def _loaded(entry: AutosavedGame) -> AutosavedGame | None:
     """Return an entry with the content of its file; None if the file no longer exists."""
     try:
-        return Shelved(entry.path, entry.identity, entry.number, load_game(entry.path))
+        return AutosavedGame(entry.path, entry.identity, entry.number, load_game(entry.path))
     except GameFileError as error:
         if error.fault == "missing":
             return None
-        return Shelved(entry.path, entry.identity, entry.number, None, error)
+        return AutosavedGame(entry.path, entry.identity, entry.number, None, error)

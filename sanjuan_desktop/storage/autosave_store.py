@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from sanjuan_desktop.storage.autosave_folder import Shelf
+    from sanjuan_desktop.storage.autosave_folder import AutosaveFolder
     from sanjuan_desktop.storage.finished_game import FinishedGame
     from sanjuan_desktop.storage.saved_game import SavedGame
 
@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class GameSnapshot:
     """Snapshot of a game, to be autosaved.
 
     ``sitting`` numbers the times that a game was put on the table; ``identity`` identifies the game.
@@ -53,25 +53,27 @@ class _Place:
     number: int | None = None
 
 
-class Keeping:
+class AutosaveStore:
     """Autosave games and add finished ones to the history."""
 
-    def __init__(self, shelf: Shelf, history: Path, levels: Sequence[str], finish: Finish) -> None:
+    def __init__(
+        self, autosaves: AutosaveFolder, history: Path, levels: Sequence[str], finish: Finish
+    ) -> None:
         """Start without games.
 
         Args:
-            shelf: folder of autosaved games.
+            autosaves: folder of autosaved games.
             history: file of the history.
             levels: levels of the computer players, weakest first.
             finish: creates the history entry from a saved game and its duration in seconds; None if the
                 game does not belong in the history.
         """
-        self._shelf = shelf
+        self._autosaves = autosaves
         self._history = history
         self._levels = tuple(levels)
         self._finish = finish
         self._places: dict[int, _Place] = {}
-        self._unnoted: dict[_Place, tuple[SavedGame, int | None]] = {}
+        self._unrecorded: dict[_Place, tuple[SavedGame, int | None]] = {}
         self._spent: set[_Place] = set()
         """Games that are in the history and whose files must still be removed."""
         self._last = 0
@@ -84,11 +86,11 @@ class Keeping:
         """New path of a damaged history that was replaced by a new one."""
 
     @property
-    def has_unnoted(self) -> bool:
+    def has_unrecorded(self) -> bool:
         """True while a finished game waits to be added to the history."""
-        return bool(self._unnoted)
+        return bool(self._unrecorded)
 
-    def keep(self, game: Kept) -> None:
+    def save(self, game: GameSnapshot) -> None:
         """Autosave a game; if it is over, it will be added to the history next.
 
         Raises:
@@ -99,7 +101,7 @@ class Keeping:
             place = self._put(game, saved)
         except (CannotReadError, CannotWriteError):
             # A game that cannot be autosaved may still be added to the history.
-            if not saved.is_over or not self._is_noted(saved, game.duration_s):
+            if not saved.is_over or not self._is_recorded(saved, game.duration_s):
                 raise
             # Its file may still have the position before the last move.
             self._spent.add(self._places.get(game.sitting) or _Place(game.identity))
@@ -107,19 +109,19 @@ class Keeping:
         # Keep the file of a finished game whose last move was undone.
         self._spent = {spent for spent in self._spent if spent.identity != place.identity}
         if saved.is_over:
-            self._unnoted[place] = (saved, game.duration_s)
+            self._unrecorded[place] = (saved, game.duration_s)
         else:
-            self._unnoted.pop(place, None)
+            self._unrecorded.pop(place, None)
 
-    def note(self) -> bool:
+    def record_finished(self) -> bool:
         """Add the waiting games to the history and remove their files; return False if some are left."""
         self.trouble = None
-        for place, (saved, duration_s) in list(self._unnoted.items()):
-            if self._is_noted(saved, duration_s):
-                del self._unnoted[place]
+        for place, (saved, duration_s) in list(self._unrecorded.items()):
+            if self._is_recorded(saved, duration_s):
+                del self._unrecorded[place]
                 self._spent.add(place)
         self._spent = {place for place in self._spent if not self._is_gone(place)}
-        return not self._unnoted and not self._spent
+        return not self._unrecorded and not self._spent
 
     def find_left(self) -> None:
         """Find finished games that a previous run could not add to the history.
@@ -127,16 +129,16 @@ class Keeping:
         Raises:
             CannotReadError: the folder of autosaved games cannot be read.
         """
-        self._shelf.tidy()
-        for found in self._shelf.games():
+        self._autosaves.tidy()
+        for found in self._autosaves.games():
             place = _Place(found.identity, found.number)
-            known = place in self._unnoted or place in self._spent
+            known = place in self._unrecorded or place in self._spent
             if found.saved is not None and found.saved.is_over and not known:
-                self._unnoted[place] = (found.saved, None)
+                self._unrecorded[place] = (found.saved, None)
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _put(self, game: Kept, saved: SavedGame) -> _Place:
+    def _put(self, game: GameSnapshot, saved: SavedGame) -> _Place:
         place = self._place_of(game)
         try:
             self._put_at(place, saved)
@@ -148,7 +150,7 @@ class Keeping:
             self._mark(game.sitting, place)
         return place
 
-    def _place_of(self, game: Kept) -> _Place:
+    def _place_of(self, game: GameSnapshot) -> _Place:
         """Return the file of a sitting; later sittings have higher numbers, even if they are saved first."""
         known = self._places.get(game.sitting)
         if known is None:
@@ -157,7 +159,7 @@ class Keeping:
 
     def _next_number(self) -> int:
         try:
-            self._last = max(self._shelf.next_number(), self._last + 1)
+            self._last = max(self._autosaves.next_number(), self._last + 1)
         except CannotReadError:
             if not self._last:
                 raise
@@ -166,17 +168,17 @@ class Keeping:
 
     def _put_at(self, place: _Place, saved: SavedGame) -> None:
         assert place.number is not None
-        self._shelf.put(place.identity, place.number, saved)
+        self._autosaves.put(place.identity, place.number, saved)
 
     def _mark(self, sitting: int, place: _Place) -> None:
         try:
-            self._shelf.mark(place.identity)
+            self._autosaves.mark(place.identity)
             self._marked = sitting
         except CannotWriteError as error:
             # The mark only selects a message at the next start.
             _log.info("%s", error)
 
-    def _is_noted(self, saved: SavedGame, duration_s: int | None) -> bool:
+    def _is_recorded(self, saved: SavedGame, duration_s: int | None) -> bool:
         """Add a game to the history, only once even if repeated; return False if it must be tried again."""
         from sanjuan_desktop.storage.history import with_history
 
@@ -199,7 +201,7 @@ class Keeping:
 
     def _is_gone(self, place: _Place) -> bool:
         try:
-            self._shelf.remove(place.identity, place.number)
+            self._autosaves.remove(place.identity, place.number)
         except (CannotReadError, CannotWriteError) as error:
             _log.warning("%s", error)
             return False

@@ -1,8 +1,8 @@
 """Single instance per data folder: a second start passes its request to the running program.
 
-The running program (the holder) has a file lock, which the system releases even after a crash. A second start
-writes its request as a small file into the folder ``requests``, and the holder removes it. Names of requests
-begin with the mark of their holder, so that a program that started later does not answer them by mistake.
+The running program (the owner) has a file lock, which the system releases even after a crash. A second start
+writes its request as a small file into the folder ``requests``, and the owner removes it. Names of requests
+begin with the mark of their owner, so that a program that started later does not answer them by mistake.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _REQUESTS: Final = "requests"
 _SUFFIX: Final = ".request"
 _NOBODY: Final = "nobody"
 _LOOK_S: Final = 0.02
-_LARGEST_HOLDER: Final = 4096
+_LARGEST_OWNER: Final = 4096
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
-class Holder:
+class LockOwner:
     """Program that holds the lock, as far as it is known."""
 
     mark: str = ""
@@ -57,23 +57,23 @@ class Holder:
         return bool(self.computer) and self.computer != platform.node()
 
 
-class HandedOver:
+class RequestAccepted:
     """The running program has accepted the request."""
 
 
 @dataclass(frozen=True, slots=True)
-class Silent:
+class NoResponse:
     """The running program does not answer, and the request was withdrawn."""
 
-    holder: Holder
+    owner: LockOwner
     trouble: CannotWriteError | None = None
     """Reason why the request could not be written, such as a full disk."""
 
 
-class Presence:
-    """This program as the holder of its folder, until :meth:`leave`.
+class InstanceLock:
+    """This program as the owner of its folder, until :meth:`leave`.
 
-    If the folder is not writable or does not support locks, every start becomes a holder without requests.
+    If the folder is not writable or does not support locks, every start becomes a owner without requests.
     """
 
     def __init__(self, file: IO[bytes] | None = None, mailbox: Path | None = None, mark: str = "") -> None:
@@ -116,8 +116,8 @@ class Presence:
             self._file = None
 
 
-def enter(folder: Path) -> Presence | None:
-    """Become the holder of a folder; return None if another program is the holder.
+def enter(folder: Path) -> InstanceLock | None:
+    """Become the owner of a folder; return None if another program is the owner.
 
     This function never fails: if locking is impossible, this program runs without a lock.
     """
@@ -128,18 +128,20 @@ def enter(folder: Path) -> Presence | None:
         # closing it writes nothing even if the disk is full.
         file = path.open("a+b", buffering=0)
     except OSError:
-        return Presence()
+        return InstanceLock()
     try:
         if not locks.try_to_hold(file):
             file.close()
             return None
     except OSError:
         file.close()
-        return Presence()
+        return InstanceLock()
     return _settle_in(file, folder / _REQUESTS)
 
 
-def hand_over(folder: Path, request: Request, patience: float = PATIENCE_S) -> Presence | HandedOver | Silent:
+def hand_over(
+    folder: Path, request: Request, patience: float = PATIENCE_S
+) -> InstanceLock | RequestAccepted | NoResponse:
     """Pass a request to the running program.
 
     Args:
@@ -151,29 +153,29 @@ def hand_over(folder: Path, request: Request, patience: float = PATIENCE_S) -> P
         a presence if the other program has ended in the meantime, so that this program runs itself.
     """
     limit = time.monotonic() + patience
-    holder, posted, trouble = Holder(), None, None
+    owner, posted, trouble = LockOwner(), None, None
     try:
         while True:
-            presence = enter(folder)
-            if presence is not None:
-                return presence
+            lock = enter(folder)
+            if lock is not None:
+                return lock
             is_gone = posted is not None and _is_gone(posted)
-            # Read after that check, because a new holder changes the mark first and removes old requests
+            # Read after that check, because a new owner changes the mark first and removes old requests
             # then.
-            now = _holder(folder / _LOCK)
-            if is_gone and now.mark == holder.mark:
-                return HandedOver()
-            if is_gone or posted is None or now.mark != holder.mark:
+            now = _owner(folder / _LOCK)
+            if is_gone and now.mark == owner.mark:
+                return RequestAccepted()
+            if is_gone or posted is None or now.mark != owner.mark:
                 _withdraw(posted)
                 try:
-                    holder, posted, trouble = now, _post(folder / _REQUESTS, now.mark, request), None
+                    owner, posted, trouble = now, _post(folder / _REQUESTS, now.mark, request), None
                 except CannotWriteError as error:
-                    holder, posted, trouble = now, None, error
-            if time.monotonic() >= limit or holder.is_elsewhere:
+                    owner, posted, trouble = now, None, error
+            if time.monotonic() >= limit or owner.is_elsewhere:
                 if posted is not None and not _withdraw(posted):
-                    return HandedOver()
+                    return RequestAccepted()
                 posted = None
-                return Silent(holder, trouble)
+                return NoResponse(owner, trouble)
             time.sleep(_LOOK_S)
     finally:
         _withdraw(posted)
@@ -182,42 +184,42 @@ def hand_over(folder: Path, request: Request, patience: float = PATIENCE_S) -> P
 # ---------------------------------------------------------------------------- inside
 
 
-def _settle_in(file: IO[bytes], mailbox: Path) -> Presence:
-    """Write this program into the lock file, and remove requests for other holders."""
+def _settle_in(file: IO[bytes], mailbox: Path) -> InstanceLock:
+    """Write this program into the lock file, and remove requests for other owners."""
     mark = f"{time.time_ns():x}-{os.getpid()}"
-    holder = {"mark": mark, "process": os.getpid(), "computer": platform.node()}
+    owner = {"mark": mark, "process": os.getpid(), "computer": platform.node()}
     try:
         file.seek(0)
         file.truncate()
-        file.write(json.dumps(holder).encode())
+        file.write(json.dumps(owner).encode())
         file.flush()
         mailbox.mkdir(exist_ok=True)
     except OSError:
         # For example a full disk: requests do not work, but no other program uses this folder.
-        return Presence(file)
+        return InstanceLock(file)
     for path in _found(mailbox):
         if not path.name.startswith(mark):
             _withdraw(path)
-    return Presence(file, mailbox, mark)
+    return InstanceLock(file, mailbox, mark)
 
 
-def _holder(path: Path) -> Holder:
-    """Return the holder; without a mark if it cannot be read."""
+def _owner(path: Path) -> LockOwner:
+    """Return the owner; without a mark if it cannot be read."""
     try:
-        entries = json.loads(read_text(path, _LARGEST_HOLDER) or "null")
+        entries = json.loads(read_text(path, _LARGEST_OWNER) or "null")
     except (CannotReadError, ValueError, RecursionError):
-        return Holder()
+        return LockOwner()
     if not isinstance(entries, dict):
-        return Holder()
+        return LockOwner()
     mark, process, computer = (entries.get(name) for name in ("mark", "process", "computer"))
     if not isinstance(mark, str) or not isinstance(process, int) or not isinstance(computer, str):
-        return Holder()
+        return LockOwner()
     # The mark becomes part of a file name.
-    return Holder(mark, process, computer) if mark.replace("-", "").isalnum() else Holder()
+    return LockOwner(mark, process, computer) if mark.replace("-", "").isalnum() else LockOwner()
 
 
 def _post(mailbox: Path, mark: str, request: Request) -> Path:
-    """Write a request for the holder; without a mark, this only tests whether writing is possible.
+    """Write a request for the owner; without a mark, this only tests whether writing is possible.
 
     Raises:
         CannotWriteError: the request cannot be written.

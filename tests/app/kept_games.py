@@ -22,6 +22,6 @@ def begin_unkept(qtbot: QtBot, window: MainWindow) -> None:
         qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
         if not window.controller.decisions:
             break
-    window.autosave.keeper.wait_until_kept(60.0)
-    for game in window.autosave.shelf.games():
-        window.autosave.shelf.remove(game.identity)
+    window.autosave.worker.wait_until_saved(60.0)
+    for game in window.autosave.autosaves.games():
+        window.autosave.autosaves.remove(game.identity)

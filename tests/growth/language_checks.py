@@ -62,7 +62,7 @@ def counted() -> None:
     """Check the plural forms of numbers, alone and in a sentence."""
     from PySide6.QtWidgets import QApplication, QLabel
 
-    from sanjuan_desktop.app.games.autosave_sheets import UnkeptDialog
+    from sanjuan_desktop.app.games.autosave_sheets import UnsavedGamesDialog
     from sanjuan_desktop.app.look import languages
     from sanjuan_desktop.app.statistics.figures import decimal
     from sanjuan_desktop.control.text import phrases
@@ -79,7 +79,7 @@ def counted() -> None:
     why = [reason_words(Reason(errors.WRONG_NUMBER, needed=count)) for count in (1, 2, 5)]
     assert why == ["Elektu 1 karta.", "Elektu 2 karty.", "Elektu 5 kart."], why
     for count, words in ((1, "Via igro."), (2, "2 igri."), (5, "5 igrov.")):
-        sheet = UnkeptDialog(count)
+        sheet = UnsavedGamesDialog(count)
         assert words in [label.text() for label in sheet.findChildren(QLabel)]
     assert decimal(2.5) == "2,5"
     languages.fall_silent()

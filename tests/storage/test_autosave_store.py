@@ -13,8 +13,8 @@ import pytest
 
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage import autosave_store as keeping_module
-from sanjuan_desktop.storage.autosave_folder import Shelf, new_identity
-from sanjuan_desktop.storage.autosave_store import Keeping, Kept
+from sanjuan_desktop.storage.autosave_folder import AutosaveFolder, new_identity
+from sanjuan_desktop.storage.autosave_store import AutosaveStore, GameSnapshot
 from sanjuan_desktop.storage.errors import CannotWriteError, StorageError
 from sanjuan_desktop.storage.files import write_text
 from sanjuan_desktop.storage.finished_game import finished_from
@@ -60,8 +60,8 @@ EVENING = (
 """Sitting, identity and saved game of successive decisions."""
 
 
-def new_keeping(folder: Path) -> Keeping:
-    return Keeping(Shelf(folder / "games"), folder / "history.sqlite", (), finished)
+def new_store(folder: Path) -> AutosaveStore:
+    return AutosaveStore(AutosaveFolder(folder / "games"), folder / "history.sqlite", (), finished)
 
 
 def noted(folder: Path) -> list[str]:
@@ -74,7 +74,7 @@ def noted(folder: Path) -> list[str]:
 
 
 def on_shelf(folder: Path) -> dict[str, SavedGame | None]:
-    return {game.identity: game.saved for game in Shelf(folder / "games").games()}
+    return {game.identity: game.saved for game in AutosaveFolder(folder / "games").games()}
 
 
 class Truth:
@@ -83,8 +83,8 @@ class Truth:
     def __init__(self) -> None:
         self.may_be: dict[str, list[SavedGame | None]] = {}
 
-    def tried(self, identity: str, saved: SavedGame, *, kept: bool) -> None:
-        self.may_be[identity] = [*([] if kept else self.may_be.get(identity, [None])), saved]
+    def tried(self, identity: str, saved: SavedGame, *, snapshot_of: bool) -> None:
+        self.may_be[identity] = [*([] if snapshot_of else self.may_be.get(identity, [None])), saved]
 
     def check(self, folder: Path) -> None:
         there = on_shelf(folder)
@@ -98,32 +98,34 @@ class Truth:
         assert set(there) <= set(self.may_be)
 
 
-def play_evening(keeping: Keeping, truth: Truth | None = None, folder: Path | None = None) -> dict[str, Kept]:
+def play_evening(
+    store: AutosaveStore, truth: Truth | None = None, folder: Path | None = None
+) -> dict[str, GameSnapshot]:
     """Play, save after each decision and retry failed steps; return the identities of unsaved games."""
-    unkept: dict[str, Kept] = {}
+    unsaved: dict[str, GameSnapshot] = {}
     for sitting, identity, saved in EVENING:
-        unkept.pop(identity, None)
-        unkept[identity] = Kept(sitting, identity, lambda saved=saved: saved)  # type: ignore[misc]
-        try_again(keeping, unkept)
+        unsaved.pop(identity, None)
+        unsaved[identity] = GameSnapshot(sitting, identity, lambda saved=saved: saved)  # type: ignore[misc]
+        try_again(store, unsaved)
         if truth is not None and folder is not None:
-            truth.tried(identity, saved, kept=identity not in unkept)
-    return unkept
+            truth.tried(identity, saved, snapshot_of=identity not in unsaved)
+    return unsaved
 
 
-def try_again(keeping: Keeping, unkept: dict[str, Kept]) -> None:
-    for identity, game in list(unkept.items()):
+def try_again(store: AutosaveStore, unsaved: dict[str, GameSnapshot]) -> None:
+    for identity, game in list(unsaved.items()):
         try:
-            keeping.keep(game)
+            store.save(game)
         except StorageError:
             continue
-        del unkept[identity]
-    keeping.note()
+        del unsaved[identity]
+    store.record_finished()
 
 
-def decide_once_more(keeping: Keeping) -> None:
+def decide_once_more(store: AutosaveStore) -> None:
     """Save each unfinished game again, as its next decision does."""
-    keeping.keep(Kept(3, ANA, lambda: state(1, 9)))
-    keeping.keep(Kept(5, BEN, lambda: state(2, 9)))
+    store.save(GameSnapshot(3, ANA, lambda: state(1, 9)))
+    store.save(GameSnapshot(5, BEN, lambda: state(2, 9)))
 
 
 def check_all_is_well(folder: Path) -> None:
@@ -136,7 +138,7 @@ def check_all_is_well(folder: Path) -> None:
 
 def tasks_of_an_evening(folder: Path) -> int:
     with FaultyDisk(lambda _: False) as disk:
-        play_evening(new_keeping(folder))
+        play_evening(new_store(folder))
     check_all_is_well(folder)
     return disk.done
 
@@ -146,14 +148,14 @@ def test_a_disk_that_fails_at_any_one_task_loses_nothing_and_all_is_well_afterwa
     assert tasks > 100
     for n in range(1, tasks + 1):
         folder, truth = tmp_path / str(n), Truth()
-        keeping = new_keeping(folder)
+        store = new_store(folder)
         with FaultyDisk(lambda task, n=n: task == n, ERRORS[n % len(ERRORS)]) as disk:
-            unkept = play_evening(keeping, truth, folder)
+            unsaved = play_evening(store, truth, folder)
         assert disk.failed == 1
         truth.check(folder)
-        try_again(keeping, unkept)
-        assert not unkept
-        decide_once_more(keeping)
+        try_again(store, unsaved)
+        assert not unsaved
+        decide_once_more(store)
         check_all_is_well(folder)
 
 
@@ -162,12 +164,12 @@ def test_a_disk_that_fails_from_any_task_on_leaves_all_as_it_was(tmp_path: Path,
     tasks = tasks_of_an_evening(tmp_path / "0")
     for n in range(1 + ERRORS.index(error), tasks + 1, len(ERRORS)):
         folder, truth = tmp_path / str(n), Truth()
-        keeping = new_keeping(folder)
+        store = new_store(folder)
         with FaultyDisk(lambda task, n=n: task >= n, error):
-            unkept = play_evening(keeping, truth, folder)
+            unsaved = play_evening(store, truth, folder)
         truth.check(folder)
-        try_again(keeping, unkept)
-        decide_once_more(keeping)
+        try_again(store, unsaved)
+        decide_once_more(store)
         check_all_is_well(folder)
 
 
@@ -180,7 +182,7 @@ def test_a_program_killed_at_any_task_leaves_every_game_whole_for_the_next_one(t
         child = os.fork()
         if child == 0:  # pragma: no cover - measured in the parent only
             with FaultyDisk(lambda task, n=n: task == n, dies=True):
-                play_evening(new_keeping(folder))
+                play_evening(new_store(folder))
             os._exit(0)
         _, status = os.waitpid(child, 0)
         assert os.waitstatus_to_exitcode(status) == 9
@@ -190,36 +192,36 @@ def test_a_program_killed_at_any_task_leaves_every_game_whole_for_the_next_one(t
         for identity, found in on_shelf(folder).items():
             assert found in states[identity]
         # The games are restored in their previous order, each of them once.
-        keeping = new_keeping(folder)
-        keeping.find_left()
-        assert keeping.note()
+        store = new_store(folder)
+        store.find_left()
+        assert store.record_finished()
         assert noted(folder) in ([], [finished(state(3, WHOLE), None).record])
         assert all(game is not None and not game.is_over for game in on_shelf(folder).values())
         # Continuing these games works as if nothing had failed.
         for sitting, (identity, saved) in enumerate(((ANA, state(1, 9)), (BEN, state(2, 9))), 1):
-            keeping.keep(Kept(sitting, identity, lambda saved=saved: saved))  # type: ignore[misc]
-        keeping.keep(Kept(3, EVE, lambda: state(3, WHOLE)))
-        assert keeping.note()
+            store.save(GameSnapshot(sitting, identity, lambda saved=saved: saved))  # type: ignore[misc]
+        store.save(GameSnapshot(3, EVE, lambda: state(3, WHOLE)))
+        assert store.record_finished()
         check_all_is_well(folder)
 
 
 # -- finished games --------------------------------------------------------------------------------
 
 
-def keep_over(keeping: Keeping) -> None:
-    keeping.keep(Kept(1, EVE, lambda: state(3, WHOLE), 61))
+def save_finished_game(store: AutosaveStore) -> None:
+    store.save(GameSnapshot(1, EVE, lambda: state(3, WHOLE), 61))
 
 
 def test_a_finished_game_stays_on_the_shelf_until_it_is_noted(tmp_path: Path, monkeypatch) -> None:
-    keeping = new_keeping(tmp_path)
+    store = new_store(tmp_path)
     monkeypatch.setattr(History, "add", refuse)
-    keep_over(keeping)
-    assert not keeping.note()
-    assert keeping.has_unnoted
+    save_finished_game(store)
+    assert not store.record_finished()
+    assert store.has_unrecorded
     assert on_shelf(tmp_path) == {EVE: state(3, WHOLE)}
     monkeypatch.undo()
-    assert keeping.note()
-    assert not keeping.has_unnoted
+    assert store.record_finished()
+    assert not store.has_unrecorded
     assert on_shelf(tmp_path) == {}
     with History.open(tmp_path / "history.sqlite") as history:
         assert [game.duration_s for game in history.games()] == [61]
@@ -230,62 +232,64 @@ def refuse(*_: object, **__: object) -> None:
 
 
 def test_the_same_trouble_is_logged_once(tmp_path: Path, monkeypatch, caplog) -> None:
-    keeping = new_keeping(tmp_path)
+    store = new_store(tmp_path)
     monkeypatch.setattr(History, "add", refuse)
-    keep_over(keeping)
+    save_finished_game(store)
     with caplog.at_level(logging.WARNING, keeping_module.__name__):
         for _ in range(3):
-            keeping.note()
+            store.record_finished()
     assert len(caplog.records) == 1
 
 
 def test_a_finished_game_that_is_taken_back_is_unfinished_again(tmp_path: Path, monkeypatch) -> None:
-    keeping = new_keeping(tmp_path)
-    keep_over(keeping)
-    keeping.keep(Kept(1, EVE, lambda: state(3, 20)))
-    assert not keeping.has_unnoted
+    store = new_store(tmp_path)
+    save_finished_game(store)
+    store.save(GameSnapshot(1, EVE, lambda: state(3, 20)))
+    assert not store.has_unrecorded
     assert on_shelf(tmp_path) == {EVE: state(3, 20)}
     assert noted(tmp_path) == []
 
 
 def test_a_game_that_nobody_wants_noted_just_leaves_the_shelf(tmp_path: Path) -> None:
-    keeping = Keeping(Shelf(tmp_path / "games"), tmp_path / "history.sqlite", (), lambda *_: None)
-    keep_over(keeping)
-    assert keeping.note()
+    store = AutosaveStore(
+        AutosaveFolder(tmp_path / "games"), tmp_path / "history.sqlite", (), lambda *_: None
+    )
+    save_finished_game(store)
+    assert store.record_finished()
     assert on_shelf(tmp_path) == {}
     assert noted(tmp_path) == []
 
 
 def test_a_finished_game_that_cannot_be_kept_is_noted_at_once(tmp_path: Path, monkeypatch) -> None:
-    keeping = new_keeping(tmp_path)
+    store = new_store(tmp_path)
 
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    keep_over(keeping)
+    save_finished_game(store)
     assert len(noted(tmp_path)) == 1
-    assert not keeping.has_unnoted
+    assert not store.has_unrecorded
 
 
 def test_a_damaged_history_is_kept_aside(tmp_path: Path) -> None:
     write_text(tmp_path / "history.sqlite", "this is no database, but long enough to look like one" * 40)
-    keeping = new_keeping(tmp_path)
-    keep_over(keeping)
-    assert keeping.note()
-    assert keeping.kept_aside == tmp_path / "history.damaged-1.sqlite"
+    store = new_store(tmp_path)
+    save_finished_game(store)
+    assert store.record_finished()
+    assert store.kept_aside == tmp_path / "history.damaged-1.sqlite"
 
 
 # -- several programs ------------------------------------------------------------------------------
 
 
 def test_two_programs_with_one_game_both_keep_what_they_play(tmp_path: Path) -> None:
-    first, second = new_keeping(tmp_path), new_keeping(tmp_path)
-    first.keep(Kept(1, ANA, lambda: state(1, 4)))
-    second.keep(Kept(1, ANA, lambda: state(1, 5)))
-    first.keep(Kept(1, ANA, lambda: state(1, 6)))
-    second.keep(Kept(1, ANA, lambda: state(1, 7)))
-    first.keep(Kept(1, ANA, lambda: state(1, 8)))
+    first, second = new_store(tmp_path), new_store(tmp_path)
+    first.save(GameSnapshot(1, ANA, lambda: state(1, 4)))
+    second.save(GameSnapshot(1, ANA, lambda: state(1, 5)))
+    first.save(GameSnapshot(1, ANA, lambda: state(1, 6)))
+    second.save(GameSnapshot(1, ANA, lambda: state(1, 7)))
+    first.save(GameSnapshot(1, ANA, lambda: state(1, 8)))
     there = on_shelf(tmp_path)
     assert there.pop(ANA) == state(1, 7)
     assert list(there.values()) == [state(1, 8)]
@@ -295,13 +299,13 @@ def test_two_programs_with_one_game_both_keep_what_they_play(tmp_path: Path) -> 
 
 
 def test_a_program_that_ends_in_order_takes_its_mark_away(tmp_path: Path) -> None:
-    keeping, shelf = new_keeping(tmp_path), Shelf(tmp_path / "games")
-    keeping.keep(Kept(1, ANA, lambda: state(1, 4)))
-    assert shelf.marked() == ANA
-    keeping.keep(Kept(2, BEN, lambda: state(2, 4)))
-    assert shelf.marked() == BEN
-    shelf.mark("")
-    assert shelf.marked() == ""
+    store, autosaves = new_store(tmp_path), AutosaveFolder(tmp_path / "games")
+    store.save(GameSnapshot(1, ANA, lambda: state(1, 4)))
+    assert autosaves.marked() == ANA
+    store.save(GameSnapshot(2, BEN, lambda: state(2, 4)))
+    assert autosaves.marked() == BEN
+    autosaves.mark("")
+    assert autosaves.marked() == ""
 
 
 def test_identities_are_never_alike() -> None:

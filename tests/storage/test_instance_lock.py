@@ -13,11 +13,11 @@ import pytest
 
 from sanjuan_desktop.storage import instance_lock, locks
 from sanjuan_desktop.storage.instance_lock import (
-    HandedOver,
-    Holder,
-    Presence,
+    InstanceLock,
+    LockOwner,
+    NoResponse,
     Request,
-    Silent,
+    RequestAccepted,
     enter,
     hand_over,
 )
@@ -32,19 +32,19 @@ class Start(threading.Thread):
 
     def __init__(self, folder: Path, request: Request) -> None:
         super().__init__(daemon=True)
-        self.result: Presence | HandedOver | Silent | None = None
+        self.result: InstanceLock | RequestAccepted | NoResponse | None = None
         self._folder, self._request = folder, request
 
     def run(self) -> None:
         self.result = hand_over(self._folder, self._request, ENOUGH)
 
-    def ended(self) -> Presence | HandedOver | Silent | None:
+    def ended(self) -> InstanceLock | RequestAccepted | NoResponse | None:
         self.join()
         return self.result
 
 
 @pytest.fixture
-def first(tmp_path: Path) -> Iterator[Presence]:
+def first(tmp_path: Path) -> Iterator[InstanceLock]:
     one = enter(tmp_path)
     assert one is not None
     yield one
@@ -60,14 +60,14 @@ def posted(folder: Path) -> list[Path]:
     return list((folder / "requests").glob("*.request"))
 
 
-def heard(one: Presence) -> list[Request]:
+def heard(one: InstanceLock) -> list[Request]:
     """Wait for requests, as the window does."""
     found: list[Request] = []
     until(lambda: bool(found.extend(one.requests()) or found))
     return found
 
 
-def test_only_one_program_plays_in_a_folder(tmp_path: Path, first: Presence) -> None:
+def test_only_one_program_plays_in_a_folder(tmp_path: Path, first: InstanceLock) -> None:
     assert enter(tmp_path) is None
     other = enter(tmp_path / "another")
     assert other is not None
@@ -90,17 +90,17 @@ def test_only_one_program_plays_in_a_folder(tmp_path: Path, first: Presence) -> 
     ids=["to the front", "a file", "no UTF-8", "a game"],
 )
 def test_the_one_hears_what_a_second_start_was_asked_for(
-    tmp_path: Path, first: Presence, request_: Request
+    tmp_path: Path, first: InstanceLock, request_: Request
 ) -> None:
     start = Start(tmp_path, request_)
     start.start()
     assert heard(first) == [request_]
-    assert isinstance(start.ended(), HandedOver)
+    assert isinstance(start.ended(), RequestAccepted)
     assert list(first.requests()) == []
     assert posted(tmp_path) == []
 
 
-def test_requests_are_heard_in_the_order_in_which_they_came(tmp_path: Path, first: Presence) -> None:
+def test_requests_are_heard_in_the_order_in_which_they_came(tmp_path: Path, first: InstanceLock) -> None:
     starts = []
     for number in range(3):
         starts.append(Start(tmp_path, Request(Path(f"{number}.sanjuan"))))
@@ -109,39 +109,45 @@ def test_requests_are_heard_in_the_order_in_which_they_came(tmp_path: Path, firs
     assert [request.file for request in first.requests()] == [
         Path(f"{number}.sanjuan") for number in range(3)
     ]
-    assert all(isinstance(start.ended(), HandedOver) for start in starts)
+    assert all(isinstance(start.ended(), RequestAccepted) for start in starts)
 
 
-def test_who_ends_while_a_second_start_waits_leaves_it_the_folder(tmp_path: Path, first: Presence) -> None:
+def test_who_ends_while_a_second_start_waits_leaves_it_the_folder(
+    tmp_path: Path, first: InstanceLock
+) -> None:
     start = Start(tmp_path, Request())
     start.start()
     until(lambda: bool(posted(tmp_path)))
     first.leave()
     assert list(first.requests()) == []
     second = start.ended()
-    assert isinstance(second, Presence)
+    assert isinstance(second, InstanceLock)
     assert list(second.requests()) == []
     assert posted(tmp_path) == []
     second.leave()
 
 
-def test_who_does_not_answer_is_named_and_its_request_taken_back(tmp_path: Path, first: Presence) -> None:
-    silent = hand_over(tmp_path, Request(), patience=0.05)
-    assert isinstance(silent, Silent)
-    assert silent.holder.process == os.getpid()
-    assert not silent.holder.is_elsewhere
+def test_who_does_not_answer_is_named_and_its_request_taken_back(tmp_path: Path, first: InstanceLock) -> None:
+    no_response = hand_over(tmp_path, Request(), patience=0.05)
+    assert isinstance(no_response, NoResponse)
+    assert no_response.owner.process == os.getpid()
+    assert not no_response.owner.is_elsewhere
     assert list(first.requests()) == []
 
 
-def test_who_runs_on_another_computer_is_not_waited_for(tmp_path: Path, first: Presence, monkeypatch) -> None:
+def test_who_runs_on_another_computer_is_not_waited_for(
+    tmp_path: Path, first: InstanceLock, monkeypatch
+) -> None:
     monkeypatch.setattr(instance_lock.platform, "node", lambda: "another")
-    silent = hand_over(tmp_path, Request(), ENOUGH)
-    assert isinstance(silent, Silent)
-    assert silent.holder.is_elsewhere
+    no_response = hand_over(tmp_path, Request(), ENOUGH)
+    assert isinstance(no_response, NoResponse)
+    assert no_response.owner.is_elsewhere
     assert posted(tmp_path) == []
 
 
-def test_a_request_is_sent_again_to_who_took_the_place_of_the_other(tmp_path: Path, first: Presence) -> None:
+def test_a_request_is_sent_again_to_who_took_the_place_of_the_other(
+    tmp_path: Path, first: InstanceLock
+) -> None:
     start = Start(tmp_path, Request(Path("game.sanjuan")))
     start.start()
     until(lambda: bool(posted(tmp_path)))
@@ -149,26 +155,26 @@ def test_a_request_is_sent_again_to_who_took_the_place_of_the_other(tmp_path: Pa
     entries = json.loads(lock.read_text())
     lock.write_text(json.dumps(entries | {"mark": "later"}))
     until(lambda: any(path.name.startswith("later-") for path in posted(tmp_path)))
-    later = Presence(None, tmp_path / "requests", "later")
+    later = InstanceLock(None, tmp_path / "requests", "later")
     assert [request.file for request in heard(later)] == [Path("game.sanjuan")]
-    assert isinstance(start.ended(), HandedOver)
+    assert isinstance(start.ended(), RequestAccepted)
     later.leave()
 
 
-def test_a_request_cleared_up_by_who_began_later_is_sent_again(tmp_path: Path, first: Presence) -> None:
+def test_a_request_cleared_up_by_who_began_later_is_sent_again(tmp_path: Path, first: InstanceLock) -> None:
     start = Start(tmp_path, Request(Path("game.sanjuan")))
     lock = tmp_path / "program.lock"
     entries = json.loads(lock.read_text())
     lock.write_text(json.dumps(entries | {"mark": "early"}))
     start.start()
     until(lambda: any(path.name.startswith("early-") for path in posted(tmp_path)))
-    # A new holder does the same: first the mark, then the removal of old requests.
+    # A new owner does the same: first the mark, then the removal of old requests.
     lock.write_text(json.dumps(entries))
     for path in posted(tmp_path):
         if path.name.startswith("early-"):
             path.unlink(missing_ok=True)
     assert [request.file for request in heard(first)] == [Path("game.sanjuan")]
-    assert isinstance(start.ended(), HandedOver)
+    assert isinstance(start.ended(), RequestAccepted)
 
 
 def test_what_was_asked_of_a_program_that_died_is_not_done_later(tmp_path: Path) -> None:
@@ -196,7 +202,7 @@ def test_what_is_asked_of_who_has_just_entered_is_heard(tmp_path: Path, monkeypa
 
 
 def test_a_start_that_loses_patience_as_it_is_heard_has_been_heard(
-    tmp_path: Path, first: Presence, monkeypatch
+    tmp_path: Path, first: InstanceLock, monkeypatch
 ) -> None:
     was = time.monotonic
     sent = threading.Event()
@@ -209,7 +215,7 @@ def test_a_start_that_loses_patience_as_it_is_heard_has_been_heard(
         return was() + (ENOUGH if sent.is_set() else 0)
 
     monkeypatch.setattr(instance_lock.time, "monotonic", clock)
-    assert isinstance(hand_over(tmp_path, Request(), ENOUGH), HandedOver)
+    assert isinstance(hand_over(tmp_path, Request(), ENOUGH), RequestAccepted)
 
 
 # -- unreadable and unwritable files ---------------------------------------------------------------
@@ -220,7 +226,7 @@ def test_a_start_that_loses_patience_as_it_is_heard_has_been_heard(
     ["", "[", "[]", "7", "{}", '{"file": 1, "game": ""}', '{"file": "", "game": null}', "[" * 100_000,
      json.dumps({"file": "a\0b", "game": ""}), "\ud800"],
 )  # fmt: skip
-def test_a_request_that_makes_no_sense_is_taken_away(tmp_path: Path, first: Presence, text: str) -> None:
+def test_a_request_that_makes_no_sense_is_taken_away(tmp_path: Path, first: InstanceLock, text: str) -> None:
     mark = json.loads((tmp_path / "program.lock").read_text())["mark"]
     path = tmp_path / "requests" / f"{mark}-1-1.request"
     path.write_bytes(text.encode("utf-8", "surrogatepass"))
@@ -233,16 +239,18 @@ def test_a_request_that_makes_no_sense_is_taken_away(tmp_path: Path, first: Pres
     ["", "{", "[]", "{}", "[" * 4000, "x" * 9999, '{"mark": 1, "process": 1, "computer": ""}',
      '{"mark": "../1", "process": 1, "computer": ""}', '{"mark": "1", "process": "1", "computer": ""}'],
 )  # fmt: skip
-def test_a_lock_that_names_nobody_is_a_lock_all_the_same(tmp_path: Path, first: Presence, text: str) -> None:
+def test_a_lock_that_names_nobody_is_a_lock_all_the_same(
+    tmp_path: Path, first: InstanceLock, text: str
+) -> None:
     (tmp_path / "program.lock").write_text(text, encoding="utf-8")
     assert enter(tmp_path) is None
-    silent = hand_over(tmp_path, Request(), patience=0.05)
-    assert isinstance(silent, Silent)
-    assert silent.holder == Holder()
+    no_response = hand_over(tmp_path, Request(), patience=0.05)
+    assert isinstance(no_response, NoResponse)
+    assert no_response.owner == LockOwner()
 
 
 def test_a_request_that_cannot_be_removed_is_answered_once(
-    tmp_path: Path, first: Presence, monkeypatch
+    tmp_path: Path, first: InstanceLock, monkeypatch
 ) -> None:
     mark = json.loads((tmp_path / "program.lock").read_text())["mark"]
     path = tmp_path / "requests" / f"{mark}-1-1.request"
@@ -256,11 +264,11 @@ def test_a_request_that_cannot_be_removed_is_answered_once(
     assert list(first.requests()) == []
     assert path.exists()
     # A start cannot withdraw its own request either.
-    assert isinstance(hand_over(tmp_path, Request(), patience=0.05), Silent)
+    assert isinstance(hand_over(tmp_path, Request(), patience=0.05), NoResponse)
 
 
 def test_a_request_taken_back_as_it_is_read_is_not_heard(
-    tmp_path: Path, first: Presence, monkeypatch
+    tmp_path: Path, first: InstanceLock, monkeypatch
 ) -> None:
     mark = json.loads((tmp_path / "program.lock").read_text())["mark"]
     path = tmp_path / "requests" / f"{mark}-1-1.request"
@@ -276,18 +284,18 @@ def test_a_request_taken_back_as_it_is_read_is_not_heard(
     assert list(first.requests()) == []
 
 
-def test_a_folder_of_requests_that_is_gone_holds_none(tmp_path: Path, first: Presence) -> None:
+def test_a_folder_of_requests_that_is_gone_holds_none(tmp_path: Path, first: InstanceLock) -> None:
     (tmp_path / "requests").rmdir()
     assert list(first.requests()) == []
 
 
-def test_where_no_request_can_be_written_it_is_known_why(tmp_path: Path, first: Presence) -> None:
+def test_where_no_request_can_be_written_it_is_known_why(tmp_path: Path, first: InstanceLock) -> None:
     (tmp_path / "requests").rmdir()
     (tmp_path / "requests").touch()
-    silent = hand_over(tmp_path, Request(), patience=0.05)
-    assert isinstance(silent, Silent)
-    assert silent.trouble is not None
-    assert silent.trouble.path.parent == tmp_path / "requests"
+    no_response = hand_over(tmp_path, Request(), patience=0.05)
+    assert isinstance(no_response, NoResponse)
+    assert no_response.trouble is not None
+    assert no_response.trouble.path.parent == tmp_path / "requests"
 
 
 # -- folders without locks -------------------------------------------------------------------------
@@ -326,8 +334,8 @@ def test_on_a_full_disk_there_is_still_only_one(tmp_path: Path, monkeypatch) -> 
 def test_a_request_in_a_folder_that_may_not_be_entered_any_more_has_not_been_taken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    holder = enter(tmp_path)
-    assert holder is not None
+    owner = enter(tmp_path)
+    assert owner is not None
     sleep = time.sleep
     with ExitStack() as locks_of_folders:
 
@@ -337,6 +345,6 @@ def test_a_request_in_a_folder_that_may_not_be_entered_any_more_has_not_been_tak
 
         monkeypatch.setattr(time, "sleep", lock_and_sleep)
         result = hand_over(tmp_path, Request(), patience=0.05)
-    assert isinstance(result, Silent)
-    assert len(list(holder.requests())) == 1
-    holder.leave()
+    assert isinstance(result, NoResponse)
+    assert len(list(owner.requests())) == 1
+    owner.leave()

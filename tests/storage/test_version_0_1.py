@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 
 from sanjuan_desktop.rules import Edition, GameOptions, GameRecord, action_line, state_hash
-from sanjuan_desktop.storage.autosave_folder import Shelf
+from sanjuan_desktop.storage.autosave_folder import AutosaveFolder
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import Seat
@@ -29,7 +29,7 @@ def test_a_saved_game_of_the_first_format_is_read():
 
 def test_an_autosaved_game_is_found_and_can_be_continued(tmp_path):
     shutil.copy(FILES / AUTOSAVE, tmp_path)
-    found = Shelf(tmp_path).last_unfinished()
+    found = AutosaveFolder(tmp_path).last_unfinished()
     assert found is not None
     assert found.saved is not None
     restored = record_of(found.saved)

@@ -49,7 +49,7 @@ class DayGames(QObject):
     """The deal of the day, from its page to its result."""
 
     go_on_wanted = Signal(object)
-    """The player wants to resume a game, a :class:`~sanjuan_desktop.storage.autosave_folder.Shelved`."""
+    """The player wants to resume an autosaved game, an ``AutosavedGame``."""
 
     def __init__(
         self,
@@ -297,9 +297,9 @@ class DayGames(QObject):
             self._shell.sheets.clear()
             self._shell.focus_table()
             return
-        self._autosave.keeper.wait_until_kept(READING_S)
+        self._autosave.worker.wait_until_saved(READING_S)
         try:
-            found = [game for game in self._autosave.shelf.games() if game.identity == played.game]
+            found = [game for game in self._autosave.autosaves.games() if game.identity == played.game]
         except CannotReadError as error:
             _log.warning("%s", error)
             self._shell.say(tr("Challenges", "Your try cannot be read just now."))
@@ -328,7 +328,7 @@ class DayGames(QObject):
             self._ended.add(game.identity)
         elif begins:
             self.book.begin(setup.day, game.identity)
-            self._say_unkept()
+            self._report_unsaved()
             self._game.set_counting(True)
         elif self.book.counts(setup.day, game.identity):
             self._game.set_counting(True)
@@ -354,9 +354,9 @@ class DayGames(QObject):
             self._compare(day_in(setup.day) or self.book.today)
         else:
             self.book.note_practice(setup.day)
-        self._say_unkept()
+        self._report_unsaved()
 
-    def _say_unkept(self) -> None:
+    def _report_unsaved(self) -> None:
         if self.book.file.has_unsaved_changes:
             self._shell.say(
                 tr("Challenges", "What you play of this day cannot be kept just now. It is tried again.")

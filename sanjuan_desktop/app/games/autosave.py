@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.app.statistics.controller import damaged_words
-from sanjuan_desktop.control.session.autosave_worker import READING_S, GameKeeper, kept
+from sanjuan_desktop.control.session.autosave_worker import READING_S, AutosaveWorker, snapshot_of
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.storage.autosave_folder import Shelf
+from sanjuan_desktop.storage.autosave_folder import AutosaveFolder
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, NewerFileError
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.tutorial import Tutor
-    from sanjuan_desktop.storage.autosave_folder import Shelved
+    from sanjuan_desktop.storage.autosave_folder import AutosavedGame
     from sanjuan_desktop.storage.locations import Locations
 
 LEAVING_S: Final = 3.0
@@ -65,12 +65,12 @@ class Autosave(QObject):
         self._game = game
         self._tutor = tutor
         self._files = files
-        self.shelf = Shelf(places.games)
-        self.keeper = GameKeeper(self.shelf, places.history_file, LEVELS, self)
-        self.keeper.stuck.connect(self._on_stuck)
-        self.keeper.freed.connect(self._on_freed)
-        self.keeper.waits.connect(self._on_waits)
-        self.keeper.renewed.connect(self._on_renewed)
+        self.autosaves = AutosaveFolder(places.games)
+        self.worker = AutosaveWorker(self.autosaves, places.history_file, LEVELS, self)
+        self.worker.stuck.connect(self._on_stuck)
+        self.worker.freed.connect(self._on_freed)
+        self.worker.waits.connect(self._on_waits)
+        self.worker.renewed.connect(self._on_renewed)
         self._in_files: set[str] = set()
         """Identities of the games that the person has saved elsewhere and that have not changed since."""
         files.written.connect(self._in_files.add)
@@ -81,35 +81,35 @@ class Autosave(QObject):
 
     def begin(self) -> None:
         """Add the finished games that the last run left unsaved to the history."""
-        QTimer.singleShot(_LATER_MS, self, self.keeper.note_left)
+        QTimer.singleShot(_LATER_MS, self, self.worker.record_left)
 
-    def last_unfinished(self) -> Shelved | None:
+    def last_unfinished(self) -> AutosavedGame | None:
         """Return the unfinished game that was last on the table, or None."""
-        self.keeper.wait_until_kept(READING_S)
+        self.worker.wait_until_saved(READING_S)
         try:
-            return self.shelf.last_unfinished()
+            return self.autosaves.last_unfinished()
         except CannotReadError as error:
             # A failure to save is reported by the next attempt to save.
             _log.info("%s", error)
             return None
 
-    def is_crashed(self, found: Shelved) -> bool:
+    def is_crashed(self, found: AutosavedGame) -> bool:
         """Return whether the program ended unexpectedly during a game."""
-        return self.shelf.marked() == found.identity
+        return self.autosaves.marked() == found.identity
 
     def may_leave(self) -> bool:
         """Return whether all games are saved; if not, ask the player, then close the window."""
-        from sanjuan_desktop.app.games.autosave_sheets import UnkeptDialog
+        from sanjuan_desktop.app.games.autosave_sheets import UnsavedGamesDialog
 
-        if self.keeper.unkept:
-            self.keeper.again()
-        self.keeper.wait_until_kept(LEAVING_S)
-        for waiting in self.keeper.unkept:
+        if self.worker.unsaved:
+            self.worker.again()
+        self.worker.wait_until_saved(LEAVING_S)
+        for waiting in self.worker.unsaved:
             if waiting.identity in self._in_files:
-                self.keeper.forget(waiting.identity)
-        if not self.keeper.unkept:
+                self.worker.forget(waiting.identity)
+        if not self.worker.unsaved:
             return True
-        dialog = UnkeptDialog(len(self.keeper.unkept))
+        dialog = UnsavedGamesDialog(len(self.worker.unsaved))
         dialog.save_wanted.connect(self._save_elsewhere)
         dialog.quit_wanted.connect(self.quit_wanted)
         self._shell.sheets.lay(dialog)
@@ -117,9 +117,9 @@ class Autosave(QObject):
 
     def leave(self) -> None:
         """Finish writing and stop, because the window closes."""
-        self.keeper.close(LEAVING_S)
+        self.worker.close(LEAVING_S)
         try:
-            self.shelf.mark("")
+            self.autosaves.mark("")
         except CannotWriteError as error:
             # The next start then reports a crash, and offers the same game.
             _log.info("%s", error)
@@ -129,13 +129,13 @@ class Autosave(QObject):
     def _on_started(self) -> None:
         """Save a resumed game at once as the newest; a new one is saved after its first decision."""
         self._keep()
-        self.keeper.again()
+        self.worker.again()
 
     def _keep(self) -> None:
         game = self._game.game
         if game is not None and game.is_worth_keeping:
             self._in_files.discard(game.identity)
-            self.keeper.keep(kept(game, lesson=self._tutor.is_teaching))
+            self.worker.save(snapshot_of(game, lesson=self._tutor.is_teaching))
 
     def _on_remarked(self) -> None:
         # A finished game is already recorded and cannot be resumed.
@@ -144,10 +144,10 @@ class Autosave(QObject):
 
     def _save_elsewhere(self) -> None:
         """Save the unsaved games to files chosen by the person, then close."""
-        for game in self.keeper.unkept:
+        for game in self.worker.unsaved:
             if not self._files.save_elsewhere(game):
                 return
-            self.keeper.forget(game.identity)
+            self.worker.forget(game.identity)
         self.close_wanted.emit()
 
     # -- messages ----------------------------------------------------------------------------------------

@@ -13,10 +13,10 @@ from sanjuan_desktop.control.text.i18n import counted, tr
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-_UNKEPT_PX: Final = 640
+_UNSAVED_PX: Final = 640
 
 
-class UnkeptDialog(PaperDialog):
+class UnsavedGamesDialog(PaperDialog):
     """Dialog about unsaved games: Enter saves them elsewhere, Esc stays; only a click discards them."""
 
     save_wanted = Signal()
@@ -24,7 +24,7 @@ class UnkeptDialog(PaperDialog):
 
     def __init__(self, games: int, parent: QWidget | None = None) -> None:
         """Fill the sheet; ``games`` is the number of games that would lose their last decisions."""
-        super().__init__(tr("UnkeptDialog", "Not everything is kept yet"), _UNKEPT_PX, parent)
+        super().__init__(tr("UnkeptDialog", "Not everything is kept yet"), _UNSAVED_PX, parent)
         text = counted(
             "UnkeptDialog",
             "%n of your games cannot be written to the disk at the moment. If you leave "

@@ -36,7 +36,7 @@ WIDTH: Final = 700
 _log = logging.getLogger(__name__)
 
 
-class FileTroubles(QObject):
+class FileErrorSheets(QObject):
     """Shows a sheet for errors in files that the player chose; automatic file access has its own messages."""
 
     games_wanted = Signal()
@@ -56,7 +56,7 @@ class FileTroubles(QObject):
         In this and the following methods ``other`` asks for another file.
         """
         name = tr("FileTroubles", "The last game") if path is None else shown_name(path)
-        trouble = FileTrouble(
+        trouble = FileErrorText(
             title=tr("FileTroubles", "This game cannot be opened"),
             what=file_problem(error, name),
             place="" if path is None else shown(path.absolute()),
@@ -75,7 +75,7 @@ class FileTroubles(QObject):
             what = file_problem(error, name)
         else:
             what = text.format(name=name, why=why(error))
-        trouble = FileTrouble(
+        trouble = FileErrorText(
             title=tr("FileTroubles", "The game is not saved yet"),
             what=what,
             place=shown(path.absolute()),
@@ -88,7 +88,7 @@ class FileTroubles(QObject):
     def game_changed(self, path: Path, other: Act, over: Act) -> None:
         """Explain that another program has changed the file of this game; ``over`` overwrites it."""
         text = tr("FileTroubles", "{name} has changed since it was opened or saved here.")
-        trouble = FileTrouble(
+        trouble = FileErrorText(
             title=tr("FileTroubles", "The file holds something else now"),
             what=text.format(name=shown_name(path)),
             place=shown(path.absolute()),
@@ -110,7 +110,7 @@ class FileTroubles(QObject):
             reason = record_why(error)
         else:
             text, reason = tr("FileTroubles", "{name} cannot be read: {why}."), why(error)
-        trouble = FileTrouble(
+        trouble = FileErrorText(
             title=tr("FileTroubles", "This record cannot be opened"),
             what=text.format(name=shown_name(path), why=reason),
             place=shown(path.absolute()),
@@ -127,7 +127,7 @@ class FileTroubles(QObject):
     def record_not_written(self, error: CannotWriteError, path: Path, other: Act) -> None:
         """Explain why a record could not be written."""
         text = tr("FileTroubles", "{name} could not be saved: {why}.")
-        trouble = FileTrouble(
+        trouble = FileErrorText(
             title=tr("FileTroubles", "The record is not written yet"),
             what=text.format(name=shown_name(path), why=why(error)),
             place=shown(path.absolute()),
@@ -145,9 +145,9 @@ class FileTroubles(QObject):
     def _make_room(self) -> str:
         return tr("FileTroubles", "Choose another folder or another drive, or make room and try again.")
 
-    def _lay(self, trouble: FileTrouble, error: Exception, other: Act, over: Act = lambda: None) -> None:
+    def _lay(self, trouble: FileErrorText, error: Exception, other: Act, over: Act = lambda: None) -> None:
         _log.warning("%s", error)
-        dialog = FileTroubleDialog(trouble)
+        dialog = FileErrorDialog(trouble)
         dialog.other_wanted.connect(lambda: self._then(other))
         dialog.over_wanted.connect(lambda: self._then(over))
         dialog.games_wanted.connect(lambda: self._then(self.games_wanted.emit))
@@ -169,7 +169,7 @@ class FileTroubles(QObject):
 
 
 @dataclass(frozen=True, slots=True)
-class FileTrouble:
+class FileErrorText:
     """Text of the sheet: a heading, and one or two sentences each; ``place`` is the path, or "".
 
     ``other`` is the label of the button for another file. ``games`` adds a button for the list of games.
@@ -186,7 +186,7 @@ class FileTrouble:
     """Label of a button that overwrites the file, or ""."""
 
 
-class FileTroubleDialog(PaperDialog):
+class FileErrorDialog(PaperDialog):
     """Dialog about a file error; Enter and Esc close it, and its text can be selected or copied."""
 
     other_wanted = Signal()
@@ -195,7 +195,7 @@ class FileTroubleDialog(PaperDialog):
     left = Signal()
     """The dialog was closed without a choice."""
 
-    def __init__(self, trouble: FileTrouble, parent: QWidget | None = None) -> None:
+    def __init__(self, trouble: FileErrorText, parent: QWidget | None = None) -> None:
         super().__init__(trouble.title, WIDTH, parent)
         texts = (trouble.what, trouble.place, trouble.safe, trouble.next)
         self.text = "\n".join([trouble.title, *(text for text in texts if text)])

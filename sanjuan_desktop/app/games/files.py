@@ -13,8 +13,8 @@ from sanjuan_desktop.app.games.opening import LONG_FILE, LONG_GAME
 from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.newgame.last_game import setup_of_saved
 from sanjuan_desktop.app.widgets.file_names import dated_name, documents, free_name
-from sanjuan_desktop.control.session.autosave_worker import kept
-from sanjuan_desktop.control.session.game import Carried
+from sanjuan_desktop.control.session.autosave_worker import snapshot_of
+from sanjuan_desktop.control.session.game import SessionState
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed, told_round
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
@@ -27,16 +27,16 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
-    from sanjuan_desktop.app.games.file_errors import FileTroubles
+    from sanjuan_desktop.app.games.file_errors import FileErrorSheets
     from sanjuan_desktop.app.games.opening import GameOpener
     from sanjuan_desktop.app.games.thumbnails import Thumbnails
     from sanjuan_desktop.app.widgets.shell import Shell
-    from sanjuan_desktop.control.session.game import KeptGame
+    from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.control.thread_task import TaskProgress
     from sanjuan_desktop.control.tutorial import Tutor
     from sanjuan_desktop.rules import RecordError
-    from sanjuan_desktop.storage.autosave_folder import Shelved
-    from sanjuan_desktop.storage.autosave_store import Kept
+    from sanjuan_desktop.storage.autosave_folder import AutosavedGame
+    from sanjuan_desktop.storage.autosave_store import GameSnapshot
     from sanjuan_desktop.storage.errors import StorageError
     from sanjuan_desktop.storage.restoring import Restored
     from sanjuan_desktop.storage.saved_game import SavedGame
@@ -62,7 +62,7 @@ class GameFiles(QObject):
         tutor: Tutor,
         settings: Settings,
         save_settings: Callable[[], object],
-        troubles: FileTroubles,
+        troubles: FileErrorSheets,
         thumbnails: Thumbnails,
         take_picture: Callable[[], QPixmap],
     ) -> None:
@@ -131,14 +131,14 @@ class GameFiles(QObject):
             return False
         game = self._game.game
         assert game is not None
-        if not self._write(path, kept(game, lesson=self._tutor.is_teaching)):
+        if not self._write(path, snapshot_of(game, lesson=self._tutor.is_teaching)):
             return False
         self._path, self._seen = path, fingerprint(path)
         self._remember(path)
         self._thumbnails.keep(path, self._take_picture())
         return True
 
-    def save_elsewhere(self, game: Kept) -> bool:
+    def save_elsewhere(self, game: GameSnapshot) -> bool:
         """Ask for a file for a game that could not be saved; return whether it was saved there."""
         try:
             names = [seat.name for seat in game.saved().seats]
@@ -168,11 +168,11 @@ class GameFiles(QObject):
     def open(self, path: Path) -> bool:
         """Resume the game of a file; return False if it is refused at once."""
 
-        def read(progress: TaskProgress) -> tuple[str, Restored, KeptGame]:
+        def read(progress: TaskProgress) -> tuple[str, Restored, GameSession]:
             seen = fingerprint(path)
             return seen, *self._prepared(load_game(path), "", progress)
 
-        def show(found: tuple[str, Restored, KeptGame]) -> None:
+        def show(found: tuple[str, Restored, GameSession]) -> None:
             seen, restored, game = found
             self._take(game)
             self._path, self._seen = path, seen
@@ -187,18 +187,18 @@ class GameFiles(QObject):
 
         return self._opener.open(shown_name(path), read, show, refuse, is_long=size_of(path) > LONG_FILE)
 
-    def go_on_with(self, found: Shelved) -> bool:
+    def go_on_with(self, found: AutosavedGame) -> bool:
         """Resume an autosaved game; return False if it is refused at once."""
         saved = found.saved
         name = (saved.title if saved is not None else "") or tr("GameFiles", "The last game")
 
-        def read(progress: TaskProgress) -> tuple[Restored, KeptGame]:
+        def read(progress: TaskProgress) -> tuple[Restored, GameSession]:
             if found.problem is not None:
                 raise found.problem
             assert saved is not None
             return self._prepared(saved, found.identity, progress)
 
-        def show(read: tuple[Restored, KeptGame]) -> None:
+        def show(read: tuple[Restored, GameSession]) -> None:
             restored, game = read
             self._take(game)
             if restored.problem:
@@ -233,7 +233,7 @@ class GameFiles(QObject):
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _write(self, path: Path, game: Kept) -> bool:
+    def _write(self, path: Path, game: GameSnapshot) -> bool:
         try:
             save_game(path, game.saved())
         except (CannotWriteError, GameFileError) as error:
@@ -243,7 +243,9 @@ class GameFiles(QObject):
         self._shell.say(tr("GameFiles", "Saved as {name}.").format(name=shown_name(path)))
         return True
 
-    def _prepared(self, saved: SavedGame, identity: str, progress: TaskProgress) -> tuple[Restored, KeptGame]:
+    def _prepared(
+        self, saved: SavedGame, identity: str, progress: TaskProgress
+    ) -> tuple[Restored, GameSession]:
         """Return a saved game as far as it can be restored, prepared for the table; safe on any thread.
 
         Raises:
@@ -253,7 +255,7 @@ class GameFiles(QObject):
         restored = record_of(saved)
         progress.reach(_RESTORED)
         bookmarks = {mark.move: mark.name for mark in restored.bookmarks}
-        carried = Carried(
+        session_state = SessionState(
             # A damaged game gets a new identity, so that its old file stays complete.
             identity="" if restored.problem else identity,
             title=saved.title,
@@ -265,9 +267,9 @@ class GameFiles(QObject):
             locks=tuple(seat.lock for seat in saved.seats),
         )
         reach = progress.part(_RESTORED, 1.0)
-        return restored, self._game.prepare(setup_of_saved(saved), restored.record, carried, reach)
+        return restored, self._game.prepare(setup_of_saved(saved), restored.record, session_state, reach)
 
-    def _take(self, game: KeptGame) -> None:
+    def _take(self, game: GameSession) -> None:
         self._shell.sheets.clear()
         self._game.take(game)
         self._shell.focus_table()

@@ -18,7 +18,7 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed, told_round
 from sanjuan_desktop.rules import RecordError, view_for
 from sanjuan_desktop.rules.terms import NOBODY
-from sanjuan_desktop.storage.autosave_folder import Shelved
+from sanjuan_desktop.storage.autosave_folder import AutosavedGame
 from sanjuan_desktop.storage.errors import (
     CannotReadError,
     GameFileError,
@@ -90,7 +90,7 @@ class GameList(QObject):
         self._statistics = statistics
         self._dialog: SavedGamesDialog | None = None
         self._painter: TablePainter | None = None
-        self.kept: dict[object, Shelved] = {}
+        self.kept: dict[object, AutosavedGame] = {}
         self._saved: dict[object, SavedGame] = {}
         self.action = shell.action(lambda: tr("Menus", "&Open…"), self.open)
         self.action.setShortcuts(documented_first(["Ctrl+O"], QKeySequence.StandardKey.Open))
@@ -102,7 +102,7 @@ class GameList(QObject):
         if isinstance(self._shell.sheets.sheet, SavedGamesDialog):
             return
         # The list must contain the game that was just played.
-        self._autosave.keeper.wait_until_kept(READING_S)
+        self._autosave.worker.wait_until_saved(READING_S)
         dialog = SavedGamesDialog(self._pages(), self._picture)
         dialog.again = self.open
         dialog.chosen.connect(self._open)
@@ -160,18 +160,20 @@ class GameList(QObject):
         """Return the unfinished games, without the one on the table."""
         link, game = self._autosave, self._game.game
         try:
-            found = {entry.identity: entry for entry in link.shelf.games()}
+            found = {entry.identity: entry for entry in link.autosaves.games()}
         except CannotReadError as error:
             _log.warning("%s", error)
             found = {}
-        for waiting in link.keeper.unkept:
+        for waiting in link.worker.unsaved:
             # These games are not on the disk yet, but they are not lost.
             try:
                 saved = waiting.saved()
             except GameFileError:
                 continue
             old = found.pop(waiting.identity, None)
-            shelved = Shelved(link.shelf.folder, waiting.identity, 0 if old is None else old.number, saved)
+            shelved = AutosavedGame(
+                link.autosaves.folder, waiting.identity, 0 if old is None else old.number, saved
+            )
             found = {waiting.identity: shelved, **found}
         if game is not None:
             found.pop(game.identity, None)
@@ -184,7 +186,7 @@ class GameList(QObject):
         rows = sorted(map(self._kept_row, self.kept.values()), key=lambda row: bool(row.problem))
         return tuple(rows)
 
-    def _kept_row(self, entry: Shelved) -> GameRow:
+    def _kept_row(self, entry: AutosavedGame) -> GameRow:
         from sanjuan_desktop.app.games.list_sheet import GameRow
 
         saved = entry.saved
@@ -278,10 +280,10 @@ class GameList(QObject):
             self._say_not(name, error)
         self._show_again(page)
 
-    def _rename_kept(self, entry: Shelved, name: str) -> None:
+    def _rename_kept(self, entry: AutosavedGame, name: str) -> None:
         assert entry.saved is not None
         renamed = entry.saved.model_copy(update={"title": name[:LONGEST_TITLE]})
-        self._autosave.shelf.put(entry.identity, entry.number, renamed)
+        self._autosave.autosaves.put(entry.identity, entry.number, renamed)
 
     def _rename_file(self, path: Path, name: str) -> None:
         plain = "".join(
@@ -296,8 +298,8 @@ class GameList(QObject):
     def _delete(self, page: int, key: object) -> None:
         try:
             if page == UNFINISHED:
-                self._autosave.keeper.forget(self.kept[key].identity)
-                self._autosave.shelf.remove(self.kept[key].identity)
+                self._autosave.worker.forget(self.kept[key].identity)
+                self._autosave.autosaves.remove(self.kept[key].identity)
             elif page == SAVED:
                 remove_game(cast("Path", key))
                 self._games.forget(cast("Path", key))

@@ -30,12 +30,12 @@ from sanjuan_desktop.storage.parts import Seat
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.app.games.file_errors import FileTroubles
+    from sanjuan_desktop.app.games.file_errors import FileErrorSheets
     from sanjuan_desktop.app.games.opening import GameOpener
     from sanjuan_desktop.app.newgame.controller import NewGame
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
-    from sanjuan_desktop.control.session.game import KeptGame
+    from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.control.thread_task import TaskProgress
     from sanjuan_desktop.rules import GameOptions, GameRecord
     from sanjuan_desktop.storage.errors import StorageError
@@ -57,7 +57,7 @@ class Sharing(QObject):
         shell: Shell,
         game: GameController,
         settings: Settings,
-        troubles: FileTroubles,
+        troubles: FileErrorSheets,
         new_game: NewGame,
         opener: GameOpener,
     ) -> None:
@@ -200,7 +200,7 @@ class Sharing(QObject):
         """Resume the game of a record in a text; return False if it is refused at once."""
         last = self._settings.last_game or first_game()
 
-        def read(progress: TaskProgress) -> KeptGame:
+        def read(progress: TaskProgress) -> GameSession:
             if len(text) > _MOST_LETTERS:
                 raise RecordError(f"{len(text)} letters", letters=len(text))
             record = find_record(text)
@@ -208,7 +208,7 @@ class Sharing(QObject):
             setup = _setup_for(last, record.options, record.seed)
             return self._game.prepare(setup, record, reach=progress.part(_PARSED, 1.0))
 
-        def show(game: KeptGame) -> None:
+        def show(game: GameSession) -> None:
             self._shell.sheets.clear()
             self._game.take(game)
 

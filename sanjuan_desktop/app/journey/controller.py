@@ -181,13 +181,13 @@ class JourneyGames(QObject):
         self.book.skip(self.chapter)
         self._chapter = self.book.current
         self._show()
-        self._say_unkept()
+        self._report_unsaved()
 
     def _begin_anew(self) -> None:
         self.book.begin_anew()
         self._chapter = self.book.current
         self._show()
-        self._say_unkept()
+        self._report_unsaved()
 
     def _on_closed(self) -> None:
         self._tab = None
@@ -260,9 +260,9 @@ class JourneyGames(QObject):
         was_open = sum(self.book.can_play(one) for one in _chapters())
         self._ended[game.identity] = self.book.finish(chapter, seat_game_of(record, 0))
         self._grows += sum(self.book.can_play(one) for one in _chapters()) - was_open
-        self._say_unkept()
+        self._report_unsaved()
 
-    def _say_unkept(self) -> None:
+    def _report_unsaved(self) -> None:
         if self.book.file.has_unsaved_changes:
             self._shell.say(tr("Journey", "Your journey cannot be kept just now. It is tried again."))
 

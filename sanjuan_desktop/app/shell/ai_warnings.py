@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 
-class Troubles(QObject):
+class AiWarnings(QObject):
     """Watches one game and its computer players; ``say`` shows a message to the player."""
 
     def __init__(self, game: GameController, thinker: Computers, say: Callable[[str], None]) -> None:

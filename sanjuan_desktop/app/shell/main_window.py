@@ -16,7 +16,7 @@ from sanjuan_desktop.app.daily.controller import DayGames
 from sanjuan_desktop.app.deeds.controller import Honours
 from sanjuan_desktop.app.duplicate.controller import DuplicateGames
 from sanjuan_desktop.app.games.autosave import Autosave
-from sanjuan_desktop.app.games.file_errors import FileTroubles
+from sanjuan_desktop.app.games.file_errors import FileErrorSheets
 from sanjuan_desktop.app.games.files import GameFiles
 from sanjuan_desktop.app.games.list_controller import GameList
 from sanjuan_desktop.app.games.opening import GameOpener
@@ -44,7 +44,7 @@ from sanjuan_desktop.app.scores.controller import Scores
 from sanjuan_desktop.app.sheets.help import HelpSheets
 from sanjuan_desktop.app.sheets.unseen import UnseenCards
 from sanjuan_desktop.app.shell import menus
-from sanjuan_desktop.app.shell.ai_warnings import Troubles
+from sanjuan_desktop.app.shell.ai_warnings import AiWarnings
 from sanjuan_desktop.app.shell.screens import (
     ScreenWatcher,
     free_area,
@@ -155,7 +155,7 @@ class MainWindow(QMainWindow):
         self.sheets = self.shell.sheets
         self.setCentralWidget(self.shell.ground)
         self.shell.wordings.add(self.setWindowTitle, lambda: tr("MainWindow", "San Juan"))
-        Troubles(self.controller, thinker, self.shell.say)
+        AiWarnings(self.controller, thinker, self.shell.say)
 
     def _make_features(self) -> None:
         """Create all features in the order of their dependencies."""
@@ -179,23 +179,23 @@ class MainWindow(QMainWindow):
         self.learn = LearnController(lender)
         self.puzzle_table = PuzzleTable(lender)
         self.notes = GameNotes(shell, game)
-        self.file_troubles = FileTroubles(shell, game, self.new_game)
+        self.file_errors = FileErrorSheets(shell, game, self.new_game)
         self.opener = GameOpener(shell, game)
-        self.sharing = Sharing(shell, game, settings, self.file_troubles, self.new_game, self.opener)
+        self.sharing = Sharing(shell, game, settings, self.file_errors, self.new_game, self.opener)
         self.files = GameFiles(
             shell,
             self.opener,
             tutor,
             settings,
             self.can_keep,
-            self.file_troubles,
+            self.file_errors,
             Thumbnails(places.thumbnails),
             self._picture_of_game,
         )
         self.curtain = CurtainController(shell, scene, view, game, self.together, speaker, self._is_replaying)
         self.autosave = Autosave(shell, game, tutor, places, self.files)
         self.statistics = StatisticsController(
-            shell, places.history_file, self.autosave.keeper, self.replay, places.reviews
+            shell, places.history_file, self.autosave.worker, self.replay, places.reviews
         )
         self.new_game.past_games = self.statistics.games
         self.games = GameList(shell, scene, game, settings, self.autosave, self.files, self.statistics)
@@ -325,8 +325,8 @@ class MainWindow(QMainWindow):
         self.replay.left_alone.connect(self._begin_again)
         self.autosave.close_wanted.connect(self.close)
         self.autosave.quit_wanted.connect(self.leave)
-        self.file_troubles.games_wanted.connect(self.games.open)
-        self.file_troubles.left_alone.connect(self.ask_what_to_play)
+        self.file_errors.games_wanted.connect(self.games.open)
+        self.file_errors.left_alone.connect(self.ask_what_to_play)
         self.opener.left_alone.connect(self.ask_what_to_play)
         self.sheets.laid.connect(self.scene.put_aids_away)
         self.sheets.laid.connect(self.scene.end_gesture)

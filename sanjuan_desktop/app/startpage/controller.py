@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.storage.autosave_folder import Shelved
+    from sanjuan_desktop.storage.autosave_folder import AutosavedGame
     from sanjuan_desktop.storage.settings import Settings
 
 
@@ -31,7 +31,7 @@ class StartPageController(QObject):
     """Owner of the start page: knows the entries of all features and chooses the main one."""
 
     go_on_wanted = Signal(object)
-    """The game to resume, a :class:`~sanjuan_desktop.storage.autosave_folder.Shelved`."""
+    """The game to resume, a :class:`~sanjuan_desktop.storage.autosave_folder.AutosavedGame`."""
     new_game_wanted = Signal()
 
     def __init__(
@@ -173,7 +173,7 @@ class StartPageController(QObject):
         self._is_new = False
         page.show_glances([entry.look() for entry in entries])
 
-    def _go_on(self, found: Shelved) -> None:
+    def _go_on(self, found: AutosavedGame) -> None:
         self._shell.sheets.clear()
         self.go_on_wanted.emit(found)
 

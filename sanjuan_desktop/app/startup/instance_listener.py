@@ -19,10 +19,10 @@ from sanjuan_desktop.storage import codec
 from sanjuan_desktop.storage.errors import GameFileError
 from sanjuan_desktop.storage.instance_lock import (
     PATIENCE_S,
-    HandedOver,
-    Presence,
+    InstanceLock,
+    NoResponse,
     Request,
-    Silent,
+    RequestAccepted,
     enter,
     hand_over,
 )
@@ -42,20 +42,20 @@ _AGAIN_MS: Final = 200
 _log = logging.getLogger(__name__)
 
 
-class Doorbell(QObject):
+class InstanceListener(QObject):
     """Receives requests of later starts, brings the window to the front and carries them out."""
 
-    def __init__(self, window: MainWindow, presence: Presence) -> None:
+    def __init__(self, window: MainWindow, lock: InstanceLock) -> None:
         super().__init__(window)
         self._window = window
-        self._presence = presence
+        self._presence = lock
         self._waiting: list[Request] = []
         self._again = QTimer(self)
         self._again.setSingleShot(True)
         self._again.setInterval(_AGAIN_MS)
         self._again.timeout.connect(self._answer)
-        if presence.mailbox is not None:
-            watcher = QFileSystemWatcher([str(presence.mailbox)], self)
+        if lock.mailbox is not None:
+            watcher = QFileSystemWatcher([str(lock.mailbox)], self)
             watcher.directoryChanged.connect(self._look)
             # Process requests that arrived while the window was being created.
             QTimer.singleShot(0, self, self._look)
@@ -104,7 +104,7 @@ class Doorbell(QObject):
             self._window.start(setup_of_saved(saved))
 
 
-def come_in(folder: Path, asked: PlayRequest, make_ready: Callable[[], object]) -> Presence | None:
+def come_in(folder: Path, asked: PlayRequest, make_ready: Callable[[], object]) -> InstanceLock | None:
     """Become the only program of a folder, or return None if the running one has carried out the request.
 
     Args:
@@ -115,21 +115,21 @@ def come_in(folder: Path, asked: PlayRequest, make_ready: Callable[[], object]) 
     Raises:
         TurnedAwayError: the running program does not answer, or cannot carry out the request.
     """
-    presence = enter(folder)
-    if presence is not None:
-        return presence
+    lock = enter(folder)
+    if lock is not None:
+        return lock
     if asked.screenshot is not None:
         raise TurnedAwayError(f"{folder} is in use by a window that is open; name another one by --data-dir")
     request = _request_of(asked)
     while True:
         with raised():
             result = hand_over(folder, request, PATIENCE_S)
-        if isinstance(result, Presence):
+        if isinstance(result, InstanceLock):
             return result
-        if isinstance(result, HandedOver):
+        if isinstance(result, RequestAccepted):
             return None
         make_ready()
-        words = silence_words(result)
+        words = no_response_words(result)
         print(f"sanjuan play: {words}", file=sys.stderr, flush=True)
         if not _try_again(words):
             raise TurnedAwayError("")
@@ -139,27 +139,27 @@ class TurnedAwayError(Exception):
     """This program must not play here; the text is the reason, or "" if the player already knows it."""
 
 
-def silence_words(silent: Silent) -> str:
+def no_response_words(no_response: NoResponse) -> str:
     """Return the message for the player if the running program does not answer."""
-    holder = silent.holder
-    if holder.is_elsewhere:
+    owner = no_response.owner
+    if owner.is_elsewhere:
         words = tr(
             "Doorbell", "San Juan is open on the computer {name} with the same games. Close it there first."
         )
-        return words.format(name=holder.computer)
-    if silent.trouble is not None:
+        return words.format(name=owner.computer)
+    if no_response.trouble is not None:
         words = tr(
             "Doorbell",
             "San Juan is already open, but this start cannot reach it: nothing can be written to "
             "{path} ({why}). Switch to the window that is open, or put that right and try again.",
         )
-        return words.format(path=silent.trouble.path.parent, why=why(silent.trouble))
+        return words.format(path=no_response.trouble.path.parent, why=why(no_response.trouble))
     words = tr(
         "Doorbell",
         "San Juan is already open but does not answer at the moment. Wait a little and "
         "try again, or end it first (process {number}). Your game is kept.",
     )
-    return words.format(number=holder.process or "?")
+    return words.format(number=owner.process or "?")
 
 
 def _try_again(words: str) -> bool:

@@ -21,7 +21,7 @@ from sanjuan_desktop.app.startup.crash_handler import CrashHandler
 from sanjuan_desktop.app.startup.display import display_required
 from sanjuan_desktop.app.startup.garbage import collect_from_now
 from sanjuan_desktop.app.startup.heap import limit_heap, release_after_games
-from sanjuan_desktop.app.startup.instance_listener import Doorbell, TurnedAwayError, come_in
+from sanjuan_desktop.app.startup.instance_listener import InstanceListener, TurnedAwayError, come_in
 from sanjuan_desktop.app.startup.log_file import close_log, open_log
 from sanjuan_desktop.app.startup.rest import load_rest
 from sanjuan_desktop.app.startup.restart import RestartError
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sanjuan_desktop.app.shell.play_request import PlayRequest
-    from sanjuan_desktop.storage.instance_lock import Presence
+    from sanjuan_desktop.storage.instance_lock import InstanceLock
     from sanjuan_desktop.storage.locations import Locations
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.storage.versioned import Loaded
@@ -62,7 +62,7 @@ class _Start:
     request: PlayRequest
     places: Locations
     loaded: Loaded[Settings]
-    presence: Presence
+    lock: InstanceLock
     has_log: bool
     scale: float
 
@@ -94,12 +94,12 @@ def run(request: PlayRequest) -> int:
 
 def _run(request: PlayRequest, places: Locations, handler: CrashHandler) -> int:
     try:
-        presence = come_in(places.data, request, lambda: _make_ready(request, places))
+        lock = come_in(places.data, request, lambda: _make_ready(request, places))
     except TurnedAwayError as error:
         if str(error):
             print(f"sanjuan play: {error}", file=sys.stderr)
         return 1
-    if presence is None:
+    if lock is None:
         return 0
     try:
         with _logged(places.log_file) as has_log:
@@ -110,12 +110,12 @@ def _run(request: PlayRequest, places: Locations, handler: CrashHandler) -> int:
             except RestartError:
                 app.shutdown()
                 raise
-            start = _Start(request, places, loaded, presence, has_log, scale.scale)
+            start = _Start(request, places, loaded, lock, has_log, scale.scale)
             # When the system ends the program, no player can answer a question.
             with ended_in_order(lambda: app.exit(0)):
                 return _play(app, start, handler)
     finally:
-        presence.leave()
+        lock.leave()
 
 
 @contextlib.contextmanager
@@ -156,9 +156,9 @@ def _play(app: QApplication, start: _Start, handler: CrashHandler) -> int:
             QTimer.singleShot(_REST_MS, window, load_rest)
             QTimer.singleShot(_STARTED_MS, window, collect_from_now)
             release_after_games(window)
-            doorbell = Doorbell(window, start.presence)
+            listener = InstanceListener(window, start.lock)
             if isinstance(app, Application):
-                app.file_wanted.connect(doorbell.open)
+                app.file_wanted.connect(listener.open)
             # If saving fails, the window has already reported that, so further messages are not needed.
             if window.can_keep():
                 if loaded.problem:

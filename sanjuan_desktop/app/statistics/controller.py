@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.review.page import ReviewedGame
-    from sanjuan_desktop.control.session.autosave_worker import GameKeeper
+    from sanjuan_desktop.control.session.autosave_worker import AutosaveWorker
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_rows import PastGame
@@ -57,21 +57,26 @@ class StatisticsController(QObject):
     """Emitted to let the levels play the same deal: setup and record."""
 
     def __init__(
-        self, shell: Shell, history_file: Path, keeper: GameKeeper, replay: ReplayController, reviews: Path
+        self,
+        shell: Shell,
+        history_file: Path,
+        worker: AutosaveWorker,
+        replay: ReplayController,
+        reviews: Path,
     ) -> None:
         """Know where the history is.
 
         Args:
             shell: the window around the table.
             history_file: of finished games; it may be missing.
-            keeper: notes games there that have just been finished.
+            worker: adds finished games to the history.
             replay: shows a finished game on the table.
             reviews: the folder of what was found of finished games.
         """
         super().__init__(shell)
         self._shell = shell
         self._history_file = history_file
-        self._keeper = keeper
+        self._worker = worker
         self._replay = replay
         self._reviews = ReviewShelf(reviews)
         self._shown = 0
@@ -87,7 +92,7 @@ class StatisticsController(QObject):
         if isinstance(sheets.sheet, StatisticsDialog):
             return
         # The game that has just ended must be included.
-        self._keeper.wait_until_kept(READING_S)
+        self._worker.wait_until_saved(READING_S)
         shown = self._figures(PLAYED)
         if shown is None:
             return
@@ -223,7 +228,7 @@ class StatisticsController(QObject):
 
     def _number_of(self, record_hash: str) -> int | None:
         """Return the id of the game with this record hash, or report that it is missing."""
-        self._keeper.wait_until_kept(READING_S)
+        self._worker.wait_until_saved(READING_S)
         number = self._asked(lambda history: history.number_of(record_hash) or NO_GAME)
         if number == NO_GAME:
             self._shell.say(tr("StatisticsController", "The moves of this game were not kept."))

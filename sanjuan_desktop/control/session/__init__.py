@@ -1,1 +1,1 @@
-"""One game being played: its controller, its record, looking back, keeping."""
+"""One game being played: its controller, its record, looking back, autosave."""

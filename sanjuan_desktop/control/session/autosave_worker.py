@@ -15,7 +15,7 @@ from sanjuan_desktop import __version__
 from sanjuan_desktop.control.computers.roster import styles_of
 from sanjuan_desktop.control.lesson import was_taught
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.storage.autosave_store import Keeping, Kept
+from sanjuan_desktop.storage.autosave_store import AutosaveStore, GameSnapshot
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, StorageError
 from sanjuan_desktop.storage.finished_game import FinishedGame, finished_from
 from sanjuan_desktop.storage.parts import SavedSeat
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from sanjuan_desktop.control.session.game import KeptGame
+    from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.rules import GameRecord
-    from sanjuan_desktop.storage.autosave_folder import Shelf
+    from sanjuan_desktop.storage.autosave_folder import AutosaveFolder
     from sanjuan_desktop.storage.saved_game import SavedGame
 
     Trouble = CannotReadError | CannotWriteError | GameFileError
@@ -43,7 +43,7 @@ def now() -> str:
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def kept(game: KeptGame, *, lesson: bool) -> Kept:
+def snapshot_of(game: GameSession, *, lesson: bool) -> GameSnapshot:
     """Return a snapshot of a game that later changes do not affect.
 
     ``lesson``: the game is a tutorial.
@@ -70,7 +70,7 @@ def kept(game: KeptGame, *, lesson: bool) -> Kept:
         notes=game.notes,
         lesson=lesson,
     )
-    return Kept(game.number, game.identity, saved, game.duration_s)
+    return GameSnapshot(game.number, game.identity, saved, game.duration_s)
 
 
 def _saved(
@@ -108,10 +108,10 @@ def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
     )
 
 
-class GameKeeper(QObject):
+class AutosaveWorker(QObject):
     """Autosave worker: saves the latest state of each game and adds finished games to the history.
 
-    Failed writes are repeated with every call of :meth:`keep` and :meth:`again`. The thread exists only while
+    Failed writes are repeated with every call of :meth:`save` and :meth:`again`. The thread exists only while
     there is work.
     """
 
@@ -127,17 +127,17 @@ class GameKeeper(QObject):
     _came = Signal(object, object, object)
 
     def __init__(
-        self, shelf: Shelf, history: Path, levels: Sequence[str], parent: QObject | None = None
+        self, autosaves: AutosaveFolder, history: Path, levels: Sequence[str], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._folder = shelf.folder
-        self._keeping = Keeping(shelf, history, levels, finished)
+        self._folder = autosaves.folder
+        self._store = AutosaveStore(autosaves, history, levels, finished)
         self._changed = threading.Condition()
         self._thread: threading.Thread | None = None
-        self._unkept: dict[str, Kept] = {}
+        self._unsaved: dict[str, GameSnapshot] = {}
         self._untried: list[str] = []
         self._has_to_look = False
-        self._has_to_note = False
+        self._has_to_record = False
         self._left_over: Exception | None = None
         """Error of the last attempt to add games to the history; used only by the thread."""
         self._closed = False
@@ -147,46 +147,46 @@ class GameKeeper(QObject):
         self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
 
     @property
-    def unkept(self) -> tuple[Kept, ...]:
+    def unsaved(self) -> tuple[GameSnapshot, ...]:
         """The games whose latest state is not saved, in the order in which they were opened."""
         with self._changed:
-            return tuple(sorted(self._unkept.values(), key=lambda game: game.sitting))
+            return tuple(sorted(self._unsaved.values(), key=lambda game: game.sitting))
 
-    def keep(self, game: Kept) -> None:
+    def save(self, game: GameSnapshot) -> None:
         """Save a game in its current state, and retry all failed writes."""
         with self._changed:
             # Move the game to the end of the queue.
-            self._unkept.pop(game.identity, None)
-            self._unkept[game.identity] = game
+            self._unsaved.pop(game.identity, None)
+            self._unsaved[game.identity] = game
         self.again()
 
     def again(self) -> None:
         """Retry everything that could not be saved or added to the history."""
         with self._changed:
-            self._untried = list(self._unkept)
-            self._has_to_note = True
+            self._untried = list(self._unsaved)
+            self._has_to_record = True
             self._work_on()
 
-    def note_left(self) -> None:
+    def record_left(self) -> None:
         """Add finished games to the history that an earlier run of the program could not add."""
         with self._changed:
-            self._has_to_look = self._has_to_note = True
+            self._has_to_look = self._has_to_record = True
             self._work_on()
 
     def forget(self, identity: str) -> None:
         """Drop an unsaved game, because it is saved elsewhere or not wanted."""
         with self._changed:
-            self._unkept.pop(identity, None)
+            self._unsaved.pop(identity, None)
 
-    def wait_until_kept(self, patience_s: float) -> bool:
+    def wait_until_saved(self, patience_s: float) -> bool:
         """Wait for pending writes, at most ``patience_s`` seconds; return whether all games are saved."""
         with self._changed:
             self._changed.wait_for(lambda: self._thread is None, patience_s)
-            return not self._unkept
+            return not self._unsaved
 
     def close(self, patience_s: float) -> None:
         """Stop within ``patience_s`` seconds; afterwards no signal is emitted."""
-        self.wait_until_kept(patience_s)
+        self.wait_until_saved(patience_s)
         with self._changed:
             self._closed = True
 
@@ -195,7 +195,7 @@ class GameKeeper(QObject):
     def _work_on(self) -> None:
         """Start the thread if there is none; the caller holds the lock."""
         if self._thread is None and not self._closed:
-            self._thread = threading.Thread(target=self._work, name="keeper of games", daemon=True)
+            self._thread = threading.Thread(target=self._work, name="autosave", daemon=True)
             self._thread.start()
 
     def _work(self) -> None:
@@ -222,11 +222,11 @@ class GameKeeper(QObject):
     def _one_task(self) -> bool:
         """Run the next task, games before history entries; return False if there is none."""
         with self._changed:
-            games = [self._unkept[name] for name in self._untried if name in self._unkept]
+            games = [self._unsaved[name] for name in self._untried if name in self._unsaved]
             self._untried = []
             looks, self._has_to_look = self._has_to_look, False
-            notes = not games and self._has_to_note
-            self._has_to_note = self._has_to_note and not notes
+            notes = not games and self._has_to_record
+            self._has_to_record = self._has_to_record and not notes
             if not (games or looks or notes):
                 # This happens before the lock is released, so that a later caller starts another thread.
                 self._thread = None
@@ -235,37 +235,37 @@ class GameKeeper(QObject):
         if looks:
             self._look()
         if notes:
-            self._keeping.note()
-            self._left_over = self._keeping.trouble if self._keeping.has_unnoted else None
+            self._store.record_finished()
+            self._left_over = self._store.trouble if self._store.has_unrecorded else None
         self._tell(why)
         return True
 
-    def _write(self, game: Kept) -> Trouble | None:
+    def _write(self, game: GameSnapshot) -> Trouble | None:
         """Save a game; return the error if that failed, else None."""
         try:
-            self._keeping.keep(game)
+            self._store.save(game)
         except (CannotReadError, CannotWriteError, GameFileError) as error:
             return error
         except Exception as error:  # the other games are saved all the same
             _log.exception("a game is not being saved")
             return CannotWriteError(self._folder, str(error))
         with self._changed:
-            if self._unkept.get(game.identity) is game:
-                del self._unkept[game.identity]
+            if self._unsaved.get(game.identity) is game:
+                del self._unsaved[game.identity]
         return None
 
     def _look(self) -> None:
         try:
-            self._keeping.find_left()
+            self._store.find_left()
         except StorageError:
             # The next attempt to save reports a storage error.
             return
 
     def _tell(self, why: list[Trouble]) -> None:
         with self._changed:
-            if not self._closed and (why or not self._unkept):
+            if not self._closed and (why or not self._unsaved):
                 trouble = why[-1] if why else None
-                self._came.emit(trouble, self._left_over, self._keeping.kept_aside)
+                self._came.emit(trouble, self._left_over, self._store.kept_aside)
 
     @Slot(object, object, object)
     def _on_came(self, why: Trouble | None, left_over: Exception | None, kept_aside: Path | None) -> None:

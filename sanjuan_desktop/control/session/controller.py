@@ -24,7 +24,7 @@ from sanjuan_desktop.control.questions.answering import Answering
 from sanjuan_desktop.control.questions.answers import CONFIRM, answer_for
 from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
 from sanjuan_desktop.control.session.counting import no_hints, no_way_back
-from sanjuan_desktop.control.session.game import KeptGame
+from sanjuan_desktop.control.session.game import GameSession
 from sanjuan_desktop.control.session.hot_seat import (
     asked_all_the_same,
     needs_hand,
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.computers.roster import Computers
     from sanjuan_desktop.control.questions.answers import Answer
     from sanjuan_desktop.control.questions.prompts import Button, Prompt
-    from sanjuan_desktop.control.session.game import Carried
+    from sanjuan_desktop.control.session.game import SessionState
     from sanjuan_desktop.control.session.guide import Guide
     from sanjuan_desktop.control.session.step import Step
     from sanjuan_desktop.control.setup import GameSetup
@@ -115,7 +115,7 @@ class GameController(Answering):
         question."""
         self.hides_hands = False
         """Cover the hands if several people share the screen; a new value takes effect with the next game."""
-        self._game: KeptGame | None = None
+        self._game: GameSession | None = None
         self._told_of_trouble = False
         self._was_hinted = False
         self._table_busy = False
@@ -123,7 +123,7 @@ class GameController(Answering):
     # -- the game -------------------------------------------------------------------------------
 
     @property
-    def game(self) -> KeptGame | None:
+    def game(self) -> GameSession | None:
         """The game on the table; None before the first one."""
         return self._game
 
@@ -186,7 +186,7 @@ class GameController(Answering):
         """Start a new game; the previous game is abandoned where it stands."""
         self._forget_question()
         self._told_of_trouble = False
-        self._game = KeptGame(setup, _record_of(setup), hides=self.hides_hands)
+        self._game = GameSession(setup, _record_of(setup), hides=self.hides_hands)
         step = self._game.opening()
         self.started.emit(setup)
         self._advance(step)
@@ -212,21 +212,21 @@ class GameController(Answering):
         self._forget_question()
         self._advance(noted.step)
 
-    def load(self, setup: GameSetup, record: GameRecord, carried: Carried | None = None) -> None:
-        """Resume a saved game from its record and ``carried``, and abandon the previous game where it stands.
+    def load(self, setup: GameSetup, record: GameRecord, session_state: SessionState | None = None) -> None:
+        """Resume a saved game from its record and ``session_state``; the previous game is abandoned.
 
         Raises:
-            RecordError: an action of the record is illegal; the present game stays.
+            RecordError: an action of the record is illegal; the previous game stays.
         """
-        self.take(self.prepare(setup, record, carried))
+        self.take(self.prepare(setup, record, session_state))
 
     def prepare(
         self,
         setup: GameSetup,
         record: GameRecord,
-        carried: Carried | None = None,
+        session_state: SessionState | None = None,
         reach: Callable[[float], None] | None = None,
-    ) -> KeptGame:
+    ) -> GameSession:
         """Return a saved game for :meth:`take`; the current game does not change.
 
         It may be called on any thread. ``reach`` is called with the processed share of the moves, 0 to 1.
@@ -234,11 +234,11 @@ class GameController(Answering):
         Raises:
             RecordError: an action of the record is illegal.
         """
-        game = KeptGame(setup, record, hides=self.hides_hands, carried=carried)
+        game = GameSession(setup, record, hides=self.hides_hands, session_state=session_state)
         game.read_line(self.automation, reach)
         return game
 
-    def take(self, game: KeptGame) -> None:
+    def take(self, game: GameSession) -> None:
         """Continue with a prepared game, and abandon the previous game where it stands."""
         self._forget_question()
         self._told_of_trouble = False
@@ -472,7 +472,7 @@ class GameController(Answering):
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _playing(self) -> KeptGame:
+    def _playing(self) -> GameSession:
         if self._game is None:
             raise RuntimeError("no game has been started")
         return self._game

@@ -42,7 +42,7 @@ _sittings: Final = count(1)
 
 
 @dataclass(frozen=True, slots=True)
-class Carried:
+class SessionState:
     """Data of a resumed game besides its record.
 
     ``identity`` is its name in the autosave folder, "" for a game that is not there yet. ``locks`` are the
@@ -58,7 +58,7 @@ class Carried:
     hinted: tuple[int, ...] = ()
 
 
-class Noted(NamedTuple):
+class RecordedMove(NamedTuple):
     """A move that was made: its index in the record, whether it is new there, and its events."""
 
     move: int
@@ -66,7 +66,7 @@ class Noted(NamedTuple):
     step: Step
 
 
-class KeptGame:
+class GameSession:
     """A game with its log for the looking seat and its undo history.
 
     ``takebacks`` counts only takebacks after the sight of hidden information. ``hinted`` are the moves made
@@ -76,7 +76,7 @@ class KeptGame:
     """
 
     def __init__(
-        self, setup: GameSetup, record: GameRecord, *, hides: bool, carried: Carried | None = None
+        self, setup: GameSetup, record: GameRecord, *, hides: bool, session_state: SessionState | None = None
     ) -> None:
         """Start a session of a game at the head of its record.
 
@@ -89,17 +89,17 @@ class KeptGame:
         self.state: State = record.replay()
         self.hot_seat = HotSeat()
         self.timeline = Timeline()
-        carried = carried or Carried()
-        self.hot_seat.begin(setup, hides=hides, locks=carried.locks)
-        self.takebacks = carried.takebacks
-        self.hinted = set(carried.hinted)
-        self.bookmarks = dict(carried.bookmarks)
-        self.notes = carried.notes
-        self.title = carried.title
-        self.identity = carried.identity or new_identity()
+        session_state = session_state or SessionState()
+        self.hot_seat.begin(setup, hides=hides, locks=session_state.locks)
+        self.takebacks = session_state.takebacks
+        self.hinted = set(session_state.hinted)
+        self.bookmarks = dict(session_state.bookmarks)
+        self.notes = session_state.notes
+        self.title = session_state.title
+        self.identity = session_state.identity or new_identity()
         self.number = next(_sittings)
         self._began = time.monotonic()
-        self._is_touched = bool(carried.identity)
+        self._is_touched = bool(session_state.identity)
         self.counts = False
         """True for the one attempt at a daily deal that counts: without hints and takebacks."""
         self.reminders: set[int] = set()
@@ -157,7 +157,7 @@ class KeptGame:
         self.state = self.record.start(events)
         return self._tell(events)
 
-    def add(self, action: Action, *, talks: bool = False) -> Noted:
+    def add(self, action: Action, *, talks: bool = False) -> RecordedMove:
         """Apply ``action`` for the player to act; with ``talks`` a computer player may remark on it.
 
         Raises:
@@ -176,7 +176,7 @@ class KeptGame:
         step = self._tell(events)
         if talks:
             step = replace(step, saying=self._remarked(step))
-        return Noted(move, move == known, step)
+        return RecordedMove(move, move == known, step)
 
     def remark(self, bookmarks: Mapping[int, str], notes: str) -> None:
         """Replace the bookmarks and notes."""

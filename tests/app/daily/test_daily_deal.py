@@ -183,8 +183,8 @@ def test_a_try_that_is_gone_on_with_after_midnight_is_practice(window, qtbot, cl
     identity = game.game.identity
     window.new_game.play_again()
     clock.day += timedelta(1)
-    window.autosave.keeper.wait_until_kept(5)
-    found = next(one for one in window.autosave.shelf.games() if one.identity == identity)
+    window.autosave.worker.wait_until_saved(5)
+    found = next(one for one in window.autosave.autosaves.games() if one.identity == identity)
     assert found.saved.day == KEY
     assert window.files.go_on_with(found)
     assert game.setup.day == KEY

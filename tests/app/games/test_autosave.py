@@ -15,7 +15,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.app.games.autosave_sheets import UnkeptDialog
+from sanjuan_desktop.app.games.autosave_sheets import UnsavedGamesDialog
 from sanjuan_desktop.app.games.list_controller import UNFINISHED
 from sanjuan_desktop.app.games.list_sheet import SavedGamesDialog
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
@@ -28,8 +28,8 @@ from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import ROOT as ROOT_MOVE
 from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.rules.terms import Role
-from sanjuan_desktop.storage.autosave_folder import Shelf
-from sanjuan_desktop.storage.autosave_store import Keeping
+from sanjuan_desktop.storage.autosave_folder import AutosaveFolder
+from sanjuan_desktop.storage.autosave_store import AutosaveStore
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.locations import locations
@@ -60,15 +60,15 @@ def answer(qtbot, window, role=Role.COUNCILLOR):
 
 def settle(qtbot, window):
     """Wait until all savable games are on disk and the signals about it have arrived."""
-    keeper = window.autosave.keeper
-    assert keeper.wait_until_kept(NEVER) or keeper.unkept
+    worker = window.autosave.worker
+    assert worker.wait_until_saved(NEVER) or worker.unsaved
     qtbot.wait(0)
 
 
 def kept(window):
     """Return the autosaved games, the latest one first, after all writing has finished."""
-    window.autosave.keeper.wait_until_kept(30.0)
-    return Shelf(window.places.games).games()
+    window.autosave.worker.wait_until_saved(30.0)
+    return AutosaveFolder(window.places.games).games()
 
 
 def now_of(window):
@@ -94,7 +94,7 @@ def again(qtbot, tmp_path):
 
 def die(window):
     """End a window as a crash does: without any of the usual steps."""
-    window.autosave.keeper.wait_until_kept(30.0)
+    window.autosave.worker.wait_until_saved(30.0)
     window.autosave.leave = lambda: None
     window.leave()
 
@@ -332,7 +332,7 @@ def last_moment(window, *levels, seed=3):
 
 
 def noted(window):
-    window.autosave.keeper.wait_until_kept(30.0)
+    window.autosave.worker.wait_until_saved(30.0)
     with History.open(window.places.history_file) as history:
         return history.games()
 
@@ -350,13 +350,13 @@ def test_a_program_that_dies_with_the_last_move_notes_the_game_at_its_next_start
     qtbot, window, again, monkeypatch
 ):
     with monkeypatch.context() as dying:
-        dying.setattr(Keeping, "note", lambda _: True)
+        dying.setattr(AutosaveStore, "record_finished", lambda _: True)
         window.controller.submit(last_moment(window, None, "strong"))
         die(window)
         assert [game.saved.is_over for game in kept(window)] == [True]
     other = again()
     assert not offers_to_go_on(other)
-    other.autosave.keeper.note_left()
+    other.autosave.worker.record_left()
     assert len(noted(other)) == 1
     assert kept(other) == []
 
@@ -370,7 +370,7 @@ def test_the_same_game_counts_once(qtbot, window):
 def test_a_last_move_that_is_taken_back_leaves_an_unfinished_game(qtbot, window):
     end = last_moment(window, None, "strong")
     window.controller.submit(end)
-    window.autosave.keeper.wait_until_kept(30.0)
+    window.autosave.worker.wait_until_saved(30.0)
     window.controller.go_to(window.controller.record.moves[-1].parent)
     assert [game.saved.is_over for game in kept(window)] == [False]
     window.controller.submit(end)
@@ -482,7 +482,7 @@ def closing(qtbot, window, full_disk):
     settle(qtbot, window)
     assert not window.close()
     sheet = window.sheets.sheet
-    assert isinstance(sheet, UnkeptDialog)
+    assert isinstance(sheet, UnsavedGamesDialog)
     return sheet
 
 
@@ -513,7 +513,7 @@ def test_whoever_closes_with_something_unkept_may_save_it_elsewhere(
     sheet = closing(qtbot, window, full_disk)
     before = now_of(window)
     full_disk[1]()
-    monkeypatch.setattr(window.autosave.keeper, "again", lambda: None)
+    monkeypatch.setattr(window.autosave.worker, "again", lambda: None)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     sheet.save.click()
     assert window.isVisible()
@@ -532,7 +532,7 @@ def test_a_game_that_its_owner_has_saved_elsewhere_is_not_asked_about(
     qtbot.keyClick(sheet, Qt.Key.Key_Escape)
     other = tmp_path / "other.sanjuan"
     full_disk[1]()
-    monkeypatch.setattr(window.autosave.keeper, "again", lambda: None)
+    monkeypatch.setattr(window.autosave.worker, "again", lambda: None)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(other), ""))
     window.files.save_as()
     assert load_game(other).state == now_of(window)
@@ -552,7 +552,7 @@ def test_what_cannot_be_read_of_a_damaged_game_stays(qtbot, window):
     record = played(GameOptions(2), 1, 12)
     saved = saved_of(record)
     wrong = (*saved.moves[:9], saved.moves[9].model_copy(update={"action": "pass"}), *saved.moves[10:])
-    window.autosave.shelf.put("c" * 16, 1, saved.model_copy(update={"moves": wrong}))
+    window.autosave.autosaves.put("c" * 16, 1, saved.model_copy(update={"moves": wrong}))
     (damaged,) = kept(window)
     assert window.files.go_on_with(damaged)
     assert "damaged" in window.shell.toast.text()
@@ -583,7 +583,7 @@ window.preferences.set_speed(0)
 def tell(_):
     decisions = window.controller.decisions
     if decisions % 3 == 0:
-        window.autosave.keeper.wait_until_kept(60.0)
+        window.autosave.worker.wait_until_saved(60.0)
         print(decisions, flush=True)
 
 window.controller.advanced.connect(tell)
@@ -609,7 +609,7 @@ def test_a_program_killed_at_any_moment_has_kept_what_it_played(tmp_path, kills)
             finally:
                 child.kill()
             said = max([said, *(int(line) for line in child.stdout.read().split("\n")[:-1])])
-        (found,) = Shelf(folder / "games").games()
+        (found,) = AutosaveFolder(folder / "games").games()
         restored = record_of(found.saved)
         assert not restored.problem
         assert len(restored.record.path()) >= said
@@ -631,7 +631,7 @@ def fill():
     # From now on no file may grow: as if the disk were full.
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
     (window,) = (one for one in QApplication.topLevelWidgets() if isinstance(one, main.MainWindow))
-    window.autosave.keeper.stuck.connect(lambda _: QApplication.exit(0))
+    window.autosave.worker.stuck.connect(lambda _: QApplication.exit(0))
     window.controller.remark({}, "Will this be kept?")
 
 app = main.make_application()

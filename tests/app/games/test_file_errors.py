@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
-from sanjuan_desktop.app.games.file_errors import FileTroubleDialog
+from sanjuan_desktop.app.games.file_errors import FileErrorDialog
 from sanjuan_desktop.app.games.list_controller import SAVED
 from sanjuan_desktop.app.games.list_sheet import SavedGamesDialog
 from sanjuan_desktop.app.games.thumbnails import Thumbnails
@@ -73,9 +73,9 @@ def fresh(qtbot, tmp_path):
     window.close()
 
 
-def sheet_of(window) -> FileTroubleDialog:
+def sheet_of(window) -> FileErrorDialog:
     sheet = window.sheets.sheet
-    assert isinstance(sheet, FileTroubleDialog)
+    assert isinstance(sheet, FileErrorDialog)
     return sheet
 
 

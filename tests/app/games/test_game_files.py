@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QPushButton
 
-from sanjuan_desktop.app.games.file_errors import FileTroubleDialog
+from sanjuan_desktop.app.games.file_errors import FileErrorDialog
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.cli import play
 from sanjuan_desktop.cli.arguments import command_of
@@ -85,7 +85,7 @@ def test_a_file_that_has_changed_on_the_disk_is_not_written_over_unasked(qtbot, 
     before = path.read_bytes()
     assert not window.files.save()
     sheet = window.sheets.sheet
-    assert isinstance(sheet, FileTroubleDialog)
+    assert isinstance(sheet, FileErrorDialog)
     assert "mine.sanjuan has changed" in sheet.text
     sheet.dismiss()
     assert path.read_bytes() == before

@@ -30,7 +30,7 @@ def window(qtbot, window):
 def unfinished(window, number, moves=20):
     """Autosave a game; later calls make newer games."""
     saved = saved_of(played(GameOptions(2 + number % 3), number, moves))
-    window.autosave.shelf.put(f"{number:016x}", window.autosave.shelf.next_number(), saved)
+    window.autosave.autosaves.put(f"{number:016x}", window.autosave.autosaves.next_number(), saved)
     return saved
 
 
@@ -171,7 +171,7 @@ def test_an_unfinished_game_gets_a_name_that_stays_with_it(qtbot, full):
     assert titles(sheet)[0] == "Rainy Sunday"
     press(qtbot, sheet, Qt.Key.Key_Return)
     full.controller.remark({}, "Played on.")
-    full.autosave.keeper.wait_until_kept(30.0)
+    full.autosave.worker.wait_until_saved(30.0)
     full.new_game.play_again()
     assert titles(opened(full))[0] == "Rainy Sunday"
 
@@ -213,7 +213,7 @@ def test_finished_games_have_no_names(qtbot, full):
 
 def test_a_game_that_cannot_be_read_says_so_and_can_only_be_deleted(qtbot, window):
     unfinished(window, 1)
-    (path,) = window.autosave.shelf.folder.glob("*.sanjuan")
+    (path,) = window.autosave.autosaves.folder.glob("*.sanjuan")
     path.write_text("half", encoding="utf-8")
     sheet = opened(window)
     assert "Its file is not a San Juan game" in sheet.list.item(0).text()
@@ -229,7 +229,7 @@ def test_a_game_that_cannot_be_read_says_so_and_can_only_be_deleted(qtbot, windo
 def test_games_that_cannot_be_read_come_last(window):
     for number in (1, 2):
         unfinished(window, number)
-    newest = max(window.autosave.shelf.folder.glob("*.sanjuan"))
+    newest = max(window.autosave.autosaves.folder.glob("*.sanjuan"))
     newest.write_text("half", encoding="utf-8")
     sheet = opened(window)
     assert titles(sheet) == ["Ana, Bruno and Clara", "Unreadable game"]
@@ -268,11 +268,11 @@ def test_a_game_that_is_on_no_disk_yet_is_in_the_list(qtbot, window, monkeypatch
         window.controller.remark({}, "On no disk.")
         left = window.controller.game.identity
         window.new_game.play_again()
-        window.autosave.keeper.wait_until_kept(30.0)
+        window.autosave.worker.wait_until_saved(30.0)
         sheet = opened(window)
         assert sheet.list.count() == 1
         sheet.act.click()
-        window.autosave.keeper.wait_until_kept(30.0)
+        window.autosave.worker.wait_until_saved(30.0)
     assert window.controller.game.identity == left
     assert window.controller.notes == "On no disk."
 

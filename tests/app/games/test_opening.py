@@ -9,11 +9,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from sanjuan_desktop.app.games.file_errors import FileTroubleDialog
+from sanjuan_desktop.app.games.file_errors import FileErrorDialog
 from sanjuan_desktop.app.games.opening import LONG_FILE, LONG_GAME
 from sanjuan_desktop.control.session.autosave_worker import kept
 from sanjuan_desktop.lab.bench_games import long_record
-from sanjuan_desktop.storage.autosave_folder import Shelved
+from sanjuan_desktop.storage.autosave_folder import AutosavedGame
 from sanjuan_desktop.storage.games import save_game
 from tests.helpers.saved_games import played
 
@@ -82,7 +82,7 @@ def test_a_long_autosaved_game_goes_on_under_its_identity(qtbot, window, saved_f
     saved = load_game(saved_file)
     assert len(saved.moves) > LONG_GAME
     identity = "0123456789abcdef0123456789abcdef"
-    window.files.go_on_with(Shelved(tmp_path, identity, 1, saved))
+    window.files.go_on_with(AutosavedGame(tmp_path, identity, 1, saved))
     assert window.opener.is_busy
     is_opened(qtbot, window)
     assert window.controller.game.identity == identity
@@ -175,7 +175,7 @@ def test_a_long_record_that_cannot_be_played_is_refused(qtbot, window, record_fi
     window.sharing.open_record(record_file)
     assert window.opener.is_busy
     qtbot.waitUntil(lambda: not window.opener.is_busy, timeout=60_000)
-    assert isinstance(window.sheets.sheet, FileTroubleDialog)
+    assert isinstance(window.sheets.sheet, FileErrorDialog)
     assert window.controller.game is game
 
 

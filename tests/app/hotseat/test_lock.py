@@ -322,7 +322,7 @@ def is_locked_as_before(qtbot, window):
 
 def is_locked_the_next_day(qtbot, window, folder):
     """Continue the saved game in another window, as after a restart."""
-    window.autosave.keeper.wait_until_kept(30.0)
+    window.autosave.worker.wait_until_saved(30.0)
     later = MainWindow(locations(folder), Settings(pace="instant", welcomed=True), InstantThinker())
     qtbot.addWidget(later)
     later.open(PlayRequest(speed=0, size=(1100, 660)))

@@ -151,9 +151,9 @@ def test_any_other_game_has_no_goal(window, qtbot) -> None:
 def test_a_chapter_that_was_left_goes_on_with_its_goal(window, qtbot) -> None:
     in_play(window, qtbot, "chapel")
     window.controller.submit(legal_actions(window.controller.record.replay()).at(0))
-    window.autosave.keeper.wait_until_kept(10)
+    window.autosave.worker.wait_until_saved(10)
     identity = window.controller.game.identity
-    (kept,) = (game for game in window.autosave.shelf.games() if game.identity == identity)
+    (kept,) = (game for game in window.autosave.autosaves.games() if game.identity == identity)
     assert setup_of_saved(kept.saved).chapter == "chapel"
     window.files.go_on_with(kept)
     assert window.scene.tabletop.bar.goal

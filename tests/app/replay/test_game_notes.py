@@ -41,8 +41,8 @@ def test_esc_keeps_what_was_written(qtbot, window):
 def test_notes_are_kept_at_once(qtbot, window):
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     write(qtbot, window, "Not lost.").dismiss()
-    window.autosave.keeper.wait_until_kept(30.0)
-    (found,) = window.autosave.shelf.games()
+    window.autosave.worker.wait_until_saved(30.0)
+    (found,) = window.autosave.autosaves.games()
     assert found.saved.notes == "Not lost."
 
 
@@ -53,5 +53,5 @@ def test_there_is_room_for_so_many_letters_and_no_more(qtbot, window):
     assert len(sheet.page.toPlainText()) == LONGEST_NOTES
     sheet.dismiss()
     assert len(window.controller.notes) == LONGEST_NOTES
-    window.autosave.keeper.wait_until_kept(30.0)
-    assert window.autosave.shelf.games()[0].saved.notes == window.controller.notes
+    window.autosave.worker.wait_until_saved(30.0)
+    assert window.autosave.autosaves.games()[0].saved.notes == window.controller.notes

@@ -14,7 +14,7 @@ from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.replay.bar import _Line
 from sanjuan_desktop.app.replay.look import LookDialog
 from sanjuan_desktop.control.questions.clicks import Click, Target
-from sanjuan_desktop.control.session.game import Carried
+from sanjuan_desktop.control.session.game import SessionState
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text import i18n
 from sanjuan_desktop.rules import GameOptions, state_hash
@@ -231,7 +231,7 @@ def test_a_line_that_was_once_played_to_its_end_opens_no_hands_of_the_running_ga
 
 def test_the_score_sheet_tells_that_somebody_looked(qtbot, window):
     setup = window.controller.setup
-    window.controller.load(replace(setup, seed=5), finished(setup.options, 5), Carried(takebacks=3))
+    window.controller.load(replace(setup, seed=5), finished(setup.options, 5), SessionState(takebacks=3))
     qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     assert any("3×" in label.text() for label in window.sheets.sheet.findChildren(QLabel))
 

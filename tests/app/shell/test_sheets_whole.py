@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sanjuan_desktop.app.games.autosave_sheets import UnkeptDialog
-from sanjuan_desktop.app.games.file_errors import FileTrouble, FileTroubleDialog
+from sanjuan_desktop.app.games.autosave_sheets import UnsavedGamesDialog
+from sanjuan_desktop.app.games.file_errors import FileErrorDialog, FileErrorText
 from sanjuan_desktop.app.hotseat.agree import AgreeDialog
 from sanjuan_desktop.app.hotseat.pin import PinDialog
 from sanjuan_desktop.app.look import languages, style
@@ -43,11 +43,11 @@ def open_agree(window):
 
 def open_trouble(window):
     long = "/home/ana/Dokumente/" + "Spieleabende/" * 8 + "San Juan.sanjuan"
-    trouble = FileTrouble(
+    trouble = FileErrorText(
         "Das Spiel lässt sich nicht öffnen", "San Juan.sanjuan ist beschädigt.", long,
         "Die Datei bleibt, wie sie ist.", "Versuch es mit einer anderen Datei.", "Andere Datei …", games=True,
     )  # fmt: skip
-    window.sheets.lay(FileTroubleDialog(trouble))
+    window.sheets.lay(FileErrorDialog(trouble))
 
 
 def open_page(number: int):
@@ -67,7 +67,7 @@ SHEETS = {
     "file trouble": lambda window, _: open_trouble(window),
     "look": lambda window, _: window.sheets.lay(LookDialog(LONG)),
     "pin": lambda window, _: window.sheets.lay(PinDialog(LONG, is_locked=True)),
-    "unkept": lambda window, _: window.sheets.lay(UnkeptDialog(3)),
+    "unsaved": lambda window, _: window.sheets.lay(UnsavedGamesDialog(3)),
 }
 
 

@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.startup import instance_listener
-from sanjuan_desktop.app.startup.instance_listener import Doorbell, TurnedAwayError, come_in
+from sanjuan_desktop.app.startup.instance_listener import InstanceListener, TurnedAwayError, come_in
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import RULES_VERSION, GameOptions
 from sanjuan_desktop.storage.codec import to_text
 from sanjuan_desktop.storage.games import save_game
-from sanjuan_desktop.storage.instance_lock import Holder, Presence, Silent, enter
+from sanjuan_desktop.storage.instance_lock import InstanceLock, LockOwner, NoResponse, enter
 from sanjuan_desktop.storage.parts import Seat
 from tests.helpers import programs
 from tests.helpers.faulty_disk import FaultyDisk
@@ -41,13 +41,13 @@ class Start(threading.Thread):
 
 
 @pytest.fixture
-def presence(window: MainWindow) -> Iterator[Presence]:
+def lock(window: MainWindow) -> Iterator[InstanceLock]:
     """Open a window that listens for other starts, and in which a game is played."""
-    presence = enter(window.places.data)
-    assert presence is not None
-    window.bell = Doorbell(window, presence)
-    yield presence
-    presence.leave()
+    lock = enter(window.places.data)
+    assert lock is not None
+    window.bell = InstanceListener(window, lock)
+    yield lock
+    lock.leave()
 
 
 def ring(qtbot: QtBot, window: MainWindow, asked: PlayRequest) -> None:
@@ -69,7 +69,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_a_second_start_brings_the_window_back_and_the_game_goes_on(
-    qtbot: QtBot, window: MainWindow, presence: Presence
+    qtbot: QtBot, window: MainWindow, lock: InstanceLock
 ) -> None:
     record = window.controller.record
     window.showMinimized()
@@ -79,7 +79,7 @@ def test_a_second_start_brings_the_window_back_and_the_game_goes_on(
 
 
 def test_a_game_given_to_a_second_start_is_opened_here(
-    qtbot: QtBot, window: MainWindow, presence: Presence, file: Path
+    qtbot: QtBot, window: MainWindow, lock: InstanceLock, file: Path
 ) -> None:
     ring(qtbot, window, PlayRequest(file=file))
     qtbot.waitUntil(lambda: window.files.path == file)
@@ -87,7 +87,7 @@ def test_a_game_given_to_a_second_start_is_opened_here(
 
 
 def test_a_game_of_a_relative_name_is_found_from_another_folder(
-    qtbot: QtBot, window: MainWindow, presence: Presence, file: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, window: MainWindow, lock: InstanceLock, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(file.parent)
     ring(qtbot, window, PlayRequest(file=Path(file.name)))
@@ -95,7 +95,7 @@ def test_a_game_of_a_relative_name_is_found_from_another_folder(
 
 
 def test_a_game_described_to_a_second_start_begins_here(
-    qtbot: QtBot, window: MainWindow, presence: Presence
+    qtbot: QtBot, window: MainWindow, lock: InstanceLock
 ) -> None:
     seats = (Seat("Zoe"), Seat("Inés", "strong", "monuments"), Seat("Bo", "greedy", "random"))
     setup = GameSetup(GameOptions(3, draft_hand=True), -(2**40), seats)
@@ -107,7 +107,7 @@ def test_a_game_described_to_a_second_start_begins_here(
 
 
 def test_a_covered_and_locked_hand_stays_so_whoever_rings(
-    qtbot: QtBot, window: MainWindow, presence: Presence
+    qtbot: QtBot, window: MainWindow, lock: InstanceLock
 ) -> None:
     people = (Seat("Ana"), Seat("Bruno"))
     window.start(GameSetup(GameOptions(2), 11, people))
@@ -125,7 +125,7 @@ def test_a_covered_and_locked_hand_stays_so_whoever_rings(
 
 @pytest.mark.logs("file_errors")
 def test_a_file_that_is_no_game_leaves_the_game_on_the_table(
-    qtbot: QtBot, window: MainWindow, presence: Presence, tmp_path: Path
+    qtbot: QtBot, window: MainWindow, lock: InstanceLock, tmp_path: Path
 ) -> None:
     record = window.controller.record
     ring(qtbot, window, PlayRequest(file=tmp_path / "missing.sanjuan"))
@@ -134,7 +134,7 @@ def test_a_file_that_is_no_game_leaves_the_game_on_the_table(
 
 
 def test_while_a_file_is_chosen_for_this_game_no_other_one_is_opened(
-    qtbot: QtBot, window: MainWindow, presence: Presence, file: Path
+    qtbot: QtBot, window: MainWindow, lock: InstanceLock, file: Path
 ) -> None:
     dialog = QDialog(window)
     qtbot.addWidget(dialog)
@@ -148,7 +148,7 @@ def test_while_a_file_is_chosen_for_this_game_no_other_one_is_opened(
 
 
 def test_what_the_system_hands_over_waits_as_well(
-    qtbot: QtBot, window: MainWindow, presence: Presence, file: Path
+    qtbot: QtBot, window: MainWindow, lock: InstanceLock, file: Path
 ) -> None:
     dialog = QDialog(window)
     qtbot.addWidget(dialog)
@@ -161,19 +161,19 @@ def test_what_the_system_hands_over_waits_as_well(
 
 
 def test_who_rang_while_the_window_was_made_is_heard(qtbot: QtBot, window: MainWindow, file: Path) -> None:
-    presence = enter(window.places.data)
+    lock = enter(window.places.data)
     start = Start(window.places.data, PlayRequest(file=file))
     start.start()
     programs.until(lambda: any(window.places.data.glob("requests/*.request")))
-    Doorbell(window, presence)
+    InstanceListener(window, lock)
     qtbot.waitUntil(lambda: window.files.path == file)
     start.join()
     assert start.result is None
-    presence.leave()
+    lock.leave()
 
 
 def test_where_nobody_can_ring_nothing_happens(window: MainWindow) -> None:
-    Doorbell(window, Presence())
+    InstanceListener(window, InstanceLock())
 
 
 LATER = to_text(saved_of(played(GameOptions(2), 1, 0)).model_copy(update={"rules": RULES_VERSION + 1}))
@@ -181,7 +181,7 @@ LATER = to_text(saved_of(played(GameOptions(2), 1, 0)).model_copy(update={"rules
 
 @pytest.mark.parametrize("text", ["no game", "{}", LATER, ""], ids=["no", "empty", "later rules", "none"])
 def test_a_game_that_makes_no_sense_is_not_begun(
-    qtbot: QtBot, window: MainWindow, presence: Presence, text: str, caplog: pytest.LogCaptureFixture
+    qtbot: QtBot, window: MainWindow, lock: InstanceLock, text: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     record = window.controller.record
     window.bell.carry_out(instance_listener.Request(game=text))
@@ -193,29 +193,29 @@ def test_a_game_that_makes_no_sense_is_not_begun(
 
 
 def test_a_picture_is_not_taken_in_the_folder_of_an_open_window(tmp_path: Path) -> None:
-    presence = enter(tmp_path)
+    lock = enter(tmp_path)
     with pytest.raises(TurnedAwayError, match="--data-dir"):
         come_in(tmp_path, PlayRequest(screenshot=tmp_path / "picture.png"), lambda: None)
-    presence.leave()
+    lock.leave()
 
 
 def test_where_the_window_does_not_answer_one_may_try_again_until_it_does(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    presence = enter(tmp_path)
+    lock = enter(tmp_path)
     monkeypatch.setattr(instance_listener, "PATIENCE_S", 0.05)
     said = []
 
     def press(box: QMessageBox) -> int:
         said.append(box.text())
         if len(said) > 1:
-            presence.leave()
+            lock.leave()
         next(button for button in box.buttons() if button.text() == "Try again").click()
         return 0
 
     monkeypatch.setattr(QMessageBox, "exec", press)
     mine = come_in(tmp_path, PlayRequest(), lambda: None)
-    assert isinstance(mine, Presence)
+    assert isinstance(mine, InstanceLock)
     mine.leave()
     assert len(said) == 2
     assert f"process {os.getpid()}" in said[0]
@@ -225,23 +225,23 @@ def test_where_the_window_does_not_answer_one_may_try_again_until_it_does(
 def test_where_the_window_does_not_answer_one_may_leave_it(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    presence = enter(tmp_path)
+    lock = enter(tmp_path)
     monkeypatch.setattr(instance_listener, "PATIENCE_S", 0.05)
     monkeypatch.setattr(QMessageBox, "exec", lambda box: box.buttons()[1].click())
     with pytest.raises(TurnedAwayError):
         come_in(tmp_path, PlayRequest(), lambda: None)
-    presence.leave()
+    lock.leave()
 
 
 def test_a_window_on_another_computer_is_named() -> None:
-    assert "harbour" in instance_listener.silence_words(Silent(Holder("1", 1, "harbour")))
+    assert "harbour" in instance_listener.no_response_words(NoResponse(LockOwner("1", 1, "harbour")))
 
 
 @pytest.mark.parametrize("marked", [True, False])
 def test_a_full_disk_is_told_as_what_it_is(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, marked: bool
 ) -> None:
-    presence = enter(tmp_path)
+    lock = enter(tmp_path)
     if not marked:
         # The disk was full when the window that is open began, too.
         (tmp_path / "program.lock").write_bytes(b"")
@@ -255,7 +255,7 @@ def test_a_full_disk_is_told_as_what_it_is(
     monkeypatch.setattr(QMessageBox, "exec", leave)
     with pytest.raises(TurnedAwayError), FaultyDisk(lambda _: True, errno.ENOSPC):
         come_in(tmp_path, PlayRequest(), lambda: None)
-    presence.leave()
+    lock.leave()
     assert "the disk is full" in said[0]
     assert str(tmp_path) in said[0]
 

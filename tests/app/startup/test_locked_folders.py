@@ -69,7 +69,7 @@ def test_the_start_page_comes_and_a_game_can_be_played(qtbot: QtBot, tmp_path: P
             assert window.shell.toast.isVisible()
         window.start(_SETUP)
         qtbot.waitUntil(lambda: window.controller.is_asking)
-        window.autosave.keeper.wait_until_kept(60.0)
+        window.autosave.worker.wait_until_saved(60.0)
         for button in ("challenges", "statistics", "games"):
             getattr(window, button).open()
             window.sheets.clear()

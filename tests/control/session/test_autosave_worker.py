@@ -10,13 +10,13 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 
 from sanjuan_desktop.control.session import autosave_worker as game_keeper
-from sanjuan_desktop.control.session.autosave_worker import GameKeeper, finished, kept
-from sanjuan_desktop.control.session.game import Carried, KeptGame
+from sanjuan_desktop.control.session.autosave_worker import AutosaveWorker, finished, snapshot_of
+from sanjuan_desktop.control.session.game import GameSession, SessionState
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.rules import ROOT, GameOptions, legal_actions, seeded
 from sanjuan_desktop.storage import files
-from sanjuan_desktop.storage.autosave_folder import Shelf
-from sanjuan_desktop.storage.autosave_store import Keeping
+from sanjuan_desktop.storage.autosave_folder import AutosaveFolder
+from sanjuan_desktop.storage.autosave_store import AutosaveStore
 from sanjuan_desktop.storage.errors import CannotWriteError, NewerFileError, StorageError
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import Seat
@@ -55,19 +55,21 @@ def disk(monkeypatch):
 
 
 @pytest.fixture
-def shelf(tmp_path):
-    return Shelf(tmp_path / "games")
+def autosaves(tmp_path):
+    return AutosaveFolder(tmp_path / "games")
 
 
 @pytest.fixture
-def keeper(qtbot, tmp_path, shelf):
-    made = GameKeeper(shelf, tmp_path / "history.sqlite", ())
+def worker(qtbot, tmp_path, autosaves):
+    made = AutosaveWorker(autosaves, tmp_path / "history.sqlite", ())
     yield made
     made.close(LONG_S)
 
 
-def a_game(moves=5, setup=SETUP, carried=None):
-    return KeptGame(setup, played(setup.options, setup.seed, moves), hides=False, carried=carried)
+def a_game(moves=5, setup=SETUP, session_state=None):
+    return GameSession(
+        setup, played(setup.options, setup.seed, moves), hides=False, session_state=session_state
+    )
 
 
 def full():
@@ -81,18 +83,18 @@ def said(qtbot, signal):
     return heard
 
 
-def rest(qtbot, keeper):
-    assert keeper.wait_until_kept(LONG_S) or keeper.unkept
+def rest(qtbot, worker):
+    assert worker.wait_until_saved(LONG_S) or worker.unsaved
     # Signals of the thread arrive through the event loop.
     QCoreApplication.processEvents()
 
 
-def test_a_game_is_kept_with_all_it_has(keeper, shelf):
-    carried = Carried("a" * 16, "Sunday", 3, {2: "here"}, "Mine.")
-    game = a_game(carried=carried)
-    keeper.keep(kept(game, lesson=True))
-    assert keeper.wait_until_kept(LONG_S)
-    (found,) = shelf.games()
+def test_a_game_is_kept_with_all_it_has(worker, autosaves):
+    session_state = SessionState("a" * 16, "Sunday", 3, {2: "here"}, "Mine.")
+    game = a_game(session_state=session_state)
+    worker.save(snapshot_of(game, lesson=True))
+    assert worker.wait_until_saved(LONG_S)
+    (found,) = autosaves.games()
     assert found.identity == "a" * 16
     saved = found.saved
     assert (saved.title, saved.takebacks, saved.notes, saved.lesson) == ("Sunday", 3, "Mine.", True)
@@ -101,142 +103,142 @@ def test_a_game_is_kept_with_all_it_has(keeper, shelf):
     assert saved.head == game.record.head
 
 
-def test_what_happens_to_a_game_afterwards_does_not_change_what_is_kept(keeper, shelf, disk):
+def test_what_happens_to_a_game_afterwards_does_not_change_what_is_kept(worker, autosaves, disk):
     disk.free.clear()
     game = a_game()
-    keeper.keep(kept(game, lesson=False))
+    worker.save(snapshot_of(game, lesson=False))
     head = game.record.head
     game.add(legal_actions(game.state).at(0))
     game.notes = "Later."
     disk.free.set()
-    assert keeper.wait_until_kept(LONG_S)
-    (found,) = shelf.games()
+    assert worker.wait_until_saved(LONG_S)
+    (found,) = autosaves.games()
     assert (found.saved.head, found.saved.notes) == (head, "")
 
 
-def test_nobody_waits_for_a_slow_disk_and_only_the_newest_state_is_written(keeper, shelf, disk):
+def test_nobody_waits_for_a_slow_disk_and_only_the_newest_state_is_written(worker, autosaves, disk):
     disk.free.clear()
     game = a_game(0)
     rng = seeded(1)
     for number in range(20):
         game.add(legal_actions(game.state).sample(rng))
-        keeper.keep(kept(game, lesson=False))
+        worker.save(snapshot_of(game, lesson=False))
         if number == 0:
             assert disk.at_work.acquire(timeout=LONG_S)
-    assert not keeper.wait_until_kept(0.0)
+    assert not worker.wait_until_saved(0.0)
     assert disk.written == 0
     disk.free.set()
-    assert keeper.wait_until_kept(LONG_S)
+    assert worker.wait_until_saved(LONG_S)
     assert disk.written == 2
-    (found,) = shelf.games()
+    (found,) = autosaves.games()
     assert found.saved.head == game.record.head
 
 
-def test_a_game_that_comes_while_the_thread_ends_is_kept_by_one_thread_alone(keeper, shelf, monkeypatch):
+def test_a_game_that_comes_while_the_thread_ends_is_kept_by_one_thread_alone(worker, autosaves, monkeypatch):
     working, most = [], []
-    real = Keeping.keep
+    real = AutosaveStore.save
 
-    def keep(self, game):
+    def save(self, game):
         working.append(1)
         most.append(len(working))
         real(self, game)
         working.pop()
 
-    monkeypatch.setattr(Keeping, "keep", keep)
+    monkeypatch.setattr(AutosaveStore, "save", save)
     game = a_game(0)
     rng = seeded(1)
     for _ in range(60):
         game.add(legal_actions(game.state).sample(rng))
-        keeper.keep(kept(game, lesson=False))
+        worker.save(snapshot_of(game, lesson=False))
         # Just when the thread has finished its work.
-        keeper.wait_until_kept(LONG_S)
+        worker.wait_until_saved(LONG_S)
     assert set(most) == {1}
-    (found,) = shelf.games()
+    (found,) = autosaves.games()
     assert found.saved.head == game.record.head
 
 
-def test_several_games_are_all_kept(keeper, shelf, disk):
+def test_several_games_are_all_kept(worker, autosaves, disk):
     disk.free.clear()
     games = [a_game() for _ in range(3)]
     for game in games:
-        keeper.keep(kept(game, lesson=False))
+        worker.save(snapshot_of(game, lesson=False))
     disk.free.set()
-    assert keeper.wait_until_kept(LONG_S)
-    assert [found.identity for found in shelf.games()] == [game.identity for game in reversed(games)]
+    assert worker.wait_until_saved(LONG_S)
+    assert [found.identity for found in autosaves.games()] == [game.identity for game in reversed(games)]
 
 
-def test_trouble_is_said_once_and_so_is_its_end(qtbot, keeper, shelf, disk):
-    stuck, freed = said(qtbot, keeper.stuck), said(qtbot, keeper.freed)
+def test_trouble_is_said_once_and_so_is_its_end(qtbot, worker, autosaves, disk):
+    stuck, freed = said(qtbot, worker.stuck), said(qtbot, worker.freed)
     for _ in range(2):
         disk.error = full()
         games = [a_game(), a_game()]
         for game in (*games, *games):
-            keeper.keep(kept(game, lesson=False))
-            rest(qtbot, keeper)
-        assert [game.identity for game in keeper.unkept] == [game.identity for game in games]
+            worker.save(snapshot_of(game, lesson=False))
+            rest(qtbot, worker)
+        assert [game.identity for game in worker.unsaved] == [game.identity for game in games]
         disk.error = None
-        keeper.again()
-        rest(qtbot, keeper)
-        assert keeper.unkept == ()
+        worker.again()
+        rest(qtbot, worker)
+        assert worker.unsaved == ()
     assert len(stuck) == len(freed) == 2
     assert stuck[0][0].number == 28
-    assert len(shelf.games()) == 4
+    assert len(autosaves.games()) == 4
 
 
-def test_a_game_that_is_saved_elsewhere_is_no_trouble_any_more(qtbot, keeper, disk):
+def test_a_game_that_is_saved_elsewhere_is_no_trouble_any_more(qtbot, worker, disk):
     disk.error = full()
     game = a_game()
-    keeper.keep(kept(game, lesson=False))
-    rest(qtbot, keeper)
-    keeper.forget(game.identity)
-    assert keeper.unkept == ()
+    worker.save(snapshot_of(game, lesson=False))
+    rest(qtbot, worker)
+    worker.forget(game.identity)
+    assert worker.unsaved == ()
 
 
-def test_nothing_is_said_and_nothing_written_after_the_end(qtbot, keeper, shelf, disk):
-    stuck = said(qtbot, keeper.stuck)
+def test_nothing_is_said_and_nothing_written_after_the_end(qtbot, worker, autosaves, disk):
+    stuck = said(qtbot, worker.stuck)
     disk.free.clear()
     disk.error = full()
-    keeper.keep(kept(a_game(), lesson=False))
-    keeper.close(0.0)
+    worker.save(snapshot_of(a_game(), lesson=False))
+    worker.close(0.0)
     disk.free.set()
-    rest(qtbot, keeper)
-    keeper.keep(kept(a_game(), lesson=False))
-    assert all(thread.name != "keeper of games" for thread in threading.enumerate())
+    rest(qtbot, worker)
+    worker.save(snapshot_of(a_game(), lesson=False))
+    assert all(thread.name != "autosave" for thread in threading.enumerate())
     assert stuck == []
 
 
 @pytest.mark.logs("saved")
 @pytest.mark.parametrize("error", [ZeroDivisionError("fault"), RuntimeError("fault"), MemoryError("fault")])
-@pytest.mark.parametrize("step", ["keep", "note"])
+@pytest.mark.parametrize("step", ["save", "record_finished"])
 def test_a_fault_of_the_program_is_said_and_saving_goes_on(
-    qtbot, keeper, shelf, monkeypatch, tmp_path, step, error
+    qtbot, worker, autosaves, monkeypatch, tmp_path, step, error
 ):
     def fail(*_):
         raise error
 
     ended = []
     monkeypatch.setattr(threading, "excepthook", lambda args: ended.append(args.exc_type))
-    stuck, freed = said(qtbot, keeper.stuck), said(qtbot, keeper.freed)
+    stuck, freed = said(qtbot, worker.stuck), said(qtbot, worker.freed)
     with monkeypatch.context() as context:
-        context.setattr(Keeping, step, fail)
+        context.setattr(AutosaveStore, step, fail)
         for _ in range(2):
-            keeper.keep(kept(a_game(10_000), lesson=False))
-            rest(qtbot, keeper)
+            worker.save(snapshot_of(a_game(10_000), lesson=False))
+            rest(qtbot, worker)
     (said_error,) = stuck[-1]
     assert isinstance(said_error, CannotWriteError)
     assert said_error.cause == "fault"
-    keeper.again()
-    rest(qtbot, keeper)
+    worker.again()
+    rest(qtbot, worker)
     assert len(freed) >= 1
     assert ended == []
-    assert keeper.unkept == ()
+    assert worker.unsaved == ()
     with History.open(tmp_path / "history.sqlite") as history:
         assert history.count() == 1
 
 
 @pytest.mark.logs("text")
 def test_a_fault_in_one_finished_game_keeps_no_other_from_the_history(
-    qtbot, keeper, shelf, monkeypatch, tmp_path
+    qtbot, worker, autosaves, monkeypatch, tmp_path
 ):
     real = History.add
 
@@ -246,20 +248,20 @@ def test_a_fault_in_one_finished_game_keeps_no_other_from_the_history(
         return real(history, game)
 
     monkeypatch.setattr(History, "add", add)
-    waits = said(qtbot, keeper.waits)
+    waits = said(qtbot, worker.waits)
     for options in (GameOptions(2), GameOptions(3)):
-        shelf.put(f"{options.players}" * 16, options.players, saved_of(played(options, 4)))
-    keeper.note_left()
-    rest(qtbot, keeper)
+        autosaves.put(f"{options.players}" * 16, options.players, saved_of(played(options, 4)))
+    worker.record_left()
+    rest(qtbot, worker)
     assert [type(error) for (error,) in waits] == [RuntimeError]
     with History.open(tmp_path / "history.sqlite") as history:
         assert [past.options.players for past in history.games()] == [3]
-    assert [found.identity for found in shelf.games()] == ["2" * 16]
+    assert [found.identity for found in autosaves.games()] == ["2" * 16]
 
 
 @pytest.mark.logs("cannot read")
 def test_a_history_whose_tables_are_no_text_is_renewed_once_and_takes_the_next_game(
-    qtbot, keeper, shelf, tmp_path
+    qtbot, worker, autosaves, tmp_path
 ):
     path = tmp_path / "history.sqlite"
     with History.open(path):
@@ -267,11 +269,11 @@ def test_a_history_whose_tables_are_no_text_is_renewed_once_and_takes_the_next_g
     data = path.read_bytes()
     at = data.index(b"CREATE TABLE games")
     path.write_bytes(data[: at + 3] + b"\xff" + data[at + 4 :])
-    renewed, waits = said(qtbot, keeper.renewed), said(qtbot, keeper.waits)
+    renewed, waits = said(qtbot, worker.renewed), said(qtbot, worker.waits)
     for seed in (4, 5):
         setup = GameSetup(GameOptions(2), seed, SETUP.seats)
-        keeper.keep(kept(a_game(10_000, setup), lesson=False))
-        rest(qtbot, keeper)
+        worker.save(snapshot_of(a_game(10_000, setup), lesson=False))
+        rest(qtbot, worker)
     assert renewed == [(path.with_name("history.damaged-1.sqlite"),)]
     assert waits == []
     with History.open(path) as history:
@@ -279,60 +281,60 @@ def test_a_history_whose_tables_are_no_text_is_renewed_once_and_takes_the_next_g
 
 
 @pytest.mark.logs("this program knows")
-def test_a_newer_history_is_named_as_the_reason_and_the_game_waits(qtbot, keeper, shelf, tmp_path):
+def test_a_newer_history_is_named_as_the_reason_and_the_game_waits(qtbot, worker, autosaves, tmp_path):
     path = tmp_path / "history.sqlite"
     with closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA user_version = 99")
     before = path.read_bytes()
-    waits = said(qtbot, keeper.waits)
-    keeper.keep(kept(a_game(10_000), lesson=False))
-    rest(qtbot, keeper)
+    waits = said(qtbot, worker.waits)
+    worker.save(snapshot_of(a_game(10_000), lesson=False))
+    rest(qtbot, worker)
     assert [type(error) for (error,) in waits] == [NewerFileError]
     assert path.read_bytes() == before
-    assert len(shelf.games()) == 1
+    assert len(autosaves.games()) == 1
 
 
 @pytest.mark.logs("cannot write")
 def test_a_finished_game_that_waits_is_said_once_and_noted_with_the_next_decision(
-    qtbot, keeper, shelf, monkeypatch, tmp_path
+    qtbot, worker, autosaves, monkeypatch, tmp_path
 ):
-    waits = said(qtbot, keeper.waits)
+    waits = said(qtbot, worker.waits)
 
     def refuse(*_):
         raise full()
 
     monkeypatch.setattr(History, "add", refuse)
-    keeper.keep(kept(a_game(10_000), lesson=False))
-    rest(qtbot, keeper)
-    keeper.keep(kept(a_game(), lesson=False))
-    rest(qtbot, keeper)
+    worker.save(snapshot_of(a_game(10_000), lesson=False))
+    rest(qtbot, worker)
+    worker.save(snapshot_of(a_game(), lesson=False))
+    rest(qtbot, worker)
     assert len(waits) == 1
     monkeypatch.undo()
-    keeper.again()
-    rest(qtbot, keeper)
+    worker.again()
+    rest(qtbot, worker)
     with History.open(tmp_path / "history.sqlite") as history:
         assert len(history.games()) == 1
-    assert len(shelf.games()) == 1
+    assert len(autosaves.games()) == 1
 
 
-def test_what_an_earlier_program_left_is_noted(qtbot, keeper, shelf, tmp_path):
-    shelf.put("a" * 16, 1, saved_of(played(GameOptions(3), 4)))
-    shelf.put("b" * 16, 2, saved_of(played(GameOptions(3), 4, 9)))
-    keeper.note_left()
-    rest(qtbot, keeper)
-    assert [found.identity for found in shelf.games()] == ["b" * 16]
+def test_what_an_earlier_program_left_is_noted(qtbot, worker, autosaves, tmp_path):
+    autosaves.put("a" * 16, 1, saved_of(played(GameOptions(3), 4)))
+    autosaves.put("b" * 16, 2, saved_of(played(GameOptions(3), 4, 9)))
+    worker.record_left()
+    rest(qtbot, worker)
+    assert [found.identity for found in autosaves.games()] == ["b" * 16]
     with History.open(tmp_path / "history.sqlite") as history:
         assert [game.duration_s for game in history.games()] == [None]
 
 
-def test_a_shelf_that_cannot_be_read_is_said_by_whoever_writes(qtbot, keeper, shelf):
-    shelf.folder.write_text("in the way", encoding="utf-8")
-    stuck = said(qtbot, keeper.stuck)
-    keeper.note_left()
-    rest(qtbot, keeper)
+def test_a_shelf_that_cannot_be_read_is_said_by_whoever_writes(qtbot, worker, autosaves):
+    autosaves.folder.write_text("in the way", encoding="utf-8")
+    stuck = said(qtbot, worker.stuck)
+    worker.record_left()
+    rest(qtbot, worker)
     assert stuck == []
-    keeper.keep(kept(a_game(), lesson=False))
-    rest(qtbot, keeper)
+    worker.save(snapshot_of(a_game(), lesson=False))
+    rest(qtbot, worker)
     assert len(stuck) == 1
 
 
@@ -341,12 +343,12 @@ def test_a_shelf_that_cannot_be_read_is_said_by_whoever_writes(qtbot, keeper, sh
 
 def test_a_game_of_computers_alone_is_not_for_the_history():
     alone = GameSetup(GameOptions(2), 4, (Seat("A", "greedy"), Seat("B", "greedy")))
-    assert finished(kept(a_game(10_000, alone), lesson=False).saved(), 5) is None
+    assert finished(snapshot_of(a_game(10_000, alone), lesson=False).saved(), 5) is None
 
 
 def test_the_history_is_told_who_played_with_which_character_and_how_long():
     setup = GameSetup(GameOptions(2), 4, (Seat("Ana"), Seat("Ben", "strong", RANDOM_STYLE)))
-    saved = kept(a_game(10_000, setup), lesson=False).saved()
+    saved = snapshot_of(a_game(10_000, setup), lesson=False).saved()
     told = finished(saved, 61)
     assert told is not None
     assert told.duration_s == 61
@@ -356,14 +358,14 @@ def test_the_history_is_told_who_played_with_which_character_and_how_long():
 
 def test_a_game_that_is_not_over_is_not_for_the_history():
     with pytest.raises(StorageError):
-        finished(kept(a_game(5), lesson=False).saved(), None)
+        finished(snapshot_of(a_game(5), lesson=False).saved(), None)
 
 
 def test_what_counts_is_the_line_that_led_to_the_end():
     game = a_game(30)
     game.stand(10)
     play_on(game.record, seeded(9))
-    told = finished(kept(game, lesson=False).saved(), None)
+    told = finished(snapshot_of(game, lesson=False).saved(), None)
     assert told is not None
     assert told.rounds == game.record.replay().round
 
@@ -374,7 +376,7 @@ def test_what_counts_is_the_line_that_led_to_the_end():
 def test_a_game_is_worth_keeping_once_anything_has_happened_at_the_table():
     assert not a_game(0).is_worth_keeping
     assert not a_game(5).is_worth_keeping
-    assert a_game(5, carried=Carried("a" * 16)).is_worth_keeping
+    assert a_game(5, session_state=SessionState("a" * 16)).is_worth_keeping
     for act in (
         lambda game: game.add(legal_actions(game.state).at(0)),
         lambda game: game.remark({}, "A note."),
@@ -388,10 +390,10 @@ def test_a_game_is_worth_keeping_once_anything_has_happened_at_the_table():
 
 
 def test_each_game_has_an_identity_and_each_time_at_the_table_a_number():
-    first, second, again = a_game(), a_game(), a_game(carried=Carried("a" * 16))
+    first, second, again = a_game(), a_game(), a_game(session_state=SessionState("a" * 16))
     assert len({first.identity, second.identity, again.identity}) == 3
     assert first.number < second.number < again.number
-    assert game_keeper.kept(again, lesson=False).identity == "a" * 16
+    assert game_keeper.snapshot_of(again, lesson=False).identity == "a" * 16
 
 
 # -- hints -------------------------------------------------------------------------------------------
@@ -399,7 +401,7 @@ def test_each_game_has_an_identity_and_each_time_at_the_table_a_number():
 
 def test_moves_made_with_a_hint_are_kept_and_counted_when_the_game_is_over():
     record = played(SETUP.options, 4)
-    game = KeptGame(SETUP, record, hides=False, carried=Carried(hinted=(0, 3)))
-    saved = kept(game, lesson=False).saved()
+    game = GameSession(SETUP, record, hides=False, session_state=SessionState(hinted=(0, 3)))
+    saved = snapshot_of(game, lesson=False).saved()
     assert saved.hinted == (0, 3)
     assert finished(saved, None).hints == 2

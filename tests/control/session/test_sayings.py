@@ -8,7 +8,7 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.people.sayings import ROUNDS_APART, said_in
 from sanjuan_desktop.control.session.controller import GameController
-from sanjuan_desktop.control.session.game import KeptGame
+from sanjuan_desktop.control.session.game import GameSession
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import ROOT, GameOptions, GameRecord, view_for
 from sanjuan_desktop.storage.parts import Seat
@@ -21,7 +21,7 @@ SETUP = GameSetup(
 
 
 def begun(record=None, setup=SETUP):
-    game = KeptGame(setup, record or GameRecord(setup.options, setup.seed), hides=False)
+    game = GameSession(setup, record or GameRecord(setup.options, setup.seed), hides=False)
     if record is None:
         game.opening()
     return game

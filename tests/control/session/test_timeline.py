@@ -7,7 +7,7 @@ from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.questions.automation import Automation
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.controller import GameController
-from sanjuan_desktop.control.session.game import Carried
+from sanjuan_desktop.control.session.game import SessionState
 from sanjuan_desktop.control.session.timeline import (
     Asked,
     Back,
@@ -228,7 +228,7 @@ def test_a_game_goes_on_from_its_record_with_everything_that_can_be_taken_back(q
         answered += asked_at(ROOT, state, frozenset({0}), Automation()) is not None
         apply(state, action)
     second = Table()
-    second.game.load(first.setup, first.game.record, Carried(takebacks=3))
+    second.game.load(first.setup, first.game.record, SessionState(takebacks=3))
     assert second.game.takebacks == 3
     assert second.restored[-1].log == first.game.game.told()
     assert second.game.is_asking
