@@ -175,8 +175,8 @@ def _played_facts(view: PlayerView, found: Findings) -> list[Fact]:
 def _by_building(prefix: str, found: list[dict[int, int]]) -> list[Fact]:
     """Return the mean by building, in the order of the catalogue."""
     total: dict[int, int] = {}
-    for one in found:
-        for number, count in one.items():
+    for counts in found:
+        for number, count in counts.items():
             total[number] = total.get(number, 0) + count
     return [
         Fact(prefix + CATALOGUE[number].key, _rounded(total[number] / len(found)))

@@ -109,11 +109,11 @@ def _rising(found: object) -> list[float]:
     """
     if not isinstance(found, list) or len(found) != CHANCE_STEPS + 1:
         raise ValueError(f"no list of {CHANCE_STEPS + 1} chances")
-    if not all(type(one) in (int, float) and 0 <= one <= 1 for one in found):
+    if not all(type(number) in (int, float) and 0 <= number <= 1 for number in found):
         raise ValueError("a chance is no number between 0 and 1")
     if any(later < before for before, later in pairwise(found)):
         raise ValueError("the chances fall")
-    return [float(one) for one in found]
+    return [float(number) for number in found]
 
 
 @cache
@@ -197,9 +197,9 @@ def _odds(found: object, count: int) -> list[float]:
 def _numbers(found: object, count: int, least: float) -> list[float]:
     if not isinstance(found, list) or len(found) != count:
         raise ValueError(f"no list of {count} weights")
-    if not all(type(one) in (int, float) and least <= one <= _HEAVIEST for one in found):
+    if not all(type(number) in (int, float) and least <= number <= _HEAVIEST for number in found):
         raise ValueError(f"a weight is no number between {least} and {_HEAVIEST}")
-    return [float(one) for one in found]
+    return [float(number) for number in found]
 
 
 def _table(found: object, rows: int, count: int) -> list[list[float]]:

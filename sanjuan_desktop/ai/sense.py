@@ -124,7 +124,9 @@ def _worth_building(view: PlayerView, actions: list[Action]) -> list[bool]:
         most = max(gain for gain, is_new in zip(gains, new, strict=True) if is_new)
         fine = [gain == most or not is_new for gain, is_new in zip(gains, new, strict=True)]
     if len(view.hand) >= view.options.hand_limit and any(new):
-        fine = [one and not isinstance(action, Pass) for one, action in zip(fine, actions, strict=True)]
+        fine = [
+            is_fine and not isinstance(action, Pass) for is_fine, action in zip(fine, actions, strict=True)
+        ]
     return fine
 
 
@@ -135,7 +137,7 @@ def _needs_cards(view: PlayerView) -> bool:
 
 def _most(worth: list[int]) -> list[bool]:
     best = max(worth)
-    return [one == best for one in worth]
+    return [value == best for value in worth]
 
 
 def _is_idle_role(view: PlayerView, action: Action) -> bool:

@@ -162,8 +162,8 @@ class Ending:
     def _points(self, s: State, seat: int, under: int) -> int:
         """Return the points of another seat with ``under`` cards under its buildings."""
         stored, harbored = s.stored, s.harbored
-        s.stored = tuple([(0,) * under if one == seat else cards for one, cards in enumerate(stored)])
-        s.harbored = tuple([() if one == seat else cards for one, cards in enumerate(harbored)])
+        s.stored = tuple([(0,) * under if owner == seat else cards for owner, cards in enumerate(stored)])
+        s.harbored = tuple([() if owner == seat else cards for owner, cards in enumerate(harbored)])
         points = points_of(s, seat)
         s.stored, s.harbored = stored, harbored
         return points

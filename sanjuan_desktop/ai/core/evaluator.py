@@ -166,8 +166,8 @@ class Evaluator:
         options = self.options(s)
         if not self.builds:
             return options
-        new = [one for one in options if isinstance(one, Build) and one.over == NOBODY]
-        return [one for one in options if isinstance(one, Build)] if new else options
+        new = [option for option in options if isinstance(option, Build) and option.over == NOBODY]
+        return [option for option in options if isinstance(option, Build)] if new else options
 
     def _evaluate_kept(self, s: State, actions: list[Action]) -> Evaluation:
         """Evaluate the choice of drawn cards to keep; the opponents' next actions cannot depend on it."""

@@ -81,4 +81,4 @@ def soft_shares(weights: list[float]) -> list[float]:
         best = max(best, weight)
     found = [e_to(weight - best) for weight in weights]
     total = added(found)
-    return [one / total for one in found]
+    return [share / total for share in found]

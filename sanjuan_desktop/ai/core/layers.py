@@ -60,7 +60,7 @@ class Layer:
                     beyond[place] += weight
                 else:
                     beyond[place] -= weight
-        return max(beyond), [max(0, one) for one in highest]
+        return max(beyond), [max(0, bound) for bound in highest]
 
 
 class Layers:

@@ -58,8 +58,8 @@ class Network:
         points: list[list[float]] = []
         for start in range(0, count * 2 * players, 2 * players):
             middle = start + players
-            shares.append(soft_shares([one * unit for one in found[start:middle]]))
-            points.append([one * point_unit for one in found[middle : middle + players]])
+            shares.append(soft_shares([score * unit for score in found[start:middle]]))
+            points.append([score * point_unit for score in found[middle : middle + players]])
         return shares, points
 
 

@@ -96,8 +96,8 @@ def _unpacked(about: Any, body: bytes) -> Layers:  # noqa: ANN401 - what JSON ho
         ValueError, zlib.error: the layers are damaged.
         LookupError, TypeError: the description is damaged.
     """
-    inputs, *outputs = [_counted(one, _LARGEST_SIZE) for one in about["sizes"]]
-    bits = [_counted(one, _MOST_BITS) for one in about["bits"]]
+    inputs, *outputs = [_counted(size, _LARGEST_SIZE) for size in about["sizes"]]
+    bits = [_counted(count, _MOST_BITS) for count in about["bits"]]
     views = _counted(about.get("views", 1), _MOST_VIEWS)
     if len(outputs) != 3 or len(bits) != 3:
         raise ValueError("not three layers")

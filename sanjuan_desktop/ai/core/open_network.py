@@ -62,10 +62,10 @@ class OpenNetwork:
         unit, point_unit = self._unit, self._unit * MARGIN_UNIT
         told: list[tuple[list[float], list[float]]] = []
         for start in range(0, count * step, step):
-            shares = soft_shares([one * unit for one in found[start : start + step : OUTPUTS]])
-            points = [one * point_unit for one in found[start + 1 : start + step : OUTPUTS]]
+            shares = soft_shares([score * unit for score in found[start : start + step : OUTPUTS]])
+            points = [score * point_unit for score in found[start + 1 : start + step : OUTPUTS]]
             mean = added(points) / self.players
-            told.append((shares, [one - mean for one in points]))
+            told.append((shares, [point - mean for point in points]))
         return told
 
 

@@ -62,7 +62,7 @@ class PlainSums:
         seen = [self._seen(rows[at : at + self._size]) for at in range(0, len(rows), self._size)]
         found: list[float] = []
         for view in range(self._views):
-            hidden = [one for values in seen[view:] + seen[:view] for one in values]
+            hidden = [value for values in seen[view:] + seen[:view] for value in values]
             hidden = second.positive(sum(map(mul, second.weights, hidden), second.biases))
             found += third.floats(sum(map(mul, third.weights, hidden), third.biases))
         return found

@@ -54,7 +54,7 @@ Json = dict[str, Any]
 
 def book_to_json(puzzles: Sequence[Puzzle]) -> Json:
     """Return a book of puzzles as a JSON object; equal books give equal objects."""
-    return {"format": FORMAT, "version": VERSION, "puzzles": [puzzle_to_json(one) for one in puzzles]}
+    return {"format": FORMAT, "version": VERSION, "puzzles": [puzzle_to_json(puzzle) for puzzle in puzzles]}
 
 
 def book_from_json(data: object) -> tuple[Puzzle, ...]:
@@ -77,7 +77,7 @@ def _puzzles_of(data: object) -> tuple[Puzzle, ...]:
     found = data.get("puzzles")
     if not isinstance(found, list) or len(found) > MOST_PUZZLES:
         raise PuzzleError("puzzles: no list")
-    return tuple([puzzle_from_json(one) for one in found])
+    return tuple([puzzle_from_json(entry) for entry in found])
 
 
 def puzzle_to_json(puzzle: Puzzle) -> Json:
@@ -91,7 +91,7 @@ def puzzle_to_json(puzzle: Puzzle) -> Json:
         "seat": puzzle.seat,
         "round": puzzle.round,
         "kind": puzzle.kind,
-        "choices": [_choice(one) for one in puzzle.choices],
+        "choices": [_choice(choice) for choice in puzzle.choices],
         "agreed": puzzle.agreed,
         "searches": puzzle.searches,
         "found": list(puzzle.found),
@@ -129,13 +129,15 @@ def puzzle_from_json(data: object) -> Puzzle:
         options = parse_options(_text(raw, "options"))
     except NotationError as error:
         raise PuzzleError(f"options: {error}") from error
-    choices = tuple([_choice_of(one) for one in _list(raw, "choices", _MOST_CHOICES)])
+    choices = tuple([_choice_of(entry) for entry in _list(raw, "choices", _MOST_CHOICES)])
     if len(choices) < _LEAST_CHOICES:
         raise PuzzleError("choices: there is nothing to choose")
     kind = _text(raw, "kind")
     if kind not in DECISION_KINDS:
         raise PuzzleError(f"kind: {kind[:20]!r} is none")
-    found = tuple([_whole({"found": one}, "found", 0, SEEDS) for one in _list(raw, "found", _MOST_CHOICES)])
+    found = tuple(
+        [_whole({"found": count}, "found", 0, SEEDS) for count in _list(raw, "found", _MOST_CHOICES)]
+    )
     if found and len(found) != len(PLAYABLE_LEVELS):
         raise PuzzleError("found: there are other levels")
     return Puzzle(

@@ -90,7 +90,9 @@ def find_candidate(view: PlayerView, evaluators: Evaluators) -> PuzzleCandidate 
     analysis = first_pass.analysis(list(range(len(actions))))
     worth, allowed = analysis.worth(), sensible(view, actions)
     order = [
-        index for index in sorted(range(len(actions)), key=lambda one: (-worth[one], one)) if allowed[index]
+        index
+        for index in sorted(range(len(actions)), key=lambda index: (-worth[index], index))
+        if allowed[index]
     ]
     best = order[0]
     shares = analysis.shares
@@ -217,7 +219,7 @@ def puzzle_of(
         return None
     state = record.replay()
     choices = choices_of(candidate.view, truth, evaluators)
-    tips = tuple([one.tip for one in choices])
+    tips = tuple([choice.tip for choice in choices])
     return Puzzle(
         options=record.options,
         seed=record.seed,

@@ -63,7 +63,7 @@ def positions(
 def _as_listed(legal: LegalActions, chosen: Action) -> Action:
     """Return the action from the list of legal ones that has the same effect."""
     same = effect_of(chosen)
-    alike = [one for one in legal if effect_of(one) == same]
+    alike = [action for action in legal if effect_of(action) == same]
     return chosen if chosen in alike or not alike else alike[0]
 
 
@@ -90,19 +90,19 @@ def sketches_of(
     if record.given is not None:
         return
     promising = [
-        one
-        for one in review.decisions
-        if one.seat == seat
-        and len(one.tips) >= LEAST_OPTIONS
-        and one.tips[1].behind >= LOOK_MARGIN
-        and LEAST_SHARE <= (one.tips[0].share or 0.0) <= MOST_SHARE
+        decision
+        for decision in review.decisions
+        if decision.seat == seat
+        and len(decision.tips) >= LEAST_OPTIONS
+        and decision.tips[1].behind >= LOOK_MARGIN
+        and LEAST_SHARE <= (decision.tips[0].share or 0.0) <= MOST_SHARE
     ]
     path = record.path()
-    for one in sorted(promising, key=lambda decision: -decision.tips[1].behind):
-        state = record.replay(path[one.move - 1] if one.move else ROOT)
+    for decision in sorted(promising, key=lambda decision: -decision.tips[1].behind):
+        state = record.replay(path[decision.move - 1] if decision.move else ROOT)
         candidate = find_candidate(view_for(state, seat), evaluators_for(record.options.players))
         if candidate is not None and candidate.lead >= LOOK_MARGIN:
-            yield beginning(record, one.move), candidate
+            yield beginning(record, decision.move), candidate
 
 
 def puzzles_of_game(
@@ -142,7 +142,7 @@ def fresh_puzzle(options: GameOptions, seed: int, stop: Callable[[], bool]) -> P
         first = find_candidate(view, evaluators)
         if first is not None and first.lead >= FIRST_MARGIN:
             found.append((beginning(record), with_levels(first, _CHEAP_LEVELS)))
-    found.sort(key=lambda one: (-len(one[1].missed), -one[1].lead))
+    found.sort(key=lambda pair: (-len(pair[1].missed), -pair[1].lead))
     for record, candidate in found[:MOST_TRIED]:
         searched = short_search(candidate)
         puzzle = None if searched is None else puzzle_of(record, searched, evaluators, stop)

@@ -136,7 +136,7 @@ class Puzzle:
     @property
     def tips(self) -> tuple[Tip, ...]:
         """Options, best first."""
-        return tuple([one.tip for one in self.choices])
+        return tuple([choice.tip for choice in self.choices])
 
     @property
     def best(self) -> Action:

@@ -170,8 +170,8 @@ class KnownChecks:
     def of_first(self, moves: int) -> KnownChecks:
         """Return the results for the first ``moves`` moves."""
         known = KnownChecks()
-        known.found = {key: one for key, one in self.found.items() if key[0] < moves}
-        known.begun = {move: one for move, one in self.begun.items() if move < moves}
+        known.found = {key: decision for key, decision in self.found.items() if key[0] < moves}
+        known.begun = {move: check for move, check in self.begun.items() if move < moves}
         return known
 
     def check(self, view: PlayerView, one: ReviewedDecision, evaluators: Evaluators) -> Iterator[None]:
@@ -204,7 +204,8 @@ def with_facts(view: PlayerView, tips: list[Tip], evaluators: Evaluators) -> tup
     told = []
     for tip, looked in zip(tips, found, strict=True):
         facts = [
-            Fact(one.code, round(one.number, DIGITS), one.seat) for one in facts_of(view, tip.action, looked)
+            Fact(fact.code, round(fact.number, DIGITS), fact.seat)
+            for fact in facts_of(view, tip.action, looked)
         ]
         end = [] if tip.points is None else [Fact(POINTS_END, tip.points, view.seat)]
         told.append(replace(tip, facts=(*facts, *end)))

@@ -53,13 +53,20 @@ def to_json(review: GameReview) -> Json:
         "looked": review.looked,
         "complete": review.is_complete,
         "sums": [_sum(review, seat) for seat in range(review.players)],
-        "decisions": [_decision(one) for one in review.decisions],
+        "decisions": [_decision(decision) for decision in review.decisions],
         "events": [
-            {"move": one.move, "seat": one.seat, "round": one.round, "kind": one.kind, "luck": list(one.luck)}
-            for one in review.events
+            {
+                "move": event.move,
+                "seat": event.seat,
+                "round": event.round,
+                "kind": event.kind,
+                "luck": list(event.luck),
+            }
+            for event in review.events
         ],
         "course": [
-            {"move": one.move, "round": one.round, "shares": list(one.shares)} for one in review.course
+            {"move": point.move, "round": point.round, "shares": list(point.shares)}
+            for point in review.course
         ],
     }
 
@@ -134,23 +141,23 @@ def _review_of(raw: Json) -> GameReview:
         result=_numbers(raw, "result", players),
         points=tuple([int(number) for number in _numbers(raw, "points", players, _MOST_POINTS)]),
         looked=_whole(raw, "looked", BEFORE, moves),
-        decisions=tuple([_decision_of(one, players, moves) for one in _objects(raw, "decisions")]),
-        events=tuple([_event_of(one, players, moves) for one in _objects(raw, "events")]),
+        decisions=tuple([_decision_of(entry, players, moves) for entry in _objects(raw, "decisions")]),
+        events=tuple([_event_of(entry, players, moves) for entry in _objects(raw, "events")]),
         course=tuple(
             [
                 CoursePoint(
-                    _whole(one, "move", 0, moves),
-                    _whole(one, "round", 0, _MOST),
-                    _numbers(one, "shares", players),
+                    _whole(entry, "move", 0, moves),
+                    _whole(entry, "round", 0, _MOST),
+                    _numbers(entry, "shares", players),
                 )
-                for one in _objects(raw, "course")
+                for entry in _objects(raw, "course")
             ]
         ),
     )
 
 
 def _decision_of(raw: Json, players: int, moves: int) -> ReviewedDecision:
-    tips = tuple([_tip_of(one, players) for one in _objects(raw, "options")])
+    tips = tuple([_tip_of(entry, players) for entry in _objects(raw, "options")])
     if not tips:
         raise ReviewError("options: there are none")
     return ReviewedDecision(
@@ -212,7 +219,7 @@ def _list(raw: Json, name: str) -> list[object]:
 
 
 def _objects(raw: Json, name: str) -> list[Json]:
-    return [_object(one, name) for one in _list(raw, name)]
+    return [_object(entry, name) for entry in _list(raw, name)]
 
 
 def _text(raw: Json, name: str) -> str:
@@ -251,4 +258,4 @@ def _numbers(raw: Json, name: str, count: int, most: float = _LARGEST) -> tuple[
     found = _list(raw, name)
     if len(found) != count:
         raise ReviewError(f"{name}: {len(found)} numbers, not {count}")
-    return tuple([_number(one, name, most) for one in found])
+    return tuple([_number(entry, name, most) for entry in found])

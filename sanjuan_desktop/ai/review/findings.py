@@ -223,7 +223,11 @@ class GameReview:
         that seat's closely checked decisions.
         """
         for seat in range(self.players):
-            own = [index for index, one in enumerate(self.decisions) if one.seat == seat and one.is_checked]
+            own = [
+                index
+                for index, decision in enumerate(self.decisions)
+                if decision.seat == seat and decision.is_checked
+            ]
             others = [index for index in own if self.decisions[index].checks < CLOSELY]
             again = sum([self.decisions[index].checks - 1 for index in own])
             if not others or again >= most_again(self.players):
@@ -236,11 +240,11 @@ class GameReview:
 
     def checks_done(self) -> int:
         """Return the number of checks made."""
-        return sum(one.checks for one in self.decisions)
+        return sum(decision.checks for decision in self.decisions)
 
     def checks_wanted(self) -> int:
         """Return the expected total number of checks; close ones may lead to others."""
-        again = sum([one.checks - 1 for one in self.decisions if one.is_checked])
+        again = sum([decision.checks - 1 for decision in self.decisions if decision.is_checked])
         return len(self.to_check()) + again + (self.contender() >= 0)
 
     @property

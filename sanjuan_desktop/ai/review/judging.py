@@ -126,5 +126,5 @@ def gains_of(view: PlayerView, first_pass: FirstPass, at: int, best: int, loss: 
         missing -= part
         whole += chance
     due = [chance / whole if whole > 0 else 1 / (players - 1) for chance in chances]
-    moved = [-loss] + [part + missing * one for part, one in zip(parts, due, strict=True)]
+    moved = [-loss] + [part + missing * share for part, share in zip(parts, due, strict=True)]
     return tuple([round(moved[(seat - view.seat) % players], DIGITS) for seat in range(players)])

@@ -109,11 +109,11 @@ class Bounds:
 
     def loss(self, place: float) -> float:
         """Return the loss per open decision."""
-        return exp(_between([log(one) for one in self.losses], place))
+        return exp(_between([log(loss) for loss in self.losses], place))
 
     def variance(self, place: float) -> float:
         """Return the variance of a decision, scaled to match the differences between games."""
-        return exp(_between([log(one) for one in self.variances], place))
+        return exp(_between([log(variance) for variance in self.variances], place))
 
     def strength(self, place: float) -> float:
         """Return the strength of a player at a place."""
@@ -129,7 +129,9 @@ def _between(values: Sequence[float], place: float) -> float:
 def play_of(review: GameReview, seat: int) -> Play:
     """Return the loss of a seat in open decisions, without losses that the search does not confirm."""
     counted = [
-        one.agreed_loss for one in review.decisions if one.seat == seat and is_open(one.tips[0].share or 0.0)
+        decision.agreed_loss
+        for decision in review.decisions
+        if decision.seat == seat and is_open(decision.tips[0].share or 0.0)
     ]
     return Play(len(counted), sum(counted))
 
@@ -204,7 +206,7 @@ def place_by(games: Sequence[PlayedGame], bounds_of: Callable[[int], Bounds | No
     places = [BELOW + step / _STEPS for step in range(count)]
     told = [_likelihood(known, place) for place in places]
     most = max(told)
-    weights = [exp(one - most) for one in told]
+    weights = [exp(number - most) for number in told]
     likeliest, low, high = (_quantile(places, weights, share) for share in (0.5, _TAIL, 1.0 - _TAIL))
     return PlaceOnScale(likeliest, low, high, decisions, len(known))
 

@@ -151,8 +151,8 @@ def with_luck_of(after: State, s: State, other: State) -> State:
 
 def _order_without(order: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
     """Return ``order`` without its first ``len(gone)`` entries; they replace later entries in ``gone``."""
-    first = iter([one for one in order[: len(gone)] if one not in gone])
-    return tuple([next(first) if one in gone else one for one in order[len(gone) :]])
+    first = iter([card for card in order[: len(gone)] if card not in gone])
+    return tuple([next(first) if card in gone else card for card in order[len(gone) :]])
 
 
 def _difference(ends: list[State], others: list[State], appraiser: Appraiser) -> tuple[float, ...]:

@@ -38,7 +38,7 @@ def sum_of(review: GameReview, seat: int) -> ReviewSum:
     luck = _points(added(event.luck[seat] for event in review.events))
     gave = _points(added(decision.loss for decision in review.decisions if decision.seat == seat))
     given = tuple(
-        _points(added(one.gains[seat] for one in review.decisions if one.seat == other))
+        _points(added(decision.gains[seat] for decision in review.decisions if decision.seat == other))
         if other != seat
         else 0.0
         for other in range(review.players)

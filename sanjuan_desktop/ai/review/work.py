@@ -148,7 +148,7 @@ class ReviewWork:
 
     def _views(self) -> dict[int, PlayerView]:
         """Return by move the view of the seat that decided there."""
-        moves = {one.move for one in self.review.decisions}
+        moves = {decision.move for decision in self.review.decisions}
         views = {}
         s = self._record.start()
         for move, action in enumerate(self._actions):
@@ -190,9 +190,9 @@ def beginning(review: GameReview, record: GameRecord, moves: int) -> GameReview:
         result=(),
         points=(),
         looked=min(review.looked, moves),
-        decisions=tuple([one for one in review.decisions if one.move < moves]),
-        events=tuple([one for one in review.events if one.move < moves]),
-        course=tuple([one for one in review.course if one.move < moves]),
+        decisions=tuple([decision for decision in review.decisions if decision.move < moves]),
+        events=tuple([event for event in review.events if event.move < moves]),
+        course=tuple([point for point in review.course if point.move < moves]),
     )
 
 
