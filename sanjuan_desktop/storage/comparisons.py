@@ -103,6 +103,6 @@ def _points(raw: Any, most: int) -> tuple[int, ...]:  # noqa: ANN401 - what JSON
     """Return the points of the games of a level, or an empty tuple if the value is invalid."""
     if not isinstance(raw, list) or len(raw) > most:
         return ()
-    if not all(type(one) is int and -_MOST_POINTS <= one <= _MOST_POINTS for one in raw):
+    if not all(type(points) is int and -_MOST_POINTS <= points <= _MOST_POINTS for points in raw):
         return ()
     return tuple(raw)

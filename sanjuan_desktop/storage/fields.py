@@ -160,7 +160,7 @@ def _tuple(inner: tuple[Any, ...], raw: Any, where: str) -> tuple[Any, ...]:  # 
     kinds = inner[:1] * len(raw) if inner[-1] is Ellipsis else inner
     if len(kinds) != len(raw):
         raise WrongValueError(where, f"not {len(kinds)} values")
-    return tuple([checked(kinds[at], one, f"{where}.{at}") for at, one in enumerate(raw)])
+    return tuple([checked(kinds[at], entry, f"{where}.{at}") for at, entry in enumerate(raw)])
 
 
 def _object(inner: tuple[Any, ...], raw: Any, where: str) -> dict[Any, Any]:  # noqa: ANN401
@@ -179,7 +179,7 @@ def _single(kind: Any, raw: Any, where: str) -> Any:  # noqa: ANN401 - a number,
     if kind is float and type(raw) is float and not math.isfinite(raw):
         raise WrongValueError(where, "expected a finite number")
     if isinstance(kind, EnumType) and type(raw) is int:
-        raw = {int(one): one for one in cast("type[IntEnum]", kind)}.get(raw)
+        raw = {int(member): member for member in cast("type[IntEnum]", kind)}.get(raw)
     if type(raw) is not kind:
         raise WrongValueError(where, f"no {kind.__name__}")
     if kind is str:

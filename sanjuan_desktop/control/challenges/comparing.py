@@ -96,7 +96,7 @@ class Comparison:
     def band(self, level: str, points: int) -> Band:
         """Return the rank of a number of points among the games of a level."""
         made = self.points.get(level, ())
-        return Band(level, sum(one < points for one in made), made.count(points), len(made))
+        return Band(level, sum(result < points for result in made), made.count(points), len(made))
 
     def bands(self, points: int, levels: Sequence[str] = LEVELS) -> tuple[Band, ...]:
         """Return the ranks of a number of points among several levels."""

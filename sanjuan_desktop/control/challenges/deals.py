@@ -66,8 +66,8 @@ def deal_of_game(setup: GameSetup, record: GameRecord, seat: int) -> ComparedDea
     """
     styles = styles_of(setup)
     others = tuple(
-        None if at == seat else (stand_in(one.level), computer_seed(setup.seed, at), style)
-        for at, (one, style) in enumerate(zip(setup.seats, styles, strict=True))
+        None if at == seat else (stand_in(player.level), computer_seed(setup.seed, at), style)
+        for at, (player, style) in enumerate(zip(setup.seats, styles, strict=True))
     )
     told = repr((record.options, record.seed, record.given, record.rules, others))
     key = _KEY + blake2b(told.encode(), digest_size=8).hexdigest()

@@ -80,18 +80,18 @@ def _text(setup: GameSetup, seat: int) -> str:
             "Each level plays this deal in the seat of {name}, against the same computer players.",
         ).format(name=setup.seats[seat].name)
     ]
-    others = [one for at, one in enumerate(setup.seats) if at != seat]
-    if not any(one.level is not None and one.level == stand_in(one.level) for one in others):
+    others = [player for at, player in enumerate(setup.seats) if at != seat]
+    if not any(player.level is not None and player.level == stand_in(player.level) for player in others):
         said = [
             tr("Duplicate", "Each level plays this deal in the seat of {name}.").format(
                 name=setup.seats[seat].name
             )
         ]
-    for one in others:
-        level = stand_in(one.level)
-        if level != one.level:
+    for player in others:
+        level = stand_in(player.level)
+        if level != player.level:
             words = tr("Duplicate", "{level} plays in the seat of {name}.")
-            said.append(words.format(level=level_name(level), name=one.name))
+            said.append(words.format(level=level_name(level), name=player.name))
     return " ".join(said)
 
 

@@ -41,9 +41,9 @@ def insight_of(review: GameReview, seat: int, helped: frozenset[int] = frozenset
     """Return the results of a review about a seat, except good eyes on moves where it was ``helped``."""
     from sanjuan_desktop.ai.review.sums import sum_of
 
-    own = [one for one in review.decisions if one.seat == seat]
-    finds = sum(one.is_eye and one.move not in helped for one in own)
-    worst = max((_HUNDRED * one.loss for one in own), default=None)
+    own = [decision for decision in review.decisions if decision.seat == seat]
+    finds = sum(decision.is_eye and decision.move not in helped for decision in own)
+    worst = max((_HUNDRED * decision.loss for decision in own), default=None)
     return Insight(finds, worst, sum_of(review, seat).luck)
 
 
@@ -110,7 +110,7 @@ class DeedBook:
         told = level_of_review(review, seat, levels, was_helped=bool(game.helped))
         is_strong = told.is_known and round(told.likeliest) >= _STRONG
         strong_before = self.deeds.strong
-        rest = tuple([one for one in strong_before if one != key])
+        rest = tuple([strong for strong in strong_before if strong != key])
         self.deeds.strong = (*rest, key) if is_strong else rest
         insight = insight_of(review, seat, frozenset(game.helped))
         evidence = Evidence(seat_game_of(game.record, seat), insight, self._career())

@@ -138,7 +138,7 @@ DEEDS: Final = (
     _game("patience", Medal.TRADE, lambda game: game.has_won and (game.first_sale or _NEVER) >= _PATIENT),
     _count("gold_rush", Medal.TRADE, 3, lambda game: game.turned_up["gold_mine"]),
     _count("full_hands", Medal.TRADE, 12, lambda game: game.most_cards.get("tower", 0)),
-    _game("three_in_bronze", Medal.MONUMENTS, lambda game: {one.key for one in game.kinds} >= _MONUMENTS),
+    _game("three_in_bronze", Medal.MONUMENTS, lambda game: {kind.key for kind in game.kinds} >= _MONUMENTS),
     _count("under_the_arch", Medal.MONUMENTS, 8, lambda game: game.bonuses.get("triumphal_arch", 0)),
     _count("guild_master", Medal.MONUMENTS, 10, lambda game: game.bonuses.get("guild_hall", 0)),
     _count("mayor", Medal.MONUMENTS, 9, lambda game: game.bonuses.get("city_hall", 0)),

@@ -52,14 +52,14 @@ def told_deeds(book: DeedBook) -> tuple[ToldDeed, ...]:
 
 def count_words(told: tuple[ToldDeed, ...]) -> str:
     """Return the number of earned honours in words."""
-    done = sum(one.is_done for one in told)
+    done = sum(text.is_done for text in told)
     words = tr("Deeds", "{n} of {all}. You hear of them after a game, never during it.")
     return words.format(n=done, all=len(told))
 
 
 def row_count(told: Sequence[ToldDeed]) -> str:
     """Return the number of earned honours of a row in words."""
-    done = sum(one.is_done for one in told)
+    done = sum(text.is_done for text in told)
     return tr("Deeds", "{n} of {all}").format(n=done, all=len(told))
 
 

@@ -83,7 +83,7 @@ def _difference(sheets: Sequence[ScoreSheet], cities: Sequence[Sequence[int]], w
     first, *rest = ahead[:_MOST_SOURCES]
     parts = [
         f"{first.words} ({count_points(first.points)})",
-        *(f"{one.words} ({one.points})" for one in rest),
+        *(f"{source.words} ({source.points})" for source in rest),
     ]
     # A no-break space keeps the number next to its noun.
     told = listed([part.replace(" (", "\u00a0(") for part in parts])

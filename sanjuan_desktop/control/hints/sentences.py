@@ -166,7 +166,7 @@ def builds(told: TipFacts) -> str:
     found = told.after(codes.BUILDS)
     if not found:
         return ""
-    key = max(found, key=lambda one: found[one])
+    key = max(found, key=lambda building: found[building])
     if found[key] >= _CERTAIN:
         return tr("Hints", "You would build {building}.").format(building=a_building(key))
     return tr("Hints", "You would probably build {building}.").format(building=a_building(key))
@@ -177,7 +177,7 @@ def counts(told: TipFacts) -> str:
     found = told.after(codes.COUNTS)
     if not found:
         return ""
-    key = max(found, key=lambda one: found[one])
+    key = max(found, key=lambda building: found[building])
     text = tr("Hints", "The {building} would be worth {points} now.")
     return text.format(building=building_name(key), points=count_points(round(found[key])))
 

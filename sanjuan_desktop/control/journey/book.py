@@ -53,7 +53,9 @@ class JourneyBook:
             return own
         before = CHAPTERS[: CHAPTERS.index(chapter)]
         return (
-            ChapterState.COMING if any(self._own_state(one) is None for one in before) else ChapterState.NEXT
+            ChapterState.COMING
+            if any(self._own_state(earlier) is None for earlier in before)
+            else ChapterState.NEXT
         )
 
     def can_play(self, chapter: JourneyChapter) -> bool:
@@ -63,12 +65,14 @@ class JourneyBook:
     @property
     def current(self) -> JourneyChapter:
         """The next chapter to play; the last one once all are done."""
-        return next((one for one in CHAPTERS if self.state(one) == ChapterState.NEXT), CHAPTERS[-1])
+        return next(
+            (chapter for chapter in CHAPTERS if self.state(chapter) == ChapterState.NEXT), CHAPTERS[-1]
+        )
 
     @property
     def stars(self) -> int:
         """The total number of stars so far."""
-        return sum(self.chapter(one).stars for one in CHAPTERS)
+        return sum(self.chapter(chapter).stars for chapter in CHAPTERS)
 
     def has_hint(self, chapter: JourneyChapter) -> bool:
         """Return whether the player is stuck at a chapter and gets a hint about its plan."""

@@ -116,7 +116,7 @@ def setup_of_chapter(chapter: JourneyChapter, own: Seat, seed: int) -> GameSetup
     for rival in chapter.rivals:
         # As in any game, a player without a character has the name of the animal on that seat.
         names = [*filter(None, [character_name(rival.style)]), spare[len(seats) - 1], *spare]
-        name = next(one for one in names if one.casefold() not in taken)
+        name = next(name for name in names if name.casefold() not in taken)
         taken.add(name.casefold())
         seats.append(Seat(name, rival.level, rival.style))
     return GameSetup(chapter.options, seed, tuple(seats), chapter=chapter.key)

@@ -106,10 +106,10 @@ def saying_about(
     """
     if after.is_over or after.actor == NOBODY or sitters[after.actor].is_person:
         return None
-    if any(abs(after.round - one.round) < ROUNDS_APART for one in said):
+    if any(abs(after.round - other.round) < ROUNDS_APART for other in said):
         return None
     seen = [event.redacted_for(NOBODY) for event in events]
-    spent = {(one.voice, one.occasion, one.index) for one in said}
+    spent = {(other.voice, other.occasion, other.index) for other in said}
     for rank, draw, seat in sorted(_candidates(seen, after, sitters, seed)):
         occasion, voice = _RANKED[rank], voice_of(sitters[seat])
         lines = words_of(DEFAULT_LANGUAGE, _FILE)[voice].get(occasion, ())

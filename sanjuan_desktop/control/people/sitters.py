@@ -134,6 +134,10 @@ def _chosen(portrait: str) -> str:
 def _with_animals(portraits: list[str]) -> list[str]:
     """Fill empty portraits with animals of the harbour, each at most once."""
     free = [animal for animal in ANIMALS if animal not in portraits]
-    dealt = {seat: ANIMALS[seat] for seat, one in enumerate(portraits) if not one and ANIMALS[seat] in free}
+    dealt = {
+        seat: ANIMALS[seat]
+        for seat, portrait in enumerate(portraits)
+        if not portrait and ANIMALS[seat] in free
+    }
     spare = iter([animal for animal in free if animal not in dealt.values()])
-    return [one or dealt.get(seat) or next(spare) for seat, one in enumerate(portraits)]
+    return [portrait or dealt.get(seat) or next(spare) for seat, portrait in enumerate(portraits)]

@@ -138,7 +138,7 @@ class Verdict:
 
 def worst_of(review: GameReview, seat: int) -> list[ReviewedDecision]:
     """Return the decisions of a seat with a loss worth mentioning, the largest loss first."""
-    return [one for one in worst_first(review, seat) if one.size]
+    return [decision for decision in worst_first(review, seat) if decision.size]
 
 
 def exercises_of(
@@ -151,7 +151,15 @@ def exercises_of(
     """
     replay = Replay(setup, record)
     return [
-        _at(replay, one.move, one.seat, one.tips, one.tips[one.played].action, one.move) for one in decisions
+        _at(
+            replay,
+            decision.move,
+            decision.seat,
+            decision.tips,
+            decision.tips[decision.played].action,
+            decision.move,
+        )
+        for decision in decisions
     ]
 
 
@@ -178,7 +186,7 @@ def _at(
     begin = max([start for start in replay.rounds() if start <= place], default=0)
     lately = list(_since_round(replay.step(begin, seat).log, table.view.round))
     lately += [line for at in range(begin + 1, place + 1) for line in replay.step(at, seat).log]
-    names = tuple([one.name for one in replay.setup.seats])
+    names = tuple([seat.name for seat in replay.setup.seats])
     return Exercise(table.view, tips, names, played, move, table.log, _joined(lately))
 
 
@@ -207,12 +215,12 @@ def weighed(exercise: Exercise, answer: Action, advice: Advice) -> Exercise:
 
     Its distance from the best option is the one in that advice, so that all options remain comparable.
     """
-    tip = next((one for one in advice.tips if one.action == answer), None)
+    tip = next((tip for tip in advice.tips if tip.action == answer), None)
     if tip is None:
         return exercise
     best = exercise.tips[0]
     share = None if best.share is None else max(0.0, best.share - tip.behind)
-    tips = sorted([*exercise.tips, replace(tip, share=share)], key=lambda one: one.behind)
+    tips = sorted([*exercise.tips, replace(tip, share=share)], key=lambda option: option.behind)
     return replace(exercise, tips=tuple(tips))
 
 
@@ -221,7 +229,9 @@ def verdict_on(exercise: Exercise, answer: Action | None) -> Verdict:
     tip = None if answer is None else exercise.tip_for(answer)
     found = _found(exercise, answer, tip)
     told = [
-        one for index, one in enumerate(exercise.tips) if index < MOST_ROWS or _is_told(exercise, one, tip)
+        option
+        for index, option in enumerate(exercise.tips)
+        if index < MOST_ROWS or _is_told(exercise, option, tip)
     ]
     hint = replace(hint_of(Advice(tuple(told), LEVEL), exercise.view, exercise.names), is_elsewhere=True)
     rows = tuple(
@@ -229,13 +239,13 @@ def verdict_on(exercise: Exercise, answer: Action | None) -> Verdict:
             OptionTold(
                 number,
                 words.title,
-                told_share(one, exercise.tips[0]),
-                one is tip,
-                exercise.played is not None and one.action == exercise.played,
-                words.reason if one.facts else "",
-                _detail(exercise.view, one.action, [other.action for other in told]),
+                told_share(option, exercise.tips[0]),
+                option is tip,
+                exercise.played is not None and option.action == exercise.played,
+                words.reason if option.facts else "",
+                _detail(exercise.view, option.action, [other.action for other in told]),
             )
-            for number, (one, words) in enumerate(zip(told, hint.tips, strict=True), start=1)
+            for number, (option, words) in enumerate(zip(told, hint.tips, strict=True), start=1)
         ]
     )
     return Verdict(found, _head(exercise, found, answer), rows, _reasons(rows), hint)
@@ -255,7 +265,7 @@ def _found(exercise: Exercise, answer: Action | None, tip: Tip | None) -> Answer
     behind = hundredths(tip.behind)
     if behind <= DOUBT:
         return AnswerQuality.AS_GOOD
-    game = [hundredths(one.behind) for one in exercise.tips if one.action == exercise.played]
+    game = [hundredths(tip.behind) for tip in exercise.tips if tip.action == exercise.played]
     return AnswerQuality.IMPROVED if game and behind + LEAST_GAIN <= game[0] else AnswerQuality.WORSE
 
 
@@ -268,7 +278,7 @@ def _head(exercise: Exercise, found: AnswerQuality, answer: Action | None) -> st
         AnswerQuality.SHOWN: tr("Learn", "This would have been best: {best}."),
         AnswerQuality.UNKNOWN: tr("Learn", "This answer could not be weighed. The best known: {best}."),
     }
-    others = [one for one in (answer, exercise.played) if one is not None]
+    others = [other for other in (answer, exercise.played) if other is not None]
     return texts[found].format(best=_named(exercise.view, exercise.tips[0].action, others))
 
 
@@ -285,7 +295,11 @@ def _with_detail(title: str, detail: str) -> str:
 def _detail(view: PlayerView, action: Action, others: Sequence[Action]) -> str:
     """Return the difference of an option from the first other one of the same title; "" without one."""
     title, effect = title_of(view, action), effect_of(action)
-    alike = [one for one in others if effect_of(one) != effect and title_of(view, one) == title]
+    alike = [
+        candidate
+        for candidate in others
+        if effect_of(candidate) != effect and title_of(view, candidate) == title
+    ]
     if not alike:
         return ""
     other = alike[0]

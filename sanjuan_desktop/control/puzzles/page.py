@@ -114,7 +114,7 @@ def level_of(puzzle: Puzzle) -> str:
 
 def band_of(puzzles: Sequence[Puzzle], level: str, kind: int = 0) -> list[Puzzle]:
     """Return the puzzles of a level and of a kind, an index of :data:`KINDS`, in their order."""
-    return [one for one in puzzles if one.topic in KINDS[kind] and level_of(one) == level]
+    return [puzzle for puzzle in puzzles if puzzle.topic in KINDS[kind] and level_of(puzzle) == level]
 
 
 def page_of(puzzles: Sequence[Puzzle], waiting: Waiting, scores: PuzzleScores, kind: int) -> PuzzlePage:

@@ -78,7 +78,9 @@ class PuzzlePool:
 
     def _paths(self) -> list[Path]:
         try:
-            found = [one for one in self.folder.iterdir() if one.suffix == _SUFFIX and _KEY.match(one.stem)]
+            found = [
+                path for path in self.folder.iterdir() if path.suffix == _SUFFIX and _KEY.match(path.stem)
+            ]
             return sorted(found, key=lambda path: (-path.stat().st_mtime_ns, path.name))
         except OSError:
             return []

@@ -31,7 +31,7 @@ def setup_of(puzzle: Puzzle, own: Seat) -> GameSetup:
     seats = []
     for seat, called in enumerate(names[: puzzle.options.players]):
         # No computer player may have the name of the person.
-        name = next(one for one in called if one.casefold() != own.name.casefold())
+        name = next(person for person in called if person.casefold() != own.name.casefold())
         seats.append(own if seat == puzzle.seat else Seat(name, OTHERS))
     return GameSetup(puzzle.options, puzzle.seed, tuple(seats), puzzle.seat, rules=puzzle.rules)
 

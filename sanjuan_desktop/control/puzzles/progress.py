@@ -84,13 +84,13 @@ class PuzzleScores:
         Puzzles with keys in ``but`` are used only if there is no other.
         """
         tried = self.progress.puzzles
-        left = [one for one in puzzles if not self.is_solved(one.key)] or list(puzzles)
-        left = [one for one in left if one.key not in but] or left
+        left = [puzzle for puzzle in puzzles if not self.is_solved(puzzle.key)] or list(puzzles)
+        left = [puzzle for puzzle in left if puzzle.key not in but] or left
         known = sorted(
-            [one for one in left if one.key in tried],
-            key=lambda one: (tried[one.key].due, tried[one.key].last),
+            [puzzle for puzzle in left if puzzle.key in tried],
+            key=lambda puzzle: (tried[puzzle.key].due, tried[puzzle.key].last),
         )
         if known and 0 < tried[known[0].key].due <= self.progress.answered:
             return known[0]
-        new = [one for one in left if one.key not in tried]
+        new = [puzzle for puzzle in left if puzzle.key not in tried]
         return next(iter(new or known), None)

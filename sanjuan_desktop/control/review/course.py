@@ -68,7 +68,7 @@ class GameCourse:
     def chance(self, seat: int, place: float) -> float:
         """Return the win probability of a seat at a place, 0 to 1, interpolated between samples."""
         line = self.lines[seat]
-        at = bisect_right([one for one, _ in line], place) - 1
+        at = bisect_right([sampled for sampled, _ in line], place) - 1
         if at < 0 or at + 1 == len(line):
             return line[max(at, 0)][1] if line else 0.0
         (first, low), (last, high) = line[at], line[at + 1]
@@ -84,22 +84,22 @@ def course_of(
 ) -> GameCourse:
     """Return the win chart for a seat, with marks for its decisions and for the luck of the cards."""
     lines = []
-    for one in range(review.players):
-        line = [(float(point.move), point.shares[one]) for point in review.course]
+    for player in range(review.players):
+        line = [(float(point.move), point.shares[player]) for point in review.course]
         if review.looked == review.moves and review.result:
-            line.append((float(review.moves), review.result[one]))
+            line.append((float(review.moves), review.result[player]))
         lines.append(tuple(line))
     return GameCourse(tuple(rounds), review.moves, tuple(lines), _marks(review, told, seat))
 
 
 def _marks(review: GameReview, told: Sequence[ToldDecision], seat: int) -> tuple[CourseMark, ...]:
     marks, number = [], 0
-    for one in told:
-        if not one.is_eye:
+    for text in told:
+        if not text.is_eye:
             number += 1
-        move, does = one.decision.move, one.number if one.is_eye else -one.number
-        words = f"{one.title}, {signed(does)}" if does else one.title
-        if one.is_eye:
+        move, does = text.decision.move, text.number if text.is_eye else -text.number
+        words = f"{text.title}, {signed(does)}" if does else text.title
+        if text.is_eye:
             marks.append(CourseMark(EYE, move, 0, move, words))
         else:
             marks.append(CourseMark(DECISION, move, number, move, words))
@@ -120,8 +120,8 @@ def round_words(course: GameCourse, at: int, names: Sequence[str], seat: int) ->
     """Return the text of a round, counted from 0, for screen readers: win probabilities and marks."""
     first, last = course.ends(at)
     said = ", ".join(
-        tr("Review", "{name} {n}").format(name=name, n=hundredths(course.chance(one, last)))
-        for one, name in enumerate(names)
+        tr("Review", "{name} {n}").format(name=name, n=hundredths(course.chance(player, last)))
+        for player, name in enumerate(names)
     )
     words = [tr("Review", "Round {round}: {chances}.").format(round=at + 1, chances=said)]
     words += [mark_words(mark) for mark in course.marks if first <= mark.place < last]

@@ -95,22 +95,25 @@ class ToldDecision:
 
 def worst_first(review: GameReview, seat: int) -> list[ReviewedDecision]:
     """Return the listed decisions of a seat, the largest loss first."""
-    own = sorted([one for one in review.decisions if one.seat == seat], key=lambda one: -one.loss)
-    count = sum(bool(one.size) for one in own)
+    own = sorted(
+        [decision for decision in review.decisions if decision.seat == seat],
+        key=lambda decision: -decision.loss,
+    )
+    count = sum(bool(decision.size) for decision in own)
     return own[: min(MOST, max(FEWEST, count))]
 
 
 def good_eyes(review: GameReview, seat: int) -> list[ReviewedDecision]:
     """Return the good eyes of a seat, the best first."""
-    own = [one for one in review.decisions if one.seat == seat and one.is_eye]
-    return sorted(own, key=lambda one: -one.gain)[: findings.MOST_EYES]
+    own = [decision for decision in review.decisions if decision.seat == seat and decision.is_eye]
+    return sorted(own, key=lambda decision: -decision.gain)[: findings.MOST_EYES]
 
 
 def told_decisions(
     review: GameReview, record: GameRecord, seat: int, names: tuple[str, ...]
 ) -> list[ToldDecision]:
     """Return the listed decisions and good eyes of a seat, in the order of play."""
-    chosen = {one.move: one for one in worst_first(review, seat) + good_eyes(review, seat)}
+    chosen = {decision.move: decision for decision in worst_first(review, seat) + good_eyes(review, seat)}
     told = []
     s = record.start()
     for move, action in enumerate(record.actions()):
@@ -124,7 +127,7 @@ def small_rest(review: GameReview, seat: int, told: Iterable[ReviewedDecision] |
     """Return a sentence about the total loss of the decisions outside ``told``, "" if there is none."""
     all_told = worst_first(review, seat) if told is None else told
     gave = round(sum_of(review, seat).gave)
-    rest = gave - sum(hundredths(one.loss) for one in all_told)
+    rest = gave - sum(hundredths(decision.loss) for decision in all_told)
     if rest <= 0:
         return ""
     return tr("Review", "{n} of your {m} went a little at a time.").format(n=rest, m=gave)

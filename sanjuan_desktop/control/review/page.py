@@ -111,7 +111,7 @@ class ReviewPage:
     @property
     def number_of(self) -> dict[int, int]:
         """Numbers of the decisions on the sheet, by move; good eyes have none."""
-        moves = [one.decision.move for one in self.told if not one.is_eye]
+        moves = [text.decision.move for text in self.told if not text.is_eye]
         return {move: number for number, move in enumerate(moves, start=1)}
 
 
@@ -133,7 +133,7 @@ class ReviewedGame:
         self.hinted = tuple(hinted)
         self.line = tuple(record.path())
         self.names = tuple(seat.name for seat in setup.seats)
-        self.people = tuple(seat for seat, one in enumerate(setup.seats) if one.level is None)
+        self.people = tuple(seat for seat, player in enumerate(setup.seats) if player.level is None)
         first = winners(end)
         self.points = tuple(final_points(end))
         self.ties = tuple(sheet.tie_break for sheet in score_sheet(end))
@@ -178,9 +178,9 @@ class ReviewedGame:
         is_looked = review.looked == review.moves
         is_judged = is_looked and not (goes_on and review.unchecked())
         told = self._told(review, seat, keep) if is_judged else ()
-        wrong = [one.decision for one in told if one.decision.size and not one.is_eye]
-        wrong.sort(key=lambda one: -one.loss)
-        moves = [one.decision.move for one in told]
+        wrong = [text.decision for text in told if text.decision.size and not text.is_eye]
+        wrong.sort(key=lambda decision: -decision.loss)
+        moves = [text.decision.move for text in told]
         return ReviewPage(
             seat,
             heading_of(review, seat, self.names, self.ties),
@@ -190,30 +190,30 @@ class ReviewedGame:
             course_of(review, self.rounds, told, seat),
             told,
             moves.index(wrong[0].move) if wrong else -1,
-            small_rest(review, seat, [one.decision for one in told]) if is_judged else "",
+            small_rest(review, seat, [text.decision for text in told]) if is_judged else "",
             tuple(wrong),
             is_looked,
             is_judged,
             bool(self.takebacks or self.helped),
-            not is_judged or any(one.seat == seat for one in review.decisions),
+            not is_judged or any(decision.seat == seat for decision in review.decisions),
         )
 
     def _told(self, review: GameReview, seat: int, keep: Collection[int]) -> tuple[ToldDecision, ...]:
-        own = [one for one in review.decisions if one.seat == seat]
-        by_loss = sorted(own, key=lambda one: (-one.loss, -one.first_loss))
-        wrong = [one for one in by_loss if one.size][:MOST]
-        eyes = [one for one in good_eyes(review, seat) if not self.helped.get(one.move)]
-        chosen = {one.move: one for one in wrong + eyes}
-        near = [one for one in by_loss if one.loss and one.move not in chosen]
+        own = [decision for decision in review.decisions if decision.seat == seat]
+        by_loss = sorted(own, key=lambda decision: (-decision.loss, -decision.first_loss))
+        wrong = [decision for decision in by_loss if decision.size][:MOST]
+        eyes = [decision for decision in good_eyes(review, seat) if not self.helped.get(decision.move)]
+        chosen = {decision.move: decision for decision in wrong + eyes}
+        near = [decision for decision in by_loss if decision.loss and decision.move not in chosen]
         most = FEWEST - len(wrong) if wrong else 1
-        for one in near[: max(0, most)]:
-            chosen[one.move] = one
-        for one in own:
-            if one.move in keep:
-                chosen[one.move] = one
+        for decision in near[: max(0, most)]:
+            chosen[decision.move] = decision
+        for decision in own:
+            if decision.move in keep:
+                chosen[decision.move] = decision
         return tuple(
-            told_decision(one, self.view(move, seat), self.names, self.helped.get(move, ""))
-            for move, one in sorted(chosen.items())
+            told_decision(decision, self.view(move, seat), self.names, self.helped.get(move, ""))
+            for move, decision in sorted(chosen.items())
         )
 
     def _sum(self, review: GameReview, seat: int, known: Collection[str]) -> list[SumPart]:
@@ -246,25 +246,29 @@ class ReviewedGame:
 
     def _gifts(self, review: GameReview, seat: int) -> list[str]:
         """Return the others' decisions that helped a seat most, with names if there are several opponents."""
-        gifts = [one for one in review.decisions if one.seat != seat and size_of(one.gains[seat])]
-        gifts.sort(key=lambda one: (-one.gains[seat], one.move))
+        gifts = [
+            decision
+            for decision in review.decisions
+            if decision.seat != seat and size_of(decision.gains[seat])
+        ]
+        gifts.sort(key=lambda decision: (-decision.gains[seat], decision.move))
         lines = []
-        for one in gifts[:_MOST_NAMED]:
-            told = told_decision(one, self.view(one.move, one.seat), self.names)
-            who = f"{self.names[one.seat]} · " if len(self.names) > _PAIR else ""
-            lines.append(f"{signed(hundredths(one.gains[seat]))} {who}{told.where}: {told.title}")
+        for decision in gifts[:_MOST_NAMED]:
+            told = told_decision(decision, self.view(decision.move, decision.seat), self.names)
+            who = f"{self.names[decision.seat]} · " if len(self.names) > _PAIR else ""
+            lines.append(f"{signed(hundredths(decision.gains[seat]))} {who}{told.where}: {told.title}")
         return _largest(lines)
 
     @staticmethod
     def _events(review: GameReview, seat: int) -> list[str]:
         """Return the chance events with the largest effect on a seat, good or bad."""
-        events = [one for one in review.events if size_of(abs(one.luck[seat]))]
-        events.sort(key=lambda one: (-abs(one.luck[seat]), one.move))
+        events = [event for event in review.events if size_of(abs(event.luck[seat]))]
+        events.sort(key=lambda event: (-abs(event.luck[seat]), event.move))
         lines = []
-        for one in events[:_MOST_NAMED]:
-            round_words = tr("Review", "Round {round}").format(round=told_round(one.round))
-            where = "" if one.move == BEFORE else f"{round_words} · "
-            lines.append(f"{signed(hundredths(one.luck[seat]))} {where}{event_words(one)}")
+        for event in events[:_MOST_NAMED]:
+            round_words = tr("Review", "Round {round}").format(round=told_round(event.round))
+            where = "" if event.move == BEFORE else f"{round_words} · "
+            lines.append(f"{signed(hundredths(event.luck[seat]))} {where}{event_words(event)}")
         return _largest(lines)
 
     @staticmethod

@@ -40,7 +40,8 @@ def heading_of(review: GameReview, seat: int, names: tuple[str, ...], ties: tupl
     """Return the winner and the margin, as ``seat`` reads it; ``ties`` are the tie-breaks by seat."""
     ties = ties or (0,) * review.players
     order = sorted(
-        range(review.players), key=lambda one: (-review.result[one], -review.points[one], -ties[one])
+        range(review.players),
+        key=lambda player: (-review.result[player], -review.points[player], -ties[player]),
     )
     first, second = order[:2]
     if sum(share > 0 for share in review.result) > 1:
@@ -125,9 +126,9 @@ def _of_giving(review: GameReview, seat: int, names: tuple[str, ...]) -> str:
 
 
 def _of_decisions(review: GameReview, seat: int) -> str:
-    own = [one for one in review.decisions if one.seat == seat]
-    own.sort(key=lambda one: -one.loss)
-    costs = [hundredths(one.loss) for one in own[:_PAIR]]
+    own = [decision for decision in review.decisions if decision.seat == seat]
+    own.sort(key=lambda player: -player.loss)
+    costs = [hundredths(decision.loss) for decision in own[:_PAIR]]
     if len(costs) < _PAIR or sum(costs) < STANDS_OUT:
         return ""
     if costs[0] >= max(STANDS_OUT, costs[1] + costs[1]):

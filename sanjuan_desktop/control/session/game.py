@@ -124,7 +124,7 @@ class GameSession:
     @property
     def people(self) -> frozenset[int]:
         """The seats of people."""
-        return frozenset(seat for seat, one in enumerate(self.setup.seats) if one.level is None)
+        return frozenset(seat for seat, player in enumerate(self.setup.seats) if player.level is None)
 
     @property
     def decisions(self) -> int:

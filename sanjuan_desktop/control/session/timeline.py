@@ -137,7 +137,7 @@ class Timeline:
         if step is Back.ROLE:
             return next((at for at in range(last, -1, -1) if self._asked[at].is_role), 0)
         if step is Back.ROUND:
-            return next(at for at, one in enumerate(self._asked) if one.round == self._asked[last].round)
+            return next(at for at, asked in enumerate(self._asked) if asked.round == self._asked[last].round)
         return 0 if step is Back.START else last
 
 
