@@ -225,7 +225,7 @@ class ChallengesDialog(PaperDialog):
     def _fill_foot(self) -> None:
         """Replace the buttons at the bottom; a focused button passes the focus to its successor."""
         wanted = [FootButton(self.page.done_words(), self.dismiss), *self.page.foot()]
-        if [button.text() for button in self._foot] == [one.words for one in wanted]:
+        if [button.text() for button in self._foot] == [button.words for button in wanted]:
             return
         focused = self.focusWidget()
         had = self._foot.index(focused) - len(self._foot) if focused in self._foot else None
@@ -235,9 +235,9 @@ class ChallengesDialog(PaperDialog):
             button.deleteLater()
         self._main = None
         self._foot = []
-        for one in wanted:
-            button = self.add_button(one.words, main=one.is_main)
-            button.clicked.connect(lambda _, do=one.act: do())
+        for foot in wanted:
+            button = self.add_button(foot.words, main=foot.is_main)
+            button.clicked.connect(lambda _, do=foot.act: do())
             # Show the button now, because the layout does so later and a hidden button cannot take the focus.
             button.show()
             self._foot.append(button)

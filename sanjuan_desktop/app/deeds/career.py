@@ -31,7 +31,9 @@ def career_of(
     stars = [journey.chapter(chapter).stars for chapter in CHAPTERS]
     return Career(
         puzzles=sum(tried.is_solved for tried in puzzles.progress.puzzles.values()),
-        expert_puzzles=sum(level_of(one) == "expert" and puzzles.is_solved(one.key) for one in shipped),
+        expert_puzzles=sum(
+            level_of(puzzle) == "expert" and puzzles.is_solved(puzzle.key) for puzzle in shipped
+        ),
         chapters=sum(star > 0 for star in stars),
         is_round=all(stars),
         has_all_stars=sum(stars) == STARS * len(CHAPTERS),

@@ -45,7 +45,7 @@ class DeedTab(ChallengesTab):
         self._columns = 0
         self.was_seen = False
         """Whether the page has been shown."""
-        self.medals = [MedalButton(svgs, one) for one in told]
+        self.medals = [MedalButton(svgs, text) for text in told]
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(words(count_words(told), style.font("text", 15, 500), "caption", wrap=True))
@@ -53,7 +53,7 @@ class DeedTab(ChallengesTab):
         self._boxes: list[QFrame] = []
         self._rows: list[tuple[QGridLayout, list[MedalButton]]] = []
         for medal in Medal:
-            self._add_row(medal, [one for one in self.medals if one.told.medal == medal])
+            self._add_row(medal, [button for button in self.medals if button.told.medal == medal])
         self._name = words("", style.font("display", 20, 900), "heading", wrap=True)
         self._text = words("", style.font("text", 16, 500), wrap=True)
         self.look = QPushButton(tr("Deeds", "Look at that game"))
@@ -65,8 +65,8 @@ class DeedTab(ChallengesTab):
         column.addStretch(1)
         for button in self.medals:
             button.clicked.connect(lambda _=False, one=button: self.read(one))
-        newest = [one for one in self.medals if one.told.is_new]
-        done = [one for one in self.medals if one.told.is_done]
+        newest = [button for button in self.medals if button.told.is_new]
+        done = [button for button in self.medals if button.told.is_done]
         self.read((newest or done or self.medals)[0])
 
     @property
@@ -76,8 +76,8 @@ class DeedTab(ChallengesTab):
 
     def read(self, chosen: MedalButton) -> None:
         """Show the description and the date of an honour below the medals."""
-        for one in self.medals:
-            one.setChecked(one is chosen)
+        for button in self.medals:
+            button.setChecked(button is chosen)
         self._picture.show_medal(chosen.told)
         self._name.setText(chosen.told.name)
         self._text.setText(f"{chosen.told.deed} {chosen.told.when}")
@@ -182,7 +182,7 @@ class DeedTab(ChallengesTab):
         said.setSpacing(0)
         said.addStretch(1)
         said.addWidget(head)
-        count = row_count([one.told for one in buttons])
+        count = row_count([button.told for button in buttons])
         said.addWidget(words(count, style.font("label", 14, 600), "caption"))
         said.addStretch(1)
         row.addLayout(said)

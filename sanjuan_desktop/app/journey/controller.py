@@ -257,9 +257,9 @@ class JourneyGames(QObject):
             return
         from sanjuan_desktop.control.deeds.seat_game import seat_game_of
 
-        was_open = sum(self.book.can_play(one) for one in _chapters())
+        was_open = sum(self.book.can_play(chapter) for chapter in _chapters())
         self._ended[game.identity] = self.book.finish(chapter, seat_game_of(record, 0))
-        self._grows += sum(self.book.can_play(one) for one in _chapters()) - was_open
+        self._grows += sum(self.book.can_play(chapter) for chapter in _chapters()) - was_open
         self._report_unsaved()
 
     def _report_unsaved(self) -> None:

@@ -93,7 +93,7 @@ class LearnPanel(PracticePage):
 
     def _end(self, steps: PlacesWent, back: str) -> None:
         self._head(steps)
-        found = sum(one is Went.FOUND for one in steps.went)
+        found = sum(state is Went.FOUND for state in steps.went)
         text = counted(
             "Learn",
             "That was all of them. You found {n} of %n by yourself.",

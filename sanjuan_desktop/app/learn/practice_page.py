@@ -129,22 +129,22 @@ class PracticePage(QFrame):
         self._signed_title(verdict.head, 20, is_found=verdict.found.is_found)
         rows = QVBoxLayout()
         rows.setSpacing(self._px(4))
-        if any(one.percent is not None for one in verdict.rows):
+        if any(row.percent is not None for row in verdict.rows):
             what = self._label(tr("Learn", "Chance of winning"), self._font("label", 14, 500), "caption")
             what.setAlignment(Qt.AlignmentFlag.AlignRight)
             what.setContentsMargins(0, 0, self._px(8), 0)
             rows.addWidget(what)
         items: list[OptionRow] = []
-        for index, one in enumerate(verdict.rows):
+        for index, row in enumerate(verdict.rows):
             scale, wide = self._scale * style.display().text, self._room - self._px(_BAR)
-            item = OptionRow(one, scale, mark if one.is_answer else "", wide)
+            item = OptionRow(row, scale, mark if row.is_answer else "", wide)
             item.pointed.connect(lambda on, index=index: self.row_pointed.emit(index if on else None))
             if items:
                 rows.addSpacing(self._px(4))
             rows.addWidget(item)
             items.append(item)
         for item in items:
-            item.keep_free(max(one.kept for one in items))
+            item.keep_free(max(item.kept for item in items))
         self._inside.addSpacing(self._px(4))
         self._inside.addLayout(rows)
         for reason in verdict.reasons:

@@ -50,7 +50,7 @@ class StepTags(QWidget):
         self.numbers = tuple(numbers)
         self._went, self._at, self._side = tuple(went), at, side
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        found = sum(one is Went.FOUND for one in went)
+        found = sum(state is Went.FOUND for state in went)
         self.setAccessibleName(tr("Learn", "{n} of {m} found so far").format(n=found, m=len(went)))
         if not 1 < len(went) <= _MOST:
             self.hide()

@@ -235,7 +235,7 @@ class Puzzles(QObject):
         return band_of(self.shipped, self._plays, self._kind)
 
     def _is_done(self) -> bool:
-        return all(self.scores.is_solved(one.key) for one in self._sort())
+        return all(self.scores.is_solved(puzzle.key) for puzzle in self._sort())
 
     def _ask_next(self) -> None:
         """Ask the next puzzle that can be shown."""
@@ -299,7 +299,7 @@ class Puzzles(QObject):
                 text = tr("Puzzles", "The next one is being made, and comes by itself in a few minutes.")
             self._table.show_done(text)
             return
-        if self._skipped >= {one.key for one in self._sort() if not self.scores.is_solved(one.key)}:
+        if self._skipped >= {puzzle.key for puzzle in self._sort() if not self.scores.is_solved(puzzle.key)}:
             # Every unsolved puzzle has been asked once: start over, but not with the current puzzle.
             now = self._table.puzzle
             self._skipped = set() if now is None else {now.key}

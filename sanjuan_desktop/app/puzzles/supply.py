@@ -118,7 +118,7 @@ class PuzzleSupply(QObject):
 
     def look_into(self, own: OwnGame) -> None:
         """Queue the search of a game, unless it has been searched before."""
-        if self._scores.is_searched(own.key) or any(one.key == own.key for one in self._to_search):
+        if self._scores.is_searched(own.key) or any(game.key == own.key for game in self._to_search):
             return
         self._to_search.append(own)
         if len(self._to_search) == 1:

@@ -349,7 +349,7 @@ class ReplayController(QObject):
 
     def _first_eyes(self, setup: GameSetup) -> int:
         """Return the initial viewpoint: the only person's, else the acting player's."""
-        people = [seat for seat, one in enumerate(setup.seats) if one.level is None]
+        people = [seat for seat, player in enumerate(setup.seats) if player.level is None]
         if len(people) == 1 and people[0] in self._may_look:
             return people[0]
         return FOLLOW if len(self._may_look) == len(setup.seats) else min(self._may_look, default=NOBODY)

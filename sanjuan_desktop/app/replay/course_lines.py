@@ -44,26 +44,26 @@ def paint_lines(
     painter: QPainter, course: GameCourse, scales: Scales, seat: int, widths: tuple[float, float]
 ) -> None:
     """Paint the lines of all seats, that of ``seat`` last; ``widths``: of its line, of the other lines."""
-    order = sorted(range(len(course.lines)), key=lambda one: one == seat)
+    order = sorted(range(len(course.lines)), key=lambda player: player == seat)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for one in order:
-        points = course.lines[one]
+    for player in order:
+        points = course.lines[player]
         if not points:
             continue
         path = QPainterPath(QPointF(scales.x(0), scales.y(points[0][1])))
         for place, share in points:
             path.lineTo(scales.x(place), scales.y(share))
         own, others = widths
-        width = own if one == seat else others
+        width = own if player == seat else others
         casing = QPen(QColor(marks.SEA_DEEP), width + 3.2)
         casing.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(casing)
         painter.drawPath(path)
-        pen = QPen(QColor(theme.SEAT_COLOURS[one]), width)
+        pen = QPen(QColor(theme.SEAT_COLOURS[player]), width)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap if one == seat else Qt.PenCapStyle.FlatCap)
-        if one != seat:
-            pen.setDashPattern(list(marks.DASHES[one]))
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap if player == seat else Qt.PenCapStyle.FlatCap)
+        if player != seat:
+            pen.setDashPattern(list(marks.DASHES[player]))
         painter.setPen(pen)
         painter.drawPath(path)
 

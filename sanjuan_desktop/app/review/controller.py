@@ -265,7 +265,7 @@ class ReviewController(QObject):
         kept = self._kept.setdefault(self._seat, set())
         goes_on = self._news is not None and not self._news.is_done
         page = game.page(review, self._seat, kept, goes_on=goes_on)
-        kept.update(one.decision.move for one in page.told)
+        kept.update(text.decision.move for text in page.told)
         return page
 
     def _show_level(self, game: ReviewedGame) -> None:
@@ -368,8 +368,8 @@ class ReviewController(QObject):
         if game is None or review is None:
             return
         page = self._page(game)
-        chosen = tuple(one for one in page.errors if move in {-1, one.move})
-        numbers = [page.number_of[one.move] for one in chosen]
+        chosen = tuple(error for error in page.errors if move in {-1, error.move})
+        numbers = [page.number_of[error.move] for error in chosen]
         is_foreign = not self._is_on_table
         self._leave_sheet()
         self._learn.open(

@@ -132,8 +132,8 @@ class _Calm(QWidget):
 
 def _below(page: ReviewPage) -> str:
     """Return the second line of the message without mistakes."""
-    has_eyes = any(one.is_eye for one in page.told)
-    if all(one.is_eye for one in page.told):
+    has_eyes = any(text.is_eye for text in page.told)
+    if all(text.is_eye for text in page.told):
         return tr("Review", "Below is what you had a good eye for.") if has_eyes else ""
     if has_eyes:
         return tr("Review", "Below is what you had a good eye for, and the closest call.")
@@ -282,9 +282,9 @@ class DecisionList(QWidget):
             row = DecisionRow(self._art, told, numbers.get(move, 0), (at, len(page.told)))
             row.opened.connect(self._on_opened)
             row.moved.connect(lambda _, step: self.step(step))
-            row.tried.connect(lambda one: self._wanted(one, self.tried))
-            row.shown.connect(lambda one: self._wanted(one, self.shown))
-            row.played_on.connect(lambda one: self._wanted(one, self.played_on))
+            row.tried.connect(lambda sender: self._wanted(sender, self.tried))
+            row.shown.connect(lambda sender: self._wanted(sender, self.shown))
+            row.played_on.connect(lambda sender: self._wanted(sender, self.played_on))
             self._rows.append(row)
             self._column.addWidget(row)
             row.show_open(move == self._open, can_try=self._may_try(row))

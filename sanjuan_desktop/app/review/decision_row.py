@@ -264,8 +264,8 @@ class _Hand(QWidget):
         x, gap = wide + style.scaled(12), style.scaled(7)
         room = self.width() - x - card - 4
         step = min(card + gap, room / max(1, len(self._cards) - 1))
-        for number, one in enumerate(self._cards):
-            self._art.card(painter, one, x + number * step, 2, card)
+        for number, picture in enumerate(self._cards):
+            self._art.card(painter, picture, x + number * step, 2, card)
         painter.end()
 
 

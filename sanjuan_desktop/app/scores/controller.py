@@ -168,7 +168,7 @@ class Scores(QObject):
             faces = card_faces(language(), setup.options.edition)
             _, *lying = view.revealed
             for sign, of_seats in zip(LYING, lying, strict=True):
-                under[sign] = [[faces[_key(card)] for card in one] for one in of_seats]
+                under[sign] = [[faces[_key(card)] for card in seat_cards] for seat_cards in of_seats]
         return CountArt(
             [sitter.portrait for sitter in sitters_of(setup)],
             [_key(card) for card in cards],

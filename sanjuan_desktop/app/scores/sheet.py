@@ -293,7 +293,7 @@ class ScoreSheetDialog(PaperDialog):
 
         steps = [RevealStep(gold, pace.gold, pace.gold)]
         places = sorted({head.place for head in self._heads}, reverse=True)
-        steps += [RevealStep(self._ribbons(one), pace.ribbon, pace.ribbon or pace.gold) for one in places]
+        steps += [RevealStep(self._ribbons(place), pace.ribbon, pace.ribbon or pace.gold) for place in places]
         return [*steps, RevealStep(title, pace.title, pace.title)]
 
     def _show_city(self, ms: int) -> None:

@@ -185,8 +185,8 @@ class Limiter:
 
     def admits(self, cue: Cue, now: float) -> bool:
         """Return whether a sound may start now, and count it if so."""
-        self._begun = [(at, one) for at, one in self._begun if now - at < BURST_S]
-        again = any(one == cue and now - at < REPEAT_S for at, one in self._begun)
+        self._begun = [(at, earlier) for at, earlier in self._begun if now - at < BURST_S]
+        again = any(earlier == cue and now - at < REPEAT_S for at, earlier in self._begun)
         if again or len(self._begun) >= MOST_IN_BURST:
             return False
         self._begun.append((now, cue))

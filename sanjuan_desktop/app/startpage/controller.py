@@ -123,7 +123,9 @@ class StartPageController(QObject):
 
     def _wanted(self) -> list[StartEntry]:
         """Return the entries that the settings do not hide."""
-        return [one for one in self._entries if not one.setting or getattr(self._settings, one.setting)]
+        return [
+            entry for entry in self._entries if not entry.setting or getattr(self._settings, entry.setting)
+        ]
 
     def _made_of(self, opening: LikelyChoice, entries: list[StartEntry]) -> tuple[object, ...]:
         """Return everything that the page depends on; its fonts and colours are chosen when it is created."""

@@ -95,7 +95,9 @@ class Desk:
 
     def announce(self, *sentences: str) -> None:
         """Report a text that appears over the table, so that a screen reader can read it."""
-        self.herald.announced.emit(" ".join(one if one.endswith(".") else f"{one}." for one in sentences))
+        self.herald.announced.emit(
+            " ".join(sentence if sentence.endswith(".") else f"{sentence}." for sentence in sentences)
+        )
 
     def add(self, item: QGraphicsItem) -> None:
         """Add an item to the scene, or to the offscreen scene of a table that is not shown yet."""

@@ -148,4 +148,4 @@ def count_times(factor: float) -> tuple[int, int, int, int]:
 
 def nearest_factor(factor: float) -> float:
     """Return the available factor that is nearest to ``factor``."""
-    return min(reversed(FACTORS.values()), key=lambda one: abs(one - factor))
+    return min(reversed(FACTORS.values()), key=lambda known: abs(known - factor))

@@ -195,8 +195,8 @@ class AnimationFactory:
         """Return a group of equal animations, each starting ``delay`` after the previous one."""
         return self.together(
             *(
-                self.chain(self.pause(delay * index), one) if index else one
-                for index, one in enumerate(animations)
+                self.chain(self.pause(delay * index), animation) if index else animation
+                for index, animation in enumerate(animations)
             )
         )
 

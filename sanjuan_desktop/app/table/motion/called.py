@@ -88,16 +88,16 @@ def called_in(step: Step, looking_seat: int, pace: float) -> tuple[Called, ...]:
     its action at this pace, so that the person does not wait for it.
     """
     found = [callout_of(event, step.view) for event in step.events]
-    cards = [one if one is not None and one.seat != looking_seat else None for one in found]
+    cards = [callout if callout is not None and callout.seat != looking_seat else None for callout in found]
     if pace <= 0:
         cards = [None] * len(cards)
-    wanted = [index for index, one in enumerate(cards) if one is not None]
+    wanted = [index for index, callout in enumerate(cards) if callout is not None]
     called: list[Called] = [None] * len(cards)
     for index in wanted:
-        one = cards[index]
+        callout = cards[index]
         ms = durations.callout_stands(pace, others_wait=index != wanted[-1])
         if index == wanted[-1] and step.view.actor == looking_seat:
             held = round(pace * pause_after(step.events[index], looking_seat))
             ms = min(ms, max(held, durations.CALLOUT_LEAST))
-        called[index] = (one, ms) if one is not None else None
+        called[index] = (callout, ms) if callout is not None else None
     return tuple(called)

@@ -35,7 +35,7 @@ def celebrate(top: Tabletop, before: PlayerView, step: Step) -> None:
     if seat == NOBODY or most <= most_before:
         return
     if most_before < step.view.options.city_size <= most:
-        names = [top.desk.name(one) for one in still_to_build(step, seat)]
+        names = [top.desk.name(card) for card in still_to_build(step, seat)]
         top.ceremony.announce_last_houses(top.desk.name(seat), names)
     elif most == step.view.options.city_size - 1:
         top.deck.show(step.view)

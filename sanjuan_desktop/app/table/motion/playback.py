@@ -136,7 +136,7 @@ class Playback(QObject):
     @property
     def told(self) -> Sentence | None:
         """The last sentence of the previous step, or None."""
-        found = [one for one in self._staging.told if one is not None]
+        found = [sentence for sentence in self._staging.told if sentence is not None]
         return replace(found[-1], words=found[-1].outcome) if found else None
 
     def show_called(self, top: Tabletop, step: Step) -> None:

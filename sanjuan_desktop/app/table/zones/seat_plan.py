@@ -214,10 +214,11 @@ class _Row(NamedTuple):
     def at(self, x: float, middle: float) -> tuple[SeatCount, ...]:
         """Return the counts moved to their position."""
         return tuple(
-            one._replace(
-                place=one.place._replace(x=x + one.place.x, y=middle - one.place.h / 2), digits=x + one.digits
+            count._replace(
+                place=count.place._replace(x=x + count.place.x, y=middle - count.place.h / 2),
+                digits=x + count.digits,
             )
-            for one in self.counts
+            for count in self.counts
         )
 
 
@@ -381,10 +382,10 @@ def _plaque_lines(desk: Desk, seat: int, facts: SeatFacts, size: _Plaque) -> _Li
     tries = [(text, cut) for text in texts for cut in _CUTS]
     least = desk.px(_FACE_LEAST - _FACE_GIVEN * (desk.layout.text - 1))
     lines = _cut_lines(desk, seat, facts, size, *tries[0])
-    for one in tries[1:]:
+    for attempt in tries[1:]:
         if lines.face_d >= least:
             break
-        lines = _cut_lines(desk, seat, facts, size, *one)
+        lines = _cut_lines(desk, seat, facts, size, *attempt)
     return lines
 
 
