@@ -103,12 +103,12 @@ def every_question(options, seed, most=500):
 def with_hidden_cards_permuted(s, seat, seed):
     """Shuffle all cards that ``seat`` does not see: hands of the others, goods and supply."""
     other, rng = s.copy(), seeded(seed)
-    others = [one for one in range(s.players) if one != seat]
-    pool = [card for one in others for card in other.hands[one]] + list(other.supply[other.drawn :])
+    others = [owner for owner in range(s.players) if owner != seat]
+    pool = [card for owner in others for card in other.hands[owner]] + list(other.supply[other.drawn :])
     rng.shuffle(pool)
-    for one in others:
-        count = len(other.hands[one])
-        other.hands[one], pool = tuple(pool[:count]), pool[count:]
+    for owner in others:
+        count = len(other.hands[owner])
+        other.hands[owner], pool = tuple(pool[:count]), pool[count:]
     other.supply = other.supply[: other.drawn] + tuple(pool)
     return other
 
@@ -151,8 +151,8 @@ def test_options_that_differ_only_in_equal_cards_are_one_tip():
 def test_every_role_is_one_tip_with_the_library_or_without_it():
     s = position(["prefecture", "indigo_plant"], [["library", "indigo_plant", "sugar_mill"], ["well"]])
     view = view_for(s, s.actor)
-    roles = [one for one in legal_for(view) if isinstance(one, ChooseRole)]
-    assert {one.library for one in roles} == {False, True}
+    roles = [action for action in legal_for(view) if isinstance(action, ChooseRole)]
+    assert {action.library for action in roles} == {False, True}
     told = [tip.action.role for tip in advice_for(s).tips]
     assert len(told) == len(set(told)) > 2
 

@@ -152,8 +152,8 @@ def test_a_beginner_who_takes_the_builder_builds_where_a_new_building_can_be_had
             taken += isinstance(action, ChooseRole)
             if isinstance(action, Pass) and view.chooser == view.seat and state.role == 0:
                 options = evaluator_for(2).options(complete(view, seeded(1)))
-                new = [one for one in options if isinstance(one, Build) and one.over < 0]
-                assert all(sure_share(state, one) == 0.0 for one in new)
+                new = [option for option in options if isinstance(option, Build) and option.over < 0]
+                assert all(sure_share(state, build) == 0.0 for build in new)
             apply_trusted(state, action)
     assert taken > 30
 

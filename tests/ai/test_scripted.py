@@ -109,9 +109,14 @@ def test_the_denier_takes_the_trader_only_so_that_the_other_does_not():
 def test_a_mixture_changes_its_kind_with_half_of_its_city_and_its_seed_says_which():
     made = {
         tuple(
-            [name for kind in (one.first, one.second) for name, script in SCRIPTS.items() if script is kind]
+            [
+                name
+                for kind in (player.first, player.second)
+                for name, script in SCRIPTS.items()
+                if script is kind
+            ]
         )
-        for one in (scripted_player(MIXTURE, seed) for seed in range(200))
+        for player in (scripted_player(MIXTURE, seed) for seed in range(200))
     }
     assert all(first != second for first, second in made)
     assert len(made) == len(SCRIPTS) * (len(SCRIPTS) - 1)

@@ -185,9 +185,9 @@ def test_by_thumb_a_full_hand_is_built_from():
 def test_by_thumb_the_last_lot_gets_what_brings_most_points():
     position = Position().city(0, *ELEVEN).hand(0, "crane", "hero", *["silver_smelter"] * 4)
     found = by_thumb_fine(position.phase("builder", chooser=0, asked=0))
-    assert {building(one.card).key for one in found if isinstance(one, Build) and one.over == NOBODY} == {
-        "hero"
-    }
+    assert {
+        building(action.card).key for action in found if isinstance(action, Build) and action.over == NOBODY
+    } == {"hero"}
     assert Pass() in found
 
 
@@ -209,7 +209,7 @@ def test_who_always_builds_takes_the_builder_for_a_building_alone():
     free, bound = winning_evaluator_for(2), winning_evaluator_for(2, builds=True)
     shares = [evaluator.evaluate_actions(guess, builder).shares[0][0] for evaluator in (free, bound)]
     do(guess, ChooseRole(Role.BUILDER))
-    options = [one for one in free.options(guess) if isinstance(one, Build)]
+    options = [option for option in free.options(guess) if isinstance(option, Build)]
     built = max(free.evaluate_actions(guess, options).own_shares())
     assert shares[1] == pytest.approx(built)
     assert shares[0] >= shares[1]

@@ -23,7 +23,9 @@ def point_at(piece: Piece) -> None:
 def press(sheet: QWidget, words: str) -> None:
     """Press the button with this text or accessible name on a sheet or bar."""
     buttons = sheet.findChildren(QPushButton)
-    (button,) = [one for one in buttons if words in {one.text(), one.accessibleName()}]
+    (button,) = [
+        candidate for candidate in buttons if words in {candidate.text(), candidate.accessibleName()}
+    ]
     button.click()
 
 

@@ -28,7 +28,7 @@ ALONE = (Seat("Ana"), Seat("Ben", "greedy"))
 def seed(number: int) -> int:
     """Return the number of a deal; all of them have the same start player and tiles, and other cards."""
     first = deal(OPTIONS, 0)
-    alike = (one for one in count() if _public(deal(OPTIONS, one)) == _public(first))
+    alike = (seed for seed in count() if _public(deal(OPTIONS, seed)) == _public(first))
     return next(islice(alike, number, None))
 
 

@@ -72,7 +72,7 @@ def test_characters_reach_their_players_and_are_results_of_their_own(monkeypatch
     plan = SimulationPlan(GameOptions(2), ("strong/trader", "strong"), 5)
     sums = play_games(plan, 0, 2)
     assert made == [("strong", "trader"), ("strong", ""), ("strong", ""), ("strong", "trader")]
-    assert {level: one.games for level, one in level_results(plan, sums).items()} == {
+    assert {level: result.games for level, result in level_results(plan, sums).items()} == {
         "strong/trader": 2,
         "strong": 2,
     }
@@ -110,8 +110,8 @@ def test_a_level_counts_a_game_once_for_each_of_its_seats():
     assert (results["greedy"].games, results["random"].games) == (6, 12)
     assert isclose(results["greedy"].wins + results["random"].wins, 6)
     assert results["random"].points_mean == (sums.points[1] + sums.points[2]) / 12
-    for one in results.values():
-        assert 0 <= one.low <= one.win_share <= one.high <= 1
+    for result in results.values():
+        assert 0 <= result.low <= result.win_share <= result.high <= 1
 
 
 @pytest.mark.parametrize(

@@ -88,7 +88,7 @@ def test_hidden_cards_change_no_observation(kind):
             assert all((seen[name] == also[name]).all() for name in seen)
             if seat == env.game.seat:
                 # What may be said first follows from what the seat knows.
-                first = [StepGame(one.game.state.copy()).legal for one in (env, other)]
+                first = [StepGame(table.game.state.copy()).legal for table in (env, other)]
                 assert first[0] == first[1]
 
 
@@ -142,13 +142,13 @@ def test_too_many_rounds_truncate_without_a_reward(make):
 def test_the_seed_is_that_of_the_rules_and_others_follow_from_it():
     env, again = sanjuan_v0.raw_env(players=3), sanjuan_v0.raw_env(players=3)
     deals = []
-    for one in (env, again):
-        one.reset(seed=12)
-        assert state_hash(one.game.state) == state_hash(new_game(GameOptions(3), 12))
-        one.reset()
-        deals.append(state_hash(one.game.state))
-        one.reset()
-        deals.append(state_hash(one.game.state))
+    for table in (env, again):
+        table.reset(seed=12)
+        assert state_hash(table.game.state) == state_hash(new_game(GameOptions(3), 12))
+        table.reset()
+        deals.append(state_hash(table.game.state))
+        table.reset()
+        deals.append(state_hash(table.game.state))
     assert deals[:2] == deals[2:]
     assert deals[0] != deals[1]
 

@@ -480,7 +480,7 @@ def refused(s, action, code, **facts):
 def _pick(cards, keys):
     left = list(cards)
     for key in keys:
-        found = next(one for one in left if key in (card_name(one), tables.building(one).key))
+        found = next(card for card in left if key in (card_name(card), tables.building(card).key))
         left.remove(found)
         yield found
 

@@ -59,7 +59,7 @@ def made(setup: GameSetup, record: GameRecord, losses: tuple[float, ...] = LOSSE
     luck = (0.12, *(-0.12 / (s.players - 1),) * (s.players - 1))
     events = (
         ChanceEvent(9, 0, 1, "councillor", luck),
-        ChanceEvent(20, 0, 3, "trader", tuple(-one for one in luck)),
+        ChanceEvent(20, 0, 3, "trader", tuple(-share for share in luck)),
     )
     return replace(
         game.blank,
@@ -73,7 +73,7 @@ def made(setup: GameSetup, record: GameRecord, losses: tuple[float, ...] = LOSSE
 
 def _decision(s: State, move: int, loss: float, rng) -> ReviewedDecision:
     played = legal_actions(s).sample(rng)
-    other = next(one for one in legal_actions(s) if one != played)
+    other = next(action for action in legal_actions(s) if action != played)
     tips = (Tip(other, 0.5, 30.0, 0.0, ()), Tip(played, 0.5 - loss, 30.0, loss, ()))
     gains = tuple(-loss if seat == s.actor else loss / (s.players - 1) for seat in range(s.players))
     return ReviewedDecision(move, s.actor, s.round, "role", tips, 1, gains, loss, 0.01, checks=3)

@@ -17,15 +17,15 @@ def test_one_object_with_everything(capsys):
     assert run_command_line([*SHORT, "--json"]) == 0
     result = json.loads(capsys.readouterr().out)
     assert set(result) == {"rules", "random", "copy_us", "view_us", "complete_us", "levels"}
-    kinds = [(one["players"], one["new_buildings"]) for one in result["random"]]
+    kinds = [(row["players"], row["new_buildings"]) for row in result["random"]]
     assert kinds == [(2, False), (2, True), (3, False), (3, True), (4, False), (4, True)]
-    for one in result["random"]:
-        assert one["decisions_per_cpu_second"] > one["games_per_cpu_second"] > 0
+    for row in result["random"]:
+        assert row["decisions_per_cpu_second"] > row["games_per_cpu_second"] > 0
     assert 0 < result["copy_us"] < result["complete_us"]
     assert set(result["levels"]) == {"greedy", *PLAYABLE_LEVELS}
-    for one in result["levels"].values():
-        assert 0 < one["median_ms"] <= one["most_ms"]
-        assert 0 < one["large_median_ms"] <= one["large_p99_ms"] <= one["most_ms"]
+    for row in result["levels"].values():
+        assert 0 < row["median_ms"] <= row["most_ms"]
+        assert 0 < row["large_median_ms"] <= row["large_p99_ms"] <= row["most_ms"]
 
 
 def test_lines_for_people(capsys, monkeypatch):

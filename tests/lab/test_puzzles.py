@@ -53,7 +53,7 @@ def test_what_was_the_solution_often_enough_is_not_wanted_again() -> None:
 
 def test_the_search_looks_for_what_experts_alone_find_while_that_lags_most() -> None:
     sort = puzzle_plan.FOR_EXPERTS
-    half = {one: wanted // 2 for one, wanted in puzzle_plan.WANTED.items()}
+    half = {sort: wanted // 2 for sort, wanted in puzzle_plan.WANTED.items()}
     assert puzzle_plan.lags_most(half | {sort: 1}, sort)
     assert not puzzle_plan.lags_most(half | {sort: 1, "topic sale": 0}, sort)
     assert not puzzle_plan.lags_most(dict(puzzle_plan.WANTED), sort)
@@ -87,11 +87,13 @@ def test_who_misses_it_once_tells_the_band_that_is_expected(missed, band) -> Non
 
 def test_the_games_of_the_search_are_of_every_sort() -> None:
     options = [puzzle_search.options_of(game) for game in range(24)]
-    assert {one.players for one in options} == {2, 3, 4}
-    assert {one.edition for one in options} == set(Edition)
-    assert {one.new_buildings for one in options} == {False, True}
-    assert any(one.draft_hand for one in options)
-    assert {sort for one in options for sort in puzzle_plan.sorts_of_game(one)} <= set(puzzle_plan.WANTED)
+    assert {option.players for option in options} == {2, 3, 4}
+    assert {option.edition for option in options} == set(Edition)
+    assert {option.new_buildings for option in options} == {False, True}
+    assert any(option.draft_hand for option in options)
+    assert {sort for game_options in options for sort in puzzle_plan.sorts_of_game(game_options)} <= set(
+        puzzle_plan.WANTED
+    )
 
 
 def test_everything_found_is_kept_and_read_again(tmp_path, two) -> None:
@@ -102,7 +104,7 @@ def test_everything_found_is_kept_and_read_again(tmp_path, two) -> None:
     store.save()
     again = load(tmp_path / "found.json")
     assert (again.batch, again.tried, again.seconds, again.looking) == (3, 2, 17.0, 2.0)
-    assert [one.key for one in again.puzzles] == [two[0].key]
+    assert [puzzle.key for puzzle in again.puzzles] == [two[0].key]
     assert puzzle_plan.counted(again.puzzles)[f"band {two[0].band}"] == 1
 
 
@@ -146,13 +148,13 @@ def test_a_search_goes_on_where_it_was_broken_off(tmp_path, two, monkeypatch, ca
     monkeypatch.setattr(puzzle_search, "batch", lambda *_: iter([SearchResult(two[1], 20.0)]))
     assert run_command_line(["puzzles", "make", "--resume", str(path)]) == 0
     assert asked == [(0, False), (1, True)]
-    assert [one.key for one in load(path).puzzles] == [one.key for one in two]
+    assert [puzzle.key for puzzle in load(path).puzzles] == [puzzle.key for puzzle in two]
     assert "20.0 s of processor time each" in capsys.readouterr().out
 
 
 def test_a_search_without_its_file_goes_on_from_what_is_shipped(tmp_path, two, monkeypatch, capsys) -> None:
     game = 3 * puzzle_search.GAMES + 1
-    first, last = (puzzle_search.seed_of(one) for one in (0, game))
+    first, last = (puzzle_search.seed_of(number) for number in (0, game))
     told = (replace(two[0], seed=first), replace(two[1], seed=last))
     asked = []
 
@@ -165,17 +167,17 @@ def test_a_search_without_its_file_goes_on_from_what_is_shipped(tmp_path, two, m
     monkeypatch.setattr(puzzle_search, "batch", batch)
     assert run_command_line(["puzzles", "make", "--resume", str(tmp_path / "found.json")]) == 0
     assert asked == [4]
-    assert [one.key for one in load(tmp_path / "found.json").puzzles] == [one.key for one in two]
+    assert [puzzle.key for puzzle in load(tmp_path / "found.json").puzzles] == [puzzle.key for puzzle in two]
 
 
 def test_levels_are_asked_again_who_finds_what_and_the_experts_answers_stay(
     tmp_path, two, monkeypatch, capsys
 ) -> None:
-    told = tuple([replace(one, found=(8, 0, 8, 0, 5)) for one in two])
+    told = tuple([replace(puzzle, found=(8, 0, 8, 0, 5)) for puzzle in two])
     monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: told)
     assert run_command_line(["puzzles", "rate", "--resume", str(tmp_path / "found.json")]) == 0
-    assert [one.found for one in load(tmp_path / "found.json").puzzles] == [
-        (*one.found[:4], 5) for one in two
+    assert [puzzle.found for puzzle in load(tmp_path / "found.json").puzzles] == [
+        (*puzzle.found[:4], 5) for puzzle in two
     ]
 
 
@@ -231,7 +233,7 @@ def test_what_was_checked_is_not_searched_once_more_unless_it_is_wished(two, mon
     monkeypatch.setattr(puzzles, "trouble_with", lambda puzzle, _: asked.append(puzzle.key) or "")
     assert run_command_line(["puzzles", "check", "--first", "1"]) == 0
     assert run_command_line(["puzzles", "check"]) == 0
-    assert asked == [one.key for one in two]
+    assert asked == [puzzle.key for puzzle in two]
     assert "2 of 2 hold" in capsys.readouterr().out
     assert run_command_line(["puzzles", "check", "--again"]) == 0
     assert len(asked) == 2 * len(two)
@@ -285,11 +287,11 @@ def test_every_shipped_puzzle_was_searched_again_and_holds() -> None:
 
 
 def test_several_processes_confirm_puzzles(two, monkeypatch, capsys) -> None:
-    lost = [replace(one, seed=one.seed + 1) for one in two]  # no longer lead to their positions
+    lost = [replace(puzzle, seed=puzzle.seed + 1) for puzzle in two]  # no longer lead to their positions
     monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: tuple(lost))
     assert run_command_line(["puzzles", "check", "--jobs", "2"]) == 1
     told = capsys.readouterr().out
-    assert all(f"\n{one.key} " in told for one in lost)
+    assert all(f"\n{puzzle.key} " in told for puzzle in lost)
     assert "0 of 2 hold" in told
 
 
@@ -334,7 +336,7 @@ def test_a_batch_gives_what_came_of_its_most_wanted_candidates(monkeypatch, two)
     have = dict.fromkeys(puzzle_plan.WANTED, 0)
     found = list(puzzle_search.batch(0, have, lambda: False))
     assert not found[0].is_candidate
-    assert [one.puzzle for one in found[1:]] == [two[0]] * puzzle_search.MOST_FOUND
+    assert [result.puzzle for result in found[1:]] == [two[0]] * puzzle_search.MOST_FOUND
     assert all(actor == candidate.view.seat for actor, candidate in tried)
     assert list(puzzle_search.batch(0, have, lambda: True)) == []
     assert GameOptions(2) == puzzle_search.options_of(0)

@@ -110,8 +110,8 @@ def test_all_beds_together_are_small() -> None:
 
 
 def test_a_bed_is_far_below_every_sound(loop, softest) -> None:
-    by_ear = min(sounds.loudness(one) for one in softest) / sounds.loudness(loop, script.RATE)
-    by_power = min(loudest(one, sounds.RATE) for one in softest) / loudest(loop, script.RATE)
+    by_ear = min(sounds.loudness(sample) for sample in softest) / sounds.loudness(loop, script.RATE)
+    by_power = min(loudest(sample, sounds.RATE) for sample in softest) / loudest(loop, script.RATE)
     assert sounds.decibels(by_ear) >= BELOW_DB
     assert sounds.decibels(by_power) >= BELOW_DB
 

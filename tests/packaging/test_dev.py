@@ -287,7 +287,7 @@ def test_x11_libraries_are_wanted_where_windows_open_on_x11(dev: ModuleType, env
 
 def test_by_default_the_core_runs_everything_that_needs_no_qt(dev: ModuleType):
     core, window = dev.split_arguments(["--games", "5"])
-    assert core == ["--durations=10", "--games", "5", *(f"--ignore={one}" for one in dev.WINDOW_TESTS)]
+    assert core == ["--durations=10", "--games", "5", *(f"--ignore={folder}" for folder in dev.WINDOW_TESTS)]
     assert window[:4] == ["--durations=10", "--games", "5", "tests/app"]
 
 

@@ -42,9 +42,9 @@ def versions(name: str) -> dict[str, str]:
 
 @pytest.mark.parametrize(
     ("lock", "requirement"),
-    [("requirements.lock", one) for one in RUN + DEV]
-    + [("requirements-run.lock", one) for one in RUN]
-    + [("requirements-release.lock", one) for one in RUN + RELEASE],
+    [("requirements.lock", requirement) for requirement in RUN + DEV]
+    + [("requirements-run.lock", requirement) for requirement in RUN]
+    + [("requirements-release.lock", requirement) for requirement in RUN + RELEASE],
     ids=str,
 )
 def test_a_lock_holds_what_pyproject_asks(lock: str, requirement: Requirement):
@@ -64,12 +64,12 @@ def test_a_release_is_built_of_what_was_tested():
 
 
 def test_running_needs_no_tool_of_the_checks():
-    tools = {canonicalize_name(one.name) for one in DEV}
+    tools = {canonicalize_name(requirement.name) for requirement in DEV}
     assert not tools & versions("requirements-run.lock").keys()
 
 
 def test_what_extras_need_is_there_for_their_tests():
-    assert {str(one) for one in TESTED} <= {str(one) for one in DEV}
+    assert {str(requirement) for requirement in TESTED} <= {str(requirement) for requirement in DEV}
 
 
 @pytest.mark.parametrize("lock", LOCKS)

@@ -63,8 +63,8 @@ def test_no_module_of_the_program_imports_what_is_left_out(left_out: ModuleType)
         module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         if left_out.is_left_out_module(module):
             continue
-        wrong = {one for one in imports(path) if left_out.is_left_out_module(one)}
-        found += [(name, one) for one in sorted(wrong)]
+        wrong = {module for module in imports(path) if left_out.is_left_out_module(module)}
+        found += [(name, module) for module in sorted(wrong)]
     assert found == []
 
 
@@ -155,7 +155,7 @@ def test_what_fails_once_is_tried_again(scripts: None, tmp_path: Path):
 
 def test_every_file_left_out_has_a_reason(left_out: ModuleType):
     lists = (left_out.MODULES, left_out.FILES, left_out.FROM_THE_SYSTEM)
-    assert all(len(reason) > 4 for one in lists for reason in one.values())
+    assert all(len(reason) > 4 for reasons in lists for reason in reasons.values())
 
 
 # -- what the spec file takes from frozen_parts -----------------------------------------------------
@@ -371,10 +371,10 @@ def test_what_the_system_shows_is_said_in_every_language(filled, language: langu
     for name, key in (("GenericName", "kind"), ("Comment", "slogan"), ("Keywords", "keywords")):
         assert f"{name}[{language.locale}]={own[key]}" in lines
     entry = ElementTree.fromstring(filled("linux/metainfo.xml"))
-    told = {one.text for one in entry.iter() if one.get(XML_LANG) == tag}
+    told = {element.text for element in entry.iter() if element.get(XML_LANG) == tag}
     assert told == {own["slogan"], own["about"]}
     (kind,) = ElementTree.fromstring(filled("linux/mime.xml")).iter(f"{MIME}mime-type")
-    assert [one.text for one in kind.iter(f"{MIME}comment") if one.get(XML_LANG) == tag] == [
+    assert [element.text for element in kind.iter(f"{MIME}comment") if element.get(XML_LANG) == tag] == [
         own["saved_game"]
     ]
     if "inno_setup" in own:
@@ -406,7 +406,9 @@ def test_a_language_that_says_nothing_yet_has_no_lines_and_signs_of_xml_are_writ
 
 
 def test_no_script_or_template_of_a_release_names_a_language():
-    words = {word for one in OTHERS for word in (f'"{one.code}"', f"[{one.locale}]", one.name)}
+    words = {
+        word for language in OTHERS for word in (f'"{language.code}"', f"[{language.locale}]", language.name)
+    }
     for path in sorted(PACKAGING.rglob("*")):
         if path.suffix in {".py", ".xml", ".desktop", ".iss", ".spec", ".txt", ".plist", ".sh"}:
             text = path.read_text(encoding="utf-8")
@@ -420,7 +422,7 @@ def test_desktop_and_file_type_agree(filled, names: ModuleType):
     kind = ElementTree.fromstring(filled("linux/mime.xml")).find(f"{MIME}mime-type")
     assert kind is not None
     assert kind.get("type") == names.MIME_TYPE
-    assert [one.get("pattern") for one in kind.iter(f"{MIME}glob")] == [f"*{SUFFIX}"]
+    assert [element.get("pattern") for element in kind.iter(f"{MIME}glob")] == [f"*{SUFFIX}"]
     assert f"MimeType={names.MIME_TYPE};" in filled("linux/program.desktop")
 
 

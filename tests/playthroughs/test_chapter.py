@@ -49,7 +49,7 @@ def test_a_whole_chapter_is_played_from_the_map_and_back(qtbot, tmp_path) -> Non
     sheet.finish_count()
     said = sheet.findChild(ResultRow).label.text()
     assert said.startswith(f"Goal reached: {stars}" if stars else "Not this time")
-    (back,) = [one for one in sheet.findChildren(QPushButton) if one.text() == "Back to the map"]
+    (back,) = [button for button in sheet.findChildren(QPushButton) if button.text() == "Back to the map"]
     QTest.mouseClick(back, Qt.MouseButton.LeftButton)
     assert window.journey.tab is not None
     assert window.journey.chapter is book.current

@@ -56,12 +56,12 @@ def test_equal_options_and_seed_make_equal_games():
 
 def test_seed_draws_start_player_tiles_and_supply():
     deals = [deal(GameOptions(), seed) for seed in range(300)]
-    assert set(Counter(one.start for one in deals)) == {0, 1, 2}
-    assert len({one.tiles for one in deals}) > 60
-    assert len({one.supply[0] for one in deals}) > 80
-    for one in deals:
-        assert sorted(one.tiles) == [0, 1, 2, 3, 4]
-        assert sorted((*one.supply, 0, 1, 2)) == list(deck_of(GameOptions()))
+    assert set(Counter(deal.start for deal in deals)) == {0, 1, 2}
+    assert len({deal.tiles for deal in deals}) > 60
+    assert len({deal.supply[0] for deal in deals}) > 80
+    for dealt in deals:
+        assert sorted(dealt.tiles) == [0, 1, 2, 3, 4]
+        assert sorted((*dealt.supply, 0, 1, 2)) == list(deck_of(GameOptions()))
 
 
 def test_new_game_is_the_deal_of_its_seed():

@@ -111,8 +111,8 @@ def test_buildings_without_an_order_never_meet_in_one_hook():
     slots = ("built", "builder_closed", "trader_closed", "councillor_begun", "turn_up", "store")
     for slot in slots:
         owners = [entry.key for entry in CATALOGUE if getattr(entry.hooks, slot) is not None]
-        for one, other in itertools.combinations(owners, 2):
-            assert {one, other} <= set(ORDER), f"{one} and {other} both act at {slot}"
+        for owner, other in itertools.combinations(owners, 2):
+            assert {owner, other} <= set(ORDER), f"{owner} and {other} both act at {slot}"
 
 
 def test_the_buildings_that_act_by_a_hook_are_those_whose_entry_has_it():

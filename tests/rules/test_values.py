@@ -56,7 +56,7 @@ VALUES = [*OTHERS, *CATALOGUE, *ONE_OF_EACH_EVENT.values()]
 
 
 @WAYS
-@pytest.mark.parametrize("value", VALUES, ids=lambda one: type(one).__name__)
+@pytest.mark.parametrize("value", VALUES, ids=lambda value: type(value).__name__)
 def test_values_survive_pickling_and_copying(value, way):
     assert way(value) == value
     assert type(way(value)) is type(value)

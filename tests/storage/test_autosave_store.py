@@ -91,7 +91,7 @@ class Truth:
         for identity, states in self.may_be.items():
             known = there.get(identity)
             if None not in states and known is None:
-                assert any(one is not None and one.is_over for one in states)
+                assert any(state is not None and state.is_over for state in states)
                 assert noted(folder) == [finished(state(3, WHOLE), None).record]
             else:
                 assert known in states

@@ -210,7 +210,7 @@ def test_statistics_of_real_games_agree_with_the_rules(history: History) -> None
     assert [entry.points for entry in entries] == points
     assert [entry.is_winner for entry in entries] == won
     assert entries[-1].moving_mean == pytest.approx(sum(points[-10:]) / 10)
-    runs = "".join("w" if one else "l" for one in won).split("l")
+    runs = "".join("w" if is_win else "l" for is_win in won).split("l")
     assert streaks(history) == Streaks(len(runs[-1]), max(map(len, runs)))
 
 

@@ -158,7 +158,7 @@ def test_progress_that_was_locked_at_the_start_is_merged_once_the_lock_is_gone(p
 @pytest.mark.parametrize(
     ("kind", "text"),
     [(kind, text) for kind in KINDS for text in (*NO_PROGRESS, *kind.damaged)],
-    ids=lambda one: one.new.__name__ if isinstance(one, Kind) else one,
+    ids=lambda value: value.new.__name__ if isinstance(value, Kind) else value,
 )
 def test_a_damaged_file_is_set_aside_and_reported(path, kind, text) -> None:
     path.parent.mkdir()

@@ -58,7 +58,8 @@ def test_goods_of_one_kind_are_weighed_once() -> None:
     state = position.good(0, 0, 1, 2).phase("trader", asked=0)
     actions = candidates(state, ())
     sold = [
-        tuple(sorted(building(state.cities[0][place]).key for place in one.key()[0])) for one in actions[:-1]
+        tuple(sorted(building(state.cities[0][place]).key for place in build.key()[0]))
+        for build in actions[:-1]
     ]
     assert len(set(sold)) == len(sold)
     assert len(sold[0]) == 2

@@ -98,7 +98,7 @@ def test_all_ways_to_add_up_say_the_same_to_the_last_bit(players):
     expected = by_numpy(network.layers, rows, 60)
     assert PlainSums(network.layers).sums(rows, 60) == expected
     assert sums_of(network.layers).sums(rows, 60) == expected
-    assert all(one.is_integer() for one in expected)
+    assert all(number.is_integer() for number in expected)
     plain = Network(players, network.layers, PlainSums(network.layers))
     assert plain.values(rows, 60) == network.values(rows, 60)
 

@@ -41,7 +41,7 @@ def test_what_is_saved_is_loaded(path, players):
     loaded = load_network(path)
     assert loaded.players == players
     assert loaded.values(rows(players), 7) == network.values(rows(players), 7)
-    assert [one.name for one in path.parent.iterdir()] == [path.name]
+    assert [found.name for found in path.parent.iterdir()] == [path.name]
 
 
 def test_a_file_for_something_else_is_none_for_players(path):
@@ -57,7 +57,7 @@ def test_a_file_for_something_else_is_none_for_players(path):
 def test_the_shares_of_all_seats_are_the_whole_win(players):
     network = network_of(players, first_weights(players, HIDDEN, 2))
     shares, points = network.values(rows(players), 7)
-    assert [len(one) for one in (*shares, *points)] == [players] * 14
+    assert [len(numbers) for numbers in (*shares, *points)] == [players] * 14
     for share in shares:
         assert sum(share) == pytest.approx(1.0, abs=1e-12)
         assert min(share) >= 0.0

@@ -104,7 +104,7 @@ def test_two_ways_to_carry_out_the_same_plan_are_two_options() -> None:
 
 
 def test_several_trees_meet_the_same_deals_one_after_the_other() -> None:
-    state = [one for one in decisions(GameOptions(2), 8) if one.decision == ASK_ROLE][4]
+    state = [decision for decision in decisions(GameOptions(2), 8) if decision.decision == ASK_ROLE][4]
     action = _actions(state)[0]
     one, several = [_search(state, [action] * 2, 6 * TREE_DEALS, trees=trees) for trees in (1, 2)]
     found, again = [search.race.candidates[0].found for search in (one, several)]

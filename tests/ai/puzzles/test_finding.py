@@ -80,9 +80,9 @@ def test_every_kind_of_decision_has_its_topic() -> None:
 
 def test_paying_otherwise_is_right_too_unless_it_is_about_the_payment() -> None:
     for _, view in positions(GameOptions(2), 5, ("greedy",)):
-        builds = [one for one in legal_for(view) if isinstance(one, Build) and one.pay]
-        same = [one for one in builds if one.card == builds[0].card]
-        if len({one.pay for one in same}) > 1:
+        builds = [action for action in legal_for(view) if isinstance(action, Build) and action.pay]
+        same = [action for action in builds if action.card == builds[0].card]
+        if len({action.pay for action in same}) > 1:
             break
     tips = [Tip(action, 0.5, 20.0, 0.0, ()) for action in same]
     assert is_best(view, (tips[0],), same[1])

@@ -29,46 +29,48 @@ def drawn() -> list[Puzzle]:
 
 def test_all_were_judged_by_the_networks_of_the_game() -> None:
     versions = {players: evaluators_for(players).judge for players in (2, 3, 4)}
-    assert all(one.judge == versions[one.options.players] for one in shipped_puzzles())
+    assert all(puzzle.judge == versions[puzzle.options.players] for puzzle in shipped_puzzles())
 
 
 def test_weak_levels_find_or_miss_them_as_it_is_written() -> None:
-    for one in drawn():
-        assert rated(one.view(), one.tips, SEEDS, CHEAP) == one.found[: len(CHEAP)]
+    for puzzle in drawn():
+        assert rated(puzzle.view(), puzzle.tips, SEEDS, CHEAP) == puzzle.found[: len(CHEAP)]
 
 
 def test_one_search_in_other_deals_finds_the_same_best_in_nearly_all() -> None:
     # Only early positions, because late ones take many times as long.
-    few = [one for one in shipped_puzzles() if one.round <= EARLY][::5][:4]
+    few = [puzzle for puzzle in shipped_puzzles() if puzzle.round <= EARLY][::5][:4]
     same = 0
-    for one in few:
-        actions = [tip.action for tip in one.tips]
+    for puzzle in few:
+        actions = [tip.action for tip in puzzle.tips]
         found = truth_of(
-            one.view(),
+            puzzle.view(),
             actions,
-            evaluators_for(one.options.players),
+            evaluators_for(puzzle.options.players),
             never_cancelled,
             1,
             seed=1,
             is_patient=True,
         )
-        same += found.actions[0] == one.best
+        same += found.actions[0] == puzzle.best
     assert same >= len(few) - 1
 
 
 def test_the_cards_that_really_lie_hidden_are_nothing_the_seat_sees() -> None:
-    for one in drawn()[:5]:
-        state = one.state()
-        other = complete(one.view(), seeded(7))
+    for puzzle in drawn()[:5]:
+        state = puzzle.state()
+        other = complete(puzzle.view(), seeded(7))
         assert other.hands != state.hands or other.supply != state.supply
-        assert view_for(other, one.seat) == one.view()
+        assert view_for(other, puzzle.seat) == puzzle.view()
 
 
 def test_each_level_finds_more_of_them_than_the_one_before() -> None:
-    sums = [sum(one.found[number] for one in shipped_puzzles()) for number in range(len(PLAYABLE_LEVELS))]
+    sums = [
+        sum(puzzle.found[number] for puzzle in shipped_puzzles()) for number in range(len(PLAYABLE_LEVELS))
+    ]
     assert sums == sorted(set(sums))
 
 
 @pytest.mark.parametrize("band", BANDS)
 def test_there_are_puzzles_of_every_band(band: Difficulty) -> None:
-    assert any(one.band == band for one in shipped_puzzles())
+    assert any(puzzle.band == band for puzzle in shipped_puzzles())

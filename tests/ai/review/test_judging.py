@@ -85,7 +85,9 @@ def test_cards_that_nobody_ever_drew_change_no_decision_of_a_game():
         other.add(action)
     evaluators = quick_evaluators(2)
     found = [ReviewWork(game, evaluators).run() for game in (record, other)]
-    assert [one.first_loss for one in found[0].decisions] == [one.first_loss for one in found[1].decisions]
+    assert [decision.first_loss for decision in found[0].decisions] == [
+        decision.first_loss for decision in found[1].decisions
+    ]
     assert found[0].decisions == found[1].decisions
 
 
@@ -140,7 +142,7 @@ def test_what_is_lost_goes_to_the_others_as_seen_and_what_was_not_seen_by_their_
     # Two opponents change places, in addition to the seat's own loss in the first pass.
     moved = [-seen, seen - 0.07, 0.05, 0.02][:players]
     best = [0.5, 0.3, 0.2, 0.02][:players]
-    played = [one + part for one, part in zip(best, moved, strict=True)]
+    played = [share + part for share, part in zip(best, moved, strict=True)]
     first_pass = FirstPass([], [played, best], [], [])
     gains = gains_of(view_for(s, s.actor), first_pass, 0, 1, loss)
     others = [gains[(s.actor + step) % players] for step in range(1, players)]
@@ -166,7 +168,7 @@ def test_a_check_expects_the_others_to_play_as_they_seem_to():
                 replace(evaluators, opponent_model=model)
                 for model in (None, plain_players(-30.0), plain_players(30.0))
             ]
-            nobody, hardly, everybody = [check(view, found, one, 40) for one in minds]
+            nobody, hardly, everybody = [check(view, found, mind, 40) for mind in minds]
             # A model that is hardly ``greedy`` plays like the network, but draws one more random number per
             # deal.
             assert len(nobody.tips) == len(hardly.tips) == len(everybody.tips)
@@ -204,7 +206,7 @@ def test_another_copy_of_a_card_is_the_same_payment_and_another_card_is_not():
     assert None not in judged
     assert judged[0].loss == judged[1].loss
     assert len(judged[0].tips) == len(judged[1].tips)
-    names = [BUILDING_OF[one.tips[one.played].action.pay[0]] for one in judged]
+    names = [BUILDING_OF[decision.tips[decision.played].action.pay[0]] for decision in judged]
     assert names[0] == names[1] != names[2]
 
 
@@ -215,12 +217,12 @@ def test_the_right_building_paid_for_better_is_a_matter_of_payment():
         evaluators = quick_evaluators(2)
         for s, move, action in moments(record):
             if isinstance(action, Build) and action.pay:
-                one = judge(view_for(s, s.actor), action, move, evaluators)
-                if one is not None and one.kind == findings.PAYMENT:
-                    found.append(one)
+                tip = judge(view_for(s, s.actor), action, move, evaluators)
+                if tip is not None and tip.kind == findings.PAYMENT:
+                    found.append(tip)
     assert found
-    for one in found:
-        best, own = one.tips[0].action, one.tips[one.played].action
+    for tip in found:
+        best, own = tip.tips[0].action, tip.tips[tip.played].action
         assert BUILDING_OF[best.card] == BUILDING_OF[own.card]
         assert best.pay != own.pay
 

@@ -92,11 +92,18 @@ def test_the_play_of_a_seat_is_what_its_open_decisions_gave_away_by_the_first_lo
     evaluators = quick_evaluators(2)
     review = ReviewWork(GameRecord.from_text(played(GameOptions(2), 3)), evaluators).run()
     for seat in range(2):
-        own = [one for one in review.decisions if one.seat == seat and is_open(one.tips[0].share or 0)]
+        own = [
+            decision
+            for decision in review.decisions
+            if decision.seat == seat and is_open(decision.tips[0].share or 0)
+        ]
         found = play_of(review, seat)
-        lost = [min(one.first_loss, one.loss) if one.checks else one.first_loss for one in own]
+        lost = [
+            min(decision.first_loss, decision.loss) if decision.checks else decision.first_loss
+            for decision in own
+        ]
         assert (found.decisions, found.loss) == (len(own), sum(lost))
-        assert sum(lost) < sum(one.first_loss for one in own)
+        assert sum(lost) < sum(decision.first_loss for decision in own)
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,7 @@ def test_the_luck_of_an_event_is_nothing_on_the_average_over_its_shuffles(option
         seen.add(kind)
         luck = [luck_of_move(shuffled(s, rng), action, move, appraiser).luck[0] for _ in range(24)]
         mean = sum(luck) / len(luck)
-        error = sqrt(sum((one - mean) ** 2 for one in luck) / (len(luck) - 1) / len(luck))
+        error = sqrt(sum((number - mean) ** 2 for number in luck) / (len(luck) - 1) / len(luck))
         assert abs(mean) < 3 * error + 1e-9, kind
     assert len(seen) > 2
 
@@ -81,7 +81,7 @@ def test_the_luck_of_the_deal_is_nothing_on_the_average_over_deals():
     starts = [new_game(GameOptions(3), seed) for seed in range(120)]
     luck = [luck_of_deal(s, appraiser).luck[0] for s in starts if s.governor == 0]
     mean = sum(luck) / len(luck)
-    error = sqrt(sum((one - mean) ** 2 for one in luck) / (len(luck) - 1) / len(luck))
+    error = sqrt(sum((number - mean) ** 2 for number in luck) / (len(luck) - 1) / len(luck))
     assert abs(mean) < 3 * error
     assert error > 0
 
@@ -128,11 +128,11 @@ def test_shuffles_are_of_the_same_cards_and_tiles_and_no_two_have_the_same_card_
     s = new_game(GameOptions(3), 2)
     found = list(shuffles(s, seeded(1)))
     assert len(found) == SHUFFLES
-    assert {tuple(sorted(one.supply)) for one in found} == {tuple(sorted(s.supply[s.drawn :]))}
-    assert {tuple(sorted(one.tiles)) for one in found} == {tuple(sorted(s.tiles))}
-    assert len({one.supply[0] for one in found}) == SHUFFLES
+    assert {tuple(sorted(state.supply)) for state in found} == {tuple(sorted(s.supply[s.drawn :]))}
+    assert {tuple(sorted(state.tiles)) for state in found} == {tuple(sorted(s.tiles))}
+    assert len({state.supply[0] for state in found}) == SHUFFLES
     # Five tiles are turned up in turn.
-    assert {count for _, count in Counter(one.tiles[0] for one in found).items()} <= {4, 5}
+    assert {count for _, count in Counter(state.tiles[0] for state in found).items()} <= {4, 5}
 
 
 @pytest.mark.parametrize("options", KINDS[:3], ids=str)
@@ -188,4 +188,4 @@ def test_a_game_that_is_over_is_worth_its_end():
     shares, points = OpenAppraiser(network(3)).outlooks([end])[0]
     assert [share > 0 for share in shares] == [seat in winners(end) for seat in range(3)]
     made = final_points(end)
-    assert points == pytest.approx([one - sum(made) / 3 for one in made])
+    assert points == pytest.approx([number - sum(made) / 3 for number in made])

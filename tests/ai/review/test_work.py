@@ -72,13 +72,19 @@ def test_a_review_tells_the_game_from_its_deal_to_its_end(options, reviewed):
     assert [seat for seat, share in enumerate(review.result) if share] == list(winners(end))
     assert review.events[0].kind == "deal"
     assert [event.move for event in review.events] == sorted({event.move for event in review.events})
-    assert [one.move for one in review.decisions] == sorted({one.move for one in review.decisions})
+    assert [decision.move for decision in review.decisions] == sorted(
+        {decision.move for decision in review.decisions}
+    )
     assert {moment.round for moment in review.course} == set(range(1, end.round + 1))
-    checks = [one for one in review.decisions if one.is_checked]
+    checks = [decision for decision in review.decisions if decision.is_checked]
     assert checks
     for seat in range(options.players):
-        own = [one for one in review.decisions if one.seat == seat and one.first_most >= 0.02]
-        assert sum(one.seat == seat for one in checks) == min(len(own), most_checked(options.players))
+        own = [
+            decision for decision in review.decisions if decision.seat == seat and decision.first_most >= 0.02
+        ]
+        assert sum(decision.seat == seat for decision in checks) == min(
+            len(own), most_checked(options.players)
+        )
 
 
 @pytest.mark.parametrize("options", KINDS[:2], ids=str)
@@ -102,7 +108,7 @@ def test_a_review_broken_off_again_and_again_comes_out_the_same(options, reviewe
         kept = from_json(json.loads(json.dumps(to_json(work.review))))
         assert kept == work.review
     assert kept == reviewed(options)
-    assert steps == 1 + kept.moves + sum(one.checks for one in kept.decisions)
+    assert steps == 1 + kept.moves + sum(decision.checks for decision in kept.decisions)
     assert not list(ReviewWork(game(options), quick_evaluators(options.players), kept).steps())
 
 
@@ -174,8 +180,8 @@ def test_json_says_what_a_reader_elsewhere_would_have_to_work_out(reviewed):
     for seat, told in enumerate(data["sums"]):
         total = told["even"] + told["luck"] + sum(told["given"]) - told["gave"] + told["rest"]
         assert (told["seat"], round(total, 1)) == (seat, told["result"])
-    for one in data["decisions"]:
-        assert one["loss"] == one["options"][one["played"]]["behind"]
+    for entry in data["decisions"]:
+        assert entry["loss"] == entry["options"][entry["played"]]["behind"]
 
 
 def paths(data, path=()):

@@ -73,7 +73,7 @@ def test_nothing_must_be_scrolled_in_the_smallest_window_and_the_buttons_stand_b
     window = opened(size=(1100, 660), language=language)
     window.challenges.open()
     sheet = window.sheets.sheet
-    (desktop,) = (one for one in sheet.findChildren(QScrollArea) if one.parentWidget() is sheet)
+    (desktop,) = (area for area in sheet.findChildren(QScrollArea) if area.parentWidget() is sheet)
     for number, page in enumerate(sheet.pages):
         sheet.show_page(number)
         QApplication.processEvents()

@@ -57,13 +57,15 @@ def opened(window) -> ChallengesDialog:
 
 def main(sheet) -> str:
     """Return the text of the main button."""
-    (found,) = (one for one in sheet.findChildren(QPushButton, "main") if one.isVisibleTo(sheet))
+    (found,) = (button for button in sheet.findChildren(QPushButton, "main") if button.isVisibleTo(sheet))
     return found.text()
 
 
 def press(sheet, label: str) -> None:
     next(
-        one for one in sheet.findChildren(QPushButton) if one.text() == label and one.isVisibleTo(sheet)
+        button
+        for button in sheet.findChildren(QPushButton)
+        if button.text() == label and button.isVisibleTo(sheet)
     ).click()
 
 
@@ -184,7 +186,7 @@ def test_a_try_that_is_gone_on_with_after_midnight_is_practice(window, qtbot, cl
     window.new_game.play_again()
     clock.day += timedelta(1)
     window.autosave.worker.wait_until_saved(5)
-    found = next(one for one in window.autosave.autosaves.games() if one.identity == identity)
+    found = next(game for game in window.autosave.autosaves.games() if game.identity == identity)
     assert found.saved.day == KEY
     assert window.files.go_on_with(found)
     assert game.setup.day == KEY

@@ -69,17 +69,17 @@ def test_the_game_of_a_deed_is_looked_back_at_and_where_it_is_gone_that_is_said(
     ended(window, qtbot, setup, record)
     window.deeds.open()
     tab = window.deeds.tab
-    medals = {one.told.key: one for one in tab.medals}
+    medals = {button.told.key: button for button in tab.medals}
     tab.read(medals[keys[0]])
     assert tab.look.isVisible()
-    tab.read(next(one for one in tab.medals if not one.told.is_done))
+    tab.read(next(button for button in tab.medals if not button.told.is_done))
     assert not tab.look.isVisible()
     tab.read(medals[keys[0]])
     tab.look.click()
     assert window.replay.is_open
     window.statistics.delete(1)
     window.deeds.open()
-    window.deeds.tab.read({one.told.key: one for one in window.deeds.tab.medals}[keys[0]])
+    window.deeds.tab.read({button.told.key: button for button in window.deeds.tab.medals}[keys[0]])
     window.deeds.tab.look.click()
     assert "not kept" in window.shell.toast.text()
 
@@ -90,8 +90,8 @@ def test_a_solved_puzzle_a_star_a_day_and_a_second_try_give_deeds_where_they_hap
         window.puzzles.scores.answer(f"{number:016x}", is_right=True)
     window.puzzles.answered.emit()
     assert window.shell.toast.text() == "A new honour: Friend of puzzles."
-    for one in [one for one in window.puzzles.shipped if level_of(one) == "expert"][:5]:
-        window.puzzles.scores.answer(one.key, is_right=True)
+    for puzzle in [puzzle for puzzle in window.puzzles.shipped if level_of(puzzle) == "expert"][:5]:
+        window.puzzles.scores.answer(puzzle.key, is_right=True)
     window.journey.book.file.content.chapter("landing").stars = 1
     window.daily.book.days.day("2026-11-22").is_won = True
     window.deeds.note_challenges()
@@ -108,8 +108,8 @@ def test_each_row_says_how_many_of_it_are_done(window, qtbot, example) -> None:
     window.deeds.open()
     said = [label.text() for label in window.deeds.tab.findChildren(QLabel)]
     for medal in Medal:
-        row = [one.told for one in window.deeds.tab.medals if one.told.medal == medal]
-        assert f"{sum(one.is_done for one in row)} of {len(row)}" in said
+        row = [button.told for button in window.deeds.tab.medals if button.told.medal == medal]
+        assert f"{sum(text.is_done for text in row)} of {len(row)}" in said
 
 
 def test_arrows_read_the_medals_one_after_another(window) -> None:
@@ -134,4 +134,4 @@ def test_the_names_of_all_medals_have_letters_of_one_size_that_the_longest_word_
     window = opened(size=size, language=language)
     window.deeds.open()
     medals = window.deeds.tab.medals
-    assert {one.letters for one in medals} == {min(one.largest_letters() for one in medals)}
+    assert {button.letters for button in medals} == {min(button.largest_letters() for button in medals)}

@@ -95,7 +95,7 @@ def test_the_expert_plays_when_it_is_wanted(window, dialog) -> None:
 def test_each_person_of_a_shared_game_has_a_comparison(qtbot, window, dialog) -> None:
     sheet = dialog(TOGETHER)
     assert "Skilled plays in the seat of Bruno." in said(sheet)
-    pill = next(one for one in sheet.findChildren(QPushButton) if one.text() == "Bruno")
+    pill = next(button for button in sheet.findChildren(QPushButton) if button.text() == "Bruno")
     qtbot.mouseClick(pill, Qt.MouseButton.LeftButton)
     assert window.duplicates.seat == 1
     assert f"Bruno: {POINTS[1]} point" in said(sheet)

@@ -285,7 +285,7 @@ def test_the_game_that_is_left_is_kept_as_itself(qtbot, window, tmp_path, way):
     LEAVINGS[way](qtbot, window, tmp_path)
     qtbot.waitUntil(lambda: window.controller.is_asking or window.controller.is_covered, timeout=5000)
     assert window.controller.notes != "The one that is left."
-    (game,) = (one for one in kept(window) if one.identity == identity)
+    (game,) = (entry for entry in kept(window) if entry.identity == identity)
     told = (game.saved.state, game.saved.notes, len(game.saved.moves))
     assert told == (before, "The one that is left.", left)
     # The other game is saved beside it as soon as it has a move or a note.

@@ -80,7 +80,7 @@ def sheet_of(window) -> FileErrorDialog:
 
 
 def press(sheet, label: str) -> None:
-    (button,) = [one for one in sheet.findChildren(QPushButton) if one.text() == label]
+    (button,) = [found for found in sheet.findChildren(QPushButton) if found.text() == label]
     button.click()
 
 

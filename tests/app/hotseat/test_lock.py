@@ -160,7 +160,11 @@ def test_what_a_menu_offers_now_its_key_does_too(qtbot, locked, place):
     edits.add("Ctrl+Y")
     wanted, pressed = {}, []
     for action in entries(locked):
-        keys = [one for one in action.shortcuts() if can_be_pressed(one) and not is_letter(one)]
+        keys = [
+            shortcut
+            for shortcut in action.shortcuts()
+            if can_be_pressed(shortcut) and not is_letter(shortcut)
+        ]
         if action.isEnabled() and keys and keys[0].toString() not in edits:
             action.triggered.disconnect()
             action.triggered.connect(lambda _=False, action=action: pressed.append(action))

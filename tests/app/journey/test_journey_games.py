@@ -35,13 +35,15 @@ def opened(window) -> ChallengesDialog:
 
 def labels(sheet) -> list[str]:
     """Return the texts of the buttons at the bottom."""
-    found = [one for one in sheet.findChildren(QPushButton) if one.isVisibleTo(sheet)]
-    return [one.text() for one in found if one.text() and one.objectName() != "tab"]
+    found = [button for button in sheet.findChildren(QPushButton) if button.isVisibleTo(sheet)]
+    return [button.text() for button in found if button.text() and button.objectName() != "tab"]
 
 
 def press(sheet, label: str) -> None:
     next(
-        one for one in sheet.findChildren(QPushButton) if one.text() == label and one.isVisibleTo(sheet)
+        button
+        for button in sheet.findChildren(QPushButton)
+        if button.text() == label and button.isVisibleTo(sheet)
     ).click()
 
 
@@ -95,14 +97,14 @@ def test_all_cards_to_begin_with_are_whole_and_said_in_whole_sentences(window, q
     for key, stop in zip(BY_KEY, window.journey.tab.map.stops, strict=True):
         stop.click()
         qtbot.wait(1)
-        cards = [one for one in panel.findChildren(QLabel) if one.isVisible() and one.toolTip()]
-        assert [one.toolTip() for one in cards] == [building_name(card) for card in BY_KEY[key].opening]
+        cards = [label for label in panel.findChildren(QLabel) if label.isVisible() and label.toolTip()]
+        assert [label.toolTip() for label in cards] == [building_name(card) for card in BY_KEY[key].opening]
         inside = panel.contentsRect()
         for card in cards:
             box = QRect(card.mapTo(panel, QPoint()), card.size())
             assert inside.contains(box), (key, card.toolTip(), box, inside)
         table = page_of(window.journey.book, BY_KEY[key]).table
-        (said,) = [one.text() for one in panel.findChildren(QLabel) if one.text().endswith(table)]
+        (said,) = [label.text() for label in panel.findChildren(QLabel) if label.text().endswith(table)]
         assert said == table or said.removesuffix(f" {table}").endswith("."), key
 
 

@@ -177,7 +177,7 @@ def test_whoever_takes_the_table_from_another_keeps_it_and_the_game_still_waits(
 
 
 def test_a_puzzle_opened_from_a_place_is_answered_on_the_table(window, learn, monkeypatch):
-    builds = tuple([one for one in shipped_puzzles() if isinstance(one.best, Build)])
+    builds = tuple([puzzle for puzzle in shipped_puzzles() if isinstance(puzzle.best, Build)])
     monkeypatch.setattr(book, "shipped_puzzles", lambda: builds)
     window.puzzles.play("novice")
     before = window.scene.prompt

@@ -58,15 +58,15 @@ def test_grey_looks_the_same_to_everybody() -> None:
 
 @pytest.mark.parametrize("vision", VISIONS)
 def test_goods_and_the_city_frame_differ_for_everybody(vision: str) -> None:
-    smallest = min(difference(one, other, vision) for one, other in combinations(FRAMES, 2))
+    smallest = min(difference(colour, other, vision) for colour, other in combinations(FRAMES, 2))
     assert smallest >= LEAST
     assert int(smallest) == DESIGNED[vision]
 
 
 @pytest.mark.parametrize("vision", VISIONS)
 def test_seats_differ_for_everybody(vision: str) -> None:
-    for one, other in combinations(theme.SEAT_COLOURS, 2):
-        assert difference(one, other, vision) >= LEAST
+    for colour, other in combinations(theme.SEAT_COLOURS, 2):
+        assert difference(colour, other, vision) >= LEAST
 
 
 def test_seats_have_a_shape_and_a_letter_besides_their_colour(qtbot: QtBot) -> None:
@@ -76,8 +76,8 @@ def test_seats_have_a_shape_and_a_letter_besides_their_colour(qtbot: QtBot) -> N
     masks = [
         mask(artist.chip_pixmap(seat, letter, 40.0).pixmap) for seat, letter in enumerate(theme.SEAT_LETTERS)
     ]
-    for one, other in combinations(masks, 2):
-        assert len(one ^ other) > 0.05 * len(one | other)
+    for first, other in combinations(masks, 2):
+        assert len(first ^ other) > 0.05 * len(first | other)
     for colour in theme.SEAT_COLOURS:
         assert contrast(colour, theme.INK) >= 4.5
 
@@ -90,9 +90,9 @@ def test_states_have_a_shape_besides_their_colour(qtbot: QtBot, tall: float) -> 
     glows = {Overlay.PLAYABLE_GLOW, Overlay.SELECTED_GLOW, Overlay.PAYING_GLOW}
     kinds = [kind for kind in Overlay if kind is not Overlay.DIM and kind not in glows]
     signs = {kind: sign(artist.overlay_pixmap(kind, 120.0, 120.0 * tall, 8.0).pixmap) for kind in kinds}
-    for one, other in combinations(kinds, 2):
-        differing = sum(signs[one].get(at) != signs[other].get(at) for at in signs[one] | signs[other])
-        assert differing > 150, (one, other)
+    for first, other in combinations(kinds, 2):
+        differing = sum(signs[first].get(at) != signs[other].get(at) for at in signs[first] | signs[other])
+        assert differing > 150, (first, other)
 
 
 def test_goods_and_roles_have_drawings_of_their_own(qtbot: QtBot) -> None:
@@ -100,9 +100,9 @@ def test_goods_and_roles_have_drawings_of_their_own(qtbot: QtBot) -> None:
     goods = [sign(artist.good_pixmap(good, 60.0).pixmap) for good in theme.GOODS]
     roles = [sign(artist.icon_pixmap(f"role-{role}", 60.0).pixmap) for role in theme.ROLES]
     for drawings in (goods, roles):
-        for one, other in combinations(drawings, 2):
-            differing = sum(one.get(at) != other.get(at) for at in one | other)
-            assert differing > 0.05 * len(one | other)
+        for drawing, other in combinations(drawings, 2):
+            differing = sum(drawing.get(at) != other.get(at) for at in drawing | other)
+            assert differing > 0.05 * len(drawing | other)
 
 
 def test_the_colour_of_a_role_never_stands_alone() -> None:
@@ -147,7 +147,9 @@ def test_high_contrast_writes_at_seven_to_one(ink: str, ground: str) -> None:
 
 def test_high_contrast_has_nothing_shining_through_its_panels(qtbot: QtBot) -> None:
     artist = Artist(display=Display(contrast=True))
-    prices, usual = (one.price_row_pixmap(None, 94.0, 31.0).pixmap.toImage() for one in (artist, Artist()))
+    prices, usual = (
+        painter.price_row_pixmap(None, 94.0, 31.0).pixmap.toImage() for painter in (artist, Artist())
+    )
     assert prices.pixelColor(4, 15).alpha() == 255
     assert usual.pixelColor(4, 15).alpha() < 255
     slate = artist.slate_pixmap(400.0, 200.0, 8.0, 1.0)

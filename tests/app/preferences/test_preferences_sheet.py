@@ -70,10 +70,10 @@ def button(dialog: PreferencesDialog, label: str) -> QPushButton:
 
 
 def key(dialog: PreferencesDialog, qtbot: QtBot, *keys: Qt.Key) -> QWidget:
-    for one in keys:
+    for key in keys:
         focused = dialog.focusWidget()
         assert focused is not None
-        qtbot.keyClick(focused, one)
+        qtbot.keyClick(focused, key)
     focused = dialog.focusWidget()
     assert focused is not None
     return focused

@@ -145,9 +145,9 @@ def test_the_next_one_comes_by_key_and_one_that_was_left_out_does_not_count(wind
 
 def test_when_all_are_solved_the_page_beside_the_table_says_so_and_leads_back(window, table) -> None:
     whole = len(band_of(window.puzzles.shipped, LEVEL))
-    for one in band_of(window.puzzles.shipped, LEVEL):
-        if one != table.puzzle:
-            scores(window).answer(one.key, is_right=True)
+    for puzzle in band_of(window.puzzles.shipped, LEVEL):
+        if puzzle != table.puzzle:
+            scores(window).answer(puzzle.key, is_right=True)
     best(table)
     table.panel.next_wanted.emit()
     assert table.panel.heading.startswith("All of these are solved.")
@@ -158,8 +158,8 @@ def test_when_all_are_solved_the_page_beside_the_table_says_so_and_leads_back(wi
 
 
 def test_what_is_solved_can_be_played_once_more_without_counting(window) -> None:
-    for one in band_of(window.puzzles.shipped, LEVEL):
-        scores(window).answer(one.key, is_right=True)
+    for puzzle in band_of(window.puzzles.shipped, LEVEL):
+        scores(window).answer(puzzle.key, is_right=True)
     row = scores(window).progress.row
     window.puzzles.play(LEVEL)
     table = window.puzzle_table

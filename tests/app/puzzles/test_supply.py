@@ -69,7 +69,7 @@ def test_own_games_are_looked_into_one_after_another_and_once(bench) -> None:
 def test_games_of_before_are_looked_into_before_new_ones_are_made_unless_they_were(qapp, tmp_path) -> None:
     setup, record, review = reviewed()
     other = reviewed(seed=4)
-    machines = replace(setup, seats=tuple(Seat(one.name, "casual") for one in setup.seats))
+    machines = replace(setup, seats=tuple(Seat(seat.name, "casual") for seat in setup.seats))
     bench = Bench(tmp_path, [(machines, record, review), (setup, record, review), other])
     bench.scores.note_searched(record_hash(record))
     bench.supply.go_on()

@@ -22,7 +22,7 @@ def test_where_there_is_room_tags_lie_where_they_are_wanted() -> None:
 
 def test_many_at_one_place_near_the_edge_lie_beside_each_other() -> None:
     placed = place_tags([(tag(4, 56), number % 2 == 0) for number in range(9)], AREA)
-    assert not any(one.intersects(other) for one, other in combinations(placed, 2))
+    assert not any(place.intersects(other) for place, other in combinations(placed, 2))
     assert all(AREA.contains(spot) for spot in placed)
     assert all(spot.left() < 90 for spot in placed)
 

@@ -177,7 +177,9 @@ def test_whoever_insists_is_asked_and_can_still_leave_it(qtbot, played):
 
 def look_into(window, letter):
     eyes(window)[letter].click()
-    next(one for one in window.sheets.sheet.findChildren(QPushButton) if one.text() == "Look").click()
+    next(
+        button for button in window.sheets.sheet.findChildren(QPushButton) if button.text() == "Look"
+    ).click()
 
 
 def test_a_look_into_hidden_cards_marks_the_game_for_good(qtbot, played, tmp_path):

@@ -28,7 +28,7 @@ def pressed(sheet, key, modifiers=Qt.KeyboardModifier.NoModifier) -> None:
 
 
 def button(sheet, label: str) -> QPushButton:
-    return next(one for one in sheet.findChildren(QPushButton) if one.text() == label)
+    return next(button for button in sheet.findChildren(QPushButton) if button.text() == label)
 
 
 @pytest.fixture
@@ -86,8 +86,8 @@ def test_a_row_says_where_it_stands_what_it_is_about_and_that_it_is_open(over) -
     said = [QAccessible.queryAccessibleInterface(row.head).text(QAccessible.Text.Name) for row in rows]
     assert said[1].startswith("2 of 4, Round 1, Role. ")
     assert ". Mistake, about minus 11, expanded" in said[1]
-    assert not any(".," in one or ".." in one for one in said)
-    assert [one.endswith("expanded") for one in said] == [False, True, False, False]
+    assert not any(".," in sentence or ".." in sentence for sentence in said)
+    assert [sentence.endswith("expanded") for sentence in said] == [False, True, False, False]
 
 
 def test_t_shows_the_place_on_the_table_and_r_leads_back(over) -> None:
@@ -204,7 +204,7 @@ def test_enter_tries_the_open_decision_again_on_the_table_and_esc_leads_back(ove
 
 
 def sheet_move(sheet) -> int:
-    return next(one.move for one in sheet.page.errors if one.loss == max(LOSSES))
+    return next(error.move for error in sheet.page.errors if error.loss == max(LOSSES))
 
 
 def test_each_row_of_the_sum_says_what_it_is_to_pointer_and_screen_reader(over) -> None:
@@ -254,7 +254,7 @@ def test_from_a_round_the_next_mark_is_the_next_one_along_the_course(over) -> No
     for _ in range(course.round_at(last.place)):
         pressed(sheet, Qt.Key.Key_Right)
     pressed(sheet, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
-    first = next(one for one in course.marks if course.round_at(one.place) >= course.round_at(last.place))
+    first = next(mark for mark in course.marks if course.round_at(mark.place) >= course.round_at(last.place))
     assert first.words in sheet.course.accessibleName()
     for _ in course.rounds:
         pressed(sheet, Qt.Key.Key_Right)
@@ -306,7 +306,7 @@ def test_who_comes_back_from_the_table_finds_open_what_was_open(over) -> None:
 
 def test_decisions_tried_again_are_called_by_the_numbers_of_the_review(over) -> None:
     sheet = opened_review(over)
-    numbers = tuple(sheet.page.number_of[one.move] for one in sheet.page.errors)
+    numbers = tuple(sheet.page.number_of[error.move] for error in sheet.page.errors)
     assert numbers != tuple(sorted(numbers)), "the worst is not the first in this game"
     button(sheet, "Try them again (4)").click()
     assert over.learn.panel.findChild(StepTags).numbers == numbers
@@ -345,7 +345,7 @@ def test_several_people_read_each_their_own(opened, qtbot) -> None:
     assert sheet.page.seat == 0
     button(sheet, "Bruno").click()
     assert sheet.page.seat == 1
-    assert {one.decision.seat for one in sheet.page.told} == {1}
+    assert {text.decision.seat for text in sheet.page.told} == {1}
 
 
 def test_where_nothing_went_wrong_the_sheet_says_so(over) -> None:
@@ -510,7 +510,7 @@ def test_another_line_to_the_end_is_reviewed_as_another_game(over, qtbot) -> Non
     s, last = record.start(), (0, 0)
     for place, action in enumerate(record.actions()):
         if s.actor == 0 and s.decision == ASK_ROLE:
-            last = (place, next(one for one in legal_actions(s) if one.role != action.role))
+            last = (place, next(legal for legal in legal_actions(s) if legal.role != action.role))
         apply(s, action)
     over.controller.go_to(record.path()[last[0] - 1])
     qtbot.waitUntil(lambda: over.controller.is_asking)

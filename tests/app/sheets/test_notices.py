@@ -29,7 +29,7 @@ def sheets(qtbot: QtBot) -> SheetStack:
 def open_notices(sheets: SheetStack) -> NoticesDialog:
     about = sheets.sheet
     assert isinstance(about, AboutDialog)
-    (button,) = (one for one in about.findChildren(QPushButton) if one.text() == "Third-party licences")
+    (button,) = (found for found in about.findChildren(QPushButton) if found.text() == "Third-party licences")
     button.click()
     notices = sheets.sheet
     assert isinstance(notices, NoticesDialog)

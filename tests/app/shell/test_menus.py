@@ -147,7 +147,7 @@ def test_a_letter_leads_to_one_entry_of_its_menu(window, language: str) -> None:
     for name, entries in menus(window.menuBar()):
         letters = [letter(entry.text()) for entry in entries]
         assert all(letters), (name, [entry.text() for entry in entries if not letter(entry.text())])
-        twice = {one for one in letters if letters.count(one) > 1}
+        twice = {letter for letter in letters if letters.count(letter) > 1}
         assert not twice, (name, [entry.text() for entry in entries if letter(entry.text()) in twice])
 
 

@@ -69,9 +69,9 @@ def test_a_sheet_is_a_dialog_and_all_that_has_the_focus_has_a_name(window, title
     whole, *inside = sheet(window)
     assert whole.role() is QAccessible.Role.Dialog
     assert whole.text(NAME) == title
-    stops = [one for one in inside if one.state().focusable]
+    stops = [item for item in inside if item.state().focusable]
     assert stops
-    assert [one.role() for one in stops if not one.text(NAME)] == []
+    assert [item.role() for item in stops if not item.text(NAME)] == []
 
 
 def test_every_page_of_the_preferences_has_names(window):
@@ -80,10 +80,10 @@ def test_every_page_of_the_preferences_has_names(window):
     assert len(tabs) > 2
     for tab in tabs:
         tab.click()
-        for one in sheet(window):
-            if one.state().focusable:
-                assert one.text(NAME)
-            assert one.role() is not QAccessible.Role.CheckBox, "of pills only one is chosen"
+        for item in sheet(window):
+            if item.state().focusable:
+                assert item.text(NAME)
+            assert item.role() is not QAccessible.Role.CheckBox, "of pills only one is chosen"
 
 
 def test_a_box_says_what_is_chosen_there(window):
@@ -97,7 +97,7 @@ def test_a_box_says_what_is_chosen_there(window):
 
 def test_a_number_on_the_score_sheet_has_its_line_and_its_player(window, qtbot):
     play(window, qtbot)
-    names = [one.text(NAME) for one in sheet(window)]
+    names = [item.text(NAME) for item in sheet(window)]
     scores = window.scores.sheets
     for seat, name in enumerate(("Ana", "Bruno")):
         assert f"Buildings, {name}: {scores[seat].buildings}" in names
@@ -116,9 +116,9 @@ def test_the_crash_dialog_has_names(qtbot):
     qtbot.addWidget(dialog)
     dialog.tell("report", None, has_game=False)
     dialog.show()
-    for one in everything(QAccessible.queryAccessibleInterface(dialog)):
-        if one.state().focusable:
-            assert one.text(NAME)
+    for item in everything(QAccessible.queryAccessibleInterface(dialog)):
+        if item.state().focusable:
+            assert item.text(NAME)
 
 
 def test_the_main_button_of_a_sheet_is_the_last_one_however_they_are_added(qtbot):

@@ -153,7 +153,7 @@ class TestWindow:
 
     def entry(self, window: MainWindow) -> QAction:
         menus = list(window.menuBar().findChildren(QMenu))
-        (found,) = [one for menu in menus for one in menu.actions() if one.text() == "&Sound"]
+        (found,) = [action for menu in menus for action in menu.actions() if action.text() == "&Sound"]
         return found
 
     def test_a_question_after_others_have_acted_rings_once(self, window, heard) -> None:

@@ -360,7 +360,7 @@ class TestProcess:
         with pytest.raises(SilenceError, match="QtMultimedia"):
             player.play(Cue.DRAW)
         player.close()
-        assert [one for one in multiprocessing.active_children() if one.name == "sounds"] == []
+        assert [process for process in multiprocessing.active_children() if process.name == "sounds"] == []
 
 
 class TestPlayer:

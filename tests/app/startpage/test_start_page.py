@@ -208,7 +208,7 @@ def test_after_a_game_the_bar_leads_to_it_and_it_leads_back(qtbot, opened) -> No
     window.controller.load(setup, played(options, 4))
     qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     window.sheets.clear()
-    button = next(one for one in window.scene.prompt.buttons if one.label == "Start page")
+    button = next(candidate for candidate in window.scene.prompt.buttons if candidate.label == "Start page")
     window.scene.clicked.emit(Click(Target.BUTTON, code=button.code))
     press(page(window), "Back to the table")
     assert window.sheets.sheet is None
@@ -248,7 +248,7 @@ def test_every_word_of_it_is_in_sight_and_nothing_covers_another(
             "the day, puzzles, the journey and one's games beside what is likeliest"
         )
         papers = [whole(paper, sheet) for paper in sheet.papers]
-        row = [whole(one, sheet) for one in sheet.row_buttons()]
+        row = [whole(button, sheet) for button in sheet.row_buttons()]
         for box in (*papers, *row):
             assert sheet.rect().contains(box)
             assert not any(box.intersects(other) for other in (*papers, *row) if other != box)

@@ -221,15 +221,15 @@ def test_with_a_game_its_review_goes_and_no_other(window, keep, open_sheet):
     games = [replace(duel(day, won=True), record_hash=f"{day:032x}") for day in (1, 2, 3)]
     keep(*games)
     shelf = ReviewShelf(window.places.reviews)
-    for one in games[:2]:
-        shelf.save(one.record_hash, "judge", {"looked": 1})
+    for past in games[:2]:
+        shelf.save(past.record_hash, "judge", {"looked": 1})
     sheet = open_sheet()
     for row in (0, 0):  # the third, of which there is no review, and the second
         sheet.games.table.selectRow(row)
         sheet.games.delete.click()
         sheet.games.really.click()
     assert kept(window) == [1]
-    assert [shelf.load(one.record_hash, "judge") for one in games] == [{"looked": 1}, None, None]
+    assert [shelf.load(game.record_hash, "judge") for game in games] == [{"looked": 1}, None, None]
 
 
 def test_the_delete_key_asks_and_escape_answers_no_before_it_closes(qtbot, window, keep, open_sheet):

@@ -178,10 +178,10 @@ def test_who_may_still_build_are_those_whose_turn_then_comes_before_the_game_end
             found += 1
             wanted = still_to_build(move.step, builder_of(move))
             later = [
-                one.seat
+                event.seat
                 for rest in moves[at + 1 :]
-                for one in rest.step.events
-                if isinstance(one, events.BuildingBuilt | events.Passed)
+                for event in rest.step.events
+                if isinstance(event, events.BuildingBuilt | events.Passed)
             ]
             came = [seat for seat, following in pairwise([*later, -1]) if seat != following]
             assert set(came) <= set(wanted)
@@ -320,9 +320,9 @@ def test_without_motion_hidden_cards_are_shown_as_long(
 ) -> None:
     ends = (list(moves_of(OPTIONS, seed))[-1] for seed in range(1, 40))
     move = next(
-        one
-        for one in ends
-        if any(isinstance(event, events.GameEnded) and any(event.stored) for event in one.step.events)
+        end
+        for end in ends
+        if any(isinstance(event, events.GameEnded) and any(event.stored) for event in end.step.events)
     )
     scene.motion.set_speed(1.0 if is_reduced else 0.0)
     scene.motion.set_reduced(is_reduced)

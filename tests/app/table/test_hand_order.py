@@ -10,7 +10,7 @@ HAND = tuple(card(name) for name in ("palace", "indigo_plant", "tower", "silver_
 
 
 def _entries(cards):
-    return [BUILDINGS[BUILDING_OF[one]] for one in cards]
+    return [BUILDINGS[BUILDING_OF[card]] for card in cards]
 
 
 def test_at_first_cards_lie_as_they_were_drawn() -> None:

@@ -373,9 +373,9 @@ def test_beside_the_table_a_hint_covers_nothing_of_the_game(players):
         box = hint_geometry.in_column(plan, tall, 60.0)
         assert plan.side.column.contains(box)
         boxes = hint_geometry.column_tip_boxes(plan, box, tall, 60.0)
-        assert all(box.contains(one) and one.h == high for one, high in zip(boxes, tall, strict=True))
+        assert all(box.contains(text) and text.h == high for text, high in zip(boxes, tall, strict=True))
         assert all(a.bottom < b.y for a, b in pairwise(boxes))
-        assert all(one.y >= box.y + 60.0 for one in boxes)
+        assert all(text.y >= box.y + 60.0 for text in boxes)
 
 
 @pytest.mark.parametrize("size", [(1280, 694), (1920, 1054)])
@@ -388,7 +388,7 @@ def test_a_hint_covers_all_of_the_standing_or_nothing_of_it(size, players):
         box = hint_geometry.in_column(plan, [high], 60.0)
         if box is None:
             break
-        assert len({box.overlaps(one) for one in rows}) == 1, "some seats are told of, others not"
+        assert len({box.overlaps(row) for row in rows}) == 1, "some seats are told of, others not"
         assert plan.side.column.contains(box)
         assert box.contains(hint_geometry.column_tip_boxes(plan, box, [high], 60.0)[0])
 
@@ -412,9 +412,9 @@ def test_all_options_of_a_hint_are_written_in_letters_of_one_size(qtbot, window,
     tips = [HintTip(Pass(), *words, "You draw.") for words in zip(titles, standings, strict=True)]
     alone = [TipSheet(desk, tip, 180.0, size) for tip in tips]
     sheets = hint_art.tip_sheets(desk, tips, 180.0, size)
-    assert {one.title.pixelSize() for one in sheets} == {min(one.title.pixelSize() for one in alone)}
-    assert {one.label.pixelSize() for one in sheets} == {min(one.label.pixelSize() for one in alone)}
-    assert len({one.label.pixelSize() for one in alone}) > 1
+    assert {sheet.title.pixelSize() for sheet in sheets} == {min(sheet.title.pixelSize() for sheet in alone)}
+    assert {sheet.label.pixelSize() for sheet in sheets} == {min(sheet.label.pixelSize() for sheet in alone)}
+    assert len({sheet.label.pixelSize() for sheet in alone}) > 1
 
 
 def test_below_a_hint_the_log_shows_whole_lines_alone(qtbot, window):

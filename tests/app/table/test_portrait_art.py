@@ -35,7 +35,7 @@ def colours(picture):
 
 def test_no_two_portraits_look_alike(artist):
     shown = [image(artist.portrait_pixmap(portrait, 0, 62)) for portrait in PORTRAITS]
-    assert all(one != other for one, other in combinations(shown, 2))
+    assert all(picture != other for picture, other in combinations(shown, 2))
 
 
 @pytest.mark.parametrize("portrait", PORTRAITS)

@@ -109,8 +109,8 @@ def test_every_remark_fits_into_its_bubble_and_leaves_the_counts_free(scene, lan
     lines = {
         line
         for voice in words_of(language, "sayings.toml").values()
-        for one in voice.values()
-        for line in one
+        for lines in voice.values()
+        for line in lines
     }
     assert max(map(len, lines)) <= LONGEST_SAYING
     for name in ("role-middle-2", "role-middle-3", "role-middle-4"):

@@ -63,10 +63,10 @@ def test_nothing_on_a_board_lies_on_anything_else(scene, name, size, text):
     for board in scene.tabletop.boards.values():
         # Letters do not fill their lines.
         slack = {"name": 3.0, "trait": 3.0, "hat": 6.0}
-        for (one, a), (other, b) in itertools.combinations(things_on(board).items(), 2):
-            give = board.desk.px(max(slack.get(one, 0.5), slack.get(other, 0.5)))
+        for (thing, a), (other, b) in itertools.combinations(things_on(board).items(), 2):
+            give = board.desk.px(max(slack.get(thing, 0.5), slack.get(other, 0.5)))
             shrunk = Rect(a.x + give, a.y + give, a.w - 2 * give, a.h - 2 * give)
-            assert not shrunk.overlaps(b), (board.seat, one, other)
+            assert not shrunk.overlaps(b), (board.seat, thing, other)
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3, 1.5])
@@ -94,7 +94,7 @@ def test_the_roles_of_a_governor_reach_neither_name_nor_remark(scene, size, take
         board.show(replace(board.facts, governor=True, roles=taken))
         boxes = [*board.plan.roles, *([board.plan.sails] if board.plan.sails else [])]
         assert not any(box.overlaps(board.plan.bubble) for box in boxes)
-        assert not any(one.overlaps(other) for one, other in itertools.combinations(boxes, 2))
+        assert not any(box.overlaps(other) for box, other in itertools.combinations(boxes, 2))
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])

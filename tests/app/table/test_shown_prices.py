@@ -42,14 +42,14 @@ def top(qtbot, request):
 
 def test_hand_magnified_card_and_reader_show_one_price(top):
     priced = 0
-    for one in top.hand.cards:
-        item = top.hand.item(one)
+    for held in top.hand.cards:
+        item = top.hand.item(held)
         shown = coin(item.mark, item.facts)
-        top.close_up.show_now(one, QRectF(400, 600, 90, 130))
+        top.close_up.show_now(held, QRectF(400, 600, 90, 130))
         large = top.close_up.piece.layers()
         for name in ("price", "points"):
-            assert (name in item.layers()) == (name in large), (one, name)
-        line = top.parts.line(("hand", one))
+            assert (name in item.layers()) == (name in large), (held, name)
+        line = top.parts.line(("hand", held))
         assert ("with the Crane" in line.name) == (shown.least is not None)
         if shown.price is not None:
             assert f"costs you {shown.price}" in line.name

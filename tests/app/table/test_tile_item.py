@@ -46,8 +46,8 @@ def test_badges_never_hide_each_other(desk, width):
         names = [name for name in ("covers", "stored", "badge") if name in tile.layers()]
         boxes = {name: covered(tile, name).adjusted(1, 1, -1, -1) for name in names}
         assert len(names) == covers + bool(stored) + bool(badge)
-        for one, other in combinations(names, 2):
-            assert not boxes[one].intersects(boxes[other]), (one, other, boxes)
+        for first, other in combinations(names, 2):
+            assert not boxes[first].intersects(boxes[other]), (first, other, boxes)
         for name in names:
             assert boxes[name].left() >= 0
             assert boxes[name].right() <= width + 3, (name, boxes)

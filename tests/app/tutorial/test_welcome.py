@@ -43,7 +43,7 @@ def page(window) -> WelcomePage:
 
 
 def button(sheet, label: str) -> QPushButton:
-    return next(one for one in sheet.findChildren(QPushButton) if one.text() == label)
+    return next(button for button in sheet.findChildren(QPushButton) if button.text() == label)
 
 
 def whole(widget, sheet) -> QRect:
@@ -74,7 +74,7 @@ def test_every_word_of_it_is_in_sight_and_nothing_covers_another(qtbot, fresh, c
         fresh.lesson.welcome()
         sheet = page(fresh)
         papers = [whole(paper, sheet) for paper in sheet.papers]
-        row = [whole(one, sheet) for one in sheet.buttons[3:]]
+        row = [whole(button, sheet) for button in sheet.buttons[3:]]
         for box in (*papers, *row):
             assert sheet.rect().contains(box)
             assert not any(box.intersects(other) for other in (*papers, *row) if other != box)
@@ -142,7 +142,7 @@ def test_tab_walks_round_all_that_can_be_pressed_the_main_thing_first(qtbot, fre
 
 def test_a_screen_reader_hears_what_each_paper_is_for(fresh) -> None:
     sheet = page(fresh)
-    said = [QAccessible.queryAccessibleInterface(one).text(DETAILS) for one in sheet.buttons[:3]]
+    said = [QAccessible.queryAccessibleInterface(button).text(DETAILS) for button in sheet.buttons[:3]]
     assert all(said)
     assert len(set(said)) == 3
     assert "a building" in QAccessible.queryAccessibleInterface(sheet).text(DETAILS)
@@ -230,7 +230,8 @@ def test_without_a_name_nothing_begins(qtbot, fresh) -> None:
     assert fresh.sheets.sheet is sheet
     assert sheet.focusWidget() is sheet.findChild(QLineEdit)
     assert any(
-        one.text() == "What shall we call you?" and one.isVisible() for one in sheet.findChildren(QLabel)
+        label.text() == "What shall we call you?" and label.isVisible()
+        for label in sheet.findChildren(QLabel)
     )
 
 
@@ -246,8 +247,10 @@ def test_not_now_leads_back_to_the_harbour(qtbot, fresh) -> None:
 def test_what_is_pressed_on_the_page_of_the_first_game_is_no_smaller_than_what_is_read(fresh, size) -> None:
     fresh.resize(*size)
     sheet = introduced(fresh)
-    texts = [one.font().pixelSize() for one in sheet.findChildren(QLabel) if one.text() and one.isVisible()]
+    texts = [
+        label.font().pixelSize() for label in sheet.findChildren(QLabel) if label.text() and label.isVisible()
+    ]
     words = sorted(texts)[len(texts) // 2]
-    assert all(one.font().pixelSize() >= words for one in sheet.findChildren(QPushButton))
+    assert all(button.font().pixelSize() >= words for button in sheet.findChildren(QPushButton))
     assert sheet.name.font().pixelSize() >= words * 0.9
     assert sheet.portrait.iconSize().height() >= 2 * words

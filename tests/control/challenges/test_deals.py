@@ -65,6 +65,6 @@ def test_the_levels_take_the_seat_of_the_person_and_nobody_elses(monkeypatch, se
     deal = deal_of_game(SETUP, RECORD, seat)
     points_of(deal, "novice", 0)
     assert made[seat][0] == "novice"
-    assert [one for at, one in enumerate(made) if at != seat] == [
-        one for one in deal.others if one is not None
+    assert [player for at, player in enumerate(made) if at != seat] == [
+        player for player in deal.others if player is not None
     ]

@@ -96,9 +96,11 @@ class Farmer:
         """Return the farmer's answer to a question, or None if the farmer has no preference."""
         samples = [legal_actions(state).sample(self._rng) for _ in range(40)]
         if state.decision == Decision.ROLE:
-            return max((one for one in samples if isinstance(one, ChooseRole)), key=self._worth(state))
-        built = (one for one in samples if isinstance(one, Build))
-        return next((one for one in built if self._wants(building(one.card))), None)
+            return max(
+                (action for action in samples if isinstance(action, ChooseRole)), key=self._worth(state)
+            )
+        built = (action for action in samples if isinstance(action, Build))
+        return next((action for action in built if self._wants(building(action.card))), None)
 
     def _wants(self, entry: Building) -> bool:
         return entry.kind == Kind.PRODUCTION or entry.key in self.wanted
@@ -108,7 +110,7 @@ class Farmer:
         empty = sum(good < 0 and not IS_CITY[card] for card, good in zip(city, goods, strict=True))
         roles = [Role.PROSPECTOR, Role.COUNCILLOR, Role.BUILDER]
         roles += [Role.PRODUCER] if empty >= MANY else []
-        return lambda one: (roles.index(one.role) if one.role in roles else -1, one.library)
+        return lambda action: (roles.index(action.role) if action.role in roles else -1, action.library)
 
 
 def main() -> None:

@@ -31,7 +31,7 @@ def question(*hand, city=CITY, goods=(3,), chooser=1):
 def with_cranes(s):
     """Give every city without a Crane one in place of its first building."""
     bit = 1 << building_id("crane")
-    free = [one for one in copies("crane") if not any(one in city for city in s.cities)]
+    free = [card for card in copies("crane") if not any(card in city for city in s.cities)]
     for seat in range(s.players):
         if not s.owned[seat] & bit and free:
             s.cities[seat] = (free.pop(), *s.cities[seat][1:])
@@ -51,7 +51,7 @@ def builder_questions(players, seed):
 
 def prices_of(rows, wanted):
     """Return the price of a card by place, from the ways to pay that the rules list."""
-    return {over: due + given for _, one, due, over, _, given in rows if one == wanted}
+    return {over: due + given for _, card, due, over, _, given in rows if card == wanted}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -66,12 +66,12 @@ def test_coin_note_question_and_spoken_words_say_one_price(players):
             marks = dict(asked.hand)
             if asked.cathedral is not None:
                 marks[TILE_CARD] = asked.cathedral
-            for one, mark in marks.items():
-                shown = coin(mark, facts[one])
-                assert coin(type(mark)(), facts[one]) == shown, "the same with and without the question"
-                _check_note(facts[one].note, shown)
-                _check_spoken(card_name(one, mark, s.options.edition, facts[one]), shown, s, one)
-                _check_rules(prices_of(legal.rows, one), mark, shown)
+            for number, mark in marks.items():
+                shown = coin(mark, facts[number])
+                assert coin(type(mark)(), facts[number]) == shown, "the same with and without the question"
+                _check_note(facts[number].note, shown)
+                _check_spoken(card_name(number, mark, s.options.edition, facts[number]), shown, s, number)
+                _check_rules(prices_of(legal.rows, number), mark, shown)
                 covered += shown.least is not None
     assert covered > 100
 
@@ -130,7 +130,7 @@ def test_of_two_equal_prices_the_one_over_what_is_missed_least_is_named():
 
 def test_what_stands_in_the_city_has_no_price():
     s = question("hero", "well")
-    held = next(one for one in s.hands[0] if BIT[one] == BIT[card("hero")])
+    held = next(number for number in s.hands[0] if BIT[number] == BIT[card("hero")])
     assert costs_of(s, 0, held) is None
     mark = answer_for(view_for(s, 0)).prompt().hand[held]
     assert (mark.mark, mark.price, mark.least) == (Mark.UNPLAYABLE, None, None)

@@ -54,7 +54,7 @@ def test_what_great_buildings_have_brought_is_open_to_all_once_the_game_is_over(
     assert any(lines)
     for looker in (0, NOBODY):
         shown = [bonuses_at_the_end(view_for(s, looker), seat) for seat in range(3)]
-        assert [{BUILDING_OF[card]: bonus for card, bonus in one.items()} for one in shown] == lines
+        assert [{BUILDING_OF[card]: bonus for card, bonus in line.items()} for line in shown] == lines
 
 
 def test_what_was_built_over_is_named():

@@ -14,7 +14,7 @@ from tests.helpers.positions import Position, build, card, hand, number, place
 def added(position, key, over=None):
     """Return the points that the named hand card of seat 0 would add."""
     s = position.role_choice()
-    built = next(one for one in s.hands[0] if one == card(key))
+    built = next(number for number in s.hands[0] if number == card(key))
     spot = -1 if over is None else place(s, 0, over)
     return points_added(masked_state(view_for(s, 0)), 0, built, spot)
 
@@ -108,8 +108,8 @@ class TestNow:
 
     def test_the_last_line_is_the_sum(self):
         now = points_now(view_for(self.position(), 0))
-        assert all(sum_lines(one)[-1].tone is Tone.STRONG for one in now)
+        assert all(sum_lines(points)[-1].tone is Tone.STRONG for points in now)
 
     def test_a_spectator_counts_nobodys_hidden_cards(self):
         now = points_now(view_for(self.position(), -1))
-        assert [one.hides for one in now] == [True, True, False]
+        assert [points.hides for points in now] == [True, True, False]

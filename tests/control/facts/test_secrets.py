@@ -38,25 +38,25 @@ def everything(s, seat):
 def shuffled(s, seat, seed):
     """Return the same position with all cards and price tiles that ``seat`` cannot see dealt again."""
     other, rng = s.copy(), seeded(seed)
-    others = [one for one in range(s.players) if one != seat]
-    secret = {one: [card for card in s.hands[one] if card not in s.known[one]] for one in others}
+    others = [owner for owner in range(s.players) if owner != seat]
+    secret = {owner: [card for card in s.hands[owner] if card not in s.known[owner]] for owner in others}
     offered = list(s.cards) if s.actor != seat and s.role != Role.PROSPECTOR else []
     goods = [good for row in s.goods for good in row if good != NOBODY]
-    stored = [card for one in others for card in s.stored[one]]
+    stored = [card for owner in others for card in s.stored[owner]]
     harbored = [card for row in s.harbored for card in row]
-    pool = [card for one in others for card in secret[one]]
+    pool = [card for owner in others for card in secret[owner]]
     hidden = [by not in {seat, EVERYBODY} for by in s.discard_seen]
     pool += [card for card, unseen in zip(s.discard, hidden, strict=True) if unseen]
     pool += [*offered, *goods, *stored, *harbored, *s.supply[s.drawn :]]
     rng.shuffle(pool)
     deal = iter(pool)
-    for one in others:
-        other.hands[one] = tuple(card if card in s.known[one] else next(deal) for card in s.hands[one])
+    for owner in others:
+        other.hands[owner] = tuple(card if card in s.known[owner] else next(deal) for card in s.hands[owner])
     if offered:
         other.cards = tuple(next(deal) for _ in offered)
     other.goods = [tuple(next(deal) if good != NOBODY else NOBODY for good in row) for row in s.goods]
     other.stored = tuple(
-        row if one == seat else tuple(next(deal) for _ in row) for one, row in enumerate(s.stored)
+        row if owner == seat else tuple(next(deal) for _ in row) for owner, row in enumerate(s.stored)
     )
     other.harbored = tuple(tuple(next(deal) for _ in row) for row in s.harbored)
     other.discard = tuple(

@@ -160,7 +160,7 @@ class TestReasons:
             value for name, value in vars(codes).items() if name.isupper() and isinstance(value, str)
         }
         for code in constants - {codes.LEVEL, codes.PLAIN_LEVEL}:
-            assert any(one == code or one.startswith(code) for one in told), code
+            assert any(language == code or language.startswith(code) for language in told), code
 
     def test_a_reason_stays_short_and_keeps_what_matters_most(self):
         facts = [("price_cards", 5.0), ("points", 3.0, 0), ("points_end", 30.0, 0), ("spare_cards", 2.0)]

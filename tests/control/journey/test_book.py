@@ -28,7 +28,7 @@ def book(path):
 
 def test_at_the_beginning_only_the_first_chapter_is_open(book) -> None:
     assert book.current is FIRST
-    assert [one for one in CHAPTERS if book.can_play(one)] == [FIRST]
+    assert [chapter for chapter in CHAPTERS if book.can_play(chapter)] == [FIRST]
     assert book.stars == 0
 
 

@@ -44,7 +44,7 @@ def test_every_chapter_has_its_words_and_no_words_are_left_over(language) -> Non
             assert ("{n}" in said[key]) == ("{n}" in english[key]), (chapter.key, key)
 
 
-@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda one: one.key)
+@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.key)
 def test_the_table_of_a_chapter_can_be_laid(chapter) -> None:
     state = new_game(chapter.options, 1)
     assert tuple(building(card).key for card in state.known[0]) == chapter.opening
@@ -56,10 +56,10 @@ def test_the_table_of_a_chapter_can_be_laid(chapter) -> None:
 
 
 def test_no_two_stops_lie_on_each_other() -> None:
-    for number, one in enumerate(CHAPTERS):
+    for number, chapter in enumerate(CHAPTERS):
         for other in CHAPTERS[number + 1 :]:
-            across, down = (abs(a - b) for a, b in zip(one.stop, other.stop, strict=True))
-            assert across > 90 or down > 60, (one.key, other.key)
+            across, down = (abs(a - b) for a, b in zip(chapter.stop, other.stop, strict=True))
+            assert across > 90 or down > 60, (chapter.key, other.key)
 
 
 def test_somebody_strong_is_met_towards_the_end_alone_and_at_the_last_place() -> None:
@@ -82,7 +82,7 @@ def test_stars_are_for_the_goal_for_winning_with_it_and_for_winning_as_it_says()
 
 
 def test_what_asks_for_points_as_well_is_not_reached_without_them() -> None:
-    chapter = next(one for one in CHAPTERS if one.goal.points and one.key == "market_day")
+    chapter = next(chapter for chapter in CHAPTERS if chapter.goal.points and chapter.key == "market_day")
     game = SeatGame(0, points=chapter.goal.points, sale_cards=[chapter.goal.least])
     assert chapter.goal.is_reached(game)
     game.points -= 1

@@ -56,7 +56,7 @@ def test_stops_are_read_as_a_list_of_chapters(book) -> None:
 
 
 def test_a_goal_with_points_names_both_and_counts_no_further_than_they_go() -> None:
-    chapter = next(one for one in CHAPTERS if one.goal.points)
+    chapter = next(chapter for chapter in CHAPTERS if chapter.goal.points)
     least, points = chapter.goal.least, chapter.goal.points
     assert goal_of(chapter).endswith(f", and {points}\u00a0points in all")
     far = GoalProgress(least + 9, points - 1, is_reached=False)
@@ -72,7 +72,7 @@ def test_the_end_of_a_game_is_told_with_its_stars_or_with_the_goal() -> None:
     assert outcome_words(LANDING, 0) == f"Not this time. The goal was: {LANDING.goal.least}\u00a0points"
 
 
-@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda one: one.key)
+@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.key)
 def test_nobody_at_a_table_is_called_like_another(chapter) -> None:
     for own in ("Ana", "bruno", "Tomás"):
         setup = setup_of_chapter(chapter, Seat(own), 7)

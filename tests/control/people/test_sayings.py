@@ -264,17 +264,17 @@ def test_at_most_one_remark_in_three_rounds_and_none_twice(games):
     for setup, _, steps in games:
         said = told(setup, steps)
         assert all(after.round - before.round >= ROUNDS_APART for before, after in pairwise(said))
-        assert len({(one.voice, one.occasion, one.index) for one in said}) == len(said)
-        assert all(setup.seats[one.seat].level is not None for one in said)
+        assert len({(remark.voice, remark.occasion, remark.index) for remark in said}) == len(said)
+        assert all(setup.seats[remark.seat].level is not None for remark in said)
         total += len(said)
     assert total >= GAMES
 
 
 def test_different_games_have_different_remarks(games):
-    said = [one for setup, _, steps in games for one in told(setup, steps)]
-    assert {one.voice for one in said} == set(VOICES)
-    assert len({(one.voice, one.occasion, one.index) for one in said}) > len(VOICES) * 4
-    assert len({one.occasion for one in said}) >= 12
+    said = [remark for setup, _, steps in games for remark in told(setup, steps)]
+    assert {remark.voice for remark in said} == set(VOICES)
+    assert len({(remark.voice, remark.occasion, remark.index) for remark in said}) > len(VOICES) * 4
+    assert len({remark.occasion for remark in said}) >= 12
 
 
 def test_the_same_game_has_the_same_remarks_also_from_its_record(games):

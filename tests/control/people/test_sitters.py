@@ -29,7 +29,7 @@ def setup_of(*seats, seed=1):
 
 
 def portraits(*seats, seed=1):
-    return [one.portrait for one in sitters_of(setup_of(*seats, seed=seed))]
+    return [sitter.portrait for sitter in sitters_of(setup_of(*seats, seed=seed))]
 
 
 def person(portrait=""):
@@ -55,8 +55,8 @@ def test_a_character_left_to_chance_has_the_portrait_of_the_one_that_is_drawn():
     for seed in range(20):
         setup = setup_of(person(), computer(RANDOM_STYLE), computer(RANDOM_STYLE), seed=seed)
         _, *others = sitters_of(setup)
-        assert [one.portrait for one in others] == [CHARACTERS[style] for style in styles_of(setup)[1:]]
-        assert [one.trait for one in others] == [trait_words(style) for style in styles_of(setup)[1:]]
+        assert [sitter.portrait for sitter in others] == [CHARACTERS[style] for style in styles_of(setup)[1:]]
+        assert [sitter.trait for sitter in others] == [trait_words(style) for style in styles_of(setup)[1:]]
 
 
 def test_computers_without_a_character_are_animals_by_their_seats():
@@ -88,7 +88,7 @@ def test_no_animal_sits_at_a_table_twice_whatever_people_choose():
     for seats in product(choices, repeat=4):
         chosen = [seat.portrait for seat in seats if seat.level is None]
         found = portraits(*seats)
-        dealt = [one for one, seat in zip(found, seats, strict=True) if seat.level is not None]
+        dealt = [sitter for sitter, seat in zip(found, seats, strict=True) if seat.level is not None]
         assert len(set(dealt)) == len(dealt)
         assert not set(dealt) & set(chosen)
         assert set(dealt) <= set(ANIMALS)

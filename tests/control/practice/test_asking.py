@@ -188,17 +188,17 @@ def test_where_the_payment_is_asked_for_none_is_suggested() -> None:
     found = 0
     for state in decisions(GameOptions(2), 5):
         view = view_for(state, state.actor)
-        builds = [one for one in legal_for(view) if isinstance(one, Build) and one.pay]
+        builds = [action for action in legal_for(view) if isinstance(action, Build) and action.pay]
         if state.decision != Decision.BUILD or len(view.hand) < 4 or not builds:
             continue
-        same = [one for one in builds if (one.card, one.over) == (builds[0].card, builds[0].over)]
-        others = [one for one in builds if not builds_the_same(one, builds[0])]
+        same = [action for action in builds if (action.card, action.over) == (builds[0].card, builds[0].over)]
+        others = [action for action in builds if not builds_the_same(action, builds[0])]
         if len(same) < 2 or not others:
             continue
         found += 1
         for tips, is_suggested in ((same, False), ([same[0], others[0]], True)):
             practice = Practice(None)
-            told = tuple([Tip(one, 0.5, 20.0, 0.0, ()) for one in tips])
+            told = tuple([Tip(action, 0.5, 20.0, 0.0, ()) for action in tips])
             practice.ask(Exercise(view, told, ("Ana", "Bruno")))
             practice.click(Click(Target.CARD, same[0].card))
             practice.suggest()

@@ -123,7 +123,7 @@ def test_no_two_rows_of_a_verdict_read_the_same() -> None:
 def test_marks_on_the_table_belong_to_the_rows(exercise: Exercise) -> None:
     verdict = verdict_on(exercise, ChooseRole(TRADER))
     assert verdict.hint.is_elsewhere
-    assert [one.title for one in verdict.hint.tips] == [row.title for row in verdict.rows]
+    assert [tip.title for tip in verdict.hint.tips] == [row.title for row in verdict.rows]
 
 
 def test_places_of_a_game_come_the_costliest_first_as_they_were_seen() -> None:
@@ -144,11 +144,15 @@ def test_the_log_beside_a_place_tells_of_its_round_alone() -> None:
     setup, record, review = reviewed(3)
     for place in exercises_of(setup, record, worst_of(review, 0)):
         assert all(line.seat != NOBODY for line in place.lately)
-        assert all(one.seat != other.seat for one, other in zip(place.lately, place.lately[1:], strict=False))
+        assert all(
+            line.seat != other.seat for line, other in zip(place.lately, place.lately[1:], strict=False)
+        )
         assert sum(line.text.count("takes the") for line in place.lately) <= setup.options.players
 
 
 def test_one_place_can_be_asked_alone() -> None:
     setup, record, review = reviewed()
-    worst = max([one for one in review.decisions if one.seat == 0], key=lambda one: one.loss)
-    assert [one.move for one in exercises_of(setup, record, [worst])] == [worst.move]
+    worst = max(
+        [decision for decision in review.decisions if decision.seat == 0], key=lambda decision: decision.loss
+    )
+    assert [exercise.move for exercise in exercises_of(setup, record, [worst])] == [worst.move]

@@ -28,17 +28,17 @@ def test_all_puzzles_together_are_small() -> None:
 
 
 def test_no_puzzle_is_there_twice() -> None:
-    assert len({one.key for one in shipped()}) == len(shipped())
+    assert len({puzzle.key for puzzle in shipped()}) == len(shipped())
 
 
 def test_the_best_leads_clearly_in_every_puzzle() -> None:
-    for one in shipped():
-        assert one.margin >= MARGIN
-        assert one.margin_range[0] >= LEAST_MARGIN
-        assert one.searches == SEARCHES
-        assert one.agreed >= AGREED * SEARCHES
-        assert len(one.choices) >= LEAST_OPTIONS
-        assert one.found_by
+    for puzzle in shipped():
+        assert puzzle.margin >= MARGIN
+        assert puzzle.margin_range[0] >= LEAST_MARGIN
+        assert puzzle.searches == SEARCHES
+        assert puzzle.agreed >= AGREED * SEARCHES
+        assert len(puzzle.choices) >= LEAST_OPTIONS
+        assert puzzle.found_by
 
 
 def test_a_book_that_was_written_is_read_again() -> None:
@@ -46,14 +46,14 @@ def test_a_book_that_was_written_is_read_again() -> None:
 
 
 def test_positions_are_reached_and_every_option_is_legal_there() -> None:
-    for one in shipped()[::12]:
-        state = one.state()
+    for puzzle in shipped()[::12]:
+        state = puzzle.state()
         legal = legal_actions(state)
-        assert state.actor == one.seat
-        assert state.round == one.round
-        assert all(tip.action in legal for tip in one.tips)
-        view = one.view()
-        assert [is_best(view, one.tips, tip.action) for tip in one.tips].count(True) == 1
+        assert state.actor == puzzle.seat
+        assert state.round == puzzle.round
+        assert all(tip.action in legal for tip in puzzle.tips)
+        view = puzzle.view()
+        assert [is_best(view, puzzle.tips, tip.action) for tip in puzzle.tips].count(True) == 1
 
 
 @pytest.mark.parametrize(

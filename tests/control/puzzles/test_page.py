@@ -79,8 +79,8 @@ def test_at_a_glance_the_next_puzzle_is_named_until_all_are_solved(scores) -> No
     told = glance_of(BOOK, scores)[0]
     assert told.endswith(f"1 of {len(BOOK)} solved")
     assert not told.startswith("Puzzle 1, ") or len(band) == 1
-    for one in BOOK:
-        scores.answer(one.key, is_right=True)
+    for puzzle in BOOK:
+        scores.answer(puzzle.key, is_right=True)
     assert glance_of(BOOK, scores) == (f"{len(BOOK)} of {len(BOOK)} solved", "")
 
 
@@ -95,7 +95,7 @@ def test_a_band_is_called_by_the_weakest_level_from_which_on_all_find_it() -> No
 def test_a_band_counts_what_is_solved_and_says_so(scores) -> None:
     level = level_of(BOOK[0])
     scores.answer(BOOK[0].key, is_right=True)
-    band = next(one for one in page_of(BOOK, Waiting(), scores, 0).bands if one.level == level)
+    band = next(band for band in page_of(BOOK, Waiting(), scores, 0).bands if band.level == level)
     assert band.solved == 1
     assert f"1 of {len(band_of(BOOK, level))} solved" in band.words
 
@@ -104,8 +104,8 @@ def test_own_puzzles_wait_until_they_are_solved(scores) -> None:
     assert not page_of(BOOK, Waiting(), scores, 0).has_own
     page = page_of(BOOK, Waiting(own=BOOK[:2]), scores, 0)
     assert page.own.startswith("2 places")
-    for one in BOOK[:2]:
-        scores.answer(one.key, is_right=True)
+    for puzzle in BOOK[:2]:
+        scores.answer(puzzle.key, is_right=True)
     assert not page_of(BOOK, Waiting(own=BOOK[:2]), scores, 0).has_own
 
 
@@ -146,9 +146,9 @@ def test_near_the_end_the_situation_says_who_is_nearest_and_what_is_known(monkey
 
 
 def test_every_shipped_puzzle_can_be_told() -> None:
-    for one in BOOK[:6]:
-        assert situation_words(exercise_of(one, Seat("Ana"))).startswith(f"Round {one.round}.")
-        assert f"Checked with {one.searches}\u00a0guesses" in checked_words(one)
+    for puzzle in BOOK[:6]:
+        assert situation_words(exercise_of(puzzle, Seat("Ana"))).startswith(f"Round {puzzle.round}.")
+        assert f"Checked with {puzzle.searches}\u00a0guesses" in checked_words(puzzle)
 
 
 def test_how_sure_the_lead_is_stands_in_brackets_unless_it_is_certain() -> None:

@@ -46,15 +46,15 @@ def test_one_that_was_missed_comes_again_after_twenty_others_and_then_first(scor
 
 
 def test_where_only_missed_ones_are_left_the_one_missed_first_comes(scores) -> None:
-    for one in FOUR[:2]:
-        scores.answer(one.key, is_right=False)
+    for puzzle in FOUR[:2]:
+        scores.answer(puzzle.key, is_right=False)
     assert scores.next_of(FOUR[:2]) == FOUR[0]
     assert scores.next_of(FOUR[:1], {FOUR[0].key}) == FOUR[0]
 
 
 def test_where_all_are_solved_the_one_of_longest_ago_comes_and_nothing_counts(scores) -> None:
-    for one in FOUR[:2]:
-        scores.answer(one.key, is_right=True)
+    for puzzle in FOUR[:2]:
+        scores.answer(puzzle.key, is_right=True)
     assert scores.next_of(FOUR[:2]) == FOUR[0]
     scores.answer(FOUR[0].key, is_right=False)
     assert scores.is_solved(FOUR[0].key)
@@ -63,8 +63,8 @@ def test_where_all_are_solved_the_one_of_longest_ago_comes_and_nothing_counts(sc
 
 
 def test_a_row_grows_with_right_answers_and_ends_with_a_miss(scores) -> None:
-    for one in FOUR[:3]:
-        scores.answer(one.key, is_right=True)
+    for puzzle in FOUR[:3]:
+        scores.answer(puzzle.key, is_right=True)
     scores.answer(FOUR[3].key, is_right=False)
     assert (scores.progress.row, scores.progress.longest) == (0, 3)
 

@@ -39,14 +39,14 @@ def test_decisions_are_told_in_the_order_of_play_the_costliest_among_them(review
     review, record = reviewed
     for seat in range(review.players):
         told = told_decisions(review, record, seat, NAMES)
-        assert [one.decision.move for one in told] == sorted(one.decision.move for one in told)
-        own = [one for one in review.decisions if one.seat == seat]
+        assert [text.decision.move for text in told] == sorted(text.decision.move for text in told)
+        own = [decision for decision in review.decisions if decision.seat == seat]
         worst = worst_first(review, seat)
-        assert {one.move for one in worst} == {one.decision.move for one in told}
+        assert {decision.move for decision in worst} == {text.decision.move for text in told}
         assert min(FEWEST, len(own)) <= len(told) <= MOST
-        assert all(one.loss <= worst[-1].loss for one in own if one not in worst)
+        assert all(decision.loss <= worst[-1].loss for decision in own if decision not in worst)
         gave = round(sum_of(review, seat).gave)
-        left = gave - sum(one.number for one in told)
+        left = gave - sum(text.number for text in told)
         rest = small_rest(review, seat)
         assert rest == "" if left <= 0 else f"{left} of your {gave}" in rest
 
@@ -55,28 +55,28 @@ def test_each_is_told_in_words_that_say_all(reviewed):
     review, record = reviewed
     reasons = []
     for seat in range(review.players):
-        for one in told_decisions(review, record, seat, NAMES):
-            assert one.where.startswith(f"Round {one.decision.round} · ")
-            assert one.title
-            assert not any(mark in one.title + one.sentence + one.reason for mark in "{}")
-            if one.decision.size:
-                assert " – better: " in one.title
-                assert one.size
-                assert f"about {one.number} more" in one.sentence.replace("\u00a0", " ")
-                played, best = map(int, re.findall(r"(\d+)%", one.sentence)[-2:])
-                assert played + one.number == best
-            reasons.append(one.reason)
-            assert one.decision.is_checked or not one.reason
+        for text in told_decisions(review, record, seat, NAMES):
+            assert text.where.startswith(f"Round {text.decision.round} · ")
+            assert text.title
+            assert not any(mark in text.title + text.sentence + text.reason for mark in "{}")
+            if text.decision.size:
+                assert " – better: " in text.title
+                assert text.size
+                assert f"about {text.number} more" in text.sentence.replace("\u00a0", " ")
+                played, best = map(int, re.findall(r"(\d+)%", text.sentence)[-2:])
+                assert played + text.number == best
+            reasons.append(text.reason)
+            assert text.decision.is_checked or not text.reason
     assert any(reasons)
 
 
 def test_what_was_better_is_never_called_the_same_as_what_was_played(reviewed):
     review, record = reviewed
     for seat in range(review.players):
-        for one in told_decisions(review, record, seat, NAMES):
-            played, _, best = one.title.partition(" – better: ")
+        for text in told_decisions(review, record, seat, NAMES):
+            played, _, best = text.title.partition(" – better: ")
             assert played != best
-            assert one.decision.kind != findings.KEEP or "Keep" not in best
+            assert text.decision.kind != findings.KEEP or "Keep" not in best
 
 
 @pytest.mark.parametrize(
@@ -120,15 +120,15 @@ def test_another_copy_of_a_building_does_not_differ():
 def test_what_was_best_is_not_told_as_an_error(reviewed):
     review, record = reviewed
     for seat in range(review.players):
-        for one in told_decisions(review, record, seat, NAMES):
-            if one.decision.played == 0:
-                assert (one.size, one.number, one.sentence) == ("", 0, "")
-                assert "better" not in one.title
+        for text in told_decisions(review, record, seat, NAMES):
+            if text.decision.played == 0:
+                assert (text.size, text.number, text.sentence) == ("", 0, "")
+                assert "better" not in text.title
 
 
 def test_there_is_a_word_for_every_kind_and_every_size(reviewed):
-    for one in reviewed[0].decisions:
-        assert kind_words(one)
+    for decision in reviewed[0].decisions:
+        assert kind_words(decision)
     assert [size_words(size) for size in ("", "close", "slip", "mistake", "big_mistake")] == [
         "", "close", "slip", "mistake", "big mistake",
     ]  # fmt: skip
@@ -139,10 +139,10 @@ def test_a_payment_names_only_what_differs():
         record = game(GameOptions(2), seed)
         review = ReviewWork(record, quick_evaluators(2, 0)).run()
         for seat in (0, 1):
-            for one in told_decisions(review, record, seat, NAMES):
-                if one.decision.kind == findings.PAYMENT:
-                    assert ", paid with " in one.title
-                    paid, better = one.title.split(", paid with ")[1].split(" – better: ")
+            for text in told_decisions(review, record, seat, NAMES):
+                if text.decision.kind == findings.PAYMENT:
+                    assert ", paid with " in text.title
+                    paid, better = text.title.split(", paid with ")[1].split(" – better: ")
                     assert paid != better
                     return
     pytest.fail("nobody ever paid badly")

@@ -42,33 +42,37 @@ def test_the_six_rows_of_the_sum_add_up(both):
 def test_what_the_others_gave_most_is_named_largest_first(both):
     played, review = both
     seat = 0
-    gifts = [one for one in review.decisions if one.seat != seat and round(100 * one.gains[seat]) >= 2]
-    gifts.sort(key=lambda one: -one.gains[seat])
+    gifts = [
+        decision
+        for decision in review.decisions
+        if decision.seat != seat and round(100 * decision.gains[seat]) >= 2
+    ]
+    gifts.sort(key=lambda decision: -decision.gains[seat])
     assert gifts
     part = played.page(review, seat).sum[2]
     assert part.largest[0] == "The largest:"
     assert len(part.largest) == 1 + min(3, len(gifts))
-    for line, one in zip(part.largest[1:], gifts, strict=False):
+    for line, decision in zip(part.largest[1:], gifts, strict=False):
         # With two players there is no doubt whose decision it was.
-        who = f"{NAMES[one.seat]} · " if review.players > 2 else ""
-        assert line.startswith(f"+{round(100 * one.gains[seat])} {who}Round {one.round} · ")
+        who = f"{NAMES[decision.seat]} · " if review.players > 2 else ""
+        assert line.startswith(f"+{round(100 * decision.gains[seat])} {who}Round {decision.round} · ")
     assert part.meaning[1:] == part.largest
     # Before the detailed analysis no mistake is listed, and so no opponent's gift either.
-    first = replace(review, decisions=tuple(replace(one, checks=0) for one in review.decisions))
+    first = replace(review, decisions=tuple(replace(decision, checks=0) for decision in review.decisions))
     assert played.page(first, seat, goes_on=True).sum[2].largest == ()
 
 
 def test_what_chance_did_most_is_named_largest_first_for_and_against(both):
     played, review = both
     for seat in range(review.players):
-        events = [one for one in review.events if round(100 * abs(one.luck[seat])) >= 2]
-        events.sort(key=lambda one: -abs(one.luck[seat]))
+        events = [event for event in review.events if round(100 * abs(event.luck[seat])) >= 2]
+        events.sort(key=lambda event: -abs(event.luck[seat]))
         largest = played.page(review, seat).sum[1].largest
         assert len(largest) == (1 + min(3, len(events)) if events else 0)
-        for line, one in zip(largest[1:], events, strict=False):
-            number = round(100 * one.luck[seat])
+        for line, event in zip(largest[1:], events, strict=False):
+            number = round(100 * event.luck[seat])
             sign = "+" if number > 0 else "\u2212"
-            where = "The deal" if one.move < 0 else f"Round {one.round} · "
+            where = "The deal" if event.move < 0 else f"Round {event.round} · "
             assert line.startswith(f"{sign}{abs(number)} {where}")
 
 
@@ -84,7 +88,7 @@ def test_before_the_first_look_is_over_heading_and_result_stand_there_and_nothin
 
 def test_nobody_is_blamed_before_all_that_may_matter_was_looked_at_closely(both):
     played, review = both
-    first = replace(review, decisions=tuple(replace(one, checks=0) for one in review.decisions))
+    first = replace(review, decisions=tuple(replace(decision, checks=0) for decision in review.decisions))
     assert first.unchecked()
     page = played.page(first, 0, goes_on=True)
     assert page.told == page.errors == ()
@@ -98,22 +102,25 @@ def test_nobody_is_blamed_before_all_that_may_matter_was_looked_at_closely(both)
     nearly = replace(
         first,
         decisions=tuple(
-            one if at in waiting else replace(one, checks=1) for at, one in enumerate(first.decisions)
+            decision if at in waiting else replace(decision, checks=1)
+            for at, decision in enumerate(first.decisions)
         ),
     )
     assert (played.page(nearly, 0, goes_on=True).told == ()) is bool(waiting)
-    done = replace(first, decisions=tuple(replace(one, checks=1) for one in first.decisions))
+    done = replace(first, decisions=tuple(replace(decision, checks=1) for decision in first.decisions))
     assert played.page(done, 0, goes_on=True).told == played.page(done, 0).told != ()
 
 
 def test_the_worst_decision_is_the_one_to_open_and_all_stand_in_the_order_of_play(both):
     played, review = both
     page = played.page(review, 0)
-    moves = [one.decision.move for one in page.told]
+    moves = [text.decision.move for text in page.told]
     assert moves == sorted(moves)
     assert page.told[page.worst].decision == page.errors[0]
-    assert page.errors[0].loss == max(one.loss for one in page.errors)
-    assert [one.loss for one in page.errors] == sorted((one.loss for one in page.errors), reverse=True)
+    assert page.errors[0].loss == max(error.loss for error in page.errors)
+    assert [error.loss for error in page.errors] == sorted(
+        (error.loss for error in page.errors), reverse=True
+    )
 
 
 def test_a_row_that_turned_out_to_cost_nothing_stays_while_it_is_kept(both):
@@ -121,10 +128,12 @@ def test_a_row_that_turned_out_to_cost_nothing_stays_while_it_is_kept(both):
     page = played.page(review, 0)
     worst = page.errors[0]
     best = replace(worst, tips=(replace(worst.tips[0], behind=0.0), *worst.tips[1:]), played=0)
-    milder = replace(review, decisions=tuple(best if one == worst else one for one in review.decisions))
-    kept = played.page(milder, 0, keep=[one.decision.move for one in page.told])
-    assert worst.move in [one.decision.move for one in kept.told]
-    assert worst.move not in [one.move for one in kept.errors]
+    milder = replace(
+        review, decisions=tuple(best if decision == worst else decision for decision in review.decisions)
+    )
+    kept = played.page(milder, 0, keep=[text.decision.move for text in page.told])
+    assert worst.move in [text.decision.move for text in kept.told]
+    assert worst.move not in [error.move for error in kept.errors]
 
 
 def test_the_course_has_every_seat_at_every_choice_of_a_role_and_ends_with_the_result(both):
@@ -152,7 +161,7 @@ def test_marks_stand_in_their_rounds_and_are_told(both):
 
 def test_what_helped_is_said_and_is_no_good_eye():
     played, review = reviewed(KINDS[0])
-    moves = [one.decision.move for one in played.page(review, 0).told]
+    moves = [text.decision.move for text in played.page(review, 0).told]
     helped = ReviewedGame(played.setup, played.record, hinted=moves[:1])
     page = helped.page(review, 0)
     assert page.is_helped
@@ -175,27 +184,33 @@ def test_a_decision_that_was_taken_back_says_so():
 def test_good_eyes_are_praised_and_shown_beside_what_skilled_would_have_taken():
     played, review = reviewed(KINDS[0])
     right = next(
-        one for one in review.decisions
-        if one.seat == 0 and one.played == 0 and len(one.tips) > 1 and one.tips[1].behind >= 0.05
-    )  # fmt: skip
+        decision
+        for decision in review.decisions
+        if decision.seat == 0
+        and decision.played == 0
+        and len(decision.tips) > 1
+        and decision.tips[1].behind >= 0.05
+    )
     seen = replace(right, rival=1, first_gain=0.06, checks=1)
-    praised = replace(review, decisions=tuple(seen if one == right else one for one in review.decisions))
+    praised = replace(
+        review, decisions=tuple(seen if decision == right else decision for decision in review.decisions)
+    )
     page = played.page(praised, 0)
-    eyes = [one for one in page.told if one.is_eye]
-    assert [one.decision.move for one in eyes] == [right.move]
+    eyes = [text for text in page.told if text.is_eye]
+    assert [text.decision.move for text in eyes] == [right.move]
     assert eyes[0].size == "Good eye"
     assert "Skilled would have taken" in eyes[0].sentence
     assert eyes[0].number == round(100 * seen.tips[1].behind)
     assert right.move not in page.number_of
-    assert not any(one.is_eye for one in ReviewedGame(played.setup, played.record, hinted=[right.move])
+    assert not any(text.is_eye for text in ReviewedGame(played.setup, played.record, hinted=[right.move])
                    .page(praised, 0).told)  # fmt: skip
 
 
 def test_where_nothing_went_wrong_the_closest_call_is_told():
     played, review = reviewed(KINDS[0])
     small = [
-        replace(one, tips=tuple(replace(tip, behind=tip.behind * 0.01) for tip in one.tips))
-        for one in review.decisions
+        replace(decision, tips=tuple(replace(tip, behind=tip.behind * 0.01) for tip in decision.tips))
+        for decision in review.decisions
     ]
     page = played.page(replace(review, decisions=tuple(small)), 0)
     assert page.is_calm

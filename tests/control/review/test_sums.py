@@ -16,7 +16,7 @@ NAMES = ("Ana", "Bruno", "Clara", "Diego")
 
 def lost(seat, loss, players=2, when=4):
     """Return a decision that costs ``loss``, shared equally by the opponents."""
-    gains = tuple(-loss if one == seat else loss / (players - 1) for one in range(players))
+    gains = tuple(-loss if player == seat else loss / (players - 1) for player in range(players))
     tips = (Tip(Pass(), 0.5, 30.0, 0.0, ()), Tip(Pass(), 0.5 - loss, 30.0, loss, ()))
     return ReviewedDecision(9, seat, when, "role", tips, 1, gains, loss)
 

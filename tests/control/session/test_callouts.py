@@ -14,7 +14,7 @@ OPTIONS = GameOptions(players=4, new_buildings=True)
 
 def card(key: str) -> int:
     """Return a card of this building."""
-    return next(number for number, one in enumerate(BUILDING_OF) if BUILDINGS[one].key == key)
+    return next(number for number, kind in enumerate(BUILDING_OF) if BUILDINGS[kind].key == key)
 
 
 @pytest.fixture(scope="module")
@@ -95,7 +95,7 @@ def test_gold_mine_shows_what_all_saw_and_why_nothing_was_taken(view: PlayerView
             0,
         ),
     ],
-    ids=lambda one: type(one).__name__,
+    ids=lambda event: type(event).__name__,
 )
 def test_the_effect_of_a_building_shows_the_building(
     view: PlayerView, event: events.Event, words: str, gain: int
@@ -134,7 +134,7 @@ def test_a_card_knows_which_places_of_the_city_it_is_about(view: PlayerView) -> 
     found = callout_of(events.CardsDrawn(1, (UNKNOWN,), own), view)
     assert found is not None
     assert found.city == len(city)
-    assert found.places == tuple(at for at, one in enumerate(city) if BUILDING_OF[one] == own)
+    assert found.places == tuple(at for at, card in enumerate(city) if BUILDING_OF[card] == own)
 
 
 @pytest.mark.parametrize("seed", [3, 5])

@@ -234,7 +234,7 @@ def test_where_several_people_play_nobody_takes_back_alone_what_the_others_have_
             if index > target:
                 assert actor in kept.people, "a computer has moved since"
                 events += told
-        assert not [one for one in events for seat in kept.people if shows_hidden(one, seat)]
+        assert not [event for event in events for seat in kept.people if shows_hidden(event, seat)]
     assert together > 10
     assert free > 3
 

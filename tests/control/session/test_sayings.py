@@ -61,10 +61,10 @@ def test_what_is_taken_back_and_played_again_brings_no_remark_again(told):
     said = play(game)
     game.stand(ROOT)
     again = play(game)
-    assert not {(one.voice, one.occasion, one.index) for one in said + again[:1]} & {
-        (one.voice, one.occasion, one.index) for one in again[1:]
+    assert not {(remark.voice, remark.occasion, remark.index) for remark in said + again[:1]} & {
+        (remark.voice, remark.occasion, remark.index) for remark in again[1:]
     }
-    assert all(abs(one.round - other.round) >= ROUNDS_APART for one in said for other in again)
+    assert all(abs(remark.round - other.round) >= ROUNDS_APART for remark in said for other in again)
     assert said == told
 
 
@@ -108,7 +108,7 @@ def heard(qapp, *, on=True, guide=None):
         controller.submit(player.choose(view_for(state, state.actor), UNLIMITED, never_cancelled).action)
     moves = tuple(controller.record.actions())
     controller.close()
-    return [one for one in said if one is not None], moves
+    return [remark for remark in said if remark is not None], moves
 
 
 def test_every_step_that_is_shown_carries_its_remark_unless_they_are_switched_off(qapp, told):

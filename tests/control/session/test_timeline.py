@@ -193,8 +193,8 @@ def test_what_a_computer_has_built_is_open_now_and_what_people_build_may_be_take
     state, builders = record.start(), []
     while len(set(builders)) < 2:
         legal = legal_actions(state)
-        roles = [one for one in legal if one == ChooseRole(int(Role.BUILDER))]
-        builds = [one for one in legal if isinstance(one, Build)]
+        roles = [action for action in legal if action == ChooseRole(int(Role.BUILDER))]
+        builds = [action for action in legal if isinstance(action, Build)]
         action = (builds or roles or [legal.at(0)])[0]
         before, seat = record.head, state.actor
         events = []

@@ -22,7 +22,7 @@ def test_there_are_two_hundred_positions_and_the_file_is_small() -> None:
     assert FILE.stat().st_size < MOST_BYTES
 
 
-@pytest.mark.parametrize("position", read()[::20], ids=lambda one: f"deal {one.deal}")
+@pytest.mark.parametrize("position", read()[::20], ids=lambda position: f"deal {position.deal}")
 def test_a_position_asks_for_a_role_late_in_a_city_and_knows_every_one(position: late_roles.Position) -> None:
     state = position.state()
     legal = list(legal_actions(state))

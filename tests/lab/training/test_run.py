@@ -76,7 +76,7 @@ def test_broken_off_and_resumed_with_other_processes_the_weights_come_out_the_sa
         assert done == (len(progress.log) == PLAN.generations)
         save(path, PLAN, progress)
     assert_equal(load(path, PLAN), trained())
-    assert [one.name for one in tmp_path.iterdir()] == [path.name]
+    assert [path.name for path in tmp_path.iterdir()] == [path.name]
 
 
 def test_the_loss_falls():

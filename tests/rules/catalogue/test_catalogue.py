@@ -92,8 +92,8 @@ def test_the_catalogue_holds_the_buildings_of_the_rules_in_their_order():
 
 @pytest.mark.parametrize(("key", "cost", "cost_first", "points", "number"), TABLE)
 def test_costs_points_and_copies_are_those_of_the_rules(key, cost, cost_first, points, number):
-    base = [one for one in deck_of(GameOptions()) if building(one).key == key]
-    full = [one for one in deck_of(GameOptions(new_buildings=True)) if building(one).key == key]
+    base = [card for card in deck_of(GameOptions()) if building(card).key == key]
+    full = [card for card in deck_of(GameOptions(new_buildings=True)) if building(card).key == key]
     extra = EXTRA.count(key)
     assert CATALOGUE[KEYS.index(key)].copies == number
     if key == "cathedral":
@@ -101,10 +101,10 @@ def test_costs_points_and_copies_are_those_of_the_rules(key, cost, cost_first, p
     else:
         assert len(base) == (0 if key in NEW else number)
         assert len(full) == number + extra
-    for one in copies(key):
-        assert COSTS[Edition.SECOND][one] == cost
-        assert COSTS[Edition.FIRST][one] == cost_first
-        assert POINTS[one] == points
+    for card in copies(key):
+        assert COSTS[Edition.SECOND][card] == cost
+        assert COSTS[Edition.FIRST][card] == cost_first
+        assert POINTS[card] == points
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -146,8 +146,8 @@ def test_each_plant_makes_its_good():
 )
 def test_decks_have_as_many_cards_as_the_rules_say(options, plants, others):
     deck = deck_of(options)
-    assert sum(building(one).key in PLANTS for one in deck) == plants
-    assert sum(building(one).key not in PLANTS for one in deck) == others
+    assert sum(building(card).key in PLANTS for card in deck) == plants
+    assert sum(building(card).key not in PLANTS for card in deck) == others
     assert len(set(deck)) == plants + others
 
 

@@ -430,7 +430,7 @@ def test_why_not_agrees_with_the_list_of_what_can_be_built(seed):
     s = table.phase("builder", chooser=seed % 2, asked=0)
     buildable = {action.card for action in legal_actions(s) if isinstance(action, Build)}
     candidates = {*s.hands[0], card("cathedral")}
-    assert {one for one in candidates if why_not(s, 0, one) is None} == buildable
+    assert {candidate for candidate in candidates if why_not(s, 0, candidate) is None} == buildable
 
 
 def test_use_is_no_answer_to_building():
