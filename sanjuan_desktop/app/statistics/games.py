@@ -38,9 +38,13 @@ class GamesPage(QWidget):
     review_wanted = Signal(int)
     """The id of the game whose review is to be read."""
 
+    @staticmethod
+    def title() -> str:
+        """Return the name of the page."""
+        return tr("StatisticsDialog", "Games")
+
     def __init__(self) -> None:
         super().__init__()
-        self.name = tr("StatisticsDialog", "Games")
         heads = (
             tr("StatisticsDialog", "Finished"),
             tr("StatisticsDialog", "Players and points"),
@@ -83,7 +87,7 @@ class GamesPage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ask for what the delete key is to delete."""
-        if event.key() == Qt.Key.Key_Delete and self.table.chosen_ids():
+        if event.key() == Qt.Key.Key_Delete and self.table.chosen_count:
             self._ask()
         else:
             super().keyPressEvent(event)
@@ -118,11 +122,10 @@ class GamesPage(QWidget):
         return _row(self.question, self.keep, self.really)
 
     def _on_chosen(self) -> None:
-        chosen = self.table.chosen_ids()
-        self.delete.setEnabled(bool(chosen))
-        self.look_back.setEnabled(len(chosen) == 1)
-        self.review.setEnabled(len(chosen) == 1)
-        self.compare.setEnabled(len(chosen) == 1)
+        count = self.table.chosen_count
+        self.delete.setEnabled(count > 0)
+        for button in (self.look_back, self.review, self.compare):
+            button.setEnabled(count == 1)
         if self.is_asking:
             self._say_question()
 
@@ -147,7 +150,7 @@ class GamesPage(QWidget):
         self.keep.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _say_question(self) -> None:
-        count = len(self.table.chosen_ids())
+        count = self.table.chosen_count
         text = counted(
             "StatisticsDialog",
             "Delete %n games from your history for good?",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QItemSelectionModel, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.look.digit_keys import digit_of
 from sanjuan_desktop.app.widgets.sheet import is_for_sheet
-from sanjuan_desktop.app.widgets.table_rows import ID_ROLE, UNSORTED, LongRows, SortedRows
+from sanjuan_desktop.app.widgets.table_rows import UNSORTED, LongRows, SortedRows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -97,8 +97,12 @@ class FigureTable(QTableView):
         if count and at >= 0:
             again = self._order.index(min(at, count - 1), 0)
             self.selectionModel().setCurrentIndex(again, QItemSelectionModel.SelectionFlag.NoUpdate)
+        self._fit_columns()
         self.scrollToTop()
         self._fit_rows()
+
+    def _fit_columns(self) -> None:
+        """Set the widths of the columns, unless Qt measures them itself."""
 
     def sort(self, column: int) -> None:
         """Sort by a column, the other way round, or not at all, in turn."""
@@ -113,6 +117,7 @@ class FigureTable(QTableView):
         else:
             self._order.sort(UNSORTED)
         self._order.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self._order.columnCount() - 1)
+        self._fit_columns()
         self.scrollToTop()
         self._fit_rows()
 
@@ -122,8 +127,20 @@ class FigureTable(QTableView):
 
     def chosen_ids(self) -> tuple[int, ...]:
         """Return the ids of the rows that are chosen, from above."""
-        rows = sorted(self.selectionModel().selectedRows(), key=QModelIndex.row)
-        return tuple(row.data(ID_ROLE) for row in rows)
+        return tuple(self._order.id_of(row) for rows in self._chosen_rows() for row in rows)
+
+    @property
+    def chosen_count(self) -> int:
+        """Number of rows that are chosen; none of them is read."""
+        return sum(map(len, self._chosen_rows()))
+
+    def _chosen_rows(self) -> list[range]:
+        """Return the blocks of rows that are chosen, from above."""
+        chosen = self.selectionModel().selection()
+        blocks = [chosen.at(number) for number in range(chosen.size())]
+        return sorted(
+            (range(block.top(), block.bottom() + 1) for block in blocks), key=lambda rows: rows.start
+        )
 
     def choose(self, number: int) -> None:
         """Choose the row with this id, and bring it into sight; nothing happens where there is none."""
@@ -194,7 +211,12 @@ class LongTable(FigureTable):
 
     def __init__(self, name: str, heads: Sequence[str], *, wide: int = 0, wraps: bool = False) -> None:
         super().__init__(name, heads, wide=wide, wraps=wraps)
-        self.horizontalHeader().setResizeContentsPrecision(_MEASURED)
+        head = self.horizontalHeader()
+        head.setResizeContentsPrecision(_MEASURED)
+        # Qt would measure them again whenever anything changes, and read rows each time.
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        head.setSectionResizeMode(wide, QHeaderView.ResizeMode.Stretch)
+        self._fit_columns()
         self.verticalScrollBar().valueChanged.connect(lambda _: self._fit_rows())
 
     def show_source(self, source: RowSource) -> None:
@@ -203,6 +225,11 @@ class LongTable(FigureTable):
         assert isinstance(self._order, LongRows)
         self._order.show_source(source)
         self._stay_at(at, len(source.ids))
+
+    def _fit_columns(self) -> None:
+        for column in range(self._order.columnCount()):
+            if column != self._wide:
+                self.resizeColumnToContents(column)
 
     def _make_rows(self, heads: Sequence[str], wide: int) -> ShownRows:
         return LongRows(heads, wide, self)

@@ -27,6 +27,17 @@ if TYPE_CHECKING:
 ID_ROLE: Final = Qt.ItemDataRole.UserRole
 """The role of the id of a row."""
 
+_ROLES: Final = frozenset(
+    {
+        ID_ROLE,
+        Qt.ItemDataRole.DisplayRole,
+        Qt.ItemDataRole.ToolTipRole,
+        Qt.ItemDataRole.TextAlignmentRole,
+        Qt.ItemDataRole.FontRole,
+    }
+)
+"""Roles of cells; Qt asks for twice as many."""
+
 UNSORTED: Final = -1
 """Qt's column of a table that stands as it came."""
 
@@ -97,9 +108,9 @@ class FigureRows(QAbstractTableModel):
         """Return a row by its place."""
         return self.rows[at]
 
-    def id_of(self, at: int) -> int | None:
-        """Return the id of a row, None in a table without ids."""
-        return self._ids[at] if self._ids else None
+    def id_of(self, at: int) -> int:
+        """Return the id of a row; in a table without ids, its place in the usual order."""
+        return self._ids[at] if self._ids else at
 
     def rowCount(self, parent: Index = _ANYWHERE) -> int:
         """Return the number of rows."""
@@ -111,6 +122,8 @@ class FigureRows(QAbstractTableModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - as in Qt
         """Return text, tooltip, alignment, font or id of a cell."""
+        if role not in _ROLES:
+            return None
         if role == ID_ROLE:
             return self.id_of(index.row())
         row = self.row(index.row())
@@ -155,6 +168,10 @@ class SortedRows(QSortFilterProxyModel):
     def show_rows(self, rows: Sequence[Row], ids: Sequence[int]) -> None:
         """Show other rows."""
         self._figures.show_rows(rows, ids)
+
+    def id_of(self, at: int) -> int:
+        """Return the id of a row by its place in the order that is shown."""
+        return self._figures.id_of(self.mapToSource(self.index(at, 0)).row())
 
     def place_of(self, number: int) -> int | None:
         """Return the place of the row with an id, None where there is none."""

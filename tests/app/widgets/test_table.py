@@ -220,6 +220,40 @@ def test_a_long_table_reads_only_the_rows_that_are_shown(qtbot: QtBot, long_tabl
     assert set(source.asked) <= {*range(100, 300), *range(19_900, 20_100)}
 
 
+def test_a_long_table_does_not_read_the_rows_that_are_chosen_together(qtbot: QtBot, long_table) -> None:
+    source = Numbers(20_000)
+    long_table.show_source(source)
+    qtbot.waitExposed(long_table)
+    long_table.setSelectionMode(long_table.SelectionMode.ExtendedSelection)
+    long_table.selectAll()
+    assert long_table.chosen_count == 20_000
+    assert long_table.chosen_ids() == tuple(range(100, 20_100))
+    QCoreApplication.processEvents()
+    assert len(source.asked) <= 200
+
+
+def test_rows_that_are_chosen_apart_are_counted_and_listed_from_above(table) -> None:
+    table.setSelectionMode(table.SelectionMode.MultiSelection)
+    for row in (2, 0):
+        table.selectRow(row)
+    assert table.chosen_count == 2
+    assert table.chosen_ids() == (7, 9)
+    table.sort(COUNT)
+    assert table.chosen_ids() == (7, 9)
+    table.sort(COUNT)
+    assert table.chosen_ids() == (9, 7)
+
+
+def test_the_columns_of_a_long_table_have_room_for_heads_and_cells(qtbot: QtBot, long_table) -> None:
+    long_table.show_source(Numbers(2_000))
+    qtbot.waitExposed(long_table)
+    for _ in range(3):
+        long_table.sort(1)
+        head = long_table.horizontalHeader()
+        assert long_table.columnWidth(1) >= head.sectionSizeFromContents(1).width()
+        assert long_table.columnWidth(1) >= long_table.sizeHintForColumn(1)
+
+
 def test_a_long_table_is_sorted_by_its_source_and_keeps_what_is_chosen(long_table) -> None:
     long_table.show_source(Numbers(300))
     long_table.choose(150)
