@@ -29,6 +29,11 @@ LATELY: Final = 10
 class LevelPage(FiguresPage):
     """Estimated level of the most frequent player, now and after each game."""
 
+    @staticmethod
+    def title() -> str:
+        """Return the name of the page."""
+        return tr("StatisticsDialog", "Level")
+
     def __init__(self) -> None:
         heads = (
             tr("StatisticsDialog", "Finished"),
@@ -38,7 +43,7 @@ class LevelPage(FiguresPage):
             tr("StatisticsDialog", "Outcome"),
             tr("StatisticsDialog", "Level by then"),
         )
-        super().__init__(tr("StatisticsDialog", "Level"), None, heads, wide=2)
+        super().__init__(None, heads, wide=2)
 
     def summary(self, figures: Figures) -> str:
         """Return a summary sentence."""

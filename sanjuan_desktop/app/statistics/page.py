@@ -29,20 +29,24 @@ _TABLE_PX: Final = 230
 class FiguresPage(QWidget):
     """Sentence and chart above a table; subclasses provide the content."""
 
-    def __init__(self, name: str, about: str | None, heads: Sequence[str], wide: int = 0) -> None:
-        """Make the page, as yet without figures; ``about`` None: :meth:`summary` says the sentence."""
+    @staticmethod
+    def title() -> str:
+        """Return the name of the page."""
+        raise NotImplementedError
+
+    def __init__(self, about: str | None = None, heads: Sequence[str] = (), wide: int = 0) -> None:
+        """Make the page without figures; ``about`` None: :meth:`summary` returns the sentence."""
         super().__init__()
         self._figures: Figures | None = None
         self._drawn: Figures | None = None
         self.chart: QWidget | None = None
-        self.name = name
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(8)
         self._sums_up = about is None
         self._about = words("", style.font("text", 16, 500), wrap=True) if about is None else caption(about)
         self.column.addWidget(self._about)
-        self._table = FigureTable(name, heads, wide=wide)
+        self._table = FigureTable(self.title(), heads, wide=wide)
         self.column.addWidget(self._table, 1)
         self._filled: Figures | None = None
 

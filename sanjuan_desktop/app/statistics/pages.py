@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 class ResultsPage(FiguresPage):
     """Results of persons: in total, and by opponents, edition and number of players."""
 
+    @staticmethod
+    def title() -> str:
+        """Return the name of the page."""
+        return tr("StatisticsDialog", "Results")
+
     def __init__(self) -> None:
         heads = (
             "",
@@ -31,7 +36,7 @@ class ResultsPage(FiguresPage):
             tr("StatisticsDialog", "Best"),
             tr("StatisticsDialog", "Average place"),
         )
-        super().__init__(tr("StatisticsDialog", "Results"), None, heads)
+        super().__init__(None, heads)
 
     def summary(self, figures: Figures) -> str:
         """Return a summary sentence."""
@@ -72,6 +77,11 @@ class ResultsPage(FiguresPage):
 class BuildingsPage(FiguresPage):
     """Buildings: how often they are built, by whom, and with which results."""
 
+    @staticmethod
+    def title() -> str:
+        """Return the name of the page."""
+        return tr("StatisticsDialog", "Buildings")
+
     def __init__(self) -> None:
         heads = (
             tr("StatisticsDialog", "Building"),
@@ -85,7 +95,7 @@ class BuildingsPage(FiguresPage):
             "StatisticsDialog",
             "How often each was built. “Won with it” is the share of winners among those who had it.",
         )
-        super().__init__(tr("StatisticsDialog", "Buildings"), about, heads)
+        super().__init__(about, heads)
 
     def rows(self, figures: Figures) -> list[Row]:
         """Return the buildings, what persons build most often first."""
@@ -109,6 +119,11 @@ class BuildingsPage(FiguresPage):
 class RolesPage(FiguresPage):
     """Which roles are taken: by persons, by winners and by everybody."""
 
+    @staticmethod
+    def title() -> str:
+        """Return the name of the page."""
+        return tr("StatisticsDialog", "Roles")
+
     def __init__(self) -> None:
         heads = (
             tr("StatisticsDialog", "Role"),
@@ -118,7 +133,7 @@ class RolesPage(FiguresPage):
             tr("StatisticsDialog", "Times taken"),
         )
         about = tr("StatisticsDialog", "How often each role was taken.")
-        super().__init__(tr("StatisticsDialog", "Roles"), about, heads)
+        super().__init__(about, heads)
 
     def draw(self, figures: Figures) -> QWidget | None:
         """Return bars of what persons take and what winners take."""
@@ -150,6 +165,11 @@ class RolesPage(FiguresPage):
 class CoursePage(FiguresPage):
     """The points of persons game by game."""
 
+    @staticmethod
+    def title() -> str:
+        """Return the name of the page."""
+        return tr("StatisticsDialog", "Course")
+
     def __init__(self) -> None:
         heads = (
             tr("StatisticsDialog", "Finished"),
@@ -159,7 +179,7 @@ class CoursePage(FiguresPage):
             tr("StatisticsDialog", "Outcome"),
         )
         about = tr("StatisticsDialog", "Your points game by game, with the average of up to ten games.")
-        super().__init__(tr("StatisticsDialog", "Course"), about, heads, wide=1)
+        super().__init__(about, heads, wide=1)
 
     def draw(self, figures: Figures) -> QWidget | None:
         """Return the points as dots and their moving mean as a line."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -19,6 +19,7 @@ from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.statistics.figures import edition_words, players_words
 from sanjuan_desktop.app.statistics.games import GamesPage
 from sanjuan_desktop.app.statistics.level_page import LevelPage
+from sanjuan_desktop.app.statistics.page import FiguresPage
 from sanjuan_desktop.app.statistics.pages import BuildingsPage, CoursePage, ResultsPage, RolesPage
 from sanjuan_desktop.app.widgets.choice_row import Pill
 from sanjuan_desktop.app.widgets.combo import ChoiceBox
@@ -31,7 +32,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from sanjuan_desktop.app.statistics.figures import Figures
-    from sanjuan_desktop.app.statistics.page import FiguresPage
+
+StatisticsPage: TypeAlias = GamesPage | FiguresPage
+P = TypeVar("P", bound=StatisticsPage)
 
 WIDTH: Final = 1160
 _LIST_PX: Final = 150
@@ -40,6 +43,15 @@ _PAGE_PX: Final = 520
 _REST_PX: Final = 150
 _TIGHT_REST_PX: Final = 168
 """Height of heading, filters and buttons of the sheet, beside what a banner would take; with large text."""
+PAGES: Final[tuple[type[StatisticsPage], ...]] = (
+    GamesPage,
+    ResultsPage,
+    BuildingsPage,
+    RolesPage,
+    CoursePage,
+    LevelPage,
+)
+"""Pages from above; the first is shown when the sheet opens."""
 _PLAYERS: Final = (None, 2, 3, 4)
 _EDITIONS: Final[tuple[tuple[Edition | None, bool | None], ...]] = (
     (None, None),
@@ -85,19 +97,13 @@ class StatisticsDialog(PaperDialog):
             wrap=True,
         )
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.games = GamesPage()
-        self.results, self.buildings, self.roles, self.course = (
-            ResultsPage(),
-            BuildingsPage(),
-            RolesPage(),
-            CoursePage(),
-        )
-        self.level = LevelPage()
+        self._figures = figures
+        self._made: dict[type[QWidget], StatisticsPage] = {}
         self._tabs = QButtonGroup(self)
         self._players = QButtonGroup(self)
         self._stack = QStackedWidget()
         self._fill()
-        self.show_figures(figures)
+        self._show_counts()
 
     @property
     def filter(self) -> GameFilter:
@@ -111,25 +117,33 @@ class StatisticsDialog(PaperDialog):
         )
 
     @property
-    def pages(self) -> tuple[GamesPage | FiguresPage, ...]:
-        """All pages, from above."""
-        return (self.games, self.results, self.buildings, self.roles, self.course, self.level)
+    def games(self) -> GamesPage:
+        """The list of games."""
+        return self.page(GamesPage)
+
+    @property
+    def made(self) -> tuple[StatisticsPage, ...]:
+        """Pages that have been made, because they were needed."""
+        return tuple(self._made.values())
+
+    def page(self, kind: type[P]) -> P:
+        """Return the page of a class; it is made when it is first needed."""
+        page = self._made.get(kind)
+        if page is None:
+            page = self._made[kind] = kind()
+            if isinstance(page, GamesPage):
+                self._connect(page)
+            self._stack.addWidget(page)
+            page.show_figures(self._figures)
+        assert isinstance(page, kind)
+        return page
 
     def show_figures(self, figures: Figures) -> None:
         """Show the figures for the filter, or a sentence that there are none."""
-        for page in self.pages:
+        self._figures = figures
+        for page in self._made.values():
             page.show_figures(figures)
-        count = figures.unreadable
-        left_out = counted(
-            "StatisticsDialog", "%n games could not be read.", "1 game could not be read.", count
-        )
-        self.left_out.setText(left_out if count else "")
-        self.empty.setVisible(not figures.kept)
-        self._inside.setVisible(figures.kept > 0)
-        self._pages.setCurrentIndex(0 if figures.games.ids else 1)
-        if not figures.kept:
-            self.setAccessibleDescription(self.empty.text())
-            self._done.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._show_counts()
 
     def show_page(self, number: int) -> None:
         """Show a page by its number, the first is 0."""
@@ -143,7 +157,7 @@ class StatisticsDialog(PaperDialog):
         """Show the sheet and put the focus on the list of pages."""
         super().begin()
         if self._inside.isVisibleTo(self):
-            self._tabs.button(self._stack.currentIndex()).setFocus(Qt.FocusReason.OtherFocusReason)
+            self._tabs.button(self._tabs.checkedId()).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let arrows go on to the next thing, and Esc answer a question before it closes the sheet."""
@@ -164,6 +178,21 @@ class StatisticsDialog(PaperDialog):
 
     # -- inside ---------------------------------------------------------------------------------
 
+    def _show_counts(self) -> None:
+        """Show the number of unreadable games, and a sentence if there are no games."""
+        figures = self._figures
+        count = figures.unreadable
+        left_out = counted(
+            "StatisticsDialog", "%n games could not be read.", "1 game could not be read.", count
+        )
+        self.left_out.setText(left_out if count else "")
+        self.empty.setVisible(not figures.kept)
+        self._inside.setVisible(figures.kept > 0)
+        self._pages.setCurrentIndex(0 if figures.games.ids else 1)
+        if not figures.kept:
+            self.setAccessibleDescription(self.empty.text())
+            self._done.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _fill(self) -> None:
         self.body.addWidget(self.empty)
         self._inside = QWidget()
@@ -175,22 +204,25 @@ class StatisticsDialog(PaperDialog):
         columns.setSpacing(_GAP_PX)
         columns.addWidget(self._list())
         self._pages = QStackedWidget()
+        self._stack.setCurrentWidget(self.games)
         self._pages.addWidget(self._stack)
         self._pages.addWidget(self.nothing)
         self.fit_body()
         columns.addWidget(self._pages, 1)
         column.addLayout(columns)
         self.body.addWidget(self._inside)
-        self.games.delete_wanted.connect(self.delete_wanted)
-        self.games.look_back_wanted.connect(self.look_back_wanted)
-        self.games.review_wanted.connect(self.review_wanted)
-        self.games.compare_wanted.connect(self.compare_wanted)
-        self.games.csv_wanted.connect(lambda: self.csv_wanted.emit(self.filter))
         self.left_out = caption("")
         self.buttons.addWidget(self.left_out, 1)
         self._done = self.add_button(tr("StatisticsDialog", "Done"), main=True)
         self._done.clicked.connect(self.dismiss)
         self.body.addLayout(self.buttons)
+
+    def _connect(self, games: GamesPage) -> None:
+        games.delete_wanted.connect(self.delete_wanted)
+        games.look_back_wanted.connect(self.look_back_wanted)
+        games.review_wanted.connect(self.review_wanted)
+        games.compare_wanted.connect(self.compare_wanted)
+        games.csv_wanted.connect(lambda: self.csv_wanted.emit(self.filter))
 
     def _filter_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -223,14 +255,14 @@ class StatisticsDialog(PaperDialog):
         names = QVBoxLayout(sand)
         names.setContentsMargins(10, 12, 10, 12)
         names.setSpacing(6)
-        for page in self.pages:
-            tab = QPushButton(page.name)
+        for number, page in enumerate(PAGES):
+            tab = QPushButton(page.title())
             tab.setObjectName("tab")
             tab.setFont(style.font("label", 20, 600))
             tab.setCheckable(True)
             tab.setAutoExclusive(True)
             names.addWidget(tab)
-            self._tabs.addButton(tab, self._stack.addWidget(page))
+            self._tabs.addButton(tab, number)
         names.addStretch(1)
         self._tabs.button(0).setChecked(True)
         self._tabs.idClicked.connect(self._on_tab)
@@ -238,7 +270,7 @@ class StatisticsDialog(PaperDialog):
 
     def _on_tab(self, number: int) -> None:
         self.games.stop_asking()
-        self._stack.setCurrentIndex(number)
+        self._stack.setCurrentWidget(self.page(PAGES[number]))
         self._tabs.button(number).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_filter(self) -> None:

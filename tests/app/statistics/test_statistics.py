@@ -17,7 +17,9 @@ from PySide6.QtWidgets import QFileDialog, QScrollArea
 
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.statistics.charts import Bars, Course, whole_marks
-from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
+from sanjuan_desktop.app.statistics.games import GamesPage
+from sanjuan_desktop.app.statistics.pages import BuildingsPage, CoursePage, ResultsPage, RolesPage
+from sanjuan_desktop.app.statistics.sheet import PAGES, StatisticsDialog
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import Edition, GameOptions
 from sanjuan_desktop.storage.finished_game import FinishedBuilding
@@ -88,8 +90,8 @@ def test_a_game_that_was_finished_at_the_table_is_listed(qtbot, window, open_she
     (words,) = players_at(sheet)
     assert "Ana" in words
     assert "Bruno (Strong)" in words
-    assert len(sheet.results.table.texts()) > 3
-    assert len(sheet.course.table.texts()) == 1
+    assert len(sheet.page(ResultsPage).table.texts()) > 3
+    assert len(sheet.page(CoursePage).table.texts()) == 1
 
 
 def test_the_last_game_stands_first_and_its_winner_before_the_others(keep, open_sheet):
@@ -102,7 +104,7 @@ def test_the_number_of_players_narrows_every_page(keep, open_sheet):
     sheet = open_sheet()
     sheet.choose_players(3)
     assert players_at(sheet) == ["Ana 9 · Bot (Strong) 8 · Cleo (Casual) 7"]
-    assert [row[2] for row in sheet.course.table.texts()] == ["9"]
+    assert [row[2] for row in sheet.page(CoursePage).table.texts()] == ["9"]
     sheet.choose_players(None)
     assert len(players_at(sheet)) == 3
 
@@ -115,7 +117,7 @@ def test_the_edition_narrows_every_page(keep, open_sheet):
     found = []
     for index in range(sheet.edition.count()):
         sheet.edition.setCurrentIndex(index)
-        found.append([row[2] for row in sheet.course.table.texts()])
+        found.append([row[2] for row in sheet.page(CoursePage).table.texts()])
     assert found == [["12", "11", "10"], ["12", "10"], ["11"], ["12"]]
 
 
@@ -131,7 +133,7 @@ def test_a_filter_that_leaves_nothing_says_so_and_lets_go_back(keep, open_sheet)
 
 def test_results_stand_under_opponent_edition_and_players(keep, open_sheet):
     keep(duel(1, won=True), duel(2, won=False, level="casual"), duel(3, won=True, level="casual"))
-    rows = open_sheet().results.table.texts()
+    rows = open_sheet().page(ResultsPage).table.texts()
     assert ["By the strongest opponent"] in rows
     assert ["Casual", "2", "1", "50%", "20.0", "20", "1.5"] in rows
     assert ["Strong", "1", "1", "100%", "20.0", "20", "1.0"] in rows
@@ -140,7 +142,7 @@ def test_results_stand_under_opponent_edition_and_players(keep, open_sheet):
 
 def test_streaks_and_totals_are_said(keep, open_sheet):
     keep(duel(1, won=True), duel(2, won=True), duel(3, won=False))
-    said = open_sheet().results.about.text()
+    said = open_sheet().page(ResultsPage).about.text()
     assert "Won 2 of 3 (67%)" in said
     assert "Wins in a row: 0 now, 2 at best." in said
     assert "Rounds: 6." in said
@@ -149,7 +151,7 @@ def test_streaks_and_totals_are_said(keep, open_sheet):
 
 def test_games_with_takebacks_are_told_where_there_are_any(keep, open_sheet):
     keep(duel(1, won=True), replace(duel(2, won=False), takebacks=2))
-    assert "With takebacks: 1." in open_sheet().results.about.text()
+    assert "With takebacks: 1." in open_sheet().page(ResultsPage).about.text()
 
 
 def test_buildings_count_copies_of_all_persons_and_of_winners(keep, open_sheet):
@@ -161,7 +163,7 @@ def test_buildings_count_copies_of_all_persons_and_of_winners(keep, open_sheet):
             seat("Bot", 8, 3, "strong", built=(well,)),
         )
     )
-    assert open_sheet().buildings.table.texts() == [
+    assert open_sheet().page(BuildingsPage).table.texts() == [
         ["Smithy", "2", "1", "2", "50%", "1.0"],
         ["Well", "1", "0", "2", "0%", "2.0"],
     ]
@@ -169,7 +171,7 @@ def test_buildings_count_copies_of_all_persons_and_of_winners(keep, open_sheet):
 
 def test_roles_are_shares_of_persons_and_of_winners(keep, open_sheet):
     keep(game(seat("Ana", 9, 2, roles=(3, 1, 0, 0, 0)), seat("Bot", 20, 1, "strong", roles=(0, 4, 0, 0, 0))))
-    rows = open_sheet().roles.table.texts()
+    rows = open_sheet().page(RolesPage).table.texts()
     assert [row[:4] for row in rows[:2]] == [
         ["Builder", "75%", "0%", "38%"],
         ["Producer", "25%", "100%", "62%"],
@@ -266,6 +268,25 @@ def test_after_the_last_game_is_deleted_the_sheet_is_empty_again(window, keep, o
     assert not sheet.games.isVisible()
 
 
+def test_a_page_is_made_when_it_is_first_shown(keep, open_sheet):
+    keep(duel(1, won=True))
+    sheet = open_sheet()
+    assert [type(page) for page in sheet.made] == [GamesPage]
+    for number in (3, 1, 3):
+        sheet.show_page(number)
+    assert [type(page) for page in sheet.made] == [GamesPage, RolesPage, ResultsPage]
+    assert sheet.page(ResultsPage).isHidden()
+    assert sheet.page(RolesPage).isVisible()
+
+
+def test_a_page_made_after_a_filter_was_chosen_shows_what_the_filter_leaves(keep, open_sheet):
+    keep(duel(1, won=True), threes())
+    sheet = open_sheet()
+    sheet.choose_players(3)
+    sheet.show_page(PAGES.index(CoursePage))
+    assert [row[2] for row in sheet.page(CoursePage).table.texts()] == ["9"]
+
+
 def test_the_sheet_opens_once_and_what_lay_below_comes_back(window, open_sheet):
     window.new_game.ask()
     below = window.sheets.sheet
@@ -332,7 +353,7 @@ def test_games_that_cannot_be_read_are_counted_and_the_others_are_listed(window,
     sheet = open_sheet()
     assert sheet.left_out.text() == "1 game could not be read."
     assert len(players_at(sheet)) == 2
-    assert "Won 2 of 2" in sheet.results.about.text()
+    assert "Won 2 of 2" in sheet.page(ResultsPage).about.text()
     sheet.dismiss()
     change(window, "DELETE FROM seats")
     sheet = open_sheet()
@@ -415,12 +436,13 @@ def test_the_whole_sheet_has_room(opened, qtbot, size):
     assert bar.maximum() == 0
 
 
-PAGES = """
+SHOW_ALL_PAGES = """
 import sys
 from collections import Counter
 from pathlib import Path
 from PySide6.QtWidgets import QApplication
 from sanjuan_desktop.app.shell.main_window import MainWindow
+from sanjuan_desktop.app.statistics.sheet import PAGES
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
@@ -435,7 +457,7 @@ window.resize(1280, 720)
 window.show()
 window.statistics.open()
 app.processEvents()
-for page in range(len(window.sheets.sheet.pages)):
+for page in range(len(PAGES)):
     window.sheets.sheet.show_page(page)
     app.processEvents()
 print("numpy" in sys.modules)
@@ -445,7 +467,7 @@ window.close()
 
 def test_the_window_needs_no_numpy_for_its_charts(tmp_path):
     done = subprocess.run(
-        [sys.executable, "-c", PAGES, str(tmp_path)],
+        [sys.executable, "-c", SHOW_ALL_PAGES, str(tmp_path)],
         capture_output=True,
         text=True,
         check=True,
@@ -454,12 +476,12 @@ def test_the_window_needs_no_numpy_for_its_charts(tmp_path):
     assert done.stdout.strip() == "False"
 
 
-@pytest.mark.parametrize("page", ["results", "roles", "course"])
+@pytest.mark.parametrize("page", [ResultsPage, RolesPage, CoursePage])
 def test_a_chart_follows_the_filter(keep, open_sheet, page):
     keep(duel(1, won=True), threes())
     sheet = open_sheet()
-    shown = getattr(sheet, page)
-    sheet.show_page(sheet.pages.index(shown))
+    shown = sheet.page(page)
+    sheet.show_page(PAGES.index(page))
     first = shown.chart
     assert first.isVisible()
     sheet.choose_players(3)
@@ -470,9 +492,9 @@ def test_a_chart_follows_the_filter(keep, open_sheet, page):
 def test_games_without_roles_and_levels_have_no_chart_of_them(keep, open_sheet):
     keep(game(seat("Ana", roles=(0, 0, 0, 0, 0)), seat("Cleo", 9, 2, roles=(0, 0, 0, 0, 0)), lesson=True))
     sheet = open_sheet()
-    for number, page in enumerate(sheet.pages[1:], start=1):
+    for number, page in enumerate(PAGES[1:], start=1):
         sheet.show_page(number)
-        assert page.chart is None
+        assert sheet.page(page).chart is None
 
 
 # -- charts -----------------------------------------------------------------------------------------
@@ -601,10 +623,10 @@ def test_a_kept_record_that_makes_no_sense_is_said_and_nothing_is_shown(window, 
     assert not window.replay.is_open
 
 
-@pytest.mark.parametrize("page", ["games", "course"])
+@pytest.mark.parametrize("page", [GamesPage, CoursePage])
 def test_games_are_sorted_by_their_day_not_by_how_it_is_written(keep, open_sheet, page):
     keep(*(duel(day, won=True, points=10 + day) for day in (2, 9, 10)))
-    table = getattr(open_sheet(), page).table
+    table = open_sheet().page(page).table
     latest_first = table.texts()
     table.sort(0)
     assert table.texts() == latest_first[::-1]
