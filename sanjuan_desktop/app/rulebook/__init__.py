@@ -1,1 +1,1 @@
-"""The rules: the panel beside the table, the links into it, the rules on paper."""
+"""Rules in the window: the panel over the table, links into it, and printing."""

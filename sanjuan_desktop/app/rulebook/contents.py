@@ -1,4 +1,4 @@
-"""The left side of the rules: search, the chapters, and what the search has found."""
+"""Left side of the rules: search field, chapters and search results."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ WIDTH_PX: Final = 246
 ICON_PX: Final = 26
 _SIDE_PX: Final = 13
 _TREE_PX: Final = 18
-"""Frame and scroll bar of the chapters."""
+"""Width of the frame and the scroll bar of the chapters, in pixels."""
 _SIZES: Final = (18, 17, 16, 15, 14, 13, 12)
-"""Of the letters of chapters, what looks best first; sections are one smaller."""
+"""Font sizes of chapters in pixels, preferred first; sections are one pixel smaller."""
 _KEY: Final = Qt.ItemDataRole.UserRole
 
 
 class _Tree(QTreeWidget):
-    """The chapters; Enter opens what is chosen, as a click does."""
+    """Tree of chapters and sections; Enter opens the selected entry like a click."""
 
     opened = Signal(str)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave Enter and the keys of the panel to the panel."""
+        """Pass the keys of the panel on to the panel."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             item = self.currentItem()
             if item is not None:
@@ -61,17 +61,17 @@ class _Tree(QTreeWidget):
     def drawBranches(
         self, painter: QPainter, rect: QRect, _index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Keep the ground before an indented entry plain, also where it is the chosen one."""
+        """Leave the indentation of an entry unpainted, even if the entry is selected."""
         painter.fillRect(rect, QColor(theme.SCHEMES["city"].dark))
 
 
 class Contents(QWidget):
-    """Tells which section is wanted, and with which words it was found."""
+    """Contents and search; emits the section that the reader selects."""
 
     wanted = Signal(str)
-    """A section was chosen among the chapters."""
+    """A section was selected in the chapters; carries its key."""
     hit_wanted = Signal(str, str)
-    """A section was chosen among what was found, with the words that were searched for."""
+    """A search result was selected; carries the key of its section and the search words."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -127,7 +127,7 @@ class Contents(QWidget):
         box.addWidget(self._stack, 1)
 
     def show_book(self, book: Book, whole: Book, icons: Mapping[str, QPixmap]) -> None:
-        """List the chapters of ``book``; the search looks through the ``whole`` one."""
+        """List the chapters of ``book``; the search covers the ``whole`` book."""
         self._book, self._whole = book, whole
         self.tree.clear()
         self._items.clear()
@@ -148,7 +148,7 @@ class Contents(QWidget):
         self._search(self.field.text())
 
     def fit(self, width: int) -> None:
-        """Write the chapters in letters with which the longest one fits into so many pixels."""
+        """Choose the largest font size with which the longest entry fits into ``width`` pixels."""
         self._width = width
         room = width - 2 * _SIDE_PX - _TREE_PX
         for px in _SIZES:
@@ -159,7 +159,7 @@ class Contents(QWidget):
                 return
 
     def widest(self) -> int:
-        """Return how wide the longest entry is, in pixels, whether it is in sight or not."""
+        """Return the width of the longest entry in pixels, visible or not."""
         tree = self.tree
         return max(
             (
@@ -181,7 +181,7 @@ class Contents(QWidget):
         return [entry for entry in entries if entry is not None]
 
     def show_section(self, key: str) -> None:
-        """Mark the section that is being read and open its chapter."""
+        """Select the current section and expand its chapter."""
         item = self._items.get(key)
         if item is None:
             self.tree.clearSelection()

@@ -1,4 +1,4 @@
-"""Opens the rules where they speak of what a player points at, and lets the table point back."""
+"""Open the rules at the section about the focused or hovered item, and highlight its subject on the table."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _CORNER_PX: Final = 18.0
 
 
 class RulesController(QObject):
-    """F1 and ? open the rules; what has the ring or lies under the pointer says where."""
+    """F1 and ? open the rules at the section about the focused or hovered item."""
 
     def __init__(
         self, shell: Shell, scene: TableScene, view: TableView, game: GameController, settings: Settings
@@ -54,7 +54,7 @@ class RulesController(QObject):
         scene.tool_pressed.connect(self._on_tool)
 
     def toggle(self) -> None:
-        """Open the rules at what is pointed at, or put them away."""
+        """Open the rules at the current topic, or close them."""
         sheet = self._shell.sheets.sheet
         if self._panel is not None and sheet is self._panel:
             self._panel.dismiss()
@@ -71,12 +71,12 @@ class RulesController(QObject):
 
         Args:
             key: the section.
-            heading: the heading in it to begin at, 0 for the section itself.
-            why: why something cannot be done now.
-            rule: the section that says so.
-            from_hand: it was a card of the open hand that led here; the panel goes when the hand is covered.
+            heading: number of the heading to begin at; 0 is the section itself.
+            why: reason why an action is not possible now.
+            rule: section with the rule behind that reason.
+            from_hand: the topic is a card of the open hand, so the panel closes when the hand is hidden.
         """
-        # Only now: the start of the program is not to wait for what is read later.
+        # Import late, because the start of the program must not wait for it.
         from sanjuan_desktop.app.rulebook.panel import RulesPanel
         from sanjuan_desktop.app.rulebook.pictures import RulePictures
         from sanjuan_desktop.control.rulebook.book import book
@@ -95,7 +95,7 @@ class RulesController(QObject):
         panel.save_wanted.connect(partial(self.printing.save, panel))
         panel.print_wanted.connect(partial(self.printing.print_out, panel))
         panel.is_from_hand = from_hand
-        # Whoever reads may not be the one who played: the hand waits for its owner.
+        # The reader may be another player than the owner of the open hand, so hide the hand.
         if not from_hand:
             self._game.cover_hand()
         self._shell.sheets.lay(panel, keep=True)
@@ -105,7 +105,7 @@ class RulesController(QObject):
         return panel
 
     def topic(self) -> str:
-        """Return the section about what has the ring, what lies under the pointer, or what is asked."""
+        """Return the section about the focused item, the hovered item or the current question."""
         top, view = self._scene.tabletop, self._scene.view
         if top is None or view is None:
             return links.FIRST
@@ -116,21 +116,21 @@ class RulesController(QObject):
     # -- inside ---------------------------------------------------------------------------------
 
     def _spot(self) -> Spot | None:
-        """Return what has the ring, else what lies under the pointer."""
+        """Return the focused item, else the hovered item."""
         return self._scene.controls.ring or self._pointed()
 
     def _part(self) -> TablePart | None:
-        """Return the part of the table in which that lies."""
+        """Return the part of the table that has the focused or hovered item."""
         top, spot = self._scene.tabletop, self._spot()
         return top.parts.part(spot) if top is not None and spot is not None else None
 
     def _points_at_hand(self) -> bool:
-        """True if what is pointed at is for the eyes of one player only."""
+        """Return whether the item is hidden from other players."""
         part, view = self._part(), self._scene.view
         return part is not None and part.is_private and view is not None and view.seat != NOBODY
 
     def _pointed(self) -> Spot | None:
-        """Return what lies under the pointer: what lies highest, if there is more than one thing."""
+        """Return the topmost item under the pointer."""
         top = self._scene.tabletop
         at = self._pointer()
         return top.parts.uppermost(at) if top is not None and at is not None else None
@@ -141,13 +141,13 @@ class RulesController(QObject):
         return "" if line is None else line.rule
 
     def _pointer(self) -> QPointF | None:
-        """Return where the pointer is on the table, None if it is somewhere else."""
+        """Return the position of the pointer on the table, None if it is outside."""
         view = self._view
         spot = view.mapFromGlobal(QCursor.pos())
         return view.mapToScene(spot) if view.rect().contains(spot) else None
 
     def _why(self) -> tuple[str, str]:
-        """Return why the card that is pointed at cannot be built now, and the section that says so."""
+        """Return the reason why the card cannot be built now, and the section with the rule."""
         spot = self._spot()
         view, top = self._scene.view, self._scene.tabletop
         in_hand = top is not None and spot is not None and spot[0] == top.hand.name

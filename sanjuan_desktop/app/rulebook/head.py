@@ -1,4 +1,4 @@
-"""The row over the text: back and forward, how much is shown, save and print, close."""
+"""Toolbar above the text: back and forward, level of detail, save, print and close."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ FORMS: Final[tuple[Form, ...]] = get_args(Form)
 
 _GAP_PX: Final = 14
 _SIZES: Final = (18, 16, 14, 12, 11, 10, 9)
-"""Of the labels, what looks best first."""
+"""Font sizes of the labels in pixels, preferred first."""
 _WIDE: Final = "pill"
 _NARROW: Final = "sign"
 
 
 class Head(QWidget):
-    """Tells what is pressed; ``back`` and ``forward`` are enabled by whoever knows the way."""
+    """Toolbar of the panel, with a signal for each button; the panel enables ``back`` and ``forward``."""
 
     form_chosen = Signal(str)
     save_wanted = Signal()
@@ -66,21 +66,21 @@ class Head(QWidget):
         row.addWidget(close)
 
     def fit(self, width: int) -> None:
-        """Write the buttons as large as a row so wide allows; narrow ones before small letters."""
+        """Choose the largest buttons that fit into ``width`` pixels; padding shrinks before the font."""
         for name, sizes in ((_WIDE, _SIZES[:2]), (_NARROW, _SIZES)):
             self._shape(name)
             for px in sizes:
                 for button in self.findChildren(QPushButton):
                     button.setFont(style.font("label", px, 600))
-                    # What is not shown yet would be measured without what the style sheet puts around it,
-                    # and a row does not notice by itself that another shape is another width.
+                    # Without polishing, hidden buttons are measured without the padding of the style sheet.
+                    # The layout must be told that the width has changed.
                     button.ensurePolished()
                     button.updateGeometry()
                 if self.layout().sizeHint().width() <= width:  # type: ignore[union-attr]
                     return
 
     def _shape(self, name: str) -> None:
-        """Give the pills another shape; the button that closes keeps its own."""
+        """Change the shape of all buttons except the close button."""
         for button in self.findChildren(QPushButton):
             if button.objectName() in {_WIDE, _NARROW} - {name}:
                 button.setObjectName(name)

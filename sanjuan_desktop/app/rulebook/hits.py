@@ -1,4 +1,4 @@
-"""What the search has found, painted line by line: only what is in sight costs time."""
+"""Delegate that paints search results; only visible ones cost time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.rulebook.search import Hit
 
 HIT: Final = int(Qt.ItemDataRole.UserRole) + 1
-"""The hit of an item."""
+"""Item data role of the search result."""
 
 _TITLE_PX: Final = 16
 _TEXT_PX: Final = 15
@@ -25,10 +25,10 @@ _CORNER: Final = 8.0
 
 
 class HitDelegate(QStyledItemDelegate):
-    """Paints title and excerpt of a hit, with what was found marked."""
+    """Paints title and excerpt of a search result, with the search words marked."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Return the same height for all: a title and a few lines."""
+        """Return the size of a title and a few lines, the same for all results."""
         del option, index
         title = QFontMetricsF(style.font("text", _TITLE_PX, 700)).height()
         line = QFontMetricsF(style.font("text", _TEXT_PX)).height()
@@ -40,7 +40,7 @@ class HitDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        """Paint one hit."""
+        """Paint a search result."""
         hit: Hit = index.data(HIT)
         box = QRectF(option.rect).adjusted(0, _GAP / 2, 0, -_GAP / 2)
         state: QStyle.StateFlag = option.state
@@ -62,7 +62,7 @@ class HitDelegate(QStyledItemDelegate):
 
 
 def _flow(hit: Hit, width: float) -> QTextLayout:
-    """Return the excerpt in a few lines."""
+    """Return the layout of the excerpt, broken into a few lines."""
     layout = QTextLayout(hit.excerpt, style.font("text", _TEXT_PX))
     layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
     layout.setFormats([_marked(first, last) for first, last in hit.marks])

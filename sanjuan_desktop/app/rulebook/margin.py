@@ -1,4 +1,4 @@
-"""Beside and below the text: the short form of a section, its card, and where to go from it."""
+"""Margin of the text: short form of a section, its card, and buttons to the table and the next section."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 WIDTH_PX: Final = 326
 _GAP_PX: Final = 8
 _CARDS_PX: Final = (118, 104, 90, 76)
-"""Widths of a card, what looks best first."""
+"""Widths of a card in pixels, preferred first."""
 _BAR_PX: Final = 5
 _SIZES: Final = (17, 16, 15, 14, 13)
-"""Of the labels of buttons, what looks best first."""
+"""Font sizes of the button labels in pixels, preferred first."""
 
 
 class Steps(QWidget):
-    """Where to go from a section: to the table, and to the next one. Always in sight, never cut."""
+    """Buttons to the table and to the next section, always visible in full."""
 
     show_wanted = Signal()
     next_wanted = Signal()
@@ -49,19 +49,19 @@ class Steps(QWidget):
         box.addWidget(self._next)
 
     def offer(self, *, can_show: bool, following: str) -> None:
-        """Offer what there is; ``following`` is the title of the next section, "" after the last."""
+        """Show the possible buttons; ``following`` is the title of the next section, "" after the last."""
         self._following = following
         self._show.setVisible(can_show)
         self._next.setVisible(bool(following))
         self._write()
 
     def fit(self, width: int) -> None:
-        """Take ``width`` pixels."""
+        """Fit the buttons into ``width`` pixels."""
         self._room = width
         self._write()
 
     def _write(self) -> None:
-        """Write the buttons as large as there is room for; a title that is still too long ends in dots."""
+        """Choose the largest font that fits; a title that is still too long is elided."""
         whole = tr("RulesPanel", "Next: {title}").format(title=self._following)
         self._next.setText(whole)
         self._next.setToolTip("")
@@ -78,13 +78,13 @@ class Steps(QWidget):
         self._next.setToolTip(whole)
 
     def _width(self) -> int:
-        """Return how wide the buttons are that are shown."""
+        """Return the width of the visible buttons in pixels."""
         self._box.invalidate()
         return self._box.sizeHint().width()
 
 
 class Margin(QFrame):
-    """Shows one section in short, and its card where there is room for a whole one."""
+    """Short form of a section, with its card if a whole one fits."""
 
     def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -113,10 +113,10 @@ class Margin(QFrame):
         self._section: Section | None = None
 
     def show_section(self, section: Section) -> None:
-        """Show a section; :meth:`fit` finds room for its card."""
+        """Show a section; :meth:`fit` adds its card."""
         self._section = section
         for row in self._rows:
-            # Until it is deleted it would still take its room.
+            # Hide the row, because it takes space in the layout until it is deleted.
             row.hide()
             row.deleteLater()
         self._rows = [self._line(line) for line in section.page.short]
@@ -128,11 +128,11 @@ class Margin(QFrame):
         self._card.hide()
 
     def fit(self, width: int, height: int) -> None:
-        """Show the card as large as so much room allows, in pixels, or leave it out."""
+        """Show the largest card that fits into the size in pixels, or none."""
         self._card.hide()
         if self._section is None:
             return
-        # An outer layout does not ask its inner ones again by itself.
+        # An outer layout does not recompute its inner layouts automatically.
         for layout in (self._lines, self._inside, self._outer):
             layout.invalidate()
         room = height - self._outer.totalHeightForWidth(width) - _GAP_PX

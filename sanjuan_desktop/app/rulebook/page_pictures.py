@@ -1,4 +1,4 @@
-"""What the panel asks of whoever paints for it."""
+"""Pictures that the panel of the rules needs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Pictures(Protocol):
-    """Paints with the painter of the table; all sizes are logical pixels."""
+    """Painter of symbols, cards and examples; all sizes are in logical pixels."""
 
     def symbol(self, name: str, size: float) -> QPixmap:
         """Return the round symbol of a short line."""
@@ -24,5 +24,5 @@ class Pictures(Protocol):
         ...
 
     def example(self, key: str, width: float) -> QPixmap:
-        """Return the row of an example, at most so wide."""
+        """Return the row of an example, at most ``width`` pixels wide."""
         ...

@@ -1,4 +1,4 @@
-"""Breaks a document into pages: nothing is cut, and headings stay with what follows."""
+"""Break a document into pages without splitting lines; headings stay with the following text."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QTextBlock, QTextDocument
 
 _TOGETHER: Final = 2
-"""Lines of a paragraph that stay together at its beginning and at its end."""
+"""Minimum number of lines of a paragraph at the top and the bottom of a page."""
 
 
 class Uncut(NamedTuple):
-    """What is not cut: from where to where, in pixels, and whether the next piece belongs to it."""
+    """Span of a document that is not split, in pixels, and whether it stays with the next one."""
 
     top: float
     bottom: float
@@ -27,14 +27,14 @@ class Uncut(NamedTuple):
 
 
 class PaperPage(NamedTuple):
-    """The part of a document that stands on one page, in pixels."""
+    """Part of a document on one page, in pixels."""
 
     top: float
     bottom: float
 
 
 def pieces(document: QTextDocument, height: float) -> list[Uncut]:
-    """Return what a document consists of, from above; only what is higher than ``height`` is in parts."""
+    """Return the unbreakable spans of a document from top to bottom; those above ``height`` are split."""
     found: list[Uncut] = []
     for part in parts_of(document):
         if isinstance(part, QTextTable):
@@ -53,7 +53,7 @@ def parts_of(document: QTextDocument) -> Iterator[QTextBlock | QTextFrame]:
     """Yield paragraphs, tables and boxes in order, without empty paragraphs."""
     walk = document.rootFrame().begin()
     while not walk.atEnd():
-        # Either of them stands for nothing at a place that is the other.
+        # At each place one of the two is null.
         frame: QTextFrame | None = walk.currentFrame()
         block = walk.currentBlock()
         if frame is not None:
@@ -64,7 +64,7 @@ def parts_of(document: QTextDocument) -> Iterator[QTextBlock | QTextFrame]:
 
 
 def pages(parts: Sequence[Uncut], height: float, begin: Sequence[float] = ()) -> list[PaperPage]:
-    """Lay pieces on pages of ``height`` pixels; what stands at a place of ``begin`` begins a page."""
+    """Arrange spans on pages of ``height`` pixels; a span at a position of ``begin`` starts a page."""
     found: list[PaperPage] = []
     starts = list(begin)
     top = bottom = 0.0
@@ -78,7 +78,7 @@ def pages(parts: Sequence[Uncut], height: float, begin: Sequence[float] = ()) ->
             top = group[0].top
         elif not found and bottom == top:
             top = group[0].top
-        # What belongs together and is higher than a page is cut where it does least harm.
+        # A group that is higher than a page is split where this does least harm.
         for piece in group:
             if piece.bottom - top > height and piece.top > top:
                 found.append(PaperPage(top, bottom))
@@ -90,12 +90,12 @@ def pages(parts: Sequence[Uncut], height: float, begin: Sequence[float] = ()) ->
 
 
 def page_of(place: float, all_pages: Sequence[PaperPage]) -> int:
-    """Return the index of the page on which something stands."""
+    """Return the index of the page with a position of the document."""
     return next((index for index, page in enumerate(all_pages) if place < page.bottom), len(all_pages) - 1)
 
 
 def _groups(parts: Sequence[Uncut]) -> Iterator[list[Uncut]]:
-    """Yield what belongs together."""
+    """Yield groups of spans that stay together."""
     group: list[Uncut] = []
     for piece in parts:
         group.append(piece)
@@ -107,7 +107,7 @@ def _groups(parts: Sequence[Uncut]) -> Iterator[list[Uncut]]:
 
 
 def _lines(document: QTextDocument, block: QTextBlock) -> Iterator[Uncut]:
-    """Yield the lines of a paragraph; headings and what ends with a colon belong to what follows."""
+    """Yield the lines of a paragraph; headings and lines ending in a colon stay with the next line."""
     box = document.documentLayout().blockBoundingRect(block)
     lines = block.layout()
     count = lines.lineCount()
@@ -122,10 +122,10 @@ def _lines(document: QTextDocument, block: QTextBlock) -> Iterator[Uncut]:
 
 
 def _rows(document: QTextDocument, table: QTextTable) -> Iterator[Uncut]:
-    """Yield the rows of a table; its head belongs to the first one."""
+    """Yield the rows of a table; its header stays with the first row."""
     layout = document.documentLayout()
     form = table.format()
-    # What Qt says of the place of a table leaves its lines out.
+    # Qt's rectangle of a table excludes its borders.
     around = form.cellPadding() + 2 * form.border()
     for row in range(table.rows()):
         cells = [table.cellAt(row, column) for column in range(table.columns())]

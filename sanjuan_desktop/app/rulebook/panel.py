@@ -1,7 +1,7 @@
-"""The rules over the dimmed table: chapters on the left, the text, the margin column.
+"""Panel of the rules over the dimmed table: chapters on the left, the text and the margin column.
 
-Three forms: short, both side by side, and the full text. The panel knows nothing
-of a game; whoever opens it says which book the game uses and what can be shown.
+There are three forms: short, both side by side, and the full text. The panel is independent
+of the game; its caller passes the book of the game and whether the table can be shown.
 """
 
 from __future__ import annotations
@@ -49,29 +49,29 @@ MOST_PX: Final = (1480, 1000)
 BANNER_PX: Final = 150
 LOW_BANNER_PX: Final = 84
 _LOW_PX: Final = 820
-"""A panel that is less high has the low banner: there the text needs the room."""
+"""Height in pixels below which the panel has the low banner, which leaves more space for the text."""
 NARROW_PX: Final = 1100
-"""Below this width the margin column stands above the text."""
+"""Width in pixels below which the margin column is above the text."""
 
 COLUMN_PX: Final = 680
 _SIDE_PX: Final = 32
 _RIGHT_PX: Final = 18
 _BAR_PX: Final = 20
-"""A scroll bar, and some air before it."""
+"""Width of a scroll bar and its margin, in pixels."""
 _MOST_LEFT: Final = 0.29
-"""Of the width of the panel, for the chapters."""
+"""Maximum width of the chapters, as a fraction of the panel."""
 _BESIDE: Final = Qt.AlignmentFlag(0)
-"""No alignment: the text takes all the room there is."""
+"""No alignment, so that the text fills the space."""
 _DISC_PX: Final = 52.0
 
 
 class RulesPanel(Sheet):
-    """One section at a time is open; it goes with a hand that lies open if it was opened at a card of it."""
+    """Sheet that shows one section at a time; it closes with the open hand if it was opened from there."""
 
     lies_over_all = True
 
     show_wanted = Signal(tuple)
-    """What of the table is to be marked: names of zones, roles, buildings."""
+    """The reader wants to see something on the table; carries names of zones, roles and buildings."""
     form_chosen = Signal(str)
     save_wanted = Signal()
     print_wanted = Signal()
@@ -85,15 +85,15 @@ class RulesPanel(Sheet):
         form: Form = "both",
         parent: QWidget | None = None,
     ) -> None:
-        """Lay the panel out.
+        """Create the widgets and their layout.
 
         Args:
-            book: what the present game uses.
-            whole: everything, one click away.
-            pictures: who paints.
-            edition: whose numbers are shown.
-            form: how much is shown at first.
-            parent: the widget to cover.
+            book: sections that the current game uses.
+            whole: the complete book, one click away.
+            pictures: painter of the pictures.
+            edition: edition whose numbers are shown.
+            form: level of detail at first.
+            parent: widget that the panel covers.
         """
         super().__init__(tr("RulesPanel", "Rules"), parent)
         self.form: Form = form
@@ -114,31 +114,31 @@ class RulesPanel(Sheet):
         self._fill_contents()
         self._add_keys()
 
-    # -- what others ask ------------------------------------------------------------------------
+    # -- interface ------------------------------------------------------------------------------
 
     @property
     def section(self) -> Section | None:
-        """The section that is being read."""
+        """The current section."""
         return self._section
 
     @property
     def listed(self) -> Book:
-        """What the chapters list: what the game uses, or everything."""
+        """The listed book: the sections of the game, or all."""
         return self._listed
 
     def set_banner(self, paint: Callable[[int, int], QPixmap]) -> None:
-        """Let the picture along the upper edge be painted, for a width and a height."""
+        """Set the function that paints the banner for a width and a height in pixels."""
         self._paint_banner = paint
         self._fit()
 
     def allow_showing(self, can_show: bool) -> None:
-        """Say whether there is a table on which something can be shown."""
+        """Set whether the table can show the subject of a section."""
         self._can_show = can_show
 
     def open(self, key: str, heading: int = 0, *, why: str = "", rule: str = "") -> None:
-        """Open a section, at a heading within it if it is not 0.
+        """Open a section, at a heading within it if ``heading`` is not 0.
 
-        ``why`` is why something cannot be done now, ``rule`` the section that says so.
+        ``why`` is the reason why an action is not possible now, ``rule`` the section with its rule.
         """
         if not any(section.key == key for section in self._book.sections):
             self._show_all(True)
@@ -147,11 +147,11 @@ class RulesPanel(Sheet):
 
     @property
     def notice(self) -> str:
-        """The line below the buttons, "" while there is none."""
+        """The message below the buttons, or ""."""
         return "" if self._notice.isHidden() else self._notice.text()
 
     def tell(self, text: str) -> None:
-        """Show a line below the buttons until another section is opened: the result of saving or printing."""
+        """Show a message about saving or printing below the buttons until another section is opened."""
         self._notice.setText(text)
         self._notice.show()
 
@@ -163,13 +163,13 @@ class RulesPanel(Sheet):
     # -- keys and size --------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Close with Esc and F1; all other keys stay here too, off the table."""
+        """Close with Esc and F1; other keys do not reach the table either."""
         if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_F1):
             self._leave()
         event.accept()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the panel to the window; the text is written anew once the size has settled."""
+        """Fit the panel to the window; the text is rebuilt once the size has settled."""
         super().resizeEvent(event)
         self._fit()
         self._settle.start(60)
@@ -272,7 +272,7 @@ class RulesPanel(Sheet):
             shortcut.activated.connect(slot)
 
     def _fit(self) -> None:
-        """Give the frame its part of the window and paint the banner for it."""
+        """Resize the frame and paint the banner for it."""
         size = QSize(
             min(round(self.width() * PART_OF_WINDOW), style.scaled(MOST_PX[0])),
             min(round(self.height() * PART_OF_WINDOW), style.scaled(MOST_PX[1])),
@@ -290,7 +290,7 @@ class RulesPanel(Sheet):
         self._lay_margin()
 
     def _lay_margin(self) -> None:
-        """Put the margin column beside the text where there is room, else above it."""
+        """Put the margin column beside the text if it fits there, else above it."""
         has_margin = self.form == "both" and self._frame.width() >= style.scaled(NARROW_PX)
         self._margin_box.setVisible(has_margin)
         self._margin_box.setFixedWidth(style.scaled(margin.WIDTH_PX))
@@ -298,11 +298,11 @@ class RulesPanel(Sheet):
         self.reader.setMinimumWidth(0 if has_margin else min(self._room(), self._widest()))
 
     def _widest(self) -> int:
-        """Return how wide the text is at most, with its scroll bar."""
+        """Return the maximum width of the text with its scroll bar, in pixels."""
         return style.scaled(COLUMN_PX) + _BAR_PX
 
     def _room(self) -> int:
-        """Return how much room there is for the text, and the margin column if it is shown."""
+        """Return the width for the text and the margin column, in pixels."""
         return self._frame.width() - self._left.width() - _SIDE_PX - _RIGHT_PX
 
     # -- reading --------------------------------------------------------------------------------
@@ -331,7 +331,7 @@ class RulesPanel(Sheet):
         self._fill_contents()
 
     def _show(self, key: str, *, why: tuple[str, str] = ("", ""), wanted: str = "", heading: int = 0) -> None:
-        """Show a section from its beginning, from the first of the ``wanted`` words or from a heading."""
+        """Show a section, scrolled to its top, to the first of the ``wanted`` words or to a heading."""
         self._why, self._wanted, self._heading = why, wanted, heading
         self._section = self._whole.section(key)
         self._notice.hide()
@@ -350,11 +350,11 @@ class RulesPanel(Sheet):
         self._go_where_it_is()
 
     def _rewrite(self) -> None:
-        """Write the open section for the present width and form."""
+        """Write the current section for the current width and form."""
         section = self._section
         if section is None:
             return
-        # The scroll bar may come or go with what is written.
+        # The scroll bar depends on the length of the text.
         width = min(self.reader.width() - _BAR_PX, style.scaled(COLUMN_PX))
         writer = Writer(self.reader.document(), self.pictures, width)
         self.reader.set_column(width)
@@ -378,14 +378,14 @@ class RulesPanel(Sheet):
         self._go_where_it_is()
 
     def _go_where_it_is(self) -> None:
-        """Go to the words that were searched for, or to the heading that was asked for."""
+        """Scroll to the search words or to the wanted heading."""
         if self._wanted:
             self.reader.mark(self._wanted)
         elif self._heading and self.form != "short":
             self.reader.go_to_heading(self._heading)
 
     def _write_chapter(self, writer: Writer, section: Section) -> None:
-        """Write the short forms of the whole chapter, as a few pages to get back into the game."""
+        """Write the short forms of the whole chapter, a summary for returning players."""
         for chapter in self._listed.chapters:
             if chapter.key == section.shape.chapter:
                 for other in chapter.sections:

@@ -1,4 +1,4 @@
-"""The rules as sheets of paper: contents with page numbers, chapters, a line at the foot of each page."""
+"""Pages of the rules for printing: contents with page numbers, chapters and footers."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.terms import Edition
 
 DPI: Final = 120
-"""Pixels of the layout in an inch of paper: letters of the screen are as large as in a book then."""
+"""Layout pixels for each inch of paper, so that fonts of the screen have the size of a printed book."""
 
 SHARPNESS: Final = 2.0
-"""Pictures have 240 dots in an inch."""
+"""Device pixel ratio of pictures: 240 dots for each inch."""
 
 _FOOT_PX: Final = 46
 _COLUMNS: Final = 2
@@ -41,33 +41,33 @@ _GUTTER_PX: Final = 48
 _CHAPTER_GAP_PX: Final = 10
 _INDENT_PX: Final = 16
 _LINE: Final = 1.38
-"""Of the height of letters, from line to line of the contents."""
+"""Line spacing of the contents, as a multiple of the font height."""
 
 
 class ContentsLine(NamedTuple):
-    """A line of the contents."""
+    """Line of the contents."""
 
     title: str
     is_chapter: bool
     page: int
-    """Counted from 1, the contents included."""
+    """Page number, counted from 1 with the contents."""
 
 
 class Paper:
-    """Everything that a book lists in one form, laid out for pages of one size."""
+    """All sections of a book in one form, arranged on pages of one size."""
 
     def __init__(self, book: Book, form: Form, edition: Edition, size: QSizeF) -> None:
-        """Lay the rules out; ``size`` is that of a page without its margins, in pixels of :data:`DPI`."""
+        """Arrange the pages; ``size`` is a page without its margins, in pixels at :data:`DPI`."""
         with style.on_paper():
             self._lay_out(book, form, edition, size)
 
     @property
     def count(self) -> int:
-        """How many pages there are, the contents included."""
+        """Number of pages with the contents."""
         return len(self._rows) + len(self.pages)
 
     def print_on(self, device: QPagedPaintDevice, first: int = 1, last: int | None = None) -> bool:
-        """Paint pages ``first`` to ``last``, counted from 1; False if the device does not take them."""
+        """Paint pages ``first`` to ``last``, counted from 1; return False if the device refuses them."""
         painter = QPainter()
         if not painter.begin(device):
             return False
@@ -82,7 +82,7 @@ class Paper:
         return painter.end() and done
 
     def paint_page(self, painter: QPainter, number: int) -> None:
-        """Paint a page, counted from 1, in pixels of :data:`DPI`."""
+        """Paint a page, counted from 1, in pixels at :data:`DPI`."""
         front = len(self._rows)
         if number <= front:
             self._paint_contents(painter, number - 1)
@@ -95,7 +95,7 @@ class Paper:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_boxes(painter, self.document)
         context = QAbstractTextDocumentLayout.PaintContext()
-        # Lines that only touch the edge belong to another page.
+        # Exclude lines of other pages that only touch the edge.
         context.clip = area.adjusted(0, 0.5, 0, -0.5)
         self.document.documentLayout().draw(painter, context)
         painter.restore()
@@ -126,7 +126,7 @@ class Paper:
         places = [(self._top(block), title, is_chapter) for block, title, is_chapter in marks]
         self._chapter_tops = [(top, title) for top, title, is_chapter in places if is_chapter]
         self.height = size.height() - _FOOT_PX
-        """Of the text on a page, in pixels."""
+        """Height of the text on a page, in pixels."""
         self.pages: tuple[PaperPage, ...] = tuple(
             pages(pieces(self.document, self.height), self.height, [top for top, _ in self._chapter_tops])
         )
@@ -142,7 +142,7 @@ class Paper:
         return layout.blockBoundingRect(self.document.findBlockByNumber(block)).top()
 
     def _chapter_of(self, page: PaperPage) -> str:
-        """Return the title of the chapter that a page belongs to."""
+        """Return the title of the chapter of a page."""
         before = [title for top, title in self._chapter_tops if top <= page.top + 1]
         return before[-1] if before else ""
 
@@ -164,7 +164,7 @@ class Paper:
         return QFontMetricsF(style.font("display", CHAPTER_PX, 900)).height() + 24
 
     def _set_contents(self, titles: list[tuple[str, bool]]) -> list[list[tuple[int, QPointF]]]:
-        """Return for each page of contents which entries stand where: the upper edge of their line."""
+        """Return the entries of each page of contents: their index and the top left of their line."""
         high = QFontMetricsF(style.font("text", TEXT_PX)).height() * _LINE
         wide = (self._size.width() + _GUTTER_PX) / _COLUMNS
         found: list[list[tuple[int, QPointF]]] = [[]]
@@ -173,7 +173,7 @@ class Paper:
         for index, (_, is_chapter) in enumerate(titles):
             if is_chapter and y > start:
                 y += _CHAPTER_GAP_PX
-            # The title of a chapter stays with its first section.
+            # Keep the title of a chapter with its first section.
             if y + high * (2 if is_chapter else 1) > self.height:
                 column += 1
                 if column == _COLUMNS:
@@ -196,7 +196,7 @@ class Paper:
         self._paint_foot(painter, page + 1, tr("RulesPrint", "Contents"))
 
     def _paint_entry(self, painter: QPainter, entry: ContentsLine, place: QPointF, wide: float) -> None:
-        """Write a title, dots, and its page."""
+        """Paint title, leader dots and page number."""
         face = style.font("text", TEXT_PX, 700 if entry.is_chapter else 400)
         metrics = QFontMetricsF(face)
         painter.setFont(face)
@@ -215,6 +215,6 @@ class Paper:
 
 
 def page_size(layout: QPageLayout) -> QSizeF:
-    """Return the size of a page without its margins, in pixels of :data:`DPI`."""
+    """Return the size of a page without its margins, in pixels at :data:`DPI`."""
     box = layout.paintRect(QPageLayout.Unit.Inch)
     return QSizeF(box.width() * DPI, box.height() * DPI)

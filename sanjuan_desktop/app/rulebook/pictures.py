@@ -1,4 +1,4 @@
-"""The pictures of the rules: symbols, cards and whole rows for the examples, painted as on the table."""
+"""Pictures of the rules, painted as on the table: symbols, cards and rows of examples."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.look.picture import Picture
 
 HIGH_PX: Final = 150.0
-"""Height of a card in an example, at the usual size of text."""
+"""Height of a card in an example at the default text size, in pixels."""
 
 KINDS: Final = ("card", "tile", "backs", "good", "role", "house", "points")
-"""What a part of a row may be; all else is written as it is, but for ``LINE``."""
+"""Kinds of pictures in a row; every other part except ``LINE`` is text."""
 
 LINE: Final = "line"
-"""A part after which a row goes on in a new line."""
+"""Part that breaks the row."""
 
 ANY_GOOD: Final = "any"
-"""A good that has no kind, as on the Customs office."""
+"""Good of any kind, as on the Customs office."""
 
 _TILE_W: Final = 92.0
 _BACK_W: Final = 66.0
 _BACKS_W: Final = 24.0
-"""How much of a card back looks out from under the next one."""
+"""Visible width of a card back under the next one, in pixels."""
 _GOOD_PX: Final = 52.0
 _SIGN_PX: Final = 34
 _HOUSE_W: Final = 190.0
@@ -51,18 +51,18 @@ _DISCS: Final = {
     "good": "good-any",
 }
 _PLAIN: Final = ("check", "cross", "governor")
-"""Symbols that bring their own disc."""
+"""Symbols that include their own disc."""
 _ON_GOLD: Final = ("arrow", "eye", "monument", "overbuilt")
-"""Dark symbols."""
+"""Dark symbols, painted on a golden disc."""
 
 
 def part_kinds(row: Sequence[str]) -> list[tuple[str, tuple[str, ...]]]:
-    """Return kind and names of each part of a row; "" for what is written as it is."""
+    """Return kind and names of each part of a row; the kind of text is ""."""
     return [(kind if kind in KINDS else "", tuple(rest)) for kind, *rest in (part.split() for part in row)]
 
 
 class RulePictures:
-    """Paints for one device pixel ratio and one edition; pictures are kept."""
+    """Painter for one device pixel ratio and one edition, with a cache."""
 
     def __init__(self, dpr: float, edition: Edition = Edition.SECOND) -> None:
         self._artist = Artist()
@@ -93,10 +93,10 @@ class RulePictures:
         return self._artist.card_pixmap(card_faces(language(), self._edition)[key], width).pixmap
 
     def example(self, key: str, width: float) -> QPixmap:
-        """Return the row of an example, in as many lines as the width asks for.
+        """Return the row of an example, broken into lines of at most ``width`` pixels.
 
         Raises:
-            KeyError: there is no such example, or its row names something unknown.
+            KeyError: the example or a name in its row is unknown.
         """
         rows = _rows(shape().examples[key])
         lines = [line for row in rows for line in _lines([self._part(part) for part in row], width)]
@@ -149,7 +149,7 @@ class RulePictures:
         )
 
     def _any_good(self, tile_w: float) -> list[Picture]:
-        """Return the layers of a good without a kind, for a tile of that width."""
+        """Return the layers of a good of any kind, for a tile of that width in pixels."""
         size = tile_w * GOOD_SIZE
         sign = self._artist.icon_pixmap("good-any", size * 0.76, theme.CREAM)
         return [self._artist.card_back_pixmap(size * 0.72), sign]
@@ -198,7 +198,7 @@ class RulePictures:
 
 
 class _Part:
-    """One thing in a row: how large it is, and how it is painted at a place."""
+    """Part of a row: its size, and the function that paints it at a position."""
 
     def __init__(self, width: float, height: float, paint: Callable[[QPainter, QPointF], None]) -> None:
         self.width = width
@@ -207,7 +207,7 @@ class _Part:
 
 
 def _pictured(*layers: Picture | tuple[Picture, QPointF]) -> _Part:
-    """Return a part made of pictures that lie on each other."""
+    """Return a part that consists of layered pictures."""
     placed = [layer if isinstance(layer, tuple) else (layer, QPointF()) for layer in layers]
 
     def paint(painter: QPainter, at: QPointF) -> None:
@@ -221,7 +221,7 @@ def _pictured(*layers: Picture | tuple[Picture, QPointF]) -> _Part:
 
 
 def _rows(parts: Sequence[str]) -> list[list[str]]:
-    """Break an example where its row says so."""
+    """Split an example at each ``LINE``."""
     rows: list[list[str]] = [[]]
     for part in parts:
         if part == LINE:
@@ -232,7 +232,7 @@ def _rows(parts: Sequence[str]) -> list[list[str]]:
 
 
 def _lines(parts: Sequence[_Part], width: float) -> list[list[_Part]]:
-    """Break a row where it is too long; what stands alone in a line may be too long."""
+    """Break a row into lines of at most ``width`` pixels; a single part may be wider."""
     gap = style.scaled(_GAP_PX)
     lines: list[list[_Part]] = [[]]
     used = 0.0

@@ -1,4 +1,4 @@
-"""The rules on paper, or as a PDF: everything that the panel lists, in the form that it shows."""
+"""Print the rules or save them as a PDF: the listed sections in the current form."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _MARGIN_MM: Final = 18.0
 
 
 class RulesPrint(QObject):
-    """Asks where to, and says when it could not be written."""
+    """Asks for a file or a printer, prints the rules and reports errors."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self._shell = shell
 
     def save(self, panel: RulesPanel) -> None:
-        """Ask for a file and write the rules into it."""
+        """Ask for a file and save the rules there."""
         chosen, _ = QFileDialog.getSaveFileName(
             self._shell.window,
             tr("RulesPrint", "Save the rules"),
@@ -45,16 +45,16 @@ class RulesPrint(QObject):
             self.write(panel, Path(chosen))
 
     def write(self, panel: RulesPanel, path: Path) -> bool:
-        """Write the rules into a PDF file; say so, or why not, and return whether it was written."""
+        """Save the rules as a PDF file, report the result and return whether it was saved."""
         path = path.with_suffix(path.suffix or ".pdf")
-        # Qt would not say why it cannot write a file, and leave half of one.
+        # Qt would give no reason for a failed write, and leave an incomplete file.
         written = QBuffer()
         written.open(QBuffer.OpenModeFlag.WriteOnly)
         device = QPdfWriter(written)
         device.setTitle(tr("RulesPrint", "San Juan rules"))
         _lay_out(device)
         self._paint(panel, device)
-        # It must be gone before what it writes to.
+        # Delete the device before its buffer.
         shiboken6.delete(device)
         try:
             write_bytes(path, bytes(written.data().data()))
@@ -67,7 +67,7 @@ class RulesPrint(QObject):
 
     def print_out(self, panel: RulesPanel) -> None:
         """Ask for a printer and print the rules."""
-        # Only now: it looks for printers, and the start of the program is not to wait for that.
+        # Import late, because it searches for printers, and the start must not wait for that.
         from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
@@ -76,27 +76,27 @@ class RulesPrint(QObject):
         dialog = QPrintDialog(printer, self._shell.window)
         if dialog.exec() and not self.print_on(panel, printer):
             self._tell(panel, tr("RulesPrint", "The printer did not accept the rules."))
-        # It knows the printer, and must go before that does.
+        # Delete the dialog before its printer.
         shiboken6.delete(dialog)
 
     def print_on(self, panel: RulesPanel, printer: QPrinter) -> bool:
-        """Print the pages that were chosen; False if the printer does not take them."""
-        # Zero stands for all pages.
+        """Print the chosen pages; return False if the printer refuses them."""
+        # Zero means all pages.
         first, last = printer.fromPage() or 1, printer.toPage() or None
         return self._paint(panel, printer, first, last)
 
     def _tell(self, panel: RulesPanel, text: str) -> None:
-        """Show a line on the panel and have it read out."""
+        """Show a message on the panel and announce it to screen readers."""
         panel.tell(text)
         self._shell.read(text)
 
     def _paint(
         self, panel: RulesPanel, device: QPagedPaintDevice, first: int = 1, last: int | None = None
     ) -> bool:
-        # Only now, as well.
+        # Import late for the same reason.
         from sanjuan_desktop.app.rulebook.paper import Paper, page_size
 
-        # All pictures are painted anew in the sharpness of paper: that takes a second or two.
+        # All pictures are painted again at the resolution of paper, which takes a second or two.
         QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
         try:
             paper = Paper(panel.listed, panel.form, panel.edition, page_size(device.pageLayout()))

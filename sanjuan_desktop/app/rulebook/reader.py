@@ -1,4 +1,4 @@
-"""A page of the rules that can be scrolled, followed and read aloud."""
+"""Text of a section with scrolling, links and screen reader support."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _HIGHLIGHT: Final = "#FFD76B"
 
 
 class Reader(QTextBrowser):
-    """Shows what a writer has written; links are reported by the name of the section."""
+    """Browser for the document of a writer; links emit the key of their section."""
 
     link_pressed = Signal(str)
 
@@ -36,12 +36,12 @@ class Reader(QTextBrowser):
         self.anchorClicked.connect(self._on_link)
 
     def set_column(self, width: float) -> None:
-        """Let the text run no wider than so many pixels."""
+        """Set the maximum width of the text, in pixels."""
         self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
         self.setLineWrapColumnOrWidth(round(width))
 
     def mark(self, wanted: str) -> None:
-        """Mark every place of the words that were searched for, and go to the first one."""
+        """Mark all occurrences of the search words, and scroll to the first one."""
         found: list[QTextEdit.ExtraSelection] = []
         block = self.document().begin()
         while block.isValid():
@@ -62,19 +62,19 @@ class Reader(QTextBrowser):
             self.ensureCursorVisible()
 
     def go_to_heading(self, number: int) -> None:
-        """Scroll to a heading within the page, the title is 0; stay where there is none."""
+        """Scroll to a heading of the page, counted from the title as 0; do nothing if it does not exist."""
         block = self.document().begin()
         while block.isValid():
             number -= is_heading(block)
             if number < 0:
                 top = self.document().documentLayout().blockBoundingRect(block).top()
-                # Below the soft edge, under which the line would be pale.
+                # Scroll below the soft edge, where the line would be pale.
                 self.verticalScrollBar().setValue(round(top - style.scaled(HIGH_PX)))
                 return
             block = block.next()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint boxes of sand under the examples, then the text."""
+        """Paint the sand boxes of the examples, then the text."""
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-self.horizontalScrollBar().value(), -self.verticalScrollBar().value())

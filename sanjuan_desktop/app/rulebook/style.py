@@ -1,4 +1,4 @@
-"""Fonts, colours and distances of the rules: what Markdown does not say."""
+"""Fonts, colours and spacing of the rules, which Markdown does not have."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ _CELL_PADDING: Final = 6
 
 
 HEADING: Final = int(QTextFormat.Property.UserProperty) + 2
-"""Marks the block of a title or subtitle."""
+"""Text property of a title or subtitle."""
 
 
 def is_heading(block: QTextBlock) -> bool:
-    """True for titles and subtitles, whoever has written them."""
+    """Return whether a block is a title or subtitle, of a writer or of Markdown."""
     form = block.blockFormat()
     return form.headingLevel() > 0 or form.boolProperty(HEADING)
 
 
 def dress(block: QTextBlock) -> None:
-    """Give a block that came from Markdown its fonts, colours and distances."""
+    """Set fonts, colours and spacing of a block from Markdown."""
     cursor = QTextCursor(block)
     cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
     heading = is_heading(block)
@@ -60,7 +60,7 @@ def dress(block: QTextBlock) -> None:
         if about.isAnchor():
             look.setAnchor(True)
             look.setAnchorHref(about.anchorHref())
-        # Set, not merged: Markdown makes headings larger by a property of its own.
+        # Replace the format, because Markdown enlarges headings with another property.
         cursor.setCharFormat(look)
 
 
@@ -75,7 +75,7 @@ def _look(about: QTextCharFormat, heading: bool) -> QTextCharFormat:
 
 
 def dress_table(table: QTextTable, width: float) -> None:
-    """Give a table that came from Markdown thin golden lines, and columns that its words fit into."""
+    """Format a table from Markdown: thin golden lines, and columns that fit the words."""
     form = table.format()
     form.setBorder(1)
     form.setBorderCollapse(True)
@@ -105,7 +105,7 @@ def _longest_word(table: QTextTable, column: int) -> float:
 
 
 def letters(face: QFont, ink: str) -> QTextCharFormat:
-    """Return the look of letters."""
+    """Return a character format with a font and a colour."""
     form = QTextCharFormat()
     form.setFont(face)
     form.setForeground(QColor(ink))
@@ -113,7 +113,7 @@ def letters(face: QFont, ink: str) -> QTextCharFormat:
 
 
 def spaced(before: float = 0, after: float = 0) -> QTextBlockFormat:
-    """Return the look of a paragraph with so much room before and after it, in pixels."""
+    """Return a paragraph format with spacing before and after it, in pixels."""
     form = QTextBlockFormat()
     form.setTopMargin(before)
     form.setBottomMargin(after)

@@ -1,7 +1,7 @@
-"""Writes sections of the rules into a document: long form, short form, examples in sand boxes.
+"""Write sections of the rules into a document: long form, short form and examples in sand boxes.
 
-Documents hold plain Qt rich text, so that they can be scrolled, searched, read
-aloud and printed; nothing in them is painted text.
+Documents are plain Qt rich text, so they can be scrolled, searched, read by screen
+readers and printed. No text is painted as a picture.
 """
 
 from __future__ import annotations
@@ -53,15 +53,15 @@ _BOX_PADDING: Final = 16.0
 _BOX_EDGE: Final = 8.0
 _CORNER_PX: Final = 14.0
 _SYMBOL_PART: Final = 15
-"""Of the width of a short line, in percent, where there is little room."""
+"""Width of the symbol in a narrow column, in percent of the short line."""
 
 
 BOX: Final = int(QTextFormat.Property.UserProperty) + 1
-"""Marks a frame that is painted as a box of sand."""
+"""Frame property of a sand box."""
 
 
 class Writer:
-    """Fills one document; ``width`` is that of its text in pixels."""
+    """Writer of one document; ``width`` is the width of its text in pixels."""
 
     def __init__(self, document: QTextDocument, pictures: Pictures, width: float) -> None:
         self._document = document
@@ -74,13 +74,13 @@ class Writer:
         self._cursor = QTextCursor(document)
 
     def chapter(self, words: str) -> None:
-        """Write the title of a chapter, as it stands on paper."""
+        """Write the title of a chapter, for printing."""
         self._block(space_after=6, heading=True)
         self._cursor.insertText(words, letters(style.font("display", CHAPTER_PX, 900), title_ink()))
 
     def title(self, words: str, picture: QPixmap | None = None) -> None:
-        """Write the title of a section, after its picture if it has one."""
-        # Between sections, as on paper, there is air.
+        """Write the title of a section after its picture, if any."""
+        # Add space between sections, which printing needs.
         self._block(space_before=0 if self._document.isEmpty() else 26, space_after=10, heading=True)
         if picture is not None:
             self._image(picture)
@@ -88,13 +88,13 @@ class Writer:
         self._cursor.insertText(words, letters(style.font("display", TITLE_PX, 900), theme.INK))
 
     def caption(self, words: str) -> None:
-        """Write a small line of facts."""
+        """Write a line of facts in a small font."""
         self._block(space_after=8)
         ink = theme.inks(style.display().contrast).soft
         self._cursor.insertText(words, letters(style.font("text", 16, 500), ink))
 
     def why(self, words: str, rule: str) -> None:
-        """Write why something cannot be done now, in a box of its own; it leads to the section ``rule``."""
+        """Write the reason why an action is not possible now, boxed, with a link to the section ``rule``."""
         self._box()
         form = letters(style.font("text", 17, 700), theme.CORAL_SHADE)
         if rule:
@@ -105,7 +105,7 @@ class Writer:
         self._leave()
 
     def subtitle(self, words: str, link: str = "") -> None:
-        """Write the heading of a part, which may lead to a section."""
+        """Write a subtitle, with a link to a section if ``link`` is not ""."""
         self._block(space_before=16, space_after=4, heading=True)
         form = letters(style.font("display", SUBTITLE_PX, 700), title_ink())
         if link:
@@ -122,7 +122,7 @@ class Writer:
                 self._markdown(block)
 
     def short(self, lines: Sequence[ShortLine]) -> None:
-        """Write short lines, each beside its symbol."""
+        """Write short lines with their symbols."""
         form = QTextTableFormat()
         form.setBorder(0)
         form.setCellSpacing(0)
@@ -163,7 +163,7 @@ class Writer:
     def _markdown(self, text: str) -> None:
         first, _, rest = text.partition("\n")
         if first.startswith("## "):
-            # Qt drops the heading of what is inserted into a line that is there already.
+            # Qt drops the heading of a fragment that is inserted into an existing line.
             self.subtitle(plain(first.removeprefix("## ")))
             text = rest.strip()
         if text:
@@ -176,7 +176,7 @@ class Writer:
         start = self._cursor.block()
         self._cursor.insertMarkdown(text, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
         if not start.text() and start.next().textList() is not None:
-            # A list that comes first leaves the line empty that it was inserted into.
+            # A list at the beginning leaves an empty line at the place of insertion.
             place = start.position()
             QTextCursor(start).deleteChar()
             start = self._document.findBlock(place)
@@ -191,7 +191,7 @@ class Writer:
                 dress_table(frame, self._width)
 
     def _box(self) -> None:
-        """Begin a box."""
+        """Start a sand box."""
         self._cursor.movePosition(QTextCursor.MoveOperation.End)
         form = QTextFrameFormat()
         form.setPadding(_BOX_PADDING)
@@ -203,7 +203,7 @@ class Writer:
         self._cursor = self._cursor.insertFrame(form).firstCursorPosition()
 
     def _leave(self) -> None:
-        """Go on below a box."""
+        """Move the cursor below the box."""
         self._cursor.movePosition(QTextCursor.MoveOperation.End)
 
     def _block(self, space_before: float = 0, space_after: float = 0, *, heading: bool = False) -> None:
@@ -229,7 +229,7 @@ class Writer:
 
 
 def paint_boxes(painter: QPainter, document: QTextDocument) -> None:
-    """Paint the boxes of sand that lie under the examples of a document, which is to be drawn over them."""
+    """Paint the sand boxes of a document; its text is drawn over them."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(theme.SAND))
     for frame in document.rootFrame().childFrames():
@@ -238,6 +238,6 @@ def paint_boxes(painter: QPainter, document: QTextDocument) -> None:
 
 
 def box_of(document: QTextDocument, frame: QTextFrame) -> QRectF:
-    """Return where the sand under an example is, in pixels of the document."""
+    """Return the rectangle of the sand box of an example, in pixels of the document."""
     box = QRectF(document.documentLayout().frameBoundingRect(frame))
     return box.adjusted(0, _BOX_EDGE, 0, -_BOX_EDGE)
