@@ -1,4 +1,4 @@
-"""One line of the preferences: what it is about, and a row of pills of which one is chosen."""
+"""Row of the preferences with a label and exclusive buttons (pills)."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
 PILLS_PX: Final = 352
-"""Width of the column of pills, so that those of several lines begin below each other."""
+"""Width of the column of pills in pixels, so that the pills of all rows are aligned."""
 
 _GAP_PX: Final = 6
 _MOST_IN_A_LINE: Final = 4
-"""Pills that stand side by side; there are many languages."""
+"""Maximum number of pills in a line, because there are many languages."""
 
 
 @dataclass(frozen=True, slots=True)
 class Alternatives:
-    """What can be chosen: the name of the setting, and each value with its words."""
+    """Options of a setting: its name, and its values with their labels."""
 
     key: str
     label: str
@@ -34,14 +34,14 @@ class Alternatives:
 
 
 class Pill(QPushButton):
-    """One of several: up and down are left to what lies around."""
+    """Exclusive button; it ignores the up and down keys."""
 
     def __init__(self, label: str) -> None:
         """Show ``label`` as it is, ampersands included."""
         super().__init__(literal(label))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move along the pills with left and right, from line to line; beyond the last the sheet goes on."""
+        """Move between the pills with left and right; at the ends the parent handles the key."""
         step = (event.key() == Qt.Key.Key_Right) - (event.key() == Qt.Key.Key_Left)
         pills = self.group().buttons()
         place = pills.index(self) + step
@@ -55,10 +55,10 @@ class Pill(QPushButton):
 
 
 class ChoiceRow(QWidget):
-    """Arrows move along the pills and choose; so does a click."""
+    """Label with pills; arrow keys and clicks select one."""
 
     chosen = Signal(object)
-    """The value that a person has chosen."""
+    """The player has selected a value; carries the value."""
 
     def __init__(self, choice: Alternatives) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class ChoiceRow(QWidget):
         self._group.idClicked.connect(lambda index: self.chosen.emit(self._values[index]))
 
     def stack(self, stacked: bool) -> None:
-        """Put the pills below the words, or beside them."""
+        """Put the pills below the label or beside it."""
         grid = self._grid
         grid.removeItem(self._row)
         self._row.setParent(None)
@@ -93,19 +93,19 @@ class ChoiceRow(QWidget):
 
     @property
     def value(self) -> object:
-        """The value that is chosen."""
+        """The selected value."""
         return self._values[self._group.checkedId()]
 
     def show_value(self, value: object) -> None:
-        """Choose a value, without a signal."""
+        """Select a value without emitting the signal."""
         self._group.button(self._values.index(value)).setChecked(True)
 
     def focus(self) -> None:
-        """Put the focus on the pill that is chosen."""
+        """Move the focus to the selected pill."""
         self._group.button(self._group.checkedId()).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def choose(self, value: object) -> None:
-        """Choose a value as a click does; nothing happens if it is chosen already."""
+        """Select a value like a click; do nothing if it is already selected."""
         if value != self.value:
             self._group.button(self._values.index(value)).click()
 

@@ -1,4 +1,4 @@
-"""A box to choose one of a few things; words that are too long for it end in dots."""
+"""Combo box whose long labels are elided."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 V = TypeVar("V")
 
 _FRAME_PX: Final = 48
-"""What border, padding and arrow of the box take beside its words."""
+"""Width of border, padding and arrow of the box, in pixels."""
 
 
 class ChoiceBox(QComboBox):
-    """As wide as its longest words within bounds; its list shows them whole."""
+    """Combo box as wide as its longest label within limits; its list shows full labels."""
 
     def __init__(self, name: str, least: int, most: int) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class ChoiceBox(QComboBox):
         self._least, self._most = least, most
 
     def offer(self, values: Sequence[V], words: Callable[[V], str], tip: Callable[[V], str]) -> None:
-        """Offer ``values``, the first chosen: what each is called, and one sentence about it."""
+        """Set the values with their labels and tooltips, and select the first one."""
         for index, value in enumerate(values):
             self.addItem(words(value))
             self.setItemData(index, tip(value), Qt.ItemDataRole.ToolTipRole)
@@ -40,25 +40,25 @@ class ChoiceBox(QComboBox):
         self.view().setMinimumWidth(longest + _FRAME_PX)
 
     def describe(self, words: str) -> None:
-        """Say to screen readers what is chosen here; where Qt names a box by its value, beside it."""
+        """Set name and description for screen readers, because Qt may replace the name by the value."""
         self.setAccessibleName(words)
         self.setAccessibleDescription(words)
 
     def hidePopup(self) -> None:
-        """Close the list; the box is lit only if the pointer is on it."""
+        """Close the list, and clear the hover state if the pointer is elsewhere."""
         super().hidePopup()
-        # Its list must be gone first.
+        # The list must be closed first.
         QTimer.singleShot(0, self, lambda: pointer.let_go(self))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the box with as much of its words as fits."""
+        """Paint the box with its elided label."""
         del event
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
         room = self.style().subControlRect(
             QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
         )
-        # Words have the whole room; pictures stand in the list.
+        # The label has the whole width; only the list shows icons.
         option.currentIcon = QIcon()
         option.currentText = self.shown_words(room.width())
         painter = QStylePainter(self)
@@ -67,5 +67,5 @@ class ChoiceBox(QComboBox):
         painter.end()
 
     def shown_words(self, width: int) -> str:
-        """Return what is chosen, as far as it fits into ``width`` pixels."""
+        """Return the selected label, elided to ``width`` pixels."""
         return self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, width)

@@ -1,4 +1,4 @@
-"""Widgets that come into sight without moving."""
+"""Fade widgets in and out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def hide_softly(widget: QWidget) -> QGraphicsOpacityEffect:
-    """Take a widget out of sight, its room stays; :func:`fade_in` brings it back."""
+    """Hide a widget but keep its place in the layout; :func:`fade_in` shows it again."""
     effect = QGraphicsOpacityEffect(widget)
     effect.setOpacity(0.0)
     widget.setGraphicsEffect(effect)
@@ -23,13 +23,13 @@ def hide_softly(widget: QWidget) -> QGraphicsOpacityEffect:
 
 def show_plainly(widget: QWidget) -> None:
     """Remove the effect of a widget that was hidden or faint."""
-    # PySide's own declaration leaves out that there need not be an effect.
+    # PySide's declaration excludes None, which removes the effect.
     none: QGraphicsOpacityEffect = None  # type: ignore[assignment]
     widget.setGraphicsEffect(none)
 
 
 def fade_in(widget: QWidget, ms: int) -> None:
-    """Bring a widget into sight in so many milliseconds, 0 for at once; nothing is left to be paid for."""
+    """Fade a widget in within ``ms`` milliseconds, 0 for at once, then remove the effect."""
     if ms <= 0:
         show_plainly(widget)
         return
@@ -42,7 +42,7 @@ def fade_in(widget: QWidget, ms: int) -> None:
 
 
 def fade_out(widget: QWidget, ms: int, then: Callable[[], None]) -> None:
-    """Take a widget out of sight in so many milliseconds, then do something."""
+    """Fade a widget out within ``ms`` milliseconds, then call ``then``."""
     effect = hide_softly(widget)
     fading = QPropertyAnimation(effect, b"opacity", widget)
     fading.setDuration(ms)

@@ -1,4 +1,4 @@
-"""Colour of a text field whose content cannot be used."""
+"""Colour of a text field with invalid content."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def mark(field: QLineEdit, wrong: bool) -> None:
-    """Colour a field whose content cannot be used, or uncolour it."""
+    """Colour a field with invalid content, or remove the colour."""
     if bool(field.property("wrong")) != wrong:
         field.setProperty("wrong", wrong)
         field.style().unpolish(field)

@@ -1,4 +1,4 @@
-"""Where a file goes that somebody saves: the usual folder, and names that are not taken."""
+"""Default folder for saved files, and file names that are not taken."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from sanjuan_desktop.storage.files import exists, is_folder
 
 
 def documents() -> Path:
-    """Return the folder where a person looks for what they save: their documents, or their home."""
+    """Return the documents folder of the user, or the home folder if there is none."""
     folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
     return folder if is_folder(folder) else Path.home()
 
 
 def dated_name(stem: str, suffix: str) -> Path:
-    """Return a file in the usual folder, named with the date of today, that does not exist yet."""
+    """Return a free path in the default folder, named with today’s date."""
     return free_name(documents(), f"{stem} {datetime.now(UTC).astimezone():%Y-%m-%d}", suffix)
 
 
 def free_name(folder: Path, stem: str, suffix: str) -> Path:
-    """Return a file that does not exist yet: ``stem`` itself, or with a number behind it."""
+    """Return a free path: ``stem`` itself, or followed by a number."""
     first = folder / f"{stem}{suffix}"
     others = (folder / f"{stem} {number}{suffix}" for number in count(2))
     return next(path for path in chain([first], others) if not exists(path))

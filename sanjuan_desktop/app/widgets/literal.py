@@ -1,11 +1,11 @@
-"""Text of people on buttons and actions."""
+"""Names and titles of the players on buttons and actions."""
 
 from __future__ import annotations
 
 
 def literal(text: str) -> str:
-    """Return a text for a button or an action that shows its ampersands.
+    """Escape a text for a button or an action, so that its ampersands are visible.
 
-    Qt takes a single ampersand for the mark of a shortcut letter and does not show it.
+    Qt reads a single ampersand as the mark of a shortcut letter and hides it.
     """
     return text.replace("&", "&&")

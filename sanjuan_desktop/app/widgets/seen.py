@@ -1,4 +1,4 @@
-"""Whether a window is to be seen: what is done in the background for those who look waits until then."""
+"""Visibility of a window; background work for the player waits until the window is visible."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 
 class SeenWatch(QObject):
-    """Follows one window."""
+    """Watcher of the visibility of a window."""
 
     changed = Signal()
-    """The window has been shown, hidden, folded away or brought back."""
+    """The window was shown, hidden, minimised or restored."""
 
     def __init__(self, window: QWidget, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -23,11 +23,11 @@ class SeenWatch(QObject):
 
     @property
     def is_seen(self) -> bool:
-        """True while the window is to be seen."""
+        """Whether the window is visible."""
         return self._window.isVisible() and not self._window.isMinimized()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Listen; nothing is kept from the window."""
+        """Watch the events of the window without filtering any."""
         if event.type() in {QEvent.Type.WindowStateChange, QEvent.Type.Show, QEvent.Type.Hide}:
             self.changed.emit()
         return super().eventFilter(watched, event)

@@ -1,4 +1,4 @@
-"""Sheets over the dimmed table: what every dialog of the game is made of."""
+"""Sheets over the dimmed table, the base of every dialog of the game."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 _SIDE_PX: Final = 32
 _BORDER_PX: Final = 2
 _HEADINGS: Final = ((32, 1), (29, 1), (26, 1), (24, 1), (26, 2), (23, 2), (20, 2), (18, 3), (16, 4))
-"""Sizes of a heading and how many lines it may take, what looks best first."""
+"""Font sizes of a heading in pixels and their maximum number of lines, preferred first."""
 
 
 class _Desktop(QScrollArea):
-    """What a sheet lies on; keys are left to the sheet."""
+    """Scroll area below a sheet; the sheet handles its keys."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Scroll by whole pages only."""
+        """Handle only the keys that scroll by pages."""
         if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
             super().keyPressEvent(event)
         else:
@@ -45,7 +45,7 @@ class _Desktop(QScrollArea):
 
 
 class _Paper(QFrame):
-    """As wide as it should be, or as it must be for all that stands on it: then it is scrolled sideways."""
+    """Paper of the preferred width, or of the minimum width of its content, then with a scroll bar."""
 
     widened = Signal()
 
@@ -56,12 +56,12 @@ class _Paper(QFrame):
         self._wanted = 0
 
     def take(self, width: int) -> None:
-        """Be so wide from now on."""
+        """Set the preferred width in pixels."""
         self._wanted = width
         self._fit()
 
     def event(self, event: QEvent) -> bool:
-        """Look again how wide it must be when something on it has changed."""
+        """Update the minimum width after each layout request."""
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest:
             self._fit()
@@ -75,40 +75,40 @@ class _Paper(QFrame):
 
 
 def is_for_sheet(event: QKeyEvent) -> bool:
-    """True for the keys that a list or page inside leaves to its sheet: Enter and Esc."""
+    """Return whether the sheet handles a key, Enter or Esc, instead of a list or page inside."""
     return event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
 
 
 class Sheet(QWidget):
-    """Covers its whole parent, keeps the focus inside, and never blocks the program."""
+    """Widget that covers its whole parent and keeps the focus, without blocking the program."""
 
     closed = Signal()
 
     is_from_hand = False
-    """True if it is drawn from a hand that lies open, or acts for its owner: it goes with the open hand."""
+    """True if it shows an open hand or acts for its owner, so that it closes with the hand."""
 
     lets_take_back = False
-    """True if moves can be taken back while it lies over the table."""
+    """True if moves can be undone while it is open."""
 
     is_list = False
-    """True if what is opened from it leads back to it."""
+    """True if a sheet that is opened from it returns to it."""
 
     lies_over_all = False
-    """True if it takes the place of no other sheet, as what is looked up in between."""
+    """True if it replaces no other sheet, for example the rules."""
 
     rules_section = "table"
-    """The section of the rules that tells of what is on it."""
+    """Section of the rules about its content."""
 
     again: Callable[[], None] | None = None
-    """Lays such a sheet once more, for who comes back to it from the table; None where nobody does."""
+    """Opens the sheet again after a visit to the table; None if there is no way back."""
 
     @property
     def rules_heading(self) -> int:
-        """The heading in this section below which it is told; 0 is the section itself."""
+        """Number of the heading in this section; 0 is the section itself."""
         return 0
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
-        """Begin a sheet over ``parent``; ``title`` is what a screen reader calls it."""
+        """Create a sheet over ``parent``; ``title`` is its name for screen readers."""
         super().__init__(parent)
         self.setObjectName("veil")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -116,52 +116,52 @@ class Sheet(QWidget):
         self._paint_ground: Callable[[QPainter, QRect], None] | None = None
 
     def stand_on(self, paint: Callable[[QPainter, QRect], None]) -> None:
-        """Hide what lies below; ``paint`` paints the part of the sheet that is to be seen of its ground."""
+        """Hide the table with a background; ``paint`` paints a rectangle of it."""
         self._paint_ground = paint
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint what the sheet stands on, if not the dimmed table."""
+        """Paint the background or the dimming of the table."""
         if self._paint_ground is not None:
             painter = QPainter(self)
             self._paint_ground(painter, event.rect())
             painter.end()
 
     def begin(self) -> None:
-        """Show the sheet on top; what is done first on it gets the focus."""
+        """Show the sheet on top and focus its first control."""
         self.show()
         self.raise_()
 
     def fit(self) -> None:
-        """Take the room that the window has now; what is written and chosen stays, and so does the focus."""
+        """Fit the sheet to the window; input, selection and focus stay."""
 
     def dismiss(self) -> None:
-        """Close the sheet and say so."""
+        """Close the sheet and emit ``closed``."""
         self.hide()
         self.closed.emit()
         self.deleteLater()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Keep clicks beside the sheet off the table."""
+        """Block clicks beside the sheet, so that they do not reach the table."""
         event.accept()
 
 
 class PaperDialog(Sheet):
-    """A sheet of paper: Enter presses the main button, Esc closes it; a subclass fills ``body``."""
+    """Sheet of paper; Enter clicks the main button, Esc closes, and subclasses fill ``body``."""
 
     def __init__(self, title: str, width: int, parent: QWidget | None = None) -> None:
-        """Begin a sheet.
+        """Create a sheet without content.
 
         Args:
             title: its heading.
-            width: in pixels, at the usual size of text and with room enough.
-            parent: the widget to cover.
+            width: preferred width in pixels at the default text size.
+            parent: widget that the sheet covers.
         """
         super().__init__(title, parent)
         self._main: QPushButton | None = None
         self._usual_width = width
         self._heading_scale = 1.0
         self.paper_width = style.sheet_width(width)
-        """In pixels, as the window has room now."""
+        """Width in pixels that fits into the window."""
         self._banner: QLabel | None = None
         self._paint_banner: Callable[[int], QPixmap] | None = None
         self._paper = _Paper()
@@ -189,27 +189,27 @@ class PaperDialog(Sheet):
 
     @property
     def inner_width(self) -> int:
-        """How wide the body is, in pixels."""
-        # The style sheet draws the border, which takes as much again.
+        """Width of the body, in pixels."""
+        # The border of the style sheet takes the same width again.
         return self.paper_width - 2 * (_SIDE_PX + 2 * _BORDER_PX)
 
     def fit(self) -> None:
-        """Take the room that the window has now; what is written and chosen stays, and so does the focus."""
+        """Fit the sheet to the window; input, selection and focus stay."""
         self.paper_width = style.sheet_width(self._usual_width)
         _fit_heading(self._heading, self.inner_width, self._heading_scale)
         self.fit_body()
         self._paper.take(self.paper_width)
         self._show_banner()
         self._fix_buttons()
-        # The layouts take their places first.
+        # The layouts must be updated first.
         QTimer.singleShot(0, self, self._show_focus)
 
     def _fix_buttons(self) -> None:
-        """Keep the row of buttons in sight in a very small window, where sheets have to be scrolled."""
+        """Keep the buttons visible in a very small window, where sheets are scrolled."""
         self._button_foot.setMinimumWidth(self.paper_width)
         if style.is_small() == self._button_foot.has_row:
             return
-        # A widget that changes its parent loses the focus.
+        # A widget loses the focus when its parent changes.
         focused = self.focusWidget()
         if style.is_small():
             self._button_foot.take_row()
@@ -219,16 +219,16 @@ class PaperDialog(Sheet):
             focused.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def fit_body(self) -> None:
-        """Lay out what depends on the size of the window; most of a body wraps by itself."""
+        """Update the layout of content that depends on the window size and does not wrap automatically."""
 
     def _show_focus(self) -> None:
-        """Keep in sight what a person is at; the main button has the focus before anybody is at anything."""
+        """Scroll to the focused widget, except to the main button, which is focused initially."""
         focused = self.focusWidget()
         if focused not in (None, self._main):
             self._scroll.ensureWidgetVisible(focused)
 
     def _make_scroll(self) -> QScrollArea:
-        """Lay the paper so that it can be scrolled where large text makes it higher than the window."""
+        """Return a scroll area for the paper, which large text can make higher than the window."""
         inside = QWidget()
         inside.setObjectName("page")
         grid = QGridLayout(inside)
@@ -242,12 +242,12 @@ class PaperDialog(Sheet):
         return scroll
 
     def show_banner(self, paint: Callable[[int], QPixmap]) -> None:
-        """Have a picture along the top edge; ``paint`` makes one for a sheet of so many pixels."""
+        """Show a banner at the top; ``paint`` creates it for a width in pixels."""
         self._paint_banner = paint
         self._show_banner()
 
     def _show_banner(self) -> None:
-        """Put the banner at the top as wide as the sheet, or leave it out where text is large."""
+        """Show the banner in the width of the sheet, or no banner if the text is large."""
         if self._banner is not None:
             self._banner.setVisible(not style.is_tight())
         if self._paint_banner is None or style.is_tight():
@@ -255,13 +255,13 @@ class PaperDialog(Sheet):
         if self._banner is None:
             self._banner = QLabel()
             self._banner.setAccessibleName("")
-            # It is as wide as the paper, which never stays wide for its sake.
+            # The banner must not keep the paper from shrinking.
             self._banner.setMinimumWidth(1)
             self._sheet.insertWidget(0, self._banner)
         self._banner.setPixmap(self._paint_banner(self._paper.minimumWidth()))
 
     def add_button(self, label: str, main: bool = False) -> QPushButton:
-        """Add a button to the row at the foot; the main one is gold, answers to Enter and stands last."""
+        """Add a button at the bottom; the main one is gold, answers to Enter and is the last."""
         button = QPushButton(literal(label))
         button.setFont(style.font("label", 19, 700))
         if main:
@@ -272,13 +272,13 @@ class PaperDialog(Sheet):
         return button
 
     def begin(self) -> None:
-        """Show the sheet and put the focus on its main button."""
+        """Show the sheet and focus its main button."""
         super().begin()
         self._fix_buttons()
         (self._main or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Answer Enter and Esc; all other keys stay here too, off the table."""
+        """Handle Enter and Esc; other keys do not reach the table either."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             focused = self.focusWidget()
             if isinstance(focused, QPushButton) and not focused.isCheckable():
@@ -290,11 +290,11 @@ class PaperDialog(Sheet):
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Keep clicks beside the sheet off the table."""
+        """Block clicks beside the sheet, so that they do not reach the table."""
         event.accept()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Walk round inside the sheet, so that Tab never leaves it."""
+        """Cycle the focus inside the sheet, so that Tab never leaves it."""
         stops = [widget for widget in self.findChildren(QWidget) if self._is_stop(widget)]
         if not stops:
             return True
@@ -317,7 +317,7 @@ class PaperDialog(Sheet):
 
 
 def words(text: str, face: QFont, name: str = "", wrap: bool = False) -> QLabel:
-    """Return a label; ``name`` chooses its colour in the style sheet."""
+    """Return a label; ``name`` selects its colour in the style sheet."""
     label = QLabel(text)
     label.setFont(face)
     label.setObjectName(name)
@@ -327,7 +327,7 @@ def words(text: str, face: QFont, name: str = "", wrap: bool = False) -> QLabel:
 
 
 def _fit_heading(label: QLabel, width: int, scale: float) -> None:
-    """Write a heading in lines and letters that fit into so many pixels."""
+    """Choose font size and line breaks of a heading that fit into ``width`` pixels."""
     for px, lines in _HEADINGS:
         face = style.font("display", px * scale, 900)
         metrics = QFontMetrics(face)
@@ -344,12 +344,12 @@ def section(text: str) -> QLabel:
 
 
 def caption(text: str) -> QLabel:
-    """Return a small explaining line below something."""
+    """Return a small explanatory label."""
     return words(text, style.font("text", 14), "caption", wrap=True)
 
 
 def rule() -> QFrame:
-    """Return a thin line across the sheet."""
+    """Return a thin horizontal line."""
     line = QFrame()
     line.setObjectName("rule")
     line.setFixedHeight(2)

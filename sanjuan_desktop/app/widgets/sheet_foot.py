@@ -1,4 +1,4 @@
-"""Foot of a sheet: where its row of buttons stays in sight while the rest is scrolled."""
+"""Foot of a sheet, which keeps the buttons visible while the rest is scrolled."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ _MARGINS: Final = (16, 6, 16, 6)
 
 
 class SheetFoot(QFrame):
-    """Bar below a sheet that takes the row of buttons over in a very small window, and gives it back."""
+    """Bar below a sheet that takes over the row of buttons in a very small window."""
 
     def __init__(self, body: QBoxLayout, row: QLayout) -> None:
-        """Begin without the row.
+        """Create the bar without the row.
 
         Args:
-            body: where the row is in a window that is large enough.
+            body: layout that has the row in a window that is large enough.
             row: the row of buttons.
         """
         super().__init__()
@@ -33,11 +33,11 @@ class SheetFoot(QFrame):
 
     @property
     def has_row(self) -> bool:
-        """True while the row is here."""
+        """Whether the row is in this bar."""
         return self._column.count() > 0
 
     def take_row(self) -> None:
-        """Take the row out of the body; a sheet without one stays as it is."""
+        """Move the row from the body to this bar; do nothing without a row."""
         at = self._body.indexOf(self._row)
         if at >= 0:
             self._at = at
@@ -46,7 +46,7 @@ class SheetFoot(QFrame):
             self.show()
 
     def give_row_back(self) -> None:
-        """Put the row where it was."""
+        """Move the row back into the body."""
         self.hide()
         self._column.removeItem(self._row)
         self._body.insertLayout(self._at, self._row)

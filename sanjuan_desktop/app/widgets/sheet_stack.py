@@ -1,4 +1,4 @@
-"""The sheets over the table: one at a time, over at most one that waits, a list and what is looked up."""
+"""Stack of the sheets over the table: the top sheet is visible, the others wait below it."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ if TYPE_CHECKING:
 
 
 class SheetGround(QWidget):
-    """What table and sheets lie on; sheets are made for the room there is."""
+    """Parent widget of table and sheets; sheets are created for its size."""
 
     resized = Signal()
-    """:mod:`style` knows how much room there is now."""
+    """The size has changed, and :mod:`style` has the new one."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tell how much room there is now."""
+        """Pass the new size to :mod:`style`."""
         super().resizeEvent(event)
         style.make_room(event.size())
         self.resized.emit()
 
 
 class SheetStack(QObject):
-    """Lays sheets over the table of one window and puts them away."""
+    """Opens and closes the sheets of a window."""
 
     put_away = Signal()
-    """The last sheet is gone."""
+    """The last sheet was closed."""
     laid = Signal()
-    """A sheet has come to lie over the table."""
+    """A sheet was opened."""
 
     def __init__(self, host: QWidget, table: QWidget) -> None:
         super().__init__(host)
@@ -45,30 +45,30 @@ class SheetStack(QObject):
         self._layout.setStackingMode(QStackedLayout.StackingMode.StackAll)
         self._layout.addWidget(table)
         self._sheets: list[Sheet] = []
-        """The last one lies on top; the others come back when what is over them is put away, unchanged."""
+        """Open sheets, the top one last; the others are shown again, unchanged, when it is closed."""
         self._left_at: dict[Sheet, QWidget | None] = {}
-        """Where somebody was on the sheets that wait."""
+        """Focused widget of each waiting sheet."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._on_focus)
-        # So a list or menu says that it has opened or closed.
+        # A list or menu that opens or closes changes the focus window.
         app.focusWindowChanged.connect(self._on_focus_window)
 
     @property
     def sheet(self) -> Sheet | None:
-        """The sheet that lies over the table at present."""
+        """The top sheet, None if no sheet is open."""
         return self._sheets[-1] if self._sheets else None
 
     @property
     def lowest(self) -> Sheet | None:
-        """The sheet that comes back last, when all over it are put away, or the only one."""
+        """The lowest sheet, None if no sheet is open."""
         return self._sheets[0] if self._sheets else None
 
     def lay(self, sheet: Sheet, *, keep: bool = False) -> None:
-        """Show a sheet in place of what lies over the table, or with ``keep`` over it.
+        """Open a sheet in place of the top sheet, or with ``keep`` above it.
 
-        Only one sheet can wait below another: the one over it makes room, unless it is a list or the new one
-        lies over all.
+        Only one sheet can wait below another: a sheet above it is replaced, unless it is a list or the new
+        sheet replaces no other.
         """
         most = 1 if keep else 0
         while len(self._sheets) > most and not (keep and self._waits_below(sheet)):
@@ -84,26 +84,26 @@ class SheetStack(QObject):
         self.laid.emit()
 
     def _waits_below(self, sheet: Sheet) -> bool:
-        """Tell whether the sheet on top stays below another one, whatever else waits."""
+        """Return whether the top sheet waits below ``sheet``, independent of other waiting sheets."""
         top = self._sheets[-1]
         return (sheet.lies_over_all and not top.lies_over_all) or (top.is_list and not sheet.is_list)
 
     def fit(self) -> None:
-        """Fit what lies over the table to the room there is now."""
+        """Fit all open sheets to the new size."""
         for sheet in self._sheets:
             sheet.fit()
 
     def put_below(self, widget: QWidget) -> None:
-        """Let a part of the table lie on top of all others, yet below a sheet that lies over them."""
+        """Raise a widget of the table above the others, but below an open sheet."""
         widget.raise_()
         if self.sheet is not None:
             widget.stackUnder(self.sheet)
 
     def put_away_private(self) -> None:
-        """Put away what was drawn from a hand, or acts for its owner: the hand has been covered."""
+        """Close the sheets of an open hand, because the hand was hidden."""
         for below in self._sheets[:-1]:
             if below.is_from_hand:
-                # It lies under another sheet, which stays.
+                # The sheet above it stays open.
                 below.closed.disconnect(self._on_closed)
                 self._layout.removeWidget(below)
                 self._sheets.remove(below)
@@ -113,7 +113,7 @@ class SheetStack(QObject):
             self.sheet.dismiss()
 
     def clear(self) -> None:
-        """Put away what lies over the table."""
+        """Close all sheets."""
         while self._sheets:
             self._sheets[-1].dismiss()
 
@@ -122,7 +122,7 @@ class SheetStack(QObject):
             return
         self._layout.removeWidget(self._sheets.pop())
         if not self._sheets:
-            # The layout brings the table to the front, over the curtain and whatever else lies on it.
+            # The layout raises the table above the curtain and its other overlays.
             self._table.lower()
             self.put_away.emit()
             return
@@ -134,15 +134,15 @@ class SheetStack(QObject):
             focus.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
-        """Give the keys back to the sheet on top, whatever below it has taken them."""
+        """Return the focus to the top sheet when a widget below it gets the focus."""
         sheet = self.sheet
         if sheet is None or sheet.isHidden() or now is None or now is sheet:
             return
-        # Menus and lists that are open are windows of their own.
+        # Open menus and lists are separate windows.
         if self._host.isAncestorOf(now) and not sheet.isAncestorOf(now):
             inside: QWidget | None = sheet.focusWidget()
             (sheet if inside is None else inside).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_focus_window(self) -> None:
-        # Once the window that was left is gone.
+        # Wait until the closed window is gone.
         QTimer.singleShot(0, self._host, lambda: pointer.let_go(self._host))

@@ -1,4 +1,4 @@
-"""One line of the preferences: what it is about, and a slider from nothing to all."""
+"""Row of the preferences with a label and a slider."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _PAGE: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """What can be set from 0 to 1: the name of the setting, and its words."""
+    """Setting from 0 to 1: its name and its label."""
 
     key: str
     label: str
@@ -32,10 +32,10 @@ class Slide:
 
 
 class Slider(QSlider):
-    """Up and down are left to what lies around."""
+    """Slider that ignores the up and down keys."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Slide with left and right, Page Up and Page Down, Home and End."""
+        """Move with left and right, Page Up and Page Down, Home and End."""
         if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             event.ignore()
         else:
@@ -43,10 +43,10 @@ class Slider(QSlider):
 
 
 class SlideRow(QWidget):
-    """The slider counts to 100, the setting to 1."""
+    """Label with a slider from 0 to 100 for a setting from 0 to 1."""
 
     chosen = Signal(object)
-    """The value that a person has chosen, 0 to 1."""
+    """The player has set a value; carries the value, 0 to 1."""
 
     def __init__(self, slide: Slide) -> None:
         super().__init__()
@@ -69,21 +69,21 @@ class SlideRow(QWidget):
 
     @property
     def value(self) -> float:
-        """The value that is set, 0 to 1."""
+        """The current value, 0 to 1."""
         return self._slider.value() / _MOST
 
     def show_value(self, value: object) -> None:
-        """Set a value, without a signal."""
+        """Set a value without emitting the signal."""
         with QSignalBlocker(self._slider):
             self._slider.setValue(_amount(value))
         self._tell(self._slider.value())
 
     def focus(self) -> None:
-        """Put the focus on the slider."""
+        """Move the focus to the slider."""
         self._slider.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def choose(self, value: object) -> None:
-        """Set a value as a person does; nothing happens if it is set already."""
+        """Set a value like the player; do nothing if it is already set."""
         self._slider.setValue(_amount(value))
 
     def _make(self, slide: Slide, width: int) -> Slider:

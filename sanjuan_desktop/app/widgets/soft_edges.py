@@ -1,4 +1,4 @@
-"""What scrolls fades out towards an edge beyond which there is more, so that no line looks cut."""
+"""Fades at the edges of a scroll area that has more content there, so that no line looks cut."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QAbstractScrollArea
 
 HIGH_PX: Final = 26
-"""As high as a line."""
+"""Height of a fade in pixels, about a line of text."""
 
 
 class SoftEdges(QObject):
-    """Lies over the upper and the lower edge of a scroll area for as long as it lives.
+    """Fades over the upper and the lower edge of a scroll area.
 
-    With high contrast there is no fade: half a line is read better than a pale one.
+    With high contrast there is no fade, because half a line is easier to read than a pale one.
     """
 
     def __init__(self, area: QAbstractScrollArea, ground: str, high: int = HIGH_PX) -> None:
-        """``ground`` is the colour under what scrolls, ``high`` how many pixels a fade has at usual text."""
+        """``ground`` is the background colour, ``high`` the height in pixels at the default text size."""
         super().__init__(area)
         self._area, self._high = area, high
         self._fades = tuple(_Fade(area, ground, is_upper=is_upper) for is_upper in (True, False))
@@ -36,12 +36,12 @@ class SoftEdges(QObject):
 
     @property
     def shown(self) -> tuple[bool, bool]:
-        """Whether there is a fade at the upper and at the lower edge."""
+        """Whether the upper and the lower edge have a fade."""
         upper, lower = self._fades
         return not upper.isHidden(), not lower.isHidden()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the size of what is seen."""
+        """Follow the size of the viewport."""
         if event.type() in {QEvent.Type.Resize, QEvent.Type.Show}:
             self._place()
         return super().eventFilter(watched, event)
@@ -58,7 +58,7 @@ class SoftEdges(QObject):
 
 
 class _Fade(QWidget):
-    """A strip from the colour of the ground to nothing."""
+    """Strip from the background colour to transparent."""
 
     def __init__(self, area: QAbstractScrollArea, ground: str, *, is_upper: bool) -> None:
         super().__init__(area)
@@ -68,7 +68,7 @@ class _Fade(QWidget):
         self.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the strip."""
+        """Paint the gradient."""
         del event
         full, none = QColor(self._ground), QColor(self._ground)
         none.setAlpha(0)

@@ -1,4 +1,4 @@
-"""A table of figures on paper: names at the left, numbers at the right below each other."""
+"""Table of figures on paper, with names at the left and aligned numbers at the right."""
 
 from __future__ import annotations
 
@@ -23,36 +23,35 @@ ShownRows: TypeAlias = SortedRows | LongRows
 
 _ROW_PX: Final = 30
 _PADDING_PX: Final = 24
-"""What a cell keeps free beside its text."""
+"""Horizontal padding of a cell, in pixels."""
 _GAP_PX: Final = 10
 _LEAST_PX: Final = 120
 _LINE: Final = "#D9C294"
 
 _MEASURED: Final = 60
-"""Rows that the widths of the columns of a long table are measured by."""
+"""Number of rows from which the column widths of a long table are measured."""
 
 _DOWN, _UP = Qt.SortOrder.DescendingOrder, Qt.SortOrder.AscendingOrder
 
 
 class FigureTable(QTableView):
-    """Nothing in it is edited; arrows move along the rows, all other keys are left to the sheet.
+    """Read-only table; arrow keys move between the rows, and the sheet handles the other keys.
 
-    One column takes the room that the others leave. A click on the head of a column, or its digit, sorts
-    the rows below each heading by it: first the other way round than a second time; a third time they
-    stand as they came.
+    One column takes the remaining width. A click on the header of a column, or its digit, sorts the rows
+    below each heading. A second time reverses the order, a third time restores the original one.
     """
 
     chosen = Signal()
-    """Other rows are chosen."""
+    """The selected rows have changed."""
 
     def __init__(self, name: str, heads: Sequence[str], *, wide: int = 0, wraps: bool = False) -> None:
-        """Make an empty table.
+        """Create an empty table.
 
         Args:
-            name: what screen readers call it.
-            heads: the words above the columns.
-            wide: the column that takes all room left.
-            wraps: long words go on in another line instead of ending in dots.
+            name: name for screen readers.
+            heads: headers of the columns.
+            wide: column that takes the remaining width.
+            wraps: whether long texts wrap instead of being elided.
         """
         super().__init__()
         self._wide, self._wraps = wide, wraps
@@ -77,23 +76,23 @@ class FigureTable(QTableView):
         self._set_head()
 
     def sizeHint(self) -> QSize:
-        """Return a small size; the page gives the room there is."""
+        """Return a small size; the layout of the page enlarges the table."""
         return QSize(super().sizeHint().width(), style.scaled(_LEAST_PX))
 
     def show_rows(self, rows: Sequence[Row], ids: Sequence[int] = ()) -> None:
-        """Show other rows, none chosen, sorted as those before; :meth:`chosen_ids` finds ``ids`` again."""
+        """Replace the rows, unselected and sorted as before; ``ids`` identify them in :meth:`chosen_ids`."""
         at = self.currentIndex().row()
         assert isinstance(self._order, SortedRows)
         self._order.show_rows(rows, ids)
         self.clearSpans()
-        # No order moves a heading, so those who span the table stay where they are.
+        # Sorting does not move headings, so the cells that span the table keep their place.
         for number, row in enumerate(rows):
             if len(row) == 1:
                 self.setSpan(number, 0, 1, self._order.columnCount())
         self._stay_at(at, len(rows))
 
     def _stay_at(self, at: int, count: int) -> None:
-        """Set the current row to the same place among ``count`` other rows."""
+        """Set the current row to the same position among ``count`` new rows."""
         if count and at >= 0:
             again = self._order.index(min(at, count - 1), 0)
             self.selectionModel().setCurrentIndex(again, QItemSelectionModel.SelectionFlag.NoUpdate)
@@ -105,10 +104,10 @@ class FigureTable(QTableView):
         """Set the widths of the columns, unless Qt measures them itself."""
 
     def sort(self, column: int) -> None:
-        """Sort by a column, the other way round, or not at all, in turn."""
+        """Sort by a column, reverse the order or restore the original one, in turn."""
         if not 0 <= column < self._order.columnCount():
             return
-        # Of what is counted one wants to see the most, of names the first.
+        # Numbers sort in descending order first, names in ascending order.
         first, second = (_DOWN, _UP) if column > self._wide else (_UP, _DOWN)
         if self._order.sortColumn() != column:
             self._order.sort(column, first)
@@ -122,20 +121,20 @@ class FigureTable(QTableView):
         self._fit_rows()
 
     def texts(self) -> list[list[str]]:
-        """Return what is read from above to below, row by row."""
+        """Return the texts of all cells, row by row."""
         return self._order.texts()
 
     def chosen_ids(self) -> tuple[int, ...]:
-        """Return the ids of the rows that are chosen, from above."""
+        """Return the ids of the selected rows from top to bottom."""
         return tuple(self._order.id_of(row) for rows in self._chosen_rows() for row in rows)
 
     @property
     def chosen_count(self) -> int:
-        """Number of rows that are chosen; none of them is read."""
+        """Number of selected rows, without reading them."""
         return sum(map(len, self._chosen_rows()))
 
     def _chosen_rows(self) -> list[range]:
-        """Return the blocks of rows that are chosen, from above."""
+        """Return the blocks of selected rows from top to bottom."""
         chosen = self.selectionModel().selection()
         blocks = [chosen.at(number) for number in range(chosen.size())]
         return sorted(
@@ -143,32 +142,32 @@ class FigureTable(QTableView):
         )
 
     def choose(self, number: int) -> None:
-        """Choose the row with this id, and bring it into sight; nothing happens where there is none."""
+        """Select the row with this id and scroll to it; do nothing if it does not exist."""
         row = self._order.place_of(number)
         if row is not None:
             self.selectRow(row)
             self.scrollTo(self._order.index(row, 0))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Sort by digits; leave Enter and Esc to the sheet."""
+        """Sort by digits; pass Enter and Esc on to the sheet."""
         if is_for_sheet(event):
             event.ignore()
         elif (column := digit_of(event)) is not None:
             self.sort(column)
         elif self._ends_at(event.key()) and not self.selectionModel().hasSelection():
-            # No arrow would ever come to the only row.
+            # Arrow keys would never reach a single row.
             self.selectRow(self.currentIndex().row())
         else:
             super().keyPressEvent(event)
 
     def _ends_at(self, key: int) -> bool:
-        """Tell whether there is no row beyond the present one in the way of an arrow."""
+        """Return whether the current row is the last one in the direction of an arrow key."""
         row = self.currentIndex().row()
         last = self._order.rowCount() - 1
         return row >= 0 and ((key == Qt.Key.Key_Down and row == last) or (key == Qt.Key.Key_Up and row == 0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Break lines anew, as soon as the columns have taken their room."""
+        """Wrap texts again, as soon as the column widths are updated."""
         super().resizeEvent(event)
         QTimer.singleShot(0, self, self._fit_rows)
 
@@ -179,7 +178,7 @@ class FigureTable(QTableView):
     def _fit_rows(self) -> None:
         if not self._wraps:
             return
-        # Qt's own way takes the padding of the style for text and leaves rows too high.
+        # Qt counts the padding of the style as text and makes the rows too high.
         room = QRect(0, 0, self.columnWidth(self._wide) - _PADDING_PX, 10_000)
         for row in self._rows_to_fit():
             text = self._order.index(row, self._wide).data()
@@ -191,7 +190,7 @@ class FigureTable(QTableView):
         return SortedRows(heads, wide, self)
 
     def _rows_to_fit(self) -> range:
-        """Return the rows whose height is to be set."""
+        """Return the rows whose height must be set."""
         return range(self._order.rowCount())
 
     def _set_head(self) -> None:
@@ -207,20 +206,20 @@ class FigureTable(QTableView):
 
 
 class LongTable(FigureTable):
-    """A :class:`FigureTable` that asks a :class:`RowSource`; it has no headings between its rows."""
+    """:class:`FigureTable` that reads from a :class:`RowSource`, without headings between its rows."""
 
     def __init__(self, name: str, heads: Sequence[str], *, wide: int = 0, wraps: bool = False) -> None:
         super().__init__(name, heads, wide=wide, wraps=wraps)
         head = self.horizontalHeader()
         head.setResizeContentsPrecision(_MEASURED)
-        # Qt would measure them again whenever anything changes, and read rows each time.
+        # Qt would measure them after every change, and read rows each time.
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         head.setSectionResizeMode(wide, QHeaderView.ResizeMode.Stretch)
         self._fit_columns()
         self.verticalScrollBar().valueChanged.connect(lambda _: self._fit_rows())
 
     def show_source(self, source: RowSource) -> None:
-        """Show the rows of a source, none chosen, sorted as those before."""
+        """Show the rows of a source, unselected and sorted as before."""
         at = self.currentIndex().row()
         assert isinstance(self._order, LongRows)
         self._order.show_source(source)
@@ -235,7 +234,7 @@ class LongTable(FigureTable):
         return LongRows(heads, wide, self)
 
     def _rows_to_fit(self) -> range:
-        """Return the rows in sight, and as many as would fit there at their least height."""
+        """Return the visible rows, as many as fit at their minimum height."""
         first = max(0, self.rowAt(0))
         most = self.viewport().height() // max(1, self.verticalHeader().minimumSectionSize()) + 2
         return range(first, min(first + most, self._order.rowCount()))

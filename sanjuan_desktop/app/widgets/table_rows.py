@@ -1,4 +1,4 @@
-"""Rows of a table of figures: as they came, sorted, or read from a source when they are shown."""
+"""Models of a table of figures: in original order, sorted, or read from a source when shown."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Index = QModelIndex | QPersistentModelIndex
 
 ID_ROLE: Final = Qt.ItemDataRole.UserRole
-"""The role of the id of a row."""
+"""Item data role of the id of a row."""
 
 _ROLES: Final = frozenset(
     {
@@ -39,37 +39,37 @@ _ROLES: Final = frozenset(
 """Roles of cells; Qt asks for twice as many."""
 
 UNSORTED: Final = -1
-"""Qt's column of a table that stands as it came."""
+"""Sort column of an unsorted table."""
 
 _ANYWHERE: Final = QModelIndex()
-"""The parent of everything in a table."""
+"""Parent index of all cells of a table."""
 
 _CHUNK: Final = 100
-"""Rows that are read together."""
+"""Number of rows that are read together."""
 
 
 class Cell(NamedTuple):
-    """Text of a cell with its sort key: a number or words, the same in the whole column."""
+    """Text of a cell and its sort key, of the same type in the whole column."""
 
     text: str
     value: float | str
 
     @classmethod
     def words(cls, text: str) -> Cell:
-        """Return a cell that is sorted as its words are in a dictionary of the player's language."""
+        """Return a cell that is sorted alphabetically in the player's language."""
         return cls(text, text)
 
     @classmethod
     def number(cls, number: int) -> Cell:
-        """Return a cell with a whole number as the player's language writes it."""
+        """Return a cell with an integer in the format of the player's language."""
         return cls(QLocale().toString(number), number)
 
 
 Row = tuple[Cell, ...]
-"""The cells of a row; a single one is a heading, and what follows belongs to it."""
+"""Cells of a row; a single cell is a heading of the following rows."""
 
 _NOTHING: Final = Cell("–", "")
-"""Cell of a row that can no longer be read."""
+"""Cell of a row that is no longer readable."""
 
 
 class RowSource(Protocol):
@@ -77,35 +77,35 @@ class RowSource(Protocol):
 
     @property
     def ids(self) -> Sequence[int]:
-        """The ids of all rows, in their usual order."""
+        """Ids of all rows in their original order."""
 
     def read(self, ids: Sequence[int]) -> Mapping[int, Row]:
-        """Return the rows with these ids; one that can no longer be read is missing."""
+        """Return the rows with these ids, without those that are no longer readable."""
 
     def order(self, column: int, *, descending: bool) -> Sequence[int]:
         """Return all ids, sorted by a column."""
 
 
 class FigureRows(QAbstractTableModel):
-    """The rows as they came."""
+    """Model of the rows in their original order."""
 
     def __init__(self, heads: Sequence[str], wide: int, parent: QTableView) -> None:
         super().__init__(parent)
         self._heads, self._wide = heads, wide
         self.rows: Sequence[Row] = ()
         self.parts: Sequence[int] = ()
-        """Number of headings above each row, a heading itself included."""
+        """Number of headings above each row, including the row itself."""
         self._ids: Sequence[int] = ()
 
     def show_rows(self, rows: Sequence[Row], ids: Sequence[int]) -> None:
-        """Show other rows."""
+        """Replace the rows."""
         self.beginResetModel()
         self.rows, self._ids = rows, ids
         self.parts = list(accumulate(len(row) == 1 for row in rows))
         self.endResetModel()
 
     def row(self, at: int) -> Row:
-        """Return a row by its place."""
+        """Return a row by its position."""
         return self.rows[at]
 
     def id_of(self, at: int) -> int:
@@ -140,7 +140,7 @@ class FigureRows(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:  # noqa: ANN401 - as in Qt
-        """Return the words above a column, with how to sort by it."""
+        """Return the header of a column; its tooltip explains how to sort."""
         if orientation == Qt.Orientation.Vertical:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
@@ -152,13 +152,13 @@ class FigureRows(QAbstractTableModel):
         return None
 
     def _side(self, column: int) -> Qt.AlignmentFlag:
-        # A text is at the left, what is counted at the right.
+        # Align texts left and numbers right.
         side = Qt.AlignmentFlag.AlignLeft if column <= self._wide else Qt.AlignmentFlag.AlignRight
         return side | Qt.AlignmentFlag.AlignVCenter
 
 
 class SortedRows(QSortFilterProxyModel):
-    """The rows in the order in which they are shown."""
+    """Model of the rows in the order of the view."""
 
     def __init__(self, heads: Sequence[str], wide: int, parent: QTableView) -> None:
         super().__init__(parent)
@@ -166,7 +166,7 @@ class SortedRows(QSortFilterProxyModel):
         self.setSourceModel(self._figures)
 
     def show_rows(self, rows: Sequence[Row], ids: Sequence[int]) -> None:
-        """Show other rows."""
+        """Replace the rows."""
         self._figures.show_rows(rows, ids)
 
     def id_of(self, at: int) -> int:
@@ -174,16 +174,16 @@ class SortedRows(QSortFilterProxyModel):
         return self._figures.id_of(self.mapToSource(self.index(at, 0)).row())
 
     def place_of(self, number: int) -> int | None:
-        """Return the place of the row with an id, None where there is none."""
+        """Return the position of the row with an id, None if it does not exist."""
         return next((at for at in range(self.rowCount()) if self.index(at, 0).data(ID_ROLE) == number), None)
 
     def texts(self) -> list[list[str]]:
-        """Return the texts of all rows as they are shown."""
+        """Return the texts of all rows in the order of the view."""
         rows = [self.mapToSource(self.index(row, 0)).row() for row in range(self.rowCount())]
         return [[cell.text for cell in self._figures.rows[row]] for row in rows]
 
     def lessThan(self, left: Index, right: Index) -> bool:
-        """Compare two rows; headings and what they are above do not turn round with the order."""
+        """Compare two rows; headings keep their position in both sort orders."""
         rows, parts = self._figures.rows, self._figures.parts
         row, other_row = rows[left.row()], rows[right.row()]
         place, other_place = (parts[left.row()], len(row) > 1), (parts[right.row()], len(other_row) > 1)
@@ -197,7 +197,7 @@ class SortedRows(QSortFilterProxyModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:  # noqa: ANN401 - as in Qt
-        """Return a head, with an arrow where the rows are sorted by it."""
+        """Return a header, with an arrow if the rows are sorted by its column."""
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Vertical:
             return _row_number(section)
         said = super().headerData(section, orientation, role)
@@ -205,7 +205,7 @@ class SortedRows(QSortFilterProxyModel):
 
 
 class LongRows(FigureRows):
-    """The rows of a source in the order in which they are shown."""
+    """Model of the rows of a source in the order of the view."""
 
     def __init__(self, heads: Sequence[str], wide: int, parent: QTableView) -> None:
         super().__init__(heads, wide, parent)
@@ -216,14 +216,14 @@ class LongRows(FigureRows):
         self.ids: Sequence[int] = ()
 
     def show_source(self, source: RowSource) -> None:
-        """Show other rows, in the order of those before."""
+        """Show the rows of another source in the current sort order."""
         self.beginResetModel()
         self._source, self._known = source, {}
         self.ids = self._sorted_ids()
         self.endResetModel()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Show the rows in another order; a row that is chosen stays chosen."""
+        """Sort the rows; selected rows stay selected."""
         self._column, self._direction = column, order
         self.layoutAboutToBeChanged.emit()
         before = self.persistentIndexList()
@@ -236,11 +236,11 @@ class LongRows(FigureRows):
         self.layoutChanged.emit()
 
     def sortColumn(self) -> int:
-        """Return the column that the rows are sorted by, -1 for none."""
+        """Return the sort column, -1 for none."""
         return self._column
 
     def sortOrder(self) -> Qt.SortOrder:
-        """Return the direction in which the rows are sorted."""
+        """Return the sort direction."""
         return self._direction
 
     def texts(self) -> list[list[str]]:
@@ -248,7 +248,7 @@ class LongRows(FigureRows):
         return [[cell.text for cell in self.row(at)] for at in range(len(self.ids))]
 
     def rowCount(self, parent: Index = _ANYWHERE) -> int:
-        """Return the number of all rows, whether they were read or not."""
+        """Return the number of all rows, including those that were not read yet."""
         return 0 if parent.isValid() else len(self.ids)
 
     def id_of(self, at: int) -> int:
@@ -256,7 +256,7 @@ class LongRows(FigureRows):
         return self.ids[at]
 
     def row(self, at: int) -> Row:
-        """Return a row; its neighbours are read with it."""
+        """Return a row; it is read together with its neighbours."""
         number = self.ids[at]
         if number not in self._known and self._source is not None:
             first = at - at % _CHUNK
@@ -267,13 +267,13 @@ class LongRows(FigureRows):
         return self._known[number]
 
     def place_of(self, number: int) -> int | None:
-        """Return the place of the row with an id, None where there is none."""
+        """Return the position of the row with an id, None if it does not exist."""
         return self.ids.index(number) if number in self.ids else None
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:  # noqa: ANN401 - as in Qt
-        """Return a head, with an arrow where the rows are sorted by it."""
+        """Return a header, with an arrow if the rows are sorted by its column."""
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Vertical:
             return _row_number(section)
         said = super().headerData(section, orientation, role)
@@ -288,13 +288,13 @@ class LongRows(FigureRows):
 
 
 def _marked(rows: SortedRows | LongRows, said: Any, section: int, role: int) -> Any:  # noqa: ANN401
-    """Return what Qt says of a head, with an arrow where the rows are sorted by it."""
+    """Return the header data with an arrow if the rows are sorted by this column."""
     is_sorted = role == Qt.ItemDataRole.DisplayRole and section == rows.sortColumn()
     return _with_arrow(said, rows.sortOrder()) if is_sorted else said
 
 
 def _row_number(section: int) -> int:
-    """Return the place of a row as it is shown; screen readers read it; it is not visible."""
+    """Return the number of a row in the view for screen readers; it is not visible."""
     return section + 1
 
 

@@ -1,4 +1,4 @@
-"""A square box with a check mark, so that nobody takes it for one choice of several."""
+"""Check box with a square box and a check mark, which does not look like an exclusive option."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
 _MARK: Final = ((0.24, 0.52), (0.43, 0.71), (0.77, 0.31))
-"""Corners of the check mark, in parts of the box."""
+"""Corners of the check mark, as fractions of the box."""
 
 
 class TickBox(QCheckBox):
-    """The style sheet paints the box, the widget its check mark."""
+    """Check box whose box is painted by the style sheet, and its check mark by the widget."""
 
     def __init__(self, label: str) -> None:
         """Show ``label`` as it is, ampersands included."""
         super().__init__(literal(label))
 
     def box(self) -> QRect:
-        """Return where the box is."""
+        """Return the rectangle of the box."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
         return self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint box and label, and the check mark into a box that is ticked."""
+        """Paint box and label, and the check mark if the box is checked."""
         super().paintEvent(event)
         if not self.isChecked():
             return

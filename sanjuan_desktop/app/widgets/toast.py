@@ -1,4 +1,4 @@
-"""A short line that comes up over the table and goes away by itself."""
+"""Short message over the table that closes automatically."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class _Line(NamedTuple):
 
 
 class Toast(QLabel):
-    """Says why a click did nothing, or what happened behind the scenes; never in the way."""
+    """Short message over the table; it takes no clicks."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -46,13 +46,13 @@ class Toast(QLabel):
         self.hide()
 
     def say(self, text: str, centre: float, bottom: float, *, passing: bool = False) -> None:
-        """Show a line, as long as its reading takes; a lasting one is read to its end before the next.
+        """Show a message for its reading time; the next one waits, unless this one is passing.
 
         Args:
-            text: one sentence or two.
-            centre: x of its middle in the parent, in pixels.
+            text: one or two sentences.
+            centre: x of its centre in the parent, in pixels.
             bottom: y of its lower edge in the parent, in pixels.
-            passing: it is about the present moment only; :meth:`hush_passing` takes it away.
+            passing: it is only about the current moment, so :meth:`hush_passing` closes it.
         """
         line = _Line(text, centre, bottom, passing)
         now = self._line
@@ -62,12 +62,12 @@ class Toast(QLabel):
             self._waiting.append(line)
 
     def hush(self) -> None:
-        """Take everything away, also what waits."""
+        """Close the message and drop the waiting ones."""
         self._waiting.clear()
         self._next()
 
     def hush_passing(self) -> None:
-        """Take away what was about the moment before; what must be read stays."""
+        """Close a passing message; others stay."""
         self._waiting = [line for line in self._waiting if not line.passing]
         if self._line is not None and self._line.passing:
             self._next()
