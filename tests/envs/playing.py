@@ -16,7 +16,7 @@ ALL_OPTIONS = [
 def states(options, seed, *, passes=0.0):
     """Yield the state at every decision of a game that is played at random with whole actions.
 
-    ``passes`` is how often somebody passes where that is possible: such games wear the piles out.
+    ``passes`` is the probability of passing if it is possible; such games use the piles up.
     """
     dice = random.Random(seed)
     state = new_game(options, seed)

@@ -146,7 +146,7 @@ def seen_after(state, action):
     """Return the views of all seats and of the next deciding one, without copies and the order of piles."""
     after = state.copy()
     apply(after, action)
-    # What is drawn anew after a shuffle is another deal of the same cards.
+    # After a shuffle the draw pile is another deal of the same cards.
     reshuffled = after.supply is not state.supply
     encoder = Encoder(state.options)
     views = [encoder.table(view_for(after, seat)) for seat in range(state.players)]

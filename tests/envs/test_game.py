@@ -53,7 +53,7 @@ def test_a_game_of_the_rules_can_be_followed_step_by_step():
             action = legal_actions(state).sample(rng)
             for step in steps_of(state, action):
                 game.take(step)
-            # The game in steps may have named other copies of the same buildings, and gone on by itself.
+            # The game in steps may have named other copies of the same buildings, and continued on its own.
             state = game.state.copy()
         else:
             apply(state, legal_actions(state).at(0))

@@ -1,4 +1,4 @@
-"""What a seat sees: everything that it may know, by building, and nothing that is hidden from it."""
+"""Test the observations of a seat: all known cards by building, and nothing hidden."""
 
 import random
 

@@ -87,7 +87,7 @@ def test_hidden_cards_change_no_observation(kind):
             seen, also = env.observe(agent), other.observe(agent)
             assert all((seen[name] == also[name]).all() for name in seen)
             if seat == env.game.seat:
-                # What may be said first follows from what the seat knows.
+                # The legal first answers depend only on the knowledge of the seat.
                 first = [StepGame(table.game.state.copy()).legal for table in (env, other)]
                 assert first[0] == first[1]
 
