@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -16,14 +15,14 @@ from sanjuan_desktop.cli.play import add_place_arguments, check_language
 from sanjuan_desktop.cli.replay import read
 from sanjuan_desktop.control.session.record_finder import find_record
 from sanjuan_desktop.rules import GameRecord, RecordError
-from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
+from sanjuan_desktop.storage.errors import GameFileError
 
 if TYPE_CHECKING:
     import argparse
 
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.cli.arguments import Subparsers
-    from sanjuan_desktop.storage.reviews import ReviewShelf
+    from sanjuan_desktop.storage.reviews import ReviewCache
 
 _MOST_SEATS: Final = 4
 _INDENT: Final = "  "
@@ -122,14 +121,14 @@ def _reviewed(args: argparse.Namespace, record: GameRecord) -> GameReview:
     from sanjuan_desktop.ai.review.work import ReviewWork
     from sanjuan_desktop.storage.finished_game import record_hash
     from sanjuan_desktop.storage.locations import locations
-    from sanjuan_desktop.storage.reviews import ReviewShelf
+    from sanjuan_desktop.storage.reviews import ReviewCache
 
     evaluators = evaluators_for(record.options.players)
-    shelf = ReviewShelf(locations(args.data_dir).reviews)
+    cache = ReviewCache(locations(args.data_dir).reviews)
     # Replayed first, because a record may contain illegal moves.
     record.replay()
     game = record_hash(record)
-    work = ReviewWork(record, evaluators, None if args.again else _kept(shelf, game, evaluators.version))
+    work = ReviewWork(record, evaluators, None if args.again else _kept(cache, game, evaluators.version))
     if work.review.is_complete:
         return work.review
     told = sys.stderr if sys.stderr is not None and sys.stderr.isatty() else None
@@ -142,15 +141,14 @@ def _reviewed(args: argparse.Namespace, record: GameRecord) -> GameReview:
         if told is not None:
             print("\r" + " " * _LABEL, end="\r", file=told, flush=True)
         # The review is about to be printed, so a failed save is ignored; the next run starts again.
-        with suppress(CannotWriteError):
-            shelf.save(game, evaluators.version, to_json(work.review))
+        cache.save(game, evaluators.version, to_json(work.review))
     return work.review
 
 
-def _kept(shelf: ReviewShelf, game: str, judge: str) -> GameReview | None:
+def _kept(cache: ReviewCache, game: str, judge: str) -> GameReview | None:
     from sanjuan_desktop.ai.review.document import from_json
 
-    data = shelf.load(game, judge)
+    data = cache.load(game, judge)
     try:
         return None if data is None else from_json(data)
     except ReviewError:

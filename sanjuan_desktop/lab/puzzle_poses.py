@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.control.puzzles.cache import PuzzleCache
 from sanjuan_desktop.control.puzzles.page import band_of
-from sanjuan_desktop.control.puzzles.pool import PuzzlePool
 from sanjuan_desktop.control.puzzles.progress import PuzzleScores
 from sanjuan_desktop.rules import Pass
 
@@ -36,11 +36,11 @@ def _page(window: MainWindow, *, begun: bool = False) -> None:
     _begin(window)
     if begun:
         scores = window.puzzles.scores
-        pool = PuzzlePool(window.places.own_puzzles)
+        cache = PuzzleCache(window.places.own_puzzles)
         for number, puzzle in enumerate(window.puzzles.shipped):
             scores.answer(puzzle.key, is_right=number % 4 > 0)
             if number < _OWN:
-                pool.add(puzzle)
+                cache.add(puzzle)
     window.puzzles.open()
 
 

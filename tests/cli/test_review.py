@@ -15,7 +15,7 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.finished_game import record_hash
 from sanjuan_desktop.storage.games import save_game
 from sanjuan_desktop.storage.parts import SavedSeat
-from sanjuan_desktop.storage.reviews import ReviewShelf
+from sanjuan_desktop.storage.reviews import ReviewCache
 from sanjuan_desktop.storage.saved_game import saved_from
 from tests.ai.review.games import game, quick_evaluators
 from tests.cli.helpers import call, random_record
@@ -68,11 +68,11 @@ def review(tmp_path, capsys, monkeypatch):
 @pytest.fixture
 def kept(tmp_path, finished, found):
     """Save the review of the game, so that the command only has to print it."""
-    shelf_of(tmp_path).save(record_hash(finished), quick_evaluators(3).version, to_json(found))
+    cache_of(tmp_path).save(record_hash(finished), quick_evaluators(3).version, to_json(found))
 
 
-def shelf_of(folder):
-    return ReviewShelf(folder / "data" / "reviews")
+def cache_of(folder):
+    return ReviewCache(folder / "data" / "reviews")
 
 
 def saved(finished):
@@ -125,7 +125,7 @@ def test_json_is_the_same_whatever_was_kept(review, short, whole, tmp_path):
 
 def test_what_was_kept_is_used_and_that_of_another_judge_is_not(review, short, whole, tmp_path, monkeypatch):
     changed = json.loads(whole) | {"decisions": []}
-    shelf_of(tmp_path).save(record_hash(short), quick_evaluators(2).version, changed)
+    cache_of(tmp_path).save(record_hash(short), quick_evaluators(2).version, changed)
     assert json.loads(review(short.to_text(), "--json")[1])["decisions"] == []
     monkeypatch.setattr(
         evaluators, "evaluators_for", lambda players: replace(quick_evaluators(players), version="other")
@@ -192,7 +192,7 @@ def test_a_review_speaks_the_language_of_the_player(tmp_path, finished, found):
     file.write_text(finished.to_text(), encoding="utf-8")
     # The version makes the review look like one by the networks, because only the texts matter here.
     version = evaluators.evaluators_for(3).version
-    shelf_of(tmp_path).save(record_hash(finished), version, to_json(found) | {"judge": version})
+    cache_of(tmp_path).save(record_hash(finished), version, to_json(found) | {"judge": version})
     told = {}
     for code in ("de", "sv"):
         done = call("review", file, "--data-dir", tmp_path / "data", "--language", code, "--seat", "1")

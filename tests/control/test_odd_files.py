@@ -28,19 +28,19 @@ from sanjuan_desktop.control.journey.book import JourneyBook
 from sanjuan_desktop.control.journey.chapters import CHAPTERS
 from sanjuan_desktop.control.puzzles import page as puzzle_pages
 from sanjuan_desktop.control.puzzles.book import shipped_puzzles
-from sanjuan_desktop.control.puzzles.pool import PuzzlePool
+from sanjuan_desktop.control.puzzles.cache import PuzzleCache
 from sanjuan_desktop.control.puzzles.position import exercise_of
 from sanjuan_desktop.control.puzzles.progress import PuzzleScores
 from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.rules import GameOptions, RecordError
 from sanjuan_desktop.storage.codec import from_text
-from sanjuan_desktop.storage.comparisons import ComparisonShelf
+from sanjuan_desktop.storage.comparisons import ComparisonCache
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import path_from
 from sanjuan_desktop.storage.instance_lock import enter
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.restoring import rebuilt
-from sanjuan_desktop.storage.reviews import ReviewShelf
+from sanjuan_desktop.storage.reviews import ReviewCache
 from sanjuan_desktop.storage.settings import LastGame, Settings, load_settings, save_settings
 from tests.helpers import reviews
 from tests.helpers.progress import DAY, done_deeds, played_days, played_journey, tried_puzzles
@@ -172,7 +172,7 @@ def test_puzzles_made_from_own_games(qapp, tmp_path, attack) -> None:
     scores = PuzzleScores(tmp_path / "puzzles.json")
 
     def use(path: Path) -> None:
-        own = PuzzlePool(path.parent).puzzles()
+        own = PuzzleCache(path.parent).puzzles()
         puzzle_pages.page_of([], puzzle_pages.Waiting(own=own), scores, 0)
         for found in own:
             puzzle_pages.head_of_other(found, is_own=True)
@@ -186,10 +186,10 @@ def test_puzzles_made_from_own_games(qapp, tmp_path, attack) -> None:
 def test_reviews(qapp, tmp_path, attack) -> None:
     setup, record = reviews.finished()[:2]
     review = reviews.made(setup, record, (0.2,))
-    shelf = ReviewShelf(tmp_path)
+    cache = ReviewCache(tmp_path)
 
     def use(_: Path) -> None:
-        raw = shelf.load(GAME)
+        raw = cache.load(GAME)
         if raw is None:
             return
         with suppress(ReviewError):
@@ -197,15 +197,15 @@ def test_reviews(qapp, tmp_path, attack) -> None:
             if found != review:
                 ReviewedGame(setup, record).page(found, 0)
 
-    shelf.save(GAME, review.version, to_json(review))
+    cache.save(GAME, review.version, to_json(review))
     attack(json.loads((tmp_path / f"{GAME}.json").read_text()), tmp_path / f"{GAME}.json", use)
 
 
 def test_comparisons(qapp, tmp_path, attack) -> None:
-    shelf = ComparisonShelf(tmp_path)
-    shelf.save(DAY, "judge", dict.fromkeys(GAMES, (20, 30)))
+    cache = ComparisonCache(tmp_path)
+    cache.save(DAY, "judge", dict.fromkeys(GAMES, (20, 30)))
     raw = json.loads((tmp_path / f"{DAY}.json").read_text())
-    attack(raw, tmp_path / f"{DAY}.json", lambda _: Comparison(shelf.load(DAY, "judge", GAMES)).bands(25))
+    attack(raw, tmp_path / f"{DAY}.json", lambda _: Comparison(cache.load(DAY, "judge", GAMES)).bands(25))
 
 
 def test_saved_games(tmp_path, attack) -> None:
@@ -227,26 +227,6 @@ def test_requests_of_another_start(tmp_path, attack) -> None:
     request = presence.mailbox / f"{mark}-1.request"
     attack({"file": "/a/b.sanjuan", "game": "text"}, request, lambda _: list(presence.requests()))
     presence.leave()
-
-
-def test_reviews_comparisons_and_puzzles_of_a_newer_program_are_not_written_over(tmp_path) -> None:
-    setup, record = reviews.finished()[:2]
-    review = reviews.made(setup, record, (0.2,))
-    puzzle = shipped_puzzles()[0]
-    saves = {
-        f"{GAME}.json": lambda: ReviewShelf(tmp_path).save(GAME, review.version, to_json(review)),
-        f"{DAY}.json": lambda: ComparisonShelf(tmp_path).save(DAY, "judge", {}),
-        f"{puzzle.key}.json": lambda: PuzzlePool(tmp_path).add(puzzle),
-    }
-    for name, save in saves.items():
-        save()
-        written = (tmp_path / name).read_text()
-        newer = written.replace('"version":1', '"version":2', 1)
-        assert newer != written
-        (tmp_path / name).write_text(newer)
-        with pytest.raises(CannotWriteError):
-            save()
-        assert (tmp_path / name).read_text() == newer
 
 
 def fail(*_: object) -> None:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.control.background import News
+    from sanjuan_desktop.control.puzzles.cache import PuzzleCache
     from sanjuan_desktop.control.puzzles.client import PuzzleClient
-    from sanjuan_desktop.control.puzzles.pool import PuzzlePool
     from sanjuan_desktop.control.puzzles.progress import PuzzleScores
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import GameRecord
@@ -61,8 +61,8 @@ class PuzzleSupply(QObject):
     def __init__(
         self,
         scores: PuzzleScores,
-        own: PuzzlePool,
-        fresh: PuzzlePool,
+        own: PuzzleCache,
+        fresh: PuzzleCache,
         source: PuzzleClient,
         past: Callable[[], Iterator[tuple[GameSetup, GameRecord, GameReview]]],
         parent: QObject,
@@ -71,15 +71,15 @@ class PuzzleSupply(QObject):
 
         Args:
             scores: searched games and solved puzzles.
-            own: store of puzzles from own games.
-            fresh: store of puzzles from new games.
+            own: cache of puzzles from own games.
+            fresh: cache of puzzles from new games.
             source: makes puzzles of both kinds.
             past: yields finished games with reviews, also from earlier program starts, newest first.
             parent: owner of this object.
         """
         super().__init__(parent)
         self._scores = scores
-        self._own_pool, self._fresh_pool = own, fresh
+        self._own_cache, self._fresh_cache = own, fresh
         self._source = source
         self._past = past
         self._older: Iterator[tuple[GameSetup, GameRecord, GameReview]] | None = None
@@ -97,14 +97,14 @@ class PuzzleSupply(QObject):
     def own(self) -> list[Puzzle]:
         """Puzzles from own games, newest first."""
         if self._own is None:
-            self._own = self._own_pool.puzzles()
+            self._own = self._own_cache.puzzles()
         return self._own
 
     @property
     def fresh(self) -> list[Puzzle]:
         """Puzzles from new games, newest first."""
         if self._fresh is None:
-            self._fresh = self._fresh_pool.puzzles()
+            self._fresh = self._fresh_cache.puzzles()
         return self._fresh
 
     @property

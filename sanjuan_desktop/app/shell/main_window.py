@@ -70,8 +70,8 @@ from sanjuan_desktop.control.challenges.client import ComparisonClient
 from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.journey.book import JourneyBook
 from sanjuan_desktop.control.practice.asking import AnswerJudge
+from sanjuan_desktop.control.puzzles.cache import FRESH, PuzzleCache
 from sanjuan_desktop.control.puzzles.client import PuzzleClient
-from sanjuan_desktop.control.puzzles.pool import FRESH, PuzzlePool
 from sanjuan_desktop.control.puzzles.progress import PuzzleScores
 from sanjuan_desktop.control.review.client import ReviewClient
 from sanjuan_desktop.control.session.controller import GameController
@@ -224,8 +224,8 @@ class MainWindow(QMainWindow):
         puzzle_scores = PuzzleScores(places.puzzles_file)
         supply = PuzzleSupply(
             puzzle_scores,
-            PuzzlePool(places.own_puzzles),
-            PuzzlePool(places.own_puzzles / FRESH),
+            PuzzleCache(places.own_puzzles),
+            PuzzleCache(places.own_puzzles / FRESH),
             self.puzzle_source,
             lambda: self.statistics.reviewed(OLDER_GAMES),
             self,

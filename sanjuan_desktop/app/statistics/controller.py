@@ -20,7 +20,7 @@ from sanjuan_desktop.rules import GameRecord, RecordError, view_for
 from sanjuan_desktop.storage.errors import CannotWriteError, NewerFileError, StorageError
 from sanjuan_desktop.storage.files import exists, shown_name
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
-from sanjuan_desktop.storage.reviews import ReviewShelf
+from sanjuan_desktop.storage.reviews import ReviewCache
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -78,7 +78,7 @@ class StatisticsController(QObject):
         self._history_file = history_file
         self._worker = worker
         self._replay = replay
-        self._reviews = ReviewShelf(reviews)
+        self._reviews = ReviewCache(reviews)
         self._shown = 0
         """Id of the last replayed game, 0 for none."""
         self.action = shell.action(lambda: tr("Menus", "Your ga&mes…"), self.open)
@@ -221,7 +221,7 @@ class StatisticsController(QObject):
             try:
                 self._reviews.remove(game)
             except (CannotWriteError, ValueError) as error:
-                # Without its game nobody meets it again, and the shelf throws out what is old. A history
+                # A review without its game is never opened again, and the cache removes old files. A history
                 # that was changed by hand may call its games anything.
                 _log.info("%s", error)
         return removed is not None

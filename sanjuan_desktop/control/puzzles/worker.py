@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.background import Worker
-from sanjuan_desktop.control.puzzles.pool import FRESH, PuzzlePool
-from sanjuan_desktop.storage.errors import CannotWriteError
+from sanjuan_desktop.control.puzzles.cache import FRESH, PuzzleCache
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,8 +14,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.control.background import Steps
     from sanjuan_desktop.rules import GameOptions, GameRecord
-
-_log = logging.getLogger(__name__)
 
 
 class PuzzleWorker(Worker):
@@ -30,29 +26,26 @@ class PuzzleWorker(Worker):
         """
         from sanjuan_desktop.ai.puzzles.games import fresh_puzzle
 
-        pool, number = PuzzlePool(self.folder / FRESH), 0
+        cache, number = PuzzleCache(self.folder / FRESH), 0
         while most and not self.is_cancelled():
             puzzle = fresh_puzzle(options[number % len(options)], seed + number, self.is_cancelled)
             number, most = number + 1, most - (puzzle is not None)
-            yield self._saved(pool, puzzle)
+            yield self._saved(cache, puzzle)
         return None
 
     def make_own(self, record: GameRecord, review: GameReview, seat: int) -> Steps[Puzzle]:
         """Search the decisions of a seat in a reviewed game; yield each puzzle."""
         from sanjuan_desktop.ai.puzzles.games import puzzles_of_game
 
-        pool = PuzzlePool(self.folder)
+        cache = PuzzleCache(self.folder)
         for puzzle in puzzles_of_game(record, review, seat, self.is_cancelled, rate=True):
-            yield self._saved(pool, puzzle)
+            yield self._saved(cache, puzzle)
         return None
 
-    def _saved(self, pool: PuzzlePool, puzzle: Puzzle | None) -> Puzzle | None:
+    def _saved(self, cache: PuzzleCache, puzzle: Puzzle | None) -> Puzzle | None:
         """Save a puzzle and return it; None if there is none, or the job was cancelled meanwhile."""
         if puzzle is None or self.is_cancelled():
             return None
-        try:
-            pool.add(puzzle)
-        except CannotWriteError as error:
-            # The player can solve it all the same.
-            _log.info("%s", error)
+        # The player can solve it all the same if it cannot be saved.
+        cache.add(puzzle)
         return puzzle

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.errors import ReviewError
 from sanjuan_desktop.control.background import Worker
-from sanjuan_desktop.storage.errors import CannotWriteError
-from sanjuan_desktop.storage.reviews import ReviewShelf
+from sanjuan_desktop.storage.reviews import ReviewCache
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,7 +31,7 @@ class ReviewWorker(Worker):
 
     def __init__(self, folder: Path, is_cancelled: Callable[[], bool] = lambda: False) -> None:
         super().__init__(folder, is_cancelled)
-        self._shelf = ReviewShelf(folder)
+        self._cache = ReviewCache(folder)
         self._ahead: tuple[GameRecord, GameReview, KnownChecks] | None = None
 
     def look_ahead(self, record: GameRecord) -> Steps[GameReview]:
@@ -104,7 +103,7 @@ class ReviewWorker(Worker):
         from sanjuan_desktop.ai.review.document import from_json
         from sanjuan_desktop.storage.finished_game import record_hash
 
-        data = self._shelf.load(record_hash(record), judge)
+        data = self._cache.load(record_hash(record), judge)
         try:
             return None if data is None else from_json(data)
         except ReviewError as error:
@@ -115,8 +114,4 @@ class ReviewWorker(Worker):
         from sanjuan_desktop.ai.review.document import to_json
         from sanjuan_desktop.storage.finished_game import record_hash
 
-        try:
-            self._shelf.save(record_hash(record), review.version, to_json(review))
-        except CannotWriteError as error:
-            # It is made again when it is needed again.
-            _log.info("%s", error)
+        self._cache.save(record_hash(record), review.version, to_json(review))

@@ -13,13 +13,13 @@ from sanjuan_desktop.app.learn.option_row import OptionRow
 from sanjuan_desktop.app.puzzles.tab import PuzzleTab
 from sanjuan_desktop.control.background import News
 from sanjuan_desktop.control.practice.asking import Asking
+from sanjuan_desktop.control.puzzles.cache import FRESH, PuzzleCache
 from sanjuan_desktop.control.puzzles.page import band_of
-from sanjuan_desktop.control.puzzles.pool import FRESH, PuzzlePool
 from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.rules import Pass, state_hash
 from sanjuan_desktop.storage.finished_game import record_hash
 from sanjuan_desktop.storage.history import History
-from sanjuan_desktop.storage.reviews import ReviewShelf
+from sanjuan_desktop.storage.reviews import ReviewCache
 from tests.helpers.finished_games import finished_game_of
 from tests.helpers.reviewed_games import reviewed
 
@@ -266,7 +266,7 @@ def test_a_puzzle_found_in_an_own_game_waits_on_the_page(window) -> None:
     window.puzzles.note_review("a" * 32, ReviewedGame(setup, record), review)
     window.puzzles.open()
     found = window.puzzles.shipped[0]
-    PuzzlePool(window.places.own_puzzles).add(found)
+    PuzzleCache(window.places.own_puzzles).add(found)
     window.puzzle_source.news.emit(News(1, found))
     assert any(text.startswith("One place is waiting") for text in words(window.puzzles.tab))
     window.puzzles.tab.own_wanted.emit()
@@ -275,12 +275,12 @@ def test_a_puzzle_found_in_an_own_game_waits_on_the_page(window) -> None:
 
 
 def test_new_ones_are_made_while_the_page_is_looked_at_and_come_by_themselves(qtbot, window) -> None:
-    source, pool = window.puzzle_source, PuzzlePool(window.places.own_puzzles / FRESH)
+    source, cache = window.puzzle_source, PuzzleCache(window.places.own_puzzles / FRESH)
     window.puzzles.open()
     first, second = window.puzzles.shipped[:2]
     assert len(source.asked) == 1
     assert any("is being made" in text for text in words(window.puzzles.tab))
-    pool.add(first)
+    cache.add(first)
     source.news.emit(News(1, first))
     window.puzzles.tab.own_wanted.emit()
     qtbot.wait(1)
@@ -292,7 +292,7 @@ def test_new_ones_are_made_while_the_page_is_looked_at_and_come_by_themselves(qt
     table.next_wanted.emit()
     assert table.is_done
     assert any("comes by itself" in text for text in words(table.panel))
-    pool.add(second)
+    cache.add(second)
     source.news.emit(News(1, second))
     assert table.puzzle == second
     assert not table.is_done
@@ -315,12 +315,12 @@ def test_reviews_that_are_kept_and_complete_are_found_with_their_games(window) -
     with History.open(window.places.history_file) as history:
         history.add(finished_game_of(record, 3))
     assert list(window.statistics.reviewed(5)) == []
-    ReviewShelf(window.places.reviews).save(record_hash(record), "any judge", to_json(review))
+    ReviewCache(window.places.reviews).save(record_hash(record), "any judge", to_json(review))
     ((found, its_record, its_review),) = window.statistics.reviewed(5)
     assert found.options == setup.options
     assert its_record.path() == record.path()
     assert its_review == review
-    ReviewShelf(window.places.reviews).save(record_hash(record), "any judge", {"a": "riddle"})
+    ReviewCache(window.places.reviews).save(record_hash(record), "any judge", {"a": "riddle"})
     assert list(window.statistics.reviewed(5)) == []
 
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from sanjuan_desktop.app.puzzles.supply import AHEAD, OwnGame, PuzzleSupply
 from sanjuan_desktop.control.background import News
 from sanjuan_desktop.control.puzzles.book import shipped_puzzles
-from sanjuan_desktop.control.puzzles.pool import PuzzlePool
+from sanjuan_desktop.control.puzzles.cache import PuzzleCache
 from sanjuan_desktop.control.puzzles.progress import PuzzleScores
 from sanjuan_desktop.storage.finished_game import record_hash
 from sanjuan_desktop.storage.parts import Seat
@@ -26,10 +26,10 @@ class Bench:
 
     def __init__(self, folder, past=()):
         self.scores = PuzzleScores(folder / "puzzles.json")
-        self.fresh = PuzzlePool(folder / "new")
+        self.fresh = PuzzleCache(folder / "new")
         self.source = IdlePuzzleSource()
         self.parent = QObject()
-        own = PuzzlePool(folder / "own")
+        own = PuzzleCache(folder / "own")
         self.supply = PuzzleSupply(self.scores, own, self.fresh, self.source, lambda: iter(past), self.parent)
 
     def come(self, puzzle):

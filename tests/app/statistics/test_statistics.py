@@ -25,7 +25,7 @@ from sanjuan_desktop.rules import Edition, GameOptions
 from sanjuan_desktop.storage.finished_game import FinishedBuilding
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import Seat
-from sanjuan_desktop.storage.reviews import ReviewShelf
+from sanjuan_desktop.storage.reviews import ReviewCache
 from tests.helpers.finished_games import duel, finished_record, game, seat
 
 
@@ -222,16 +222,16 @@ def test_only_what_was_chosen_is_deleted(window, keep, open_sheet):
 def test_with_a_game_its_review_goes_and_no_other(window, keep, open_sheet):
     games = [replace(duel(day, won=True), record_hash=f"{day:032x}") for day in (1, 2, 3)]
     keep(*games)
-    shelf = ReviewShelf(window.places.reviews)
+    cache = ReviewCache(window.places.reviews)
     for past in games[:2]:
-        shelf.save(past.record_hash, "judge", {"looked": 1})
+        cache.save(past.record_hash, "judge", {"looked": 1})
     sheet = open_sheet()
     for row in (0, 0):  # the third, of which there is no review, and the second
         sheet.games.table.selectRow(row)
         sheet.games.delete.click()
         sheet.games.really.click()
     assert kept(window) == [1]
-    assert [shelf.load(game.record_hash, "judge") for game in games] == [{"looked": 1}, None, None]
+    assert [cache.load(game.record_hash, "judge") for game in games] == [{"looked": 1}, None, None]
 
 
 def test_the_delete_key_asks_and_escape_answers_no_before_it_closes(qtbot, window, keep, open_sheet):

@@ -12,7 +12,7 @@ from sanjuan_desktop.control.challenges import comparing, worker
 from sanjuan_desktop.control.challenges.comparing import GAMES, LEVELS, MOST, QUICK, Comparison
 from sanjuan_desktop.control.challenges.daily import deal_of
 from sanjuan_desktop.control.challenges.worker import SAVED_EVERY, ComparisonWorker
-from sanjuan_desktop.storage.comparisons import ComparisonShelf
+from sanjuan_desktop.storage.comparisons import ComparisonCache
 
 DAY = date(2026, 11, 24)
 
@@ -26,8 +26,8 @@ def comparisons(folder, levels=LEVELS):
 
 
 @pytest.fixture
-def shelf(tmp_path):
-    return ComparisonShelf(tmp_path)
+def cache(tmp_path):
+    return ComparisonCache(tmp_path)
 
 
 @pytest.fixture
@@ -44,33 +44,33 @@ def played(monkeypatch):
     return made
 
 
-def test_a_comparison_is_yielded_game_by_game_and_saved_whole(shelf, played) -> None:
-    found = list(comparisons(shelf.folder))
+def test_a_comparison_is_yielded_game_by_game_and_saved_whole(cache, played) -> None:
+    found = list(comparisons(cache.folder))
     assert [comparison.games for comparison in found] == list(range(MOST + 1))
-    assert Comparison(shelf.load(DAY.isoformat(), "judge", GAMES)).is_whole
-    assert list(comparisons(shelf.folder))[-1] == found[-1]
+    assert Comparison(cache.load(DAY.isoformat(), "judge", GAMES)).is_whole
+    assert list(comparisons(cache.folder))[-1] == found[-1]
     assert len(played) == MOST
 
 
-def test_a_stopped_comparison_goes_on_from_the_saved_games(shelf, played) -> None:
-    for comparison in comparisons(shelf.folder):
+def test_a_stopped_comparison_goes_on_from_the_saved_games(cache, played) -> None:
+    for comparison in comparisons(cache.folder):
         if comparison.games == 10:
             break
-    assert next(comparisons(shelf.folder)).games == 10 - 10 % SAVED_EVERY
-    whole = list(comparisons(shelf.folder))[-1]
-    assert whole == list(comparisons(shelf.folder / "x"))[-1]
+    assert next(comparisons(cache.folder)).games == 10 - 10 % SAVED_EVERY
+    whole = list(comparisons(cache.folder))[-1]
+    assert whole == list(comparisons(cache.folder / "x"))[-1]
 
 
-def test_the_slow_expert_can_be_left_out_and_come_later(shelf, played) -> None:
-    quick = list(comparisons(shelf.folder, QUICK))
+def test_the_slow_expert_can_be_left_out_and_come_later(cache, played) -> None:
+    quick = list(comparisons(cache.folder, QUICK))
     assert quick[-1].games == 256
     assert {level for level, _ in played} == set(QUICK)
-    whole = list(comparisons(shelf.folder))
+    whole = list(comparisons(cache.folder))
     assert whole[0] == quick[-1]
     assert whole[-1].is_whole
     assert len(played) == MOST
 
 
-def test_a_comparison_that_cannot_be_saved_is_yielded_all_the_same(shelf, played) -> None:
-    (shelf.folder / "in-the-way").write_text("")
-    assert list(comparisons(shelf.folder / "in-the-way" / "x"))[-1].is_whole
+def test_a_comparison_that_cannot_be_saved_is_yielded_all_the_same(cache, played) -> None:
+    (cache.folder / "in-the-way").write_text("")
+    assert list(comparisons(cache.folder / "in-the-way" / "x"))[-1].is_whole

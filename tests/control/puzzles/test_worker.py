@@ -6,7 +6,7 @@ import pytest
 
 from sanjuan_desktop.ai.puzzles import games as puzzle_games
 from sanjuan_desktop.control.puzzles.book import shipped_puzzles
-from sanjuan_desktop.control.puzzles.pool import PuzzlePool
+from sanjuan_desktop.control.puzzles.cache import PuzzleCache
 from sanjuan_desktop.control.puzzles.worker import PuzzleWorker
 from sanjuan_desktop.rules import GameOptions
 from tests.helpers.reviewed_games import reviewed
@@ -15,13 +15,13 @@ BOTH = (GameOptions(2), GameOptions(4))
 
 
 @pytest.fixture
-def pool(tmp_path):
-    return PuzzlePool(tmp_path / "puzzles")
+def cache(tmp_path):
+    return PuzzleCache(tmp_path / "puzzles")
 
 
 @pytest.fixture
 def fresh(tmp_path):
-    return PuzzlePool(tmp_path / "puzzles" / "new")
+    return PuzzleCache(tmp_path / "puzzles" / "new")
 
 
 @pytest.fixture
@@ -37,21 +37,21 @@ def games(monkeypatch):
     return played
 
 
-def test_new_games_are_played_until_so_many_puzzles_are_found(pool, fresh, games) -> None:
-    found = list(PuzzleWorker(pool.folder).make_fresh(BOTH, 0, 2))
+def test_new_games_are_played_until_so_many_puzzles_are_found(cache, fresh, games) -> None:
+    found = list(PuzzleWorker(cache.folder).make_fresh(BOTH, 0, 2))
     assert found == [None, shipped_puzzles()[0], None, shipped_puzzles()[1]]
     assert games == [(2, 0), (4, 1), (2, 2), (4, 3)]
     assert {puzzle.key for puzzle in fresh.puzzles()} == {puzzle.key for puzzle in shipped_puzzles()[:2]}
-    assert pool.puzzles() == []
+    assert cache.puzzles() == []
 
 
-def test_no_puzzle_is_made_after_a_stop(pool, fresh, games) -> None:
-    assert list(PuzzleWorker(pool.folder, lambda: bool(games)).make_fresh(BOTH, 1, 5)) == [None]
+def test_no_puzzle_is_made_after_a_stop(cache, fresh, games) -> None:
+    assert list(PuzzleWorker(cache.folder, lambda: bool(games)).make_fresh(BOTH, 1, 5)) == [None]
     assert len(games) == 1
     assert fresh.puzzles() == []
 
 
-def test_own_decisions_of_a_reviewed_game_are_looked_into(pool, fresh, monkeypatch) -> None:
+def test_own_decisions_of_a_reviewed_game_are_looked_into(cache, fresh, monkeypatch) -> None:
     _, record, review = reviewed()
     puzzle = shipped_puzzles()[0]
 
@@ -62,8 +62,8 @@ def test_own_decisions_of_a_reviewed_game_are_looked_into(pool, fresh, monkeypat
         yield puzzle
 
     monkeypatch.setattr(puzzle_games, "puzzles_of_game", puzzles_of_game)
-    assert list(PuzzleWorker(pool.folder).make_own(record, review, 1)) == [None, puzzle]
-    assert pool.puzzles() == [puzzle]
+    assert list(PuzzleWorker(cache.folder).make_own(record, review, 1)) == [None, puzzle]
+    assert cache.puzzles() == [puzzle]
     assert fresh.puzzles() == []
 
 

@@ -14,7 +14,7 @@ from sanjuan_desktop.control.review.client import ReviewClient
 from sanjuan_desktop.control.review.worker import ReviewWorker
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.finished_game import record_hash
-from sanjuan_desktop.storage.reviews import ReviewShelf
+from sanjuan_desktop.storage.reviews import ReviewCache
 from tests.ai.review.games import quick_evaluators
 from tests.helpers.reviews import finished
 
@@ -25,8 +25,8 @@ def record():
 
 
 @pytest.fixture
-def shelf(tmp_path):
-    return ReviewShelf(tmp_path / "reviews")
+def cache(tmp_path):
+    return ReviewCache(tmp_path / "reviews")
 
 
 @pytest.fixture(autouse=True)
@@ -57,22 +57,22 @@ def part_of(record, moves):
     return record
 
 
-def test_a_review_is_kept_and_taken_from_the_shelf_the_next_time(record, shelf):
-    first = reviewed(ReviewWorker(shelf.folder), record)
+def test_a_review_is_kept_and_loaded_from_the_cache_the_next_time(record, cache):
+    first = reviewed(ReviewWorker(cache.folder), record)
     assert first[-1].is_complete
-    assert shelf.load(record_hash(record), "chance") == to_json(first[-1])
-    assert reviewed(ReviewWorker(shelf.folder), record) == [first[-1]]
+    assert cache.load(record_hash(record), "chance") == to_json(first[-1])
+    assert reviewed(ReviewWorker(cache.folder), record) == [first[-1]]
 
 
-def test_nothing_is_told_or_kept_of_a_game_that_goes_on(record, shelf):
-    assert ahead(ReviewWorker(shelf.folder), part_of(record, 40)) == []
+def test_nothing_is_told_or_kept_of_a_game_that_goes_on(record, cache):
+    assert ahead(ReviewWorker(cache.folder), part_of(record, 40)) == []
     task = Task(1, partial(ReviewWorker.look_ahead, record=record), is_ahead=True)
-    assert set(ReviewWorker(shelf.folder).do(task)) == {None}
-    assert not shelf.folder.exists()
+    assert set(ReviewWorker(cache.folder).do(task)) == {None}
+    assert not cache.folder.exists()
 
 
-def test_a_review_looked_at_ahead_comes_out_as_one_made_at_once(record, shelf):
-    worker, head = ReviewWorker(shelf.folder), record.head
+def test_a_review_looked_at_ahead_comes_out_as_one_made_at_once(record, cache):
+    worker, head = ReviewWorker(cache.folder), record.head
     for moves in (20, 45):
         record.go_to(head)
         ahead(worker, part_of(record, moves))
@@ -82,20 +82,20 @@ def test_a_review_looked_at_ahead_comes_out_as_one_made_at_once(record, shelf):
     assert min(review.looked for review in found) > 45
 
 
-def test_what_was_seen_ahead_of_one_game_says_nothing_of_another(record, shelf):
+def test_what_was_seen_ahead_of_one_game_says_nothing_of_another(record, cache):
     other = finished(GameOptions(2), 8)[1]
-    worker = ReviewWorker(shelf.folder)
+    worker = ReviewWorker(cache.folder)
     ahead(worker, part_of(record, 45))
     assert reviewed(worker, other)[-1] == ReviewWork(other, quick_evaluators(2, 4)).run()
 
 
-def test_a_broken_off_review_of_one_game_goes_on_without_what_was_seen_of_another(record, shelf):
+def test_a_broken_off_review_of_one_game_goes_on_without_what_was_seen_of_another(record, cache):
     other = finished(GameOptions(2), 8)[1]
     work = ReviewWork(other, quick_evaluators(2, 4))
     for _ in zip(work.steps(), range(len(other.actions()) + 3), strict=False):
         pass
-    shelf.save(record_hash(other), work.review.version, to_json(work.review))
-    worker = ReviewWorker(shelf.folder)
+    cache.save(record_hash(other), work.review.version, to_json(work.review))
+    worker = ReviewWorker(cache.folder)
     ahead(worker, part_of(record, 45))
     assert reviewed(worker, other)[-1] == ReviewWork(other, quick_evaluators(2, 4)).run()
 
@@ -111,8 +111,8 @@ def test_what_was_taken_back_does_not_count(record):
     assert whole == ReviewWork(record, quick_evaluators(2, 4)).run()
 
 
-def test_two_programs_may_review_one_game_on_one_shelf_at_the_same_time(record, shelf):
-    both = [reviews(ReviewWorker(shelf.folder), record), reviews(ReviewWorker(shelf.folder), record)]
+def test_two_programs_may_review_one_game_in_one_folder_at_the_same_time(record, cache):
+    both = [reviews(ReviewWorker(cache.folder), record), reviews(ReviewWorker(cache.folder), record)]
     last = [None, None]
     while any(steps is not None for steps in both):
         for at, steps in enumerate(both):
@@ -124,18 +124,18 @@ def test_two_programs_may_review_one_game_on_one_shelf_at_the_same_time(record, 
                 last[at] = found or last[at]
     assert last[0] == last[1]
     assert last[0].is_complete
-    assert shelf.load(record_hash(record), "chance") == to_json(last[0])
-    assert [path.suffix for path in shelf.folder.iterdir()] == [".json"]
+    assert cache.load(record_hash(record), "chance") == to_json(last[0])
+    assert [path.suffix for path in cache.folder.iterdir()] == [".json"]
 
 
-def test_a_review_by_another_judge_is_made_anew(record, shelf):
-    shelf.save(record_hash(record), "somebody else", {"format": "?"})
-    assert reviewed(ReviewWorker(shelf.folder), record)[-1].version == "chance"
+def test_a_review_by_another_judge_is_made_anew(record, cache):
+    cache.save(record_hash(record), "somebody else", {"format": "?"})
+    assert reviewed(ReviewWorker(cache.folder), record)[-1].version == "chance"
 
 
-def test_a_damaged_review_on_the_shelf_is_made_anew(record, shelf):
-    shelf.save(record_hash(record), "chance", {"format": "?"})
-    assert reviewed(ReviewWorker(shelf.folder), record)[-1].is_complete
+def test_a_damaged_cached_review_is_made_anew(record, cache):
+    cache.save(record_hash(record), "chance", {"format": "?"})
+    assert reviewed(ReviewWorker(cache.folder), record)[-1].is_complete
 
 
 def test_a_look_ahead_gives_way_to_a_wanted_review(record, tmp_path, qapp, monkeypatch):
