@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from sanjuan_desktop.app.look.svg_store import SvgStore
-from sanjuan_desktop.app.table import table_layer
+from sanjuan_desktop.app.table import stage
 from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.control.text import i18n as words
 
@@ -48,7 +48,7 @@ class SharingArtist(Artist):
 
 def share(monkeypatch: pytest.MonkeyPatch, drawings: SvgStore, pictures: Pictures) -> None:
     """Share these drawings and pictures between all tables during a test."""
-    monkeypatch.setattr(table_layer, "Artist", partial(SharingArtist, drawings, pictures))
+    monkeypatch.setattr(stage, "Artist", partial(SharingArtist, drawings, pictures))
 
 
 @pytest.fixture(scope="session")

@@ -7,32 +7,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QPointF, Qt
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtWidgets import QGraphicsScene
 
+from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.look.digit_keys import key_of
 from sanjuan_desktop.app.table.input.controls import Controls
-from sanjuan_desktop.app.table.input.touch import TouchHold, is_touch
-from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.input.mouse import Mouse
+from sanjuan_desktop.app.table.input.touch import is_touch
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion.celebrations import celebrate
 from sanjuan_desktop.app.table.motion.dealing import before_deal
-from sanjuan_desktop.app.table.table_layer import TableLayer
+from sanjuan_desktop.app.table.motion.playback import Playback
+from sanjuan_desktop.app.table.stage import TableStage
 from sanjuan_desktop.app.table.tabletop import NO_POINTS
+from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.rules.events import Passed
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
-    from PySide6.QtWidgets import QGraphicsSceneMouseEvent
+    from PySide6.QtCore import QRect, QSize
+    from PySide6.QtGui import QKeyEvent, QPainter
+    from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent
 
+    from sanjuan_desktop.app.look.display import Display
+    from sanjuan_desktop.app.look.light import Light
     from sanjuan_desktop.app.table.hand_order import Sorting
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.question_guard import QuestionGuard
+    from sanjuan_desktop.app.table.resizer import Resizer
     from sanjuan_desktop.app.table.tabletop import Tabletop
     from sanjuan_desktop.app.table.zones.side_buttons import Tool
     from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.hints.hints import Hint, Spots
-    from sanjuan_desktop.control.questions.clicks import Click
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.step import LogLine, Step
     from sanjuan_desktop.control.setup import GameSetup
@@ -42,48 +49,76 @@ _MODIFIERS: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Ke
 """Modifier keys, which are ignored on their own."""
 
 
-class TableScene(TableLayer):
+class TableScene(QGraphicsScene):
     """Scene with one table at a time. It needs a set-up first, then views and steps, then questions."""
+
+    clicked = Signal(Click)
+    """Item of the question, or an enabled button; a drop is reported as a series of clicks."""
+    button_refused = Signal(str)
+    """A disabled button was pressed, or a drop did nothing; the text gives the reason."""
+    hint_wanted = Signal()
+    """The hint button was pressed."""
+    hint_closed = Signal()
+    tip_taken = Signal(object)
+    """The action of a tip that was clicked or selected with Enter."""
+    redisplayed = Signal()
+    """The size or contrast of text, hand and edges has changed."""
+    tool_pressed = Signal(object)
+    """A :class:`~sanjuan_desktop.app.table.zones.side_buttons.Tool`; see :meth:`set_tools`."""
+    unseen_wanted = Signal()
+    """The draw pile was clicked, to list the unseen cards."""
+    idle = Signal()
+    ring_moved = Signal(object)
+    """The item that now has the keyboard focus, or None."""
+    resized = Signal()
+    """The table of the new size is shown."""
+    light_changed = Signal()
+    """The :attr:`light` of the harbour has changed, or the harbour is hidden."""
+    heard = Signal(object)
+    """Tuple of events whose sounds can be played: one at its point of the animation, or a whole step."""
+    moment = Signal(object)
+    """A :class:`~sanjuan_desktop.app.table.moments.TableMoment` that begins; parts call ``Desk.tell``."""
+
+    announced = Signal(str)
+    """Text that is shown over the table for a while and is not in the log."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._top: Tabletop | None = None
+        theme.load_fonts()
         self._uncelebrated: tuple[PlayerView, Step] | None = None
         """The view and the step after it whose announcements have not been shown yet."""
+        self.motion = Playback(self)
+        """Speed of the animations, and the step that is played."""
         self.motion.settled.connect(self._on_settled)
         self.motion.held.connect(self._on_held)
         self.motion.built.connect(self._celebrate)
         self.motion.heard.connect(self.heard)
         self.motion.idle.connect(self._on_idle)
         self.motion.idle.connect(self.idle)
-        self.touch = TouchHold(self)
-        self.touch.held.connect(self._on_held_down)
-        self.touch.cancelled.connect(self.end_gesture)
         self.controls = Controls(self)
         """Keyboard and drag handling."""
         self.controls.ring_moved.connect(self.ring_moved)
         self.controls.dropped.connect(self._on_dropped)
         self.controls.refused.connect(self.button_refused)
+        self.mouse = Mouse(self, self.controls)
+        self._stage = TableStage(self, self.motion, self.controls)
+        self._stage.replaced.connect(self._on_replaced)
+        self._stage.resized.connect(self.resized)
+        self._stage.harbour.light_changed.connect(self.light_changed)
 
     # ------------------------------------------------------------------ what is shown
     def set_table(self, setup: GameSetup) -> None:
         """Show an empty table for these players; remove the previous log, view and question."""
-        self.motion.forget()
-        self._shown.clear(setup)
-        self._find_light()
-        self._lay()
+        self._stage.set_table(setup)
 
     def open_harbour(self) -> None:
         """Remove the table, so that only the harbour is visible, as before the first game."""
-        if self._top is None:
-            return
-        self._clear_away()
-        self._find_light()
-        self._lay_anything()
+        if self._stage.top is not None:
+            self._stage.open_harbour()
 
     def show_view(self, view: PlayerView) -> None:
         """Show exactly this view, without animation."""
-        self._show(view, at_once=True)
+        self._stage.show_view(view, at_once=True)
 
     def play(self, step: Step) -> None:
         """Animate a step, show the view after it, add the log lines and report idle.
@@ -91,32 +126,29 @@ class TableScene(TableLayer):
         Without animation the view appears at once, and idle is reported after the minimum time on screen.
         With reduced motion the view fades in. While a table of another size is built, the step waits for it.
         """
-        undealt = before_deal(step) if self._shown.view is None and self.motion.animator.moves else None
+        undealt = before_deal(step) if self._stage.shown.view is None and self.motion.animator.moves else None
         if undealt is not None:
-            self._show(undealt, at_once=True)
-        self._uncelebrated = None if self._shown.view is None else (self._shown.view, step)
+            self._stage.show_view(undealt, at_once=True)
+        self._uncelebrated = None if self._stage.shown.view is None else (self._stage.shown.view, step)
         if self._needs_room(step):
-            self._make_room(step.view)
-        waits = self._resizer.is_working
+            self._stage.make_room(step.view)
+        waits = self._stage.resizer.is_working
         if step.events and not waits:
-            self.motion.cross_fade.begin(self._artist.dpr)
+            self.motion.cross_fade.begin(self._stage.artist.dpr)
         self.motion.finish()
         self.show_prompt(None)
-        if self._top is not None and any(
+        if self._stage.top is not None and any(
             getattr(event, "seat", NOBODY) == step.view.seat for event in step.events
         ):
             # After a decision the person looks at its result.
-            self.put_aids_away()
+            self._stage.top.put_aids_away()
         self.motion.take(step)
         if not waits:
-            self._play()
+            self._stage.play()
 
     def make_bar_room(self, pixels: float) -> None:
         """Set the height of the bar above the hand, in pixels; 0 means the usual height."""
-        if pixels != self._shown.bar:
-            self._shown.bar = pixels
-            if self._top is not None and self._shown.setup is not None:
-                self._lay()
+        self._stage.make_bar_room(pixels)
 
     def restore(self, step: Step, setup: GameSetup | None = None) -> None:
         """Show an earlier view after an undo, with the log of that time; then report idle.
@@ -128,55 +160,55 @@ class TableScene(TableLayer):
         """
         self.motion.take(None)
         if setup is None:
-            self.motion.cross_fade.begin(self._artist.dpr)
+            self.motion.cross_fade.begin(self._stage.artist.dpr)
         self.show_prompt(None)
-        self._shown.keep_nothing_back()
+        self._stage.shown.keep_nothing_back()
         if setup is not None:
             self.motion.forget()
-            self._shown.clear(setup)
-        if self._top is not None:
-            self._top.remarks.hush()
-            self._top.bar.forget()
-        self._shown.lines[:] = step.log
-        self._shown.take(step.view)
-        self._find_light()
-        self._lay()
+            self._stage.shown.clear(setup)
+        if self._stage.top is not None:
+            self._stage.top.remarks.hush()
+            self._stage.top.bar.forget()
+        self._stage.shown.lines[:] = step.log
+        self._stage.show_anew(step.view)
         self.motion.rest()
 
     def show_prompt(self, prompt: Prompt | None) -> None:
         """Show a question in its current stage, or show that no question is asked."""
         if prompt is not None:
             self._reveal_result()
-        is_new = prompt is not None and self._shown.prompt is None
-        self._shown.prompt = prompt
+        is_new = prompt is not None and self._stage.shown.prompt is None
+        self._stage.shown.prompt = prompt
         self.controls.ask(prompt)
         if is_new:
-            self._shown.guard.begin()
+            self._stage.shown.guard.begin()
         elif prompt is None:
-            self._shown.guard.end()
+            self._stage.shown.guard.end()
         if prompt is not None:
-            self._shown.thinking = NOBODY
+            self._stage.shown.thinking = NOBODY
             self.motion.no_haste()
         else:
-            self._shown.hint = None
-        if self._top is not None:
-            self._top.mark(prompt)
-            self._after_change()
+            self._stage.shown.hint = None
+        if self._stage.top is not None:
+            self._stage.top.mark(prompt)
+            self._stage.after_change()
             if is_new:
-                self._top.bar.appear()
+                self._stage.top.bar.appear()
 
     def hold_result_back(self) -> None:
         """Hide the winner on boards, standing and log until the next question or announcement."""
-        if self._top is not None:
-            self._shown.secret.update({seat: board.facts.points for seat, board in self._top.boards.items()})
+        if self._stage.top is not None:
+            self._stage.shown.secret.update(
+                {seat: board.facts.points for seat, board in self._stage.top.boards.items()}
+            )
 
     def _reveal_result(self) -> None:
-        if not self._shown.secret:
+        if not self._stage.shown.secret:
             return
-        late = tuple(self._shown.late)
-        self._shown.keep_nothing_back()
-        if self._top is not None and self._shown.view is not None:
-            self._top.show(self._shown.view)
+        late = tuple(self._stage.shown.late)
+        self._stage.shown.keep_nothing_back()
+        if self._stage.top is not None and self._stage.shown.view is not None:
+            self._stage.top.show(self._stage.shown.view)
         self.add_log(*late)
 
     def offer_hint(self, offered: bool, words: str = "", *, enabled: bool = True, why: str = "") -> None:
@@ -184,10 +216,14 @@ class TableScene(TableLayer):
 
         ``why`` is the reason shown when the button is not ``enabled``.
         """
-        self._shown.offers_hint, self._shown.hint_words, self._shown.can_hint = offered, words, enabled
-        self._shown.why_no_hint = why
-        if self._top is not None:
-            self._top.bar.offer_hint(offered, words, enabled=enabled, why=why)
+        self._stage.shown.offers_hint, self._stage.shown.hint_words, self._stage.shown.can_hint = (
+            offered,
+            words,
+            enabled,
+        )
+        self._stage.shown.why_no_hint = why
+        if self._stage.top is not None:
+            self._stage.top.bar.offer_hint(offered, words, enabled=enabled, why=why)
 
     def show_goal(self, words: str, told: str, *, is_reached: bool) -> None:
         """Show the progress towards the goal of the game in the bar.
@@ -197,51 +233,47 @@ class TableScene(TableLayer):
             told: the progress and the goal, for a screen reader.
             is_reached: whether the goal is reached.
         """
-        self._shown.goal = (words, told, is_reached)
-        if self._top is not None:
-            self._top.bar.show_goal(words, told, is_reached)
+        self._stage.shown.goal = (words, told, is_reached)
+        if self._stage.top is not None:
+            self._stage.top.bar.show_goal(words, told, is_reached)
 
     def mark_played(self, spots: Spots | None, words: str) -> None:
         """Label the subjects of an earlier answer with ``words`` until the next question; None removes it."""
-        self._shown.played = (spots, words)
-        if self._top is not None:
-            self._top.played.show(spots, words)
+        self._stage.shown.played = (spots, words)
+        if self._stage.top is not None:
+            self._stage.top.played.show(spots, words)
 
     def ring_tip(self, index: int) -> None:
         """Frame the subject of a hint tip that is read beside the table."""
-        if self._top is not None and self._shown.hint is not None and self._shown.hint.is_elsewhere:
-            self._top.hints.choose(index)
+        if (
+            self._stage.top is not None
+            and self._stage.shown.hint is not None
+            and self._stage.shown.hint.is_elsewhere
+        ):
+            self._stage.top.hints.choose(index)
 
     def reserve(self, box: Rect | None) -> None:
         """Keep a box of the table free for text that covers it, or no box."""
-        self._shown.reserved[:] = [] if box is None else [box]
-        if self._top is not None:
-            self._top.clear_log()
-            self._top.close_up.refresh()
-            self._top.notes.refresh()
+        self._stage.shown.reserved[:] = [] if box is None else [box]
+        if self._stage.top is not None:
+            self._stage.top.clear_log()
+            self._stage.top.close_up.refresh()
+            self._stage.top.notes.refresh()
 
     def put_aids_away(self) -> None:
         """Close the enlarged card and the tooltip, because something else covers the table."""
-        if self._top is not None:
-            self._top.close_up.hide()
-            self._top.notes.hide()
+        if self._stage.top is not None:
+            self._stage.top.put_aids_away()
 
     def show_hint(self, hint: Hint | None) -> None:
         """Show a hint for the current question to the viewing seat, or hide it."""
-        looks = hint is not None and self._shown.view is not None and hint.seat == self._shown.view.seat
-        self._shown.hint = hint if looks and self._shown.prompt is not None else None
-        if self._top is not None:
-            self._top.show_hint(self._shown.hint, self._shown.prompt)
-            self.controls.refresh_keys()
-            if self._shown.hint is not None:
-                # The close-up was placed for the space before the hint.
-                self._top.close_up.hide()
+        self._stage.show_hint(hint)
 
     def take_tip(self, index: int | None = None) -> bool:
         """Report a tip of the hint, by default the selected one; return False if there is none."""
-        hint = self._shown.hint
-        if index is None and self._top is not None:
-            index = self._top.hints.chosen
+        hint = self._stage.shown.hint
+        if index is None and self._stage.top is not None:
+            index = self._stage.top.hints.chosen
         if hint is None or index is None:
             return False
         tip = hint.tips[index]
@@ -251,266 +283,243 @@ class TableScene(TableLayer):
 
     def set_thinking(self, seat: int) -> None:
         """Show a calm note that a computer player is thinking; NOBODY ends it."""
-        self._shown.thinking = seat
-        self._show_note()
+        self._stage.shown.thinking = seat
+        self._stage.show_note()
 
     def show_refusal(self, words: str) -> None:
         """Show in the prompt bar why the last click or key did nothing."""
-        if self._top is not None:
-            self._top.bar.warn(words)
+        if self._stage.top is not None:
+            self._stage.top.bar.warn(words)
 
     def set_tools(self, tools: frozenset[Tool], enabled: frozenset[Tool], why_no_undo: str = "") -> None:
         """Show tools at the top of the log; those that are not ``enabled`` are dimmed.
 
         ``why_no_undo`` is the reason why undo is impossible; a click on the dimmed arrow reports it.
         """
-        self._shown.tools, self._shown.enabled, self._shown.why_no_undo = tools, enabled, why_no_undo
-        if self._top is not None:
-            self._top.side.show(tools, enabled, why_no_undo)
+        self._stage.shown.tools, self._stage.shown.enabled, self._stage.shown.why_no_undo = (
+            tools,
+            enabled,
+            why_no_undo,
+        )
+        if self._stage.top is not None:
+            self._stage.top.side.show(tools, enabled, why_no_undo)
 
     def add_log(self, *lines: LogLine) -> None:
         """Add lines to the log."""
-        self._shown.lines.extend(lines)
-        if self._top is not None and lines:
-            self._top.log.refresh()
+        self._stage.shown.lines.extend(lines)
+        if self._stage.top is not None and lines:
+            self._stage.top.log.refresh()
 
     def set_log(self, lines: tuple[LogLine, ...]) -> None:
         """Replace the whole log, for example after a change of language."""
-        self._shown.lines[:] = lines
-        if self._top is not None:
-            self._top.log.refresh()
+        self._stage.shown.lines[:] = lines
+        if self._stage.top is not None:
+            self._stage.top.log.refresh()
 
     def leave(self) -> None:
         """Remove the table and free all pictures, because the window closes."""
-        self._clear_away()
-        self._artist.clear()
+        self._stage.clear_away()
+        self._stage.artist.clear()
 
     @property
     def guard(self) -> QuestionGuard:
         """Guard that ignores input while the current question is too new to be answered."""
-        return self._shown.guard
+        return self._stage.shown.guard
 
     @property
     def view(self) -> PlayerView | None:
         """The current view, or None before the first one."""
-        return self._shown.view
+        return self._stage.shown.view
 
     @property
     def prompt(self) -> Prompt | None:
         """The current question, or None while no question is asked."""
-        return self._shown.prompt
+        return self._stage.shown.prompt
 
     @property
     def shows_hint(self) -> bool:
         """Whether a hint is shown or being computed."""
-        return self._shown.hint is not None
+        return self._stage.shown.hint is not None
 
     @property
     def tabletop(self) -> Tabletop | None:
         """The zones, or None before the first :meth:`set_table`."""
-        return self._top
+        return self._stage.top
 
     def inventory(self) -> list[Entry]:
         """Return everything that is shown: equal tables give equal lists."""
-        return self._top.inventory() if self._top is not None else []
-
-    # ------------------------------------------------------------------ inside
-    def _clear_away(self) -> None:
-        self.motion.forget()
-        self._resizer.cancel()
-        self.motion.break_off()
-        self._harbour.end_fade()
-        self._shown.clear()
-        self.controls.leave()
-        if self._top is not None:
-            self._top.dispose()
-            self._top = None
-
-    def _show(self, view: PlayerView, *, at_once: bool) -> None:
-        """Show a view. If its light differs, rebuild the table at once or in slices."""
-        self._shown.take(view)
-        is_relit = self._find_light()
-        top = self._top
-        if top is None or not top.fits(view) or (is_relit and at_once):
-            self._lay()
-            return
-        self.motion.animator.finish()
-        top.show(view)
-        top.mark(self._shown.prompt)
-        self._after_change()
-        if is_relit:
-            self._begin_laying()
-
-    def _play(self) -> None:
-        self.motion.run(self._top if self._shown.view is not None else None)
+        return self._stage.top.inventory() if self._stage.top is not None else []
 
     def _needs_room(self, step: Step) -> bool:
         """Return whether a step needs more lots or wider streets than the table has for its animation."""
-        if self._top is None or not step.events or not self.motion.animator.moves:
+        if self._stage.top is None or not step.events or not self.motion.animator.moves:
             return False
-        return not self._resizer.is_working and not self._top.fits(step.view)
+        return not self._stage.resizer.is_working and not self._stage.top.fits(step.view)
 
     def _on_settled(self, step: Step) -> None:
         """Show the view after a step, even if its animation was cut short."""
-        had = self._top.own_points if self._top is not None else NO_POINTS
-        self._show(step.view, at_once=self.motion.animator.speed == 0)
+        had = self._stage.top.own_points if self._stage.top is not None else NO_POINTS
+        self._stage.show_view(step.view, at_once=self.motion.animator.speed == 0)
         told = self.motion.told
-        if self._top is not None:
-            self._top.cheer(had)
+        if self._stage.top is not None:
+            self._stage.top.cheer(had)
             if step.view.is_over:
-                self._top.bar.forget()
+                self._stage.top.bar.forget()
             elif told is not None:
-                self._top.bar.remember(told)
-        if self._shown.secret:
-            self._shown.late.extend(step.log)
+                self._stage.top.bar.remember(told)
+        if self._stage.shown.secret:
+            self._stage.shown.late.extend(step.log)
         else:
             self.add_log(*step.log)
         saying = step.saying
-        if saying is not None and self._top is not None:
-            self._top.say(saying.seat, saying.words, is_deed=saying.is_deed)
+        if saying is not None and self._stage.top is not None:
+            self._stage.top.say(saying.seat, saying.words, is_deed=saying.is_deed)
         self._celebrate()
 
     def _celebrate(self) -> None:
         """Announce the results of a step, once."""
         waiting, self._uncelebrated = self._uncelebrated, None
-        if waiting is not None and self._top is not None:
-            celebrate(self._top, *waiting)
+        if waiting is not None and self._stage.top is not None:
+            celebrate(self._stage.top, *waiting)
 
     def end_ceremony(self) -> None:
         """End the ceremony and the announcement of an own gain, because the person clicked or typed."""
-        if self._top is not None:
-            self._top.ceremony.let_go(durations.CALLOUT_OUT)
-            self._top.applause.let_go(durations.CALLOUT_OUT)
+        if self._stage.top is not None:
+            self._stage.top.ceremony.let_go(durations.CALLOUT_OUT)
+            self._stage.top.applause.let_go(durations.CALLOUT_OUT)
 
     def _on_held(self, step: Step) -> None:
-        if self._top is not None:
+        if self._stage.top is not None:
             for event in step.events:
                 if isinstance(event, Passed) and event.seat != step.view.seat:
-                    self._top.note_passed(event)
-            self.motion.show_called(self._top, step)
+                    self._stage.top.note_passed(event)
+            self.motion.show_called(self._stage.top, step)
 
     def _on_idle(self) -> None:
-        if self._top is not None:
-            self._top.callouts.stop()
+        if self._stage.top is not None:
+            self._stage.top.callouts.stop()
 
     def _on_dropped(self, clicks: tuple[Click, ...]) -> None:
-        if self._top is not None:
-            self._report_drop(self._top, clicks)
+        """Report the clicks of a drop in their order."""
+        for click in clicks:
+            if click.target is not Target.BUTTON:
+                self.clicked.emit(click)
+            elif self._stage.top is not None:
+                self._stage.top.bar.press(click.code, is_meant=True)
 
-    def _after_change(self) -> None:
-        self.controls.refresh()
-        self._show_note()
-
-    def _take_resized(self, view: PlayerView | None, prompt: Prompt | None, top: Tabletop) -> None:
-        """Show a finished table whose building began with this view and question."""
-        self._take(top)
-        if tuple(self._shown.lines) != top.log.lines:
-            top.log.refresh()
-        if self._shown.view is not None and (self._shown.view, self._shown.prompt) != (view, prompt):
-            self.show_view(self._shown.view)
-        self._play_what_waits()
-
-    def _play_what_waits(self) -> None:
-        step = self.motion.waiting
-        if step is not None:
-            if step.events:
-                self.motion.cross_fade.begin(self._artist.dpr)
-            self._play()
-
-    def _take(self, top: Tabletop) -> None:
-        """Replace the current table by a finished one."""
-        was_busy = self.motion.break_off()
-        # Reading every piece takes time. Their old positions are needed only if a city needs more space.
-        before = {}
-        if self._top is not None and self._shown.coming is not None:
-            before = self._top.whereabouts()
-        refused: tuple[Prompt | None, str] = (None, "")
-        said = None
-        if self._top is not None:
-            refused = self._top.bar.said[:2]
-            is_same = self._top.desk.setup is top.desk.setup
-            said = self._top.remarks.said if is_same else None
-            if is_same:
-                top.bar.take_over(self._top.bar)
-            top.inherit(self._top)
-            self._top.dispose()
-        top.desk.enter()
-        self._top = top
-        self._fit_ground()
-        self._report_clicks(top)
-        top.desk.signals.tip_clicked.connect(self.take_tip)
-        self.controls.take(top, self._shown.prompt)
-        if self._shown.view is not None:
-            self.show_hint(self._shown.hint)
-        top.glide_from(before)
-        self._show_note()
-        if refused[0] == top.bar.said[0]:
-            # The person may still be reading a reason that has only just appeared.
-            top.bar.warn(refused[1])
-        if said is not None:
-            top.say(*said[:2], is_deed=said.is_deed)
-        if was_busy:
-            # End all animations: the table they moved over is gone.
-            self.motion.settle()
-
-    def _show_note(self) -> None:
-        """Show a note about the current events while no question is asked."""
-        if self._top is not None:
-            is_quiet = self._shown.prompt is None and not self.motion.is_moving
-            self._top.show_thinking(self._shown.thinking, is_quiet=is_quiet)
+    def _on_replaced(self, top: Tabletop) -> None:
+        """Forward the signals of the zones of a table."""
+        top.desk.herald.moment.connect(self.moment)
+        top.desk.herald.announced.connect(self.announced)
+        signals = top.desk.signals
+        signals.clicked.connect(self.clicked)
+        signals.refused.connect(self.button_refused)
+        signals.hint_wanted.connect(self.hint_wanted)
+        signals.hint_closed.connect(self.hint_closed)
+        signals.tip_focused.connect(self.ring_moved)
+        signals.tip_clicked.connect(self.take_tip)
+        signals.tool_pressed.connect(self.tool_pressed)
+        signals.unseen_wanted.connect(self.unseen_wanted)
+        signals.faster_wanted.connect(self.motion.hasten)
 
     def point_out(self, names: tuple[str, ...]) -> bool:
         """Frame the things named in the rules for a while; return False if the table shows none of them."""
-        if self._top is None:
+        if self._stage.top is None:
             return False
-        boxes = self._top.boxes_of(names)
-        self._top.spotlights.show(boxes)
+        boxes = self._stage.top.boxes_of(names)
+        self._stage.top.spotlights.show(boxes)
         return bool(boxes)
 
     def point_at(self, spots: Spots) -> None:
         """Frame the targets of the next click, until other targets are set or other things are framed."""
-        if self._top is not None:
-            self._top.spotlights.show(self._top.parts.advised(spots), 0)
+        if self._stage.top is not None:
+            self._stage.top.spotlights.show(self._stage.top.parts.advised(spots), 0)
 
     def sort_hand(self, sorting: Sorting) -> None:
         """Sort the own hand in this order."""
-        self._shown.hand_order.sort(sorting)
-        if self._top is not None and self._shown.view is not None:
-            self._top.show_hand(self._shown.view)
-            self._top.hand.mark(self._shown.prompt.hand if self._shown.prompt is not None else {})
+        self._stage.shown.hand_order.sort(sorting)
+        if self._stage.top is not None and self._stage.shown.view is not None:
+            self._stage.top.show_hand(self._stage.shown.view)
+            self._stage.top.hand.mark(
+                self._stage.shown.prompt.hand if self._stage.shown.prompt is not None else {}
+            )
             self.controls.refresh_keys()
 
+    # ------------------------------------------------------------------ size, language, light
+    @property
+    def display(self) -> Display:
+        """Size and contrast of text, hand and edges."""
+        return self._stage.artist.display
+
+    @property
+    def light(self) -> Light | None:
+        """Light of the harbour; None if the display shows the plain ground."""
+        return self._stage.harbour.light
+
+    def resize_to(self, width: float, height: float, dpr: float = 1.0) -> None:
+        """Rebuild the table at once for a window of this size in logical pixels."""
+        self._stage.resize_to(width, height, dpr)
+
+    def resize_gently(self, width: float, height: float, dpr: float = 1.0) -> None:
+        """Rebuild the table in slices; `resized` is emitted when it is shown."""
+        self._stage.resize_gently(width, height, dpr)
+
+    def set_display(self, display: Display) -> None:
+        """Set the size and contrast of text, hand and edges."""
+        if self._stage.set_display(display):
+            self.redisplayed.emit()
+
+    def retranslate(self) -> None:
+        """Show everything in the current language."""
+        self._stage.retranslate()
+
+    @property
+    def resizer(self) -> Resizer:
+        """Builder of tables of another size."""
+        return self._stage.resizer
+
+    @property
+    def is_fully_rendered(self) -> bool:
+        """Whether the table has its final size; False while the new one is built and the old one shown."""
+        return not self._stage.resizer.is_working
+
+    @property
+    def is_fading(self) -> bool:
+        """Whether the previous harbour is still visible."""
+        return self._stage.harbour.is_fading
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Draw the harbour below all items."""
+        self._stage.harbour.draw(painter, QRectF(rect))
+
+    def draw_harbour(self, painter: QPainter, exposed: QRect, size: QSize) -> None:
+        """Draw the harbour without the table on a widget of ``size`` that covers the table."""
+        self._stage.harbour.draw_under(painter, exposed, size, self._stage.size)
+
     # ------------------------------------------------------------------ input
+    def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
+        """Suppress the system's tooltips, because the table shows its own."""
+        event.accept()
+
     def end_gesture(self) -> None:
         """Return a dragged piece to its place and cancel a pressed button, so that its release does nothing.
 
         Call it when a sheet opens over the table or the player leaves the window.
         """
-        self.touch.stop()
-        grabber = self.mouseGrabberItem()
-        if grabber is not None:
-            grabber.ungrabMouse()
-        self.controls.cancel_drag()
+        self.mouse.end_gesture()
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Complete running animations, then handle the click."""
-        if event.buttons() == event.button():
-            # The release of the previous press went elsewhere, for example to a menu.
-            self.end_gesture()
-        if self._top is not None:
-            self.put_aids_away()
-            self._top.spotlights.let_go()
+        self.mouse.begin_press(event)
         self.end_ceremony()
         if self.motion.is_moving:
-            before = self._piece_at(event)
+            before = self.mouse.target(event)
             self.motion.finish()
-            # The person did not mean an item that has only just appeared under the pointer. The click that
-            # ends an animation must not answer the question that appears with it.
-            if self._piece_at(event) is not before or self._answers(before, event):
+            if self.mouse.is_obsolete(before, event, self._stage.shown.prompt):
                 event.accept()
                 return
         super().mousePressEvent(event)
-        self._begin_touch(event)
+        self.mouse.end_press(event)
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Handle the second of two quick taps like the first, because the finger may stay down."""
@@ -519,54 +528,15 @@ class TableScene(TableLayer):
         else:
             super().mouseDoubleClickEvent(event)
 
-    def _begin_touch(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Wait until a finger is held, moves or is lifted; until then show only the touch."""
-        self.touch.press(event)
-        if is_touch(event):
-            self.put_aids_away()
-
-    def _on_held_down(self, place: QPointF) -> None:
-        """Show the large card and the tooltip of the item under a held finger."""
-        piece = self._touched_at(place)
-        if piece is None or self._top is None:
-            return
-        if piece.tells:
-            self._top.notes.show_now(piece)
-        piece.hold()
-
-    def _touched_at(self, place: QPointF) -> Piece | None:
-        """Return the piece under a finger: the pressed one, else one with a tooltip."""
-        grabber = self.mouseGrabberItem()
-        if isinstance(grabber, Piece):
-            return grabber
-        found = (item for item in self.items(place) if isinstance(item, Piece))
-        return next((item for item in found if item.acceptHoverEvents() and not item.clickable), None)
-
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Move a dragged piece; without the button or the piece, end the drag."""
-        self.touch.move(event)
-        if not event.buttons():
-            self.end_gesture()
-        elif self.mouseGrabberItem() is None:
-            self.controls.cancel_drag()
+        """Move a dragged piece."""
+        self.mouse.move(event)
         super().mouseMoveEvent(event)
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """End a click or a drag; a drag whose piece is gone ends without a drop."""
+        """End a click or a drag."""
         super().mouseReleaseEvent(event)
-        # The release of a cancelled gesture belongs to the table, not to the window below it.
-        event.accept()
-        if not event.buttons():
-            self.touch.stop()
-            self.controls.cancel_drag()
-            if is_touch(event) and (self._top is None or not self._top.shows_aids):
-                self.touch.leave()
-
-    def _answers(self, piece: Piece | None, event: QGraphicsSceneMouseEvent) -> bool:
-        """Return whether a click on a piece would answer something in the current question."""
-        if self._shown.prompt is None or self._top is None or event.button() != Qt.MouseButton.LeftButton:
-            return False
-        return piece is not None and not self._top.side.holds(piece)
+        self.mouse.release(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Complete running animations; answer only a question that was readable before the key press."""
@@ -577,14 +547,14 @@ class TableScene(TableLayer):
                 self.motion.finish()
             event.accept()
             return
-        if self._top is not None and self._top.hints.press(key_of(event)):
+        if self._stage.top is not None and self._stage.top.hints.press(key_of(event)):
             event.accept()
             return
-        if event.key() == Qt.Key.Key_Space and (self._shown.guard.holds or event.isAutoRepeat()):
+        if event.key() == Qt.Key.Key_Space and (self._stage.shown.guard.holds or event.isAutoRepeat()):
             # The key was meant for the previous question, like a key that is held down.
             event.accept()
             return
-        if self.controls.press(key_of(event), self._shown.prompt):
+        if self.controls.press(key_of(event), self._stage.shown.prompt):
             event.accept()
             return
         super().keyPressEvent(event)

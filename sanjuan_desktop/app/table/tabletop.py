@@ -427,6 +427,11 @@ class Tabletop:
         """Whether a large card or a tooltip is shown."""
         return self.close_up.card != UNKNOWN or self.notes.note is not None
 
+    def put_aids_away(self) -> None:
+        """Close the large card and the tooltip."""
+        self.close_up.hide()
+        self.notes.hide()
+
     def _connect_close_up(self) -> None:
         self.desk.pointer.pointed.connect(self._on_pointed)
         self.desk.signals.hovered.connect(self._on_hovered)

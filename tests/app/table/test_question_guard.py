@@ -10,7 +10,7 @@ from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QApplication
 
 from sanjuan_desktop.app.shell.main_window import MainWindow
-from sanjuan_desktop.app.table import question_guard, table_layer
+from sanjuan_desktop.app.table import question_guard, stage
 from sanjuan_desktop.app.table.question_guard import HOLD_S, QuestionGuard
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
@@ -31,7 +31,7 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 @pytest.fixture
 def clock(monkeypatch):
     standing = StandingClock()
-    monkeypatch.setattr(table_layer, "QuestionGuard", partial(question_guard.QuestionGuard, standing))
+    monkeypatch.setattr(stage, "QuestionGuard", partial(question_guard.QuestionGuard, standing))
     return standing
 
 

@@ -190,7 +190,7 @@ def test_a_finger_that_moves_off_is_not_held(qtbot, window, finger) -> None:
     item, home = top.hand.item(top.hand.cards[0]), top.hand.item(top.hand.cards[0]).pos()
     start = finger.press(item)
     finger.move(start + QPointF(0, -40))
-    assert not window.scene.touch.is_waiting
+    assert not window.scene.mouse.touch.is_waiting
     sky = _middle(top.desk.layout.middle.draw_pile)
     finger.move(sky)
     finger.release(sky)
@@ -232,7 +232,7 @@ def test_a_cancelled_press_is_neither_a_tap_nor_held(window, finger) -> None:
     role, prompt = window.scene.tabletop.roles.roles[0], window.scene.prompt
     finger.cancel(finger.press(role))
     assert window.scene.prompt == prompt
-    assert not window.scene.touch.is_waiting
+    assert not window.scene.mouse.touch.is_waiting
     finger.tap(role)
     assert window.scene.prompt.roles[0].mark is Mark.SELECTED
 
@@ -241,7 +241,7 @@ def test_a_sheet_under_the_finger_ends_the_touch(window, finger) -> None:
     role, prompt = window.scene.tabletop.roles.roles[0], window.scene.prompt
     point = finger.press(role)
     window.rules.toggle()
-    assert not window.scene.touch.is_waiting
+    assert not window.scene.mouse.touch.is_waiting
     finger.release(point)
     assert window.scene.prompt == prompt
 
@@ -249,7 +249,7 @@ def test_a_sheet_under_the_finger_ends_the_touch(window, finger) -> None:
 def test_a_long_press_of_the_mouse_is_a_click(qtbot, window) -> None:
     hand, role = Hand(qtbot, window), window.scene.tabletop.roles.roles[0]
     point = hand.press(role)
-    assert not window.scene.touch.is_waiting
+    assert not window.scene.mouse.touch.is_waiting
     hand.release(point)
     assert window.scene.prompt.roles[0].mark is Mark.SELECTED
 

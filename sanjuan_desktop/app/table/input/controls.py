@@ -28,6 +28,8 @@ class Controls(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
+        self.top: Tabletop | None = None
+        """The current table, or None."""
         self.keyboard: Keyboard | None = None
         self._dragging: Dragging | None = None
         self._cues: KeyCues | None = None
@@ -42,6 +44,7 @@ class Controls(QObject):
     def take(self, top: Tabletop, prompt: Prompt | None) -> None:
         """Use this table with its question ``prompt``."""
         self.leave()
+        self.top = top
         self.keyboard = Keyboard(top, self)
         self.keyboard.moved.connect(self.ring_moved)
         # A new table begins without a focused item.
@@ -59,7 +62,7 @@ class Controls(QObject):
         for old in (self.keyboard, self._dragging):
             if old is not None:
                 old.deleteLater()
-        self.keyboard = self._dragging = self._cues = None
+        self.top = self.keyboard = self._dragging = self._cues = None
 
     def ask(self, prompt: Prompt | None) -> None:
         """Set the current question."""
