@@ -199,14 +199,14 @@ def lines_of(review: GameReview, record: GameRecord, names: tuple[str, ...], sea
 
 
 def _sum_lines(review: GameReview, seat: int, names: tuple[str, ...]) -> list[str]:
-    from sanjuan_desktop.control.review.sums import sum_rows, verdict_of
+    from sanjuan_desktop.control.review.sums import result_sum, verdict_of
     from sanjuan_desktop.control.text.i18n import tr
     from sanjuan_desktop.control.text.phrases import signed
 
     lines = [tr("Review", "How it came to this")]
-    rows = sum_rows(review, seat, names)
-    for place, row in enumerate(rows):
-        number = str(row.number) if place in {0, len(rows) - 1} else signed(row.number)
+    found = result_sum(review, seat, names)
+    for row in found.rows:
+        number = str(row.number) if row in (found.start, found.result) else signed(row.number)
         lines.append(f"{_INDENT}{row.label:<{_LABEL}}{number:>6}")
     lines.append(
         _INDENT + tr("Review", "Chances of winning in per cent, all approximate. 10 means one game in ten.")

@@ -16,7 +16,7 @@ from sanjuan_desktop.control.review.decisions import (
     small_rest,
     told_decision,
 )
-from sanjuan_desktop.control.review.sums import heading_of, sum_rows, verdict_of
+from sanjuan_desktop.control.review.sums import heading_of, others_of, result_sum, verdict_of
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import hundredths, signed, told_round
 from sanjuan_desktop.rules import apply, final_points, score_sheet, view_for, winners
@@ -217,30 +217,27 @@ class ReviewedGame:
         )
 
     def _sum(self, review: GameReview, seat: int, known: Collection[str]) -> list[SumPart]:
-        rows = sum_rows(review, seat, self.names)
-        others = tuple((seat + step) % review.players for step in range(1, review.players))
-        given = rows[2 : 2 + len(others)]
-        label = given[0].label if len(others) == 1 else tr("Review", "The others gave you")
-        gave, rest, result = rows[-3:]
+        found = result_sum(review, seat, self.names)
+        given = tuple(row.number for row in found.given)
         parts = [
-            SumPart(START, rows[0].label, rows[0].number),
+            SumPart(START, found.start.label, found.start.number),
             SumPart(
                 LUCK,
-                rows[1].label,
-                rows[1].number,
+                found.luck.label,
+                found.luck.number,
                 largest=tuple(self._events(review, seat)) if LUCK in known else (),
             ),
             SumPart(
                 GIVEN,
-                label,
-                sum(row.number for row in given),
-                others,
-                tuple(row.number for row in given),
+                found.given[0].label if len(given) == 1 else tr("Review", "The others gave you"),
+                sum(given),
+                others_of(review, seat),
+                given,
                 tuple(self._gifts(review, seat)) if GIVEN in known else (),
             ),
-            SumPart(GAVE, gave.label, gave.number, (seat,), (gave.number,)),
-            SumPart(REST, rest.label, rest.number),
-            SumPart(RESULT, result.label, result.number),
+            SumPart(GAVE, found.gave.label, found.gave.number, (seat,), (found.gave.number,)),
+            SumPart(REST, found.rest.label, found.rest.number),
+            SumPart(RESULT, found.result.label, found.result.number),
         ]
         return [part if part.kind in known else replace(part, number=None) for part in parts]
 

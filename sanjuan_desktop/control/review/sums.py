@@ -36,6 +36,23 @@ class SumRow:
     number: int
 
 
+@dataclass(frozen=True, slots=True)
+class ResultSum:
+    """Sum that explains the result of a seat; all rows before the result add up to it."""
+
+    start: SumRow
+    luck: SumRow
+    given: tuple[SumRow, ...]  # one for each other seat, clockwise from the next one
+    gave: SumRow
+    rest: SumRow  # with the rounding errors of the rows before
+    result: SumRow
+
+    @property
+    def rows(self) -> tuple[SumRow, ...]:
+        """All rows in the order of display."""
+        return (self.start, self.luck, *self.given, self.gave, self.rest, self.result)
+
+
 def heading_of(review: GameReview, seat: int, names: tuple[str, ...], ties: tuple[int, ...] = ()) -> str:
     """Return the winner and the margin, as ``seat`` reads it; ``ties`` are the tie-breaks by seat."""
     ties = ties or (0,) * review.players
@@ -63,22 +80,25 @@ def _place(place: int) -> str:
     return (tr("Review", "second"), tr("Review", "third"), tr("Review", "fourth"))[place - 1]
 
 
-def sum_rows(review: GameReview, seat: int, names: tuple[str, ...]) -> list[SumRow]:
-    """Return the lines of the sum; each part is rounded, and the rest absorbs the rounding errors."""
+def result_sum(review: GameReview, seat: int, names: tuple[str, ...]) -> ResultSum:
+    """Return the sum of a seat; each row is rounded, and the rest absorbs the rounding errors."""
     told = sum_of(review, seat)
-    others = [(seat + step) % review.players for step in range(1, review.players)]
-    rows = [
-        SumRow(tr("Review", "Even start"), round(told.even)),
-        SumRow(tr("Review", "Luck of the cards"), round(told.luck)),
-    ]
-    for other in others:
-        label = tr("Review", "{name} gave you").format(name=names[other])
-        rows.append(SumRow(label, round(told.given[other])))
-    rows.append(SumRow(tr("Review", "You gave away"), -round(told.gave)))
-    result = round(told.result)
-    rows.append(SumRow(tr("Review", "The rest"), result - sum(row.number for row in rows)))
-    rows.append(SumRow(_result_words(review, seat), result))
-    return rows
+    start = SumRow(tr("Review", "Even start"), round(told.even))
+    luck = SumRow(tr("Review", "Luck of the cards"), round(told.luck))
+    given = tuple(
+        SumRow(tr("Review", "{name} gave you").format(name=names[other]), round(told.given[other]))
+        for other in others_of(review, seat)
+    )
+    gave = SumRow(tr("Review", "You gave away"), -round(told.gave))
+    result = SumRow(_result_words(review, seat), round(told.result))
+    known = sum(row.number for row in (start, luck, *given, gave))
+    rest = SumRow(tr("Review", "The rest"), result.number - known)
+    return ResultSum(start, luck, given, gave, rest, result)
+
+
+def others_of(review: GameReview, seat: int) -> tuple[int, ...]:
+    """Return the other seats, clockwise from the next one."""
+    return tuple((seat + step) % review.players for step in range(1, review.players))
 
 
 def _result_words(review: GameReview, seat: int) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from sanjuan_desktop.ai.advice import Tip
 from sanjuan_desktop.ai.review.findings import ChanceEvent, GameReview, ReviewedDecision
-from sanjuan_desktop.control.review.sums import heading_of, sum_rows, verdict_of
+from sanjuan_desktop.control.review.sums import heading_of, result_sum, verdict_of
 from sanjuan_desktop.rules import Pass
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
@@ -35,14 +35,14 @@ def test_the_sum_as_it_is_read_adds_up(players):
         *(lost(seat, 0.0149 * (seat + 1), players) for seat in range(players)), luck=0.1049, result=result
     )
     for seat in range(players):
-        rows = sum_rows(told, seat, NAMES)
-        assert sum(row.number for row in rows[:-1]) == rows[-1].number
-        assert len(rows) == players + 4
-        given = [row for row in rows if "gave you" in row.label]
-        assert [row.label for row in given] == [
+        found = result_sum(told, seat, NAMES)
+        assert found.rows[-1] is found.result
+        assert sum(row.number for row in found.rows[:-1]) == found.result.number
+        assert len(found.rows) == players + 4
+        assert [row.label for row in found.given] == [
             f"{NAMES[(seat + step) % players]} gave you" for step in range(1, players)
         ]
-        assert rows[-1].label == ("Won" if seat == 0 else "Lost")
+        assert found.result.label == ("Won" if seat == 0 else "Lost")
 
 
 @pytest.mark.parametrize(
@@ -102,4 +102,4 @@ def test_the_heading_says_who_wins():
     level = replace(three, points=(20, 31, 31))
     assert heading_of(level, 1, NAMES) == "Bruno wins, 31 to 31"
     assert heading_of(replace(three, result=(0.0, 0.5, 0.5)), 0, NAMES) == "Shared victory"
-    assert sum_rows(review(result=(0.5, 0.5)), 0, NAMES)[-1].label == "Shared victory"
+    assert result_sum(review(result=(0.5, 0.5)), 0, NAMES).result.label == "Shared victory"
