@@ -16,8 +16,8 @@ from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.rules import Build, ChooseRole, Keep, Sell, apply, legal_actions, new_game, view_for
 from sanjuan_desktop.rules.catalogue.cards import building
 from sanjuan_desktop.rules.terms import Decision, Role
-from tests.control.players import InstantThinker
 from tests.helpers.language_checks import checks_of
+from tests.helpers.players import InstantThinker
 
 LESSON = read_lesson()
 RIVAL = "Bruno"

@@ -333,7 +333,7 @@ def begun_again(keys: set[str]) -> None:
     from sanjuan_desktop.control.session.deal_code import read_code
     from sanjuan_desktop.storage.locations import locations
     from sanjuan_desktop.storage.settings import Settings
-    from tests.control.players import InstantThinker
+    from tests.helpers.players import InstantThinker
 
     told = json.loads((BEFORE / "told.json").read_text(encoding="utf-8"))["0.sanjuan"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.app.shell import main_window
-from tests.control.players import IdleComparer, IdlePuzzleSource, IdleReviewer
+from tests.helpers.players import IdleComparer, IdlePuzzleSource, IdleReviewer
 
 
 @pytest.fixture(autouse=True)

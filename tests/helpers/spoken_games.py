@@ -18,7 +18,7 @@ from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.control.spoken import news, pieces
 from sanjuan_desktop.rules import Use, apply, legal_actions, new_game, seeded, view_for
 from sanjuan_desktop.rules.terms import NOBODY
-from tests.control.clicker import click_out
+from tests.helpers.clicker import click_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -17,7 +17,7 @@ from sanjuan_desktop.control.journey.chapters import CHAPTERS
 from sanjuan_desktop.rules import view_for
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
 from tests.playthroughs.mouse import Mouse
 
 

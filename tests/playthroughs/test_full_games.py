@@ -23,7 +23,7 @@ from sanjuan_desktop.rules.catalogue.cards import building
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
 from tests.playthroughs.dragger import Dragger
 from tests.playthroughs.mouse import Mouse
 from tests.playthroughs.typist import Typist

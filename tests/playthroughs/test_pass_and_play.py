@@ -14,7 +14,7 @@ from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
 from tests.playthroughs.mouse import Mouse
 
 SEATS = (Seat("Ana"), Seat("Bruno", "greedy"), Seat("Clara"))

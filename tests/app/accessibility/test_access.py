@@ -25,9 +25,9 @@ from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
-from tests.app.table_games import moves_of, setup_of
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
 from tests.helpers.positions import Position, card, use
+from tests.helpers.table_games import moves_of, setup_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -22,8 +22,8 @@ from sanjuan_desktop.rules import GameOptions, Pass
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
-from tests.app.hearing import Recorder, hear
-from tests.control.players import InstantThinker
+from tests.helpers.hearing import Recorder, hear
+from tests.helpers.players import InstantThinker
 
 if TYPE_CHECKING:
     from pathlib import Path

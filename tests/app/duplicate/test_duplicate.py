@@ -16,7 +16,7 @@ from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.rules import GameOptions, final_points
 from sanjuan_desktop.storage.parts import Seat
-from tests.app.gestures import press
+from tests.helpers.gestures import press
 
 OPTIONS = GameOptions(3)
 RECORD = played(OPTIONS, 4)

@@ -36,9 +36,9 @@ from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.settings import Settings
-from tests.app.gestures import press
-from tests.app.kept_games import begin_unkept
-from tests.control.players import InstantThinker
+from tests.helpers.gestures import press
+from tests.helpers.kept_games import begin_unkept
+from tests.helpers.players import InstantThinker
 from tests.helpers.programs import NEVER
 from tests.helpers.saved_games import played, saved_of
 
@@ -574,7 +574,7 @@ from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
 
 app = make_application()
 window = MainWindow(locations(Path(sys.argv[1])), Settings(pace="instant", welcomed=True), InstantThinker())

@@ -26,7 +26,7 @@ from sanjuan_desktop.storage.codec import to_text
 from sanjuan_desktop.storage.games import load_game, save_game
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings, load_settings
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
 from tests.helpers.saved_games import sample_game
 
 pytestmark = pytest.mark.thinned(4)

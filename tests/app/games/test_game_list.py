@@ -13,8 +13,8 @@ from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import LONGEST_TITLE, Seat
-from tests.app.kept_games import begin_unkept
 from tests.helpers.finished_games import finished_game_of
+from tests.helpers.kept_games import begin_unkept
 from tests.helpers.saved_games import played, saved_of
 
 PAGES = (UNFINISHED, SAVED, FINISHED)

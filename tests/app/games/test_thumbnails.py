@@ -9,7 +9,7 @@ import pytest
 from sanjuan_desktop.app.games.list_controller import SAVED
 from sanjuan_desktop.app.games.thumbnails import Thumbnails, picture_of_game
 from sanjuan_desktop.rules.terms import NOBODY, Role
-from tests.app.worlds import ALONE, lay
+from tests.helpers.worlds import ALONE, lay
 
 
 def picture_of(window):

@@ -18,8 +18,8 @@ from sanjuan_desktop.control.text.phrases import card_words
 from sanjuan_desktop.rules import GameOptions, GameRecord, view_for
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, NOBODY, Role
 from sanjuan_desktop.storage.parts import Seat
-from tests.app.hearing import hear
 from tests.helpers.clocks import StandingClock
+from tests.helpers.hearing import hear
 from tests.helpers.saved_games import played
 
 

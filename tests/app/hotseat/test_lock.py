@@ -20,9 +20,9 @@ from sanjuan_desktop.rules.terms import NOBODY, Role
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
-from tests.app.worlds import lay
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
 from tests.helpers.reviews import finished, made
+from tests.helpers.worlds import lay
 
 pytestmark = pytest.mark.thinned(4)
 

@@ -16,7 +16,7 @@ from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import ChooseRole, GameOptions, GameRecord, Pass, legal_actions, state_hash
 from sanjuan_desktop.rules.terms import ASK_BUILD, NOBODY, Role
 from sanjuan_desktop.storage.parts import Seat
-from tests.app.hearing import hear
+from tests.helpers.hearing import hear
 
 
 @pytest.fixture

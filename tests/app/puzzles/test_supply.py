@@ -14,7 +14,7 @@ from sanjuan_desktop.control.puzzles.cache import PuzzleCache
 from sanjuan_desktop.control.puzzles.progress import PuzzleScores
 from sanjuan_desktop.storage.finished_game import record_hash
 from sanjuan_desktop.storage.parts import Seat
-from tests.control.players import IdlePuzzleSource
+from tests.helpers.players import IdlePuzzleSource
 from tests.helpers.reviewed_games import reviewed
 
 DONE = News(1, is_done=True)

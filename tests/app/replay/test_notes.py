@@ -14,8 +14,8 @@ from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.control.questions.prompts import CardMark, Mark, Prompt
 from sanjuan_desktop.rules import GameOptions, view_for
-from tests.app.table_games import setup_of
 from tests.helpers.positions import Position
+from tests.helpers.table_games import setup_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -20,8 +20,8 @@ from sanjuan_desktop.control.text import i18n
 from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
 from sanjuan_desktop.storage.parts import Seat
-from tests.app.gestures import press
-from tests.control.players import InstantThinker  # noqa: F401 - the window fixture needs it
+from tests.helpers.gestures import press
+from tests.helpers.players import InstantThinker  # noqa: F401 - the window fixture needs it
 from tests.helpers.saved_games import played as finished
 
 

@@ -21,7 +21,7 @@ from sanjuan_desktop.app.sheets.unseen import UnseenDialog
 from sanjuan_desktop.app.table.view import OldTable
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.rules.terms import NOBODY, Role
-from tests.app.worlds import lay, words
+from tests.helpers.worlds import lay, words
 
 pytestmark = pytest.mark.thinned(5)
 

@@ -16,7 +16,7 @@ from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, Prompt
 from sanjuan_desktop.rules import GameOptions
-from tests.app.table_games import setup_of, view_after
+from tests.helpers.table_games import setup_of, view_after
 
 PLAYERS = (2, 3, 4)
 _NONE = Qt.MouseButton.NoButton

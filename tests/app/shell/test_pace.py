@@ -18,8 +18,8 @@ from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.rules import GameOptions, events
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings, load_settings
-from tests.app.table_games import moves_of, setup_of
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
+from tests.helpers.table_games import moves_of, setup_of
 
 OPTIONS = GameOptions(players=3)
 LONG = 3_600_000.0

@@ -15,7 +15,7 @@ from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import CardMark, Mark, Prompt
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.rules import GameOptions
-from tests.app.table_games import Move, moves_of, setup_of
+from tests.helpers.table_games import Move, moves_of, setup_of
 from tests.helpers.tables import scene_of
 
 OPTIONS = GameOptions(players=3)

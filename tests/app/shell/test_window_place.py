@@ -8,7 +8,7 @@ from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings, load_settings
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
 
 
 @pytest.fixture

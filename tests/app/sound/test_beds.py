@@ -11,7 +11,7 @@ import pytest
 from sanjuan_desktop.app.sound.bed_file import STEP, read_bed
 from sanjuan_desktop.app.sound.beds import FADE_MS, Bed
 from sanjuan_desktop.resources import resource_path
-from tests.app.sound_library import FakeDevice, FakeSink, with_library
+from tests.helpers.sound_library import FakeDevice, FakeSink, with_library
 
 FOLDER = resource_path("beds")
 SPEAKERS = FakeDevice("speakers")

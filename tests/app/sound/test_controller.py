@@ -26,8 +26,8 @@ from sanjuan_desktop.rules import Event, GameOptions, events
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings, load_settings
-from tests.app.table_games import moves_of, setup_of
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
+from tests.helpers.table_games import moves_of, setup_of
 
 OPTIONS = GameOptions(players=3)
 ROLE = events.RoleChosen(1, 2, library=False)

@@ -29,8 +29,15 @@ from sanjuan_desktop.app.sound.sounds import (
 from sanjuan_desktop.app.table.moments import TableMoment
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import events
-from tests.app.sound_library import MULTIMEDIA, FakeDevice, FakeDevices, FakeSink, forget_users, with_library
 from tests.helpers.programs import NEVER
+from tests.helpers.sound_library import (
+    MULTIMEDIA,
+    FakeDevice,
+    FakeDevices,
+    FakeSink,
+    forget_users,
+    with_library,
+)
 
 ROLE = events.RoleChosen(1, 0, library=False)
 TILE = events.TileTurned(2)

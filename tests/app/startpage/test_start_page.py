@@ -27,8 +27,8 @@ from sanjuan_desktop.storage import progress_file
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
-from tests.app.gestures import press
-from tests.control.players import InstantThinker
+from tests.helpers.gestures import press
+from tests.helpers.players import InstantThinker
 
 SUNDAY = datetime.date(2026, 11, 22)
 

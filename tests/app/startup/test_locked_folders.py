@@ -22,8 +22,8 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import Locations, locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import load_settings
-from tests.control.players import InstantThinker
 from tests.helpers.locked_folder import locked
+from tests.helpers.players import InstantThinker
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

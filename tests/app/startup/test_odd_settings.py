@@ -12,7 +12,7 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import LastGame, Settings
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
 
 SEATS = (Seat("\0", "", "\0"), Seat("0000-00-00", "x", "x", "\0"))
 

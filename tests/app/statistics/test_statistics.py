@@ -446,7 +446,7 @@ from sanjuan_desktop.app.statistics.sheet import PAGES
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
 from tests.helpers.finished_games import duel
 
 app = QApplication([])

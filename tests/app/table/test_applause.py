@@ -13,7 +13,7 @@ from sanjuan_desktop.app.table.tabletop import Tabletop
 from sanjuan_desktop.app.table.zones.applause import points_pill
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.rules import GameOptions, events
-from tests.app.table_games import NAMES, Move, moves_of, setup_of
+from tests.helpers.table_games import NAMES, Move, moves_of, setup_of
 
 OPTIONS = GameOptions(players=3)
 

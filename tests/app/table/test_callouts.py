@@ -22,7 +22,7 @@ from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.languages import codes
 from sanjuan_desktop.rules import GameOptions, events
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
-from tests.app.table_games import Move, moves_of, setup_of
+from tests.helpers.table_games import Move, moves_of, setup_of
 
 OPTIONS = GameOptions(players=4, new_buildings=True)
 SIZES = ((1024, 600), (1100, 634), (1280, 694), (1920, 1054), (2560, 1414), (3840, 2134))

@@ -17,7 +17,7 @@ from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.tabletop import Tabletop
 from sanjuan_desktop.rules import GameOptions, PlayerView, events
 from sanjuan_desktop.rules.terms import Decision, Role
-from tests.app.table_games import NAMES, Move, moves_of, setup_of
+from tests.helpers.table_games import NAMES, Move, moves_of, setup_of
 
 OPTIONS = GameOptions(players=4, new_buildings=True)
 

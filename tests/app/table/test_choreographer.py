@@ -12,7 +12,7 @@ from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.rules import Decision, Edition, GameOptions, PlayerView, events
-from tests.app.table_games import Move, moves_of, setup_of
+from tests.helpers.table_games import Move, moves_of, setup_of
 
 GAMES = (
     (GameOptions(players=4, new_buildings=True), range(1, 30)),

@@ -13,7 +13,7 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
 from tests.helpers.tables import tools
 
 PEOPLE = GameSetup(GameOptions(2), 5, (Seat("Ana"), Seat("Bruno")))

@@ -15,7 +15,7 @@ from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.session.sentences import Sentence
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.terms import NOBODY
-from tests.app.table_games import Move, moves_of, setup_of
+from tests.helpers.table_games import Move, moves_of, setup_of
 from tests.helpers.tables import picture_of, scene_of
 
 pytestmark = pytest.mark.paints

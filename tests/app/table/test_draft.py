@@ -10,13 +10,13 @@ from PySide6.QtCore import QPointF
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules import GameOptions
-from tests.app.gestures import Hand
+from tests.helpers.gestures import Hand
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from sanjuan_desktop.app.shell.main_window import MainWindow
-    from tests.app.conftest import Opener
+    from tests.helpers.windows import Opener
 
 KEPT = 4
 PLAYERS = (2, 4)

@@ -14,7 +14,7 @@ from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.lab.poses import pose
-from tests.app.gestures import Hand
+from tests.helpers.gestures import Hand
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

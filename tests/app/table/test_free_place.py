@@ -15,8 +15,8 @@ from sanjuan_desktop.app.table.layout.free_place import free_place, largest_free
 from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.control.hints.hints import Hint
-from tests.app.gestures import point_at
-from tests.app.questions import KINDS, ask, lay
+from tests.helpers.gestures import point_at
+from tests.helpers.questions import KINDS, ask, lay
 
 pytestmark = pytest.mark.thinned(9)
 

@@ -11,7 +11,7 @@ from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import CardMark, Mark
 from sanjuan_desktop.rules import GameOptions
-from tests.app.table_games import setup_of, view_after
+from tests.helpers.table_games import setup_of, view_after
 
 LONG = tuple(range(20, 34))
 SHORT = (40, 7, 99)

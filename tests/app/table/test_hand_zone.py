@@ -9,8 +9,8 @@ from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.zones.hand_zone import HandZone
 from sanjuan_desktop.control.questions.prompts import CardMark, Mark
 from sanjuan_desktop.rules import GameOptions
-from tests.app.gestures import point_at, point_away
-from tests.app.table_games import setup_of, view_after
+from tests.helpers.gestures import point_at, point_away
+from tests.helpers.table_games import setup_of, view_after
 
 
 @pytest.fixture

@@ -30,8 +30,8 @@ from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
-from tests.app.gestures import point_at, point_away
-from tests.control.players import AdvisingThinker
+from tests.helpers.gestures import point_at, point_away
+from tests.helpers.players import AdvisingThinker
 
 KEY = Qt.Key
 NAMES = ("Ana", "Bruno")

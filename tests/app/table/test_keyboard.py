@@ -21,8 +21,8 @@ from sanjuan_desktop.control.questions.prompts import (
     Slot,
 )
 from sanjuan_desktop.rules import GameOptions, PlayerView
-from tests.app.table_games import setup_of, view_after
 from tests.helpers.key_events import place_key
+from tests.helpers.table_games import setup_of, view_after
 
 KEY = Qt.Key
 

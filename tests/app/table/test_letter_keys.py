@@ -16,8 +16,8 @@ from sanjuan_desktop.control.questions.prompts import Button, Prompt, StorePlace
 from sanjuan_desktop.rules import view_for
 from sanjuan_desktop.rules.building import Hooks, StoreOffer
 from sanjuan_desktop.rules.catalogue.cards import BUILDINGS, building_id
-from tests.app.table_games import setup_of
 from tests.helpers.positions import Position
+from tests.helpers.table_games import setup_of
 
 KEY = Qt.Key
 

@@ -21,8 +21,8 @@ from sanjuan_desktop.lab.poses import pose
 from sanjuan_desktop.lab.positions import WANTED
 from sanjuan_desktop.rules import GameOptions, view_for
 from sanjuan_desktop.rules.catalogue.cards import building_id
-from tests.app.table_games import setup_of, view_after
 from tests.helpers.positions import Position
+from tests.helpers.table_games import setup_of, view_after
 
 pytestmark = pytest.mark.thinned(14)
 

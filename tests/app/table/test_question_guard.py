@@ -17,9 +17,9 @@ from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules import Decision
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
-from tests.app.questions import KINDS, ask, kinds_met
-from tests.control.players import AdvisingThinker
 from tests.helpers.clocks import StandingClock
+from tests.helpers.players import AdvisingThinker
+from tests.helpers.questions import KINDS, ask, kinds_met
 
 pytestmark = pytest.mark.thinned(8)
 

@@ -16,7 +16,7 @@ from sanjuan_desktop.app.table.view import OldTable, TableView
 from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, Prompt
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.rules import GameOptions, PlayerView, events, seeded
-from tests.app.table_games import moves_of, setup_of, view_after
+from tests.helpers.table_games import moves_of, setup_of, view_after
 from tests.helpers.tables import picture_of, scene_of
 
 pytestmark = pytest.mark.paints

@@ -14,7 +14,7 @@ from sanjuan_desktop.control.session.sentences import Sentence
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.rules import GameOptions, events
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
-from tests.app.table_games import Move, moves_of, setup_of
+from tests.helpers.table_games import Move, moves_of, setup_of
 
 OPTIONS = GameOptions(players=4)
 ASKED = Prompt(0, "Choose a role", "Point at one.", buttons=(Button("take", "Take it", main=True),))

@@ -19,8 +19,8 @@ from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, Pl
 from sanjuan_desktop.control.session.step import LogLine
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.rules import GameOptions, PlayerView
-from tests.app.gestures import point_at, point_away
-from tests.app.table_games import moves_of, setup_of, view_after
+from tests.helpers.gestures import point_at, point_away
+from tests.helpers.table_games import moves_of, setup_of, view_after
 
 OPTIONS = (
     GameOptions(players=2),

@@ -12,8 +12,8 @@ from sanjuan_desktop.control.facts.cards import coin
 from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.rules import view_for
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
-from tests.app.table_games import setup_of
 from tests.helpers.positions import Position, card
+from tests.helpers.table_games import setup_of
 
 pytestmark = pytest.mark.thinned(8)
 

@@ -13,7 +13,7 @@ from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.lab.poses import pose
 from sanjuan_desktop.rules.terms import UNKNOWN
-from tests.app.gestures import Hand
+from tests.helpers.gestures import Hand
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

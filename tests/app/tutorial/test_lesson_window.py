@@ -24,8 +24,8 @@ from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
-from tests.app.gestures import Hand
-from tests.control.players import InstantThinker
+from tests.helpers.gestures import Hand
+from tests.helpers.players import InstantThinker
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from sanjuan_desktop.app.tutorial.welcome import WelcomePage
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
 
 DETAILS = QAccessible.Text.Description
 

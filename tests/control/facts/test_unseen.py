@@ -7,8 +7,8 @@ import pytest
 from sanjuan_desktop.control.facts.unseen import unseen_buildings, unseen_places
 from sanjuan_desktop.rules import GameOptions, view_for
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
-from tests.app.table_games import moves_of
 from tests.helpers.positions import Position, number
+from tests.helpers.table_games import moves_of
 
 
 def counts(s, key, seat=0):

@@ -34,7 +34,7 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, copies
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import Seat
-from tests.control.players import AdvisingThinker, InstantThinker
+from tests.helpers.players import AdvisingThinker, InstantThinker
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
 

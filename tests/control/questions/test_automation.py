@@ -25,7 +25,7 @@ from sanjuan_desktop.rules import (
     view_for,
 )
 from sanjuan_desktop.storage.parts import Seat
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
 from tests.helpers.positions import Position, asked, number, store
 
 SEVEN = ("palace", "statue", "hero", "tower", "smithy", "archive", "crane")

@@ -9,8 +9,8 @@ import pytest
 from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.rules import Edition, GameOptions, Use, apply, legal_actions, new_game, seeded, view_for
-from tests.control.clicker import click_out
 from tests.control.questions.test_answers import cards, position
+from tests.helpers.clicker import click_out
 
 GAMES = list(itertools.product((2, 3, 4), (Edition.FIRST, Edition.SECOND), (False, True)))
 SAMPLES = 6

@@ -6,8 +6,8 @@ from sanjuan_desktop.control.session.callouts import UNCOUNTED, Callout, callout
 from sanjuan_desktop.rules import GameOptions, PlayerView, events, view_for
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, building_id
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Decision, Role
-from tests.app.table_games import moves_of, view_after
 from tests.helpers.positions import Position
+from tests.helpers.table_games import moves_of, view_after
 
 OPTIONS = GameOptions(players=4, new_buildings=True)
 

@@ -27,7 +27,7 @@ from sanjuan_desktop.rules import (
 )
 from sanjuan_desktop.rules.terms import ASK_ROLE, ASK_STORE, UNKNOWN
 from sanjuan_desktop.storage.parts import Seat
-from tests.control.players import InstantThinker, Person
+from tests.helpers.players import InstantThinker, Person
 
 GAMES = [
     GameOptions(2, Edition.FIRST),

@@ -16,7 +16,7 @@ from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import ROOT, GameOptions, GameRecord, Pass, apply, state_hash
 from sanjuan_desktop.rules.terms import ASK_BUILD, Role
 from sanjuan_desktop.storage.parts import Seat
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
 
 SETUP = GameSetup(GameOptions(2), 3, (Seat("Ana"), Seat("Ben")))
 

@@ -8,7 +8,7 @@ from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.terms import BUILDER, PROSPECTOR
 from sanjuan_desktop.storage.parts import Seat
-from tests.control.players import AdvisingThinker
+from tests.helpers.players import AdvisingThinker
 
 PEOPLE = GameSetup(GameOptions(2), 0, (Seat("Ana"), Seat("Ben", "greedy")))
 

@@ -8,8 +8,8 @@ from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.control.session.step import LogLine
 from sanjuan_desktop.rules import GameOptions, view_for
 from sanjuan_desktop.rules.terms import NOBODY
-from tests.app.table_games import NAMES, moves_of
 from tests.helpers.positions import Position, role, sell, use
+from tests.helpers.table_games import NAMES, moves_of
 
 
 def told(s):

@@ -12,7 +12,7 @@ from sanjuan_desktop.control.session.game import GameSession
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import ROOT, GameOptions, GameRecord, view_for
 from sanjuan_desktop.storage.parts import Seat
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
 
 SEED = 5
 SETUP = GameSetup(

@@ -7,7 +7,7 @@ from sanjuan_desktop.control.session.sentences import SILENT, Sentence, sentence
 from sanjuan_desktop.rules import GameOptions, PlayerView, events
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, building_id
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Decision, Role
-from tests.app.table_games import NAMES, moves_of, view_after
+from tests.helpers.table_games import NAMES, moves_of, view_after
 
 OPTIONS = GameOptions(players=4, new_buildings=True)
 

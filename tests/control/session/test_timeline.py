@@ -32,7 +32,7 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.record import Move
 from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage.parts import Seat
-from tests.control.players import InstantThinker
+from tests.helpers.players import InstantThinker
 from tests.helpers.saved_games import played
 
 ALL = frozenset({0, 1})

@@ -10,7 +10,7 @@ from sanjuan_desktop.control.background import News
 from sanjuan_desktop.lab.research import review_wait
 from sanjuan_desktop.lab.research.review_wait import AheadWork, ahead_work, main, wait_for
 from sanjuan_desktop.rules import apply
-from tests.control.players import IdleReviewer
+from tests.helpers.players import IdleReviewer
 from tests.helpers.reviews import finished, made
 
 
