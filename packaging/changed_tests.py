@@ -35,7 +35,7 @@ _OF_FOLDERS: Final = {
     f"{PACKAGE}/": ("tests/test_imports.py", "tests/test_citations.py"),
     f"{PACKAGE}/app/": ("tests/control/text",),
     f"{PACKAGE}/control/": ("tests/control/text",),
-    "resources/": ("tests/test_resources.py", "tests/app/look", "tests/control/text"),
+    "resources/": ("tests/test_resources.py", "tests/ui/look", "tests/control/text"),
     "packaging/": ("tests/packaging",),
 }
 _NAMED: Final = re.compile(rf"\b{PACKAGE}(?:\.\w+)+")

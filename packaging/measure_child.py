@@ -39,8 +39,8 @@ def main(started: float) -> int:
         from PySide6.QtCore import QCoreApplication, QTimer
 
         import sanjuan_desktop.app.shell.main_window as window_module
-        from sanjuan_desktop.app.table.view import TableView
         from sanjuan_desktop.cli.arguments import run_command_line
+        from sanjuan_desktop.ui.table.view import TableView
 
         painted: list[float] = []
 

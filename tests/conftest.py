@@ -70,7 +70,7 @@ def _patient(wait):
 def _english() -> Iterator[None]:
     """Reset the language after each test; only the window tests load it."""
     yield
-    languages = sys.modules.get("sanjuan_desktop.app.look.languages")
+    languages = sys.modules.get("sanjuan_desktop.ui.look.languages")
     if languages is not None:
         languages.fall_silent()
         languages.QLocale.setDefault(languages.QLocale("en"))

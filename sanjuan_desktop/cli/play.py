@@ -146,7 +146,7 @@ def size(text: str) -> tuple[int, int]:
     if found is None:
         raise argparse.ArgumentTypeError(f"{text!r} is not a size like 1280x720")
     # Imported late, because a signal that arrives while Qt loads would be lost.
-    from sanjuan_desktop.app.look.window_scale import SMALLEST_AREA
+    from sanjuan_desktop.ui.look.window_scale import SMALLEST_AREA
 
     width, height = int(found[1]), int(found[2])
     if width < SMALLEST_AREA[0] or height < SMALLEST_AREA[1] or max(width, height) > LARGEST:

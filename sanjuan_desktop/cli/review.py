@@ -159,10 +159,10 @@ def _speak(args: argparse.Namespace) -> None:
     """Set the language: the requested one, else that of the settings or the system."""
     from PySide6.QtCore import QCoreApplication
 
-    from sanjuan_desktop.app.look.languages import speak, system_language
     from sanjuan_desktop.control.text.i18n import DEFAULT_LANGUAGE
     from sanjuan_desktop.storage.locations import locations
     from sanjuan_desktop.storage.settings import load_settings
+    from sanjuan_desktop.ui.look.languages import speak, system_language
 
     code = args.language or load_settings(locations(args.data_dir).settings_file).content.language
     code = code or system_language()

@@ -119,8 +119,8 @@ def _played(options: GameOptions, seed: int) -> GameRecord:
 @contextmanager
 def _window(folder: Path) -> Iterator[MainWindow]:
     """Open a window on the data of a folder, and close it again."""
-    from sanjuan_desktop.app.look import languages
     from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.ui.look import languages
 
     window = MainWindow(locations(folder), Settings(speed=0.0, pace="instant", welcomed=True))
     window.resize(*_SIZE)

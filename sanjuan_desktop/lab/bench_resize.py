@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication
 
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.table.view import TableView
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.table.view import TableView
 
 POSE: Final = "role-middle-4"
 SIZES: Final = (
@@ -41,9 +41,9 @@ def resize_times() -> list[dict[str, Any]]:
     """
     from sanjuan_desktop.app.startup.garbage import collect_from_now
     from sanjuan_desktop.app.startup.main import make_application
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.table.view import TableView
     from sanjuan_desktop.lab.poses import pose
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.table.view import TableView
 
     app = make_application()
     scene = TableScene()

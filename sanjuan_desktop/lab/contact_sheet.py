@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication, QPointF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from sanjuan_desktop.app.look import theme
-from sanjuan_desktop.app.look.light import Light
-from sanjuan_desktop.app.table.paint.artist import Artist, CardFace, CardState, Overlay
-from sanjuan_desktop.app.table.paint.faces import card_faces
 from sanjuan_desktop.control.text.i18n import terms
+from sanjuan_desktop.ui.look import theme
+from sanjuan_desktop.ui.look.light import Light
+from sanjuan_desktop.ui.table.paint.artist import Artist, CardFace, CardState, Overlay
+from sanjuan_desktop.ui.table.paint.faces import card_faces
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from sanjuan_desktop.app.look.picture import Picture
+    from sanjuan_desktop.ui.look.picture import Picture
 
 WIDTH: Final = 1920
 EDGE: Final = 24.0

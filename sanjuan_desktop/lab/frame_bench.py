@@ -21,18 +21,18 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsWidget
 
 from sanjuan_desktop.ai.player import Budget
-from sanjuan_desktop.app.look.light import Light
-from sanjuan_desktop.app.look.theme import load_fonts
-from sanjuan_desktop.app.table.harbour import empty_vista
-from sanjuan_desktop.app.table.layout.measures import card_height
-from sanjuan_desktop.app.table.paint.artist import Artist
-from sanjuan_desktop.app.table.paint.faces import card_faces
-from sanjuan_desktop.app.table.view import RasterView
-from sanjuan_desktop.app.table.zones.ground import Ground
 from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.review.client import ReviewClient
 from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.rules import GameOptions, new_game, view_for
+from sanjuan_desktop.ui.look.light import Light
+from sanjuan_desktop.ui.look.theme import load_fonts
+from sanjuan_desktop.ui.table.harbour import empty_vista
+from sanjuan_desktop.ui.table.layout.measures import card_height
+from sanjuan_desktop.ui.table.paint.artist import Artist
+from sanjuan_desktop.ui.table.paint.faces import card_faces
+from sanjuan_desktop.ui.table.view import RasterView
+from sanjuan_desktop.ui.table.zones.ground import Ground
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -15,10 +15,10 @@ from sanjuan_desktop.rules import GameOptions, GameRecord, apply, score_sheet, v
 from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.control.questions.answers import Answer
     from sanjuan_desktop.control.session.step import LogLine
     from sanjuan_desktop.rules import Action, Event, ScoreSheet, State
+    from sanjuan_desktop.ui.table.scene import TableScene
 
 
 class Story:

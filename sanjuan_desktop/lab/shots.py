@@ -103,8 +103,6 @@ class Photographer:
         kept: Path,
         look: Mapping[str, object] = MappingProxyType({}),
     ) -> None:
-        from sanjuan_desktop.app.look.languages import speak
-        from sanjuan_desktop.app.look.window_scale import applied, laid_out, scale_for
         from sanjuan_desktop.app.shell.main_window import MainWindow
         from sanjuan_desktop.app.startup.main import make_application
         from sanjuan_desktop.lab.challenge_poses import StillComparer
@@ -112,6 +110,8 @@ class Photographer:
         from sanjuan_desktop.storage.fields import built
         from sanjuan_desktop.storage.locations import locations
         from sanjuan_desktop.storage.settings import Settings
+        from sanjuan_desktop.ui.look.languages import speak
+        from sanjuan_desktop.ui.look.window_scale import applied, laid_out, scale_for
 
         scale = scale_for(*pixels)
         with applied(scale):
@@ -128,7 +128,7 @@ class Photographer:
 
     def close(self) -> None:
         """Close the window."""
-        from sanjuan_desktop.app.look.languages import fall_silent
+        from sanjuan_desktop.ui.look.languages import fall_silent
 
         self.window.close()
         self.window.deleteLater()

@@ -63,12 +63,12 @@ def counted() -> None:
     from PySide6.QtWidgets import QApplication, QLabel
 
     from sanjuan_desktop.app.games.autosave_sheets import UnsavedGamesDialog
-    from sanjuan_desktop.app.look import languages
     from sanjuan_desktop.app.statistics.figures import decimal
     from sanjuan_desktop.control.text import phrases
     from sanjuan_desktop.control.text.reasons import reason_words
     from sanjuan_desktop.rules import errors
     from sanjuan_desktop.rules.errors import Reason
+    from sanjuan_desktop.ui.look import languages
 
     app = QApplication([])
     languages.speak(CODE)
@@ -117,11 +117,11 @@ def built() -> None:
 
 @contextmanager
 def _window() -> Iterator[MainWindow]:
-    from sanjuan_desktop.app.look import languages
     from sanjuan_desktop.app.shell.main_window import MainWindow
     from sanjuan_desktop.app.startup.main import make_application
     from sanjuan_desktop.storage.locations import locations
     from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.look import languages
 
     app = make_application()
     with tempfile.TemporaryDirectory() as folder:

@@ -33,7 +33,7 @@ class HastyClock:
 def let_nobody_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     """Treat every question as shown for long enough before it is answered."""
     # The core is tested without Qt, where no table exists.
-    from sanjuan_desktop.app.table import question_guard, stage
+    from sanjuan_desktop.ui.table import question_guard, stage
 
     hasty = partial(question_guard.QuestionGuard, HastyClock())
     monkeypatch.setattr(stage, "QuestionGuard", hasty)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from sanjuan_desktop.app.shell.main_window import MainWindow
-    from sanjuan_desktop.app.table.items.piece import Piece
+    from sanjuan_desktop.ui.table.items.piece import Piece
 
 
 def point_at(piece: Piece) -> None:

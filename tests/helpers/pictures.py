@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from sanjuan_desktop.app.look.svg_store import SvgStore
-from sanjuan_desktop.app.table import stage
-from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.control.text import i18n as words
+from sanjuan_desktop.ui.look.svg_store import SvgStore
+from sanjuan_desktop.ui.table import stage
+from sanjuan_desktop.ui.table.paint.artist import Artist
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator
 
-    from sanjuan_desktop.app.look.picture import Picture
-    from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.paint.pixmap_cache import Size
+    from sanjuan_desktop.ui.look.picture import Picture
+    from sanjuan_desktop.ui.table.paint.canvas import Canvas
+    from sanjuan_desktop.ui.table.paint.pixmap_cache import Size
 
 MOST = 1500
 """Maximum number of pictures that are stored for other tests."""

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from sanjuan_desktop.app.shell.main_window import MainWindow
-    from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.rules import Action
+    from sanjuan_desktop.ui.table.scene import TableScene
 
 KINDS = tuple(WANTED)
 """Names of each decision and of its stages, such as the payment of a building."""

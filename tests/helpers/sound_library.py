@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QIODevice
 
 MULTIMEDIA = "PySide6.QtMultimedia"
-EFFECTS = "sanjuan_desktop.app.sound.effects"
-USERS = ("sanjuan_desktop.app.sound.bed_player", EFFECTS)
+EFFECTS = "sanjuan_desktop.ui.sound.effects"
+USERS = ("sanjuan_desktop.ui.sound.bed_player", EFFECTS)
 """The modules that import it, in the order in which they can be loaded."""
 
 

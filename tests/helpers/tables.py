@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.app.table.scene import TableScene
+from sanjuan_desktop.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
 
-    from sanjuan_desktop.app.table.view import TableView
+    from sanjuan_desktop.ui.table.view import TableView
 
 
 def scene_of(view: TableView) -> TableScene:

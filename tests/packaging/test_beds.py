@@ -12,9 +12,9 @@ from types import ModuleType
 
 import pytest
 
-from sanjuan_desktop.app.sound.bed_file import STEP, read_bed
-from sanjuan_desktop.app.sound.beds import Bed
 from sanjuan_desktop.resources import resource_path
+from sanjuan_desktop.ui.sound.bed_file import STEP, read_bed
+from sanjuan_desktop.ui.sound.beds import Bed
 
 ASSETS = Path(__file__).resolve().parents[2] / "packaging" / "assets"
 FOLDER = resource_path("beds")

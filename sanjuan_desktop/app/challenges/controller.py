@@ -12,9 +12,9 @@ from sanjuan_desktop.control.text.i18n import tr
 if TYPE_CHECKING:
     from sanjuan_desktop.app.challenges.sheet import ChallengesDialog
     from sanjuan_desktop.app.challenges.tab import ChallengesTab
-    from sanjuan_desktop.app.table.paint.artist import Artist
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.ui.table.paint.artist import Artist
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 
 class OffersPage(Protocol):
@@ -78,7 +78,7 @@ class Challenges(QObject):
     def _open(self, number: int) -> None:
         # Import only here, so that the start of the program does not wait for it.
         from sanjuan_desktop.app.challenges.sheet import ChallengesDialog
-        from sanjuan_desktop.app.table.paint.artist import Artist
+        from sanjuan_desktop.ui.table.paint.artist import Artist
 
         if self._dialog is not None:
             self._dialog.show_page(number)

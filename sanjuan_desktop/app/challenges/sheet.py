@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
 )
 
 from sanjuan_desktop.app.challenges.tab import FootButton
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.look.digit_keys import digit_of
-from sanjuan_desktop.app.widgets.sheet import PaperDialog
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.look.digit_keys import digit_of
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from sanjuan_desktop.app.look import marks, style, theme
+from sanjuan_desktop.ui.look import marks, style, theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent

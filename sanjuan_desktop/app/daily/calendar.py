@@ -8,10 +8,10 @@ from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from sanjuan_desktop.app.look import marks, style, theme
-from sanjuan_desktop.app.widgets.sheet import words
 from sanjuan_desktop.control.challenges.page import DayMark, legend
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import marks, style, theme
+from sanjuan_desktop.ui.widgets.sheet import words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent

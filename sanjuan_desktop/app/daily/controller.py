@@ -11,7 +11,6 @@ from PySide6.QtGui import QGuiApplication
 
 from sanjuan_desktop.app.newgame.last_game import own_seat
 from sanjuan_desktop.app.startpage.glance import Glance, StartEntry
-from sanjuan_desktop.app.widgets.seen import SeenWatch
 from sanjuan_desktop.control.challenges.book import DayState
 from sanjuan_desktop.control.challenges.daily import FIRST_DAY, day_in, deal_of, setup_of_deal
 from sanjuan_desktop.control.people.sitters import sitters_of
@@ -19,6 +18,7 @@ from sanjuan_desktop.control.session.autosave_worker import READING_S
 from sanjuan_desktop.control.text.files import damage_words
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.storage.errors import CannotReadError
+from sanjuan_desktop.ui.widgets.seen import SeenWatch
 
 if TYPE_CHECKING:
     from datetime import date
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.daily.day_tab import DayTab
     from sanjuan_desktop.app.games.autosave import Autosave
     from sanjuan_desktop.app.statistics.controller import StatisticsController
-    from sanjuan_desktop.app.table.paint.artist import Artist
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.background import News
     from sanjuan_desktop.control.challenges.book import DayBook
     from sanjuan_desktop.control.challenges.client import ComparisonClient
@@ -41,6 +39,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import ScoreSheet
     from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.table.paint.artist import Artist
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 _log = logging.getLogger(__name__)
 

@@ -8,12 +8,12 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
 
-from sanjuan_desktop.app.look import style, theme
-from sanjuan_desktop.app.widgets.sheet import words
+from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.widgets.sheet import words
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.table.paint.artist import Artist
     from sanjuan_desktop.control.challenges.page import DayPage
+    from sanjuan_desktop.ui.table.paint.artist import Artist
 
 _EDGE_PX: Final = 8
 _SIDE_PX: Final = 16

@@ -12,20 +12,20 @@ from sanjuan_desktop.app.challenges.tab import ChallengesTab, FootButton
 from sanjuan_desktop.app.daily.among_view import AmongView
 from sanjuan_desktop.app.daily.calendar import CalendarView
 from sanjuan_desktop.app.daily.day_card import DayCard
-from sanjuan_desktop.app.look import marks, style, theme
 from sanjuan_desktop.app.review.level_box import paint_scale
-from sanjuan_desktop.app.widgets.sheet import section, words
 from sanjuan_desktop.control.challenges.book import DayState
 from sanjuan_desktop.control.challenges.page import promises
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import marks, style, theme
+from sanjuan_desktop.ui.widgets.sheet import section, words
 
 if TYPE_CHECKING:
     from datetime import date
 
     from PySide6.QtGui import QPaintEvent
 
-    from sanjuan_desktop.app.table.paint.artist import Artist
     from sanjuan_desktop.control.challenges.page import CalendarMonth, DayPage, ToldChoices
+    from sanjuan_desktop.ui.table.paint.artist import Artist
 
 _CARD_PX: Final = 262
 _CALENDAR_PX: Final = 258

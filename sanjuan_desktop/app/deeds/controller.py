@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.challenges.tab import ChallengesTab
     from sanjuan_desktop.app.deeds.deed_tab import DeedTab
     from sanjuan_desktop.app.scores.result import Result
-    from sanjuan_desktop.app.table.paint.artist import Artist
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.deeds.book import DeedBook
     from sanjuan_desktop.control.deeds.deeds import Career, Deed
     from sanjuan_desktop.control.review.page import ReviewedGame
@@ -27,6 +25,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import GameRecord
     from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.table.paint.artist import Artist
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 
 class Honours(QObject):

@@ -9,17 +9,17 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 
 from sanjuan_desktop.app.challenges.tab import ChallengesTab
 from sanjuan_desktop.app.deeds.medal import MedalButton, MedalPicture
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.widgets.sheet import section, words
 from sanjuan_desktop.control.deeds.deeds import Medal
 from sanjuan_desktop.control.deeds.page import count_words, row_count, row_name
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.sheet import section, words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QShowEvent
 
-    from sanjuan_desktop.app.look.svg_store import SvgStore
     from sanjuan_desktop.control.deeds.page import ToldDeed
+    from sanjuan_desktop.ui.look.svg_store import SvgStore
 
 _HEAD_PX: Final = 118
 _LEAST_PX: Final = 120

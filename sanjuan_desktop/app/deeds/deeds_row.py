@@ -9,12 +9,12 @@ from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
 from sanjuan_desktop.app.deeds.medal import paint_medal
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.look.svg_store import SvgStore
 from sanjuan_desktop.app.scores.result import Result
-from sanjuan_desktop.app.widgets.fading import fade_in, hide_softly
 from sanjuan_desktop.control.deeds.page import name_of
 from sanjuan_desktop.control.text.i18n import counted
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.look.svg_store import SvgStore
+from sanjuan_desktop.ui.widgets.fading import fade_in, hide_softly
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.deeds.deeds import Deed

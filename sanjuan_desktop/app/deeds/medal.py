@@ -8,13 +8,13 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from sanjuan_desktop.app.look import marks, style, theme
+from sanjuan_desktop.ui.look import marks, style, theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QKeyEvent, QPaintEvent
 
-    from sanjuan_desktop.app.look.svg_store import SvgStore
     from sanjuan_desktop.control.deeds.page import ToldDeed
+    from sanjuan_desktop.ui.look.svg_store import SvgStore
 
 KEYS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _MEDAL_PX: Final = 34

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from sanjuan_desktop.app.widgets.seen import SeenWatch
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import RecordError, final_points
+from sanjuan_desktop.ui.widgets.seen import SeenWatch
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.duplicate.sheet import DuplicateDialog
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.background import News
     from sanjuan_desktop.control.challenges.client import ComparisonClient
     from sanjuan_desktop.control.challenges.comparing import Comparison
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import GameRecord
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 _log = logging.getLogger(__name__)
 

@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton
 
 from sanjuan_desktop.app.daily.among_view import AmongView
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.widgets.choice_row import Pill
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, section, words
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.choice_row import Pill
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, section, words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sanjuan_desktop.app.games.files import GameFiles
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.tutorial import Tutor
     from sanjuan_desktop.storage.autosave_folder import AutosavedGame
     from sanjuan_desktop.storage.locations import Locations
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 LEAVING_S: Final = 3.0
 """Maximum wait for the disk when the window closes, in seconds."""

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
 
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
 from sanjuan_desktop.control.text.i18n import counted, tr
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, words
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

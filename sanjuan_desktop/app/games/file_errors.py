@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, words
 from sanjuan_desktop.control.text.files import advice, file_problem, record_why, why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import RecordError
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import shown, shown_name
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QLabel, QWidget
 
     from sanjuan_desktop.app.newgame.controller import NewGame
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.storage.errors import CannotReadError
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 Act: TypeAlias = Callable[[], object]
 """Action of a button."""

@@ -10,9 +10,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.app.games.opening import LONG_FILE, LONG_GAME
-from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.newgame.last_game import setup_of_saved
-from sanjuan_desktop.app.widgets.file_names import dated_name, documents, free_name
 from sanjuan_desktop.control.session.autosave_worker import snapshot_of
 from sanjuan_desktop.control.session.game import SessionState
 from sanjuan_desktop.control.text.i18n import tr
@@ -21,6 +19,8 @@ from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import exists, is_folder, meant, path_text, shown_name, size_of
 from sanjuan_desktop.storage.games import SUFFIX, fingerprint, load_game, save_game, with_suffix
 from sanjuan_desktop.storage.restoring import record_of
+from sanjuan_desktop.ui.look.shortcuts import documented_first
+from sanjuan_desktop.ui.widgets.file_names import dated_name, documents, free_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.games.file_errors import FileErrorSheets
     from sanjuan_desktop.app.games.opening import GameOpener
     from sanjuan_desktop.app.games.thumbnails import Thumbnails
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.control.thread_task import TaskProgress
     from sanjuan_desktop.control.tutorial import Tutor
@@ -41,6 +40,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.restoring import Restored
     from sanjuan_desktop.storage.saved_game import SavedGame
     from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 MOST_RECENT: Final = 8
 

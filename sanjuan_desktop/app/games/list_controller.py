@@ -10,7 +10,6 @@ from PySide6.QtGui import QKeySequence, QPixmap
 
 from sanjuan_desktop.app.games.files import about_game
 from sanjuan_desktop.app.games.thumbnails import TablePainter
-from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.newgame.last_game import setup_of_saved
 from sanjuan_desktop.control.session.autosave_worker import READING_S
 from sanjuan_desktop.control.text.files import file_problem, why
@@ -28,6 +27,7 @@ from sanjuan_desktop.storage.files import path_from, shown, shown_name
 from sanjuan_desktop.storage.games import SUFFIX, load_game, remove_game, rename_game
 from sanjuan_desktop.storage.parts import LONGEST_TITLE
 from sanjuan_desktop.storage.restoring import rebuilt
+from sanjuan_desktop.ui.look.shortcuts import documented_first
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,13 +36,13 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.games.files import GameFiles
     from sanjuan_desktop.app.games.list_sheet import GamePage, GameRow, SavedGamesDialog
     from sanjuan_desktop.app.statistics.controller import StatisticsController
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.storage.saved_game import SavedGame
     from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 UNFINISHED: Final = 0
 SAVED: Final = 1

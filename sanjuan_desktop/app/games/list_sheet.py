@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.widgets.choice_row import Pill
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, is_for_sheet, words
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.choice_row import Pill
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, is_for_sheet, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

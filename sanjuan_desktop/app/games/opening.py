@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
     T = TypeVar("T")
 

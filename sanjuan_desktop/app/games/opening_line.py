@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
 
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.app.games.opening import LONG_TEXT
 from sanjuan_desktop.app.newgame.last_game import first_game, is_chosen, setup_of
-from sanjuan_desktop.app.widgets.file_names import dated_name, documents
 from sanjuan_desktop.control.session.code_finder import code_problem, find_code
 from sanjuan_desktop.control.session.deal_code import CodeFault, DealCodeError, code_of
 from sanjuan_desktop.control.session.record_finder import find_record, mentions_record
@@ -26,6 +25,7 @@ from sanjuan_desktop.rules import RecordError
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.files import meant, read_text, shown_name, write_text
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.ui.widgets.file_names import dated_name, documents
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,13 +33,13 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.games.file_errors import FileErrorSheets
     from sanjuan_desktop.app.games.opening import GameOpener
     from sanjuan_desktop.app.newgame.controller import NewGame
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.game import GameSession
     from sanjuan_desktop.control.thread_task import TaskProgress
     from sanjuan_desktop.rules import GameOptions, GameRecord
     from sanjuan_desktop.storage.errors import StorageError
     from sanjuan_desktop.storage.settings import LastGame, Settings
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 _RECORD_NAME: Final = ("San Juan", ".txt")
 _PARSED: Final = 0.2

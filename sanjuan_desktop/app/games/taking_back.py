@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence
 
-from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.control.session.timeline import Back
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look.shortcuts import documented_first
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.app.hotseat.agree import Together
-    from sanjuan_desktop.app.table.controller import TableController
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.ui.table.controller import TableController
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 
 class TakingBack(QObject):

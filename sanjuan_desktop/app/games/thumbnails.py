@@ -14,18 +14,18 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QImageReader, QPixmap
 
-from sanjuan_desktop.app.look.picture import scene_pixmap
-from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.storage.files import check_ordinary
+from sanjuan_desktop.ui.look.picture import scene_pixmap
+from sanjuan_desktop.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from sanjuan_desktop.app.look.display import Display
-    from sanjuan_desktop.app.table.view import TableView
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.ui.look.display import Display
+    from sanjuan_desktop.ui.table.view import TableView
 
 WIDTH_PX: Final = 240
 

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtWidgets import QWidget
 
-    from sanjuan_desktop.app.widgets.shell import Shell
-    from sanjuan_desktop.app.widgets.tick_box import TickBox
     from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.ui.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.tick_box import TickBox
 
 WIDTH: Final = 560
 
@@ -95,7 +95,7 @@ class AgreeDialog(PaperDialog):
             act: label of the button that confirms.
             parent: the widget to cover.
         """
-        from sanjuan_desktop.app.widgets.tick_box import TickBox
+        from sanjuan_desktop.ui.widgets.tick_box import TickBox
 
         super().__init__(title, WIDTH, parent)
         self.setAccessibleDescription(about)

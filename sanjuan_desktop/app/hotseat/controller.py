@@ -10,25 +10,25 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeySequence
 
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.table.paint.artist import seat_portrait
-from sanjuan_desktop.app.table.question_guard import CURTAIN_S, QuestionGuard
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.table.paint.artist import seat_portrait
+from sanjuan_desktop.ui.table.question_guard import CURTAIN_S, QuestionGuard
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.app.accessibility.speaker import Speaker
     from sanjuan_desktop.app.hotseat.agree import Together
     from sanjuan_desktop.app.hotseat.curtain import Curtain, CurtainReason
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.table.view import TableView
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.step import Step
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.ui.accessibility.speaker import Speaker
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.table.view import TableView
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 
 class CurtainController(QObject):

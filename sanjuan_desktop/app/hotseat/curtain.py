@@ -10,18 +10,18 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from sanjuan_desktop.app.hotseat.pin import pin_field
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.table.question_guard import CURTAIN_S
-from sanjuan_desktop.app.widgets.field_mark import mark
-from sanjuan_desktop.app.widgets.literal import literal
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.table.question_guard import CURTAIN_S
+from sanjuan_desktop.ui.widgets.field_mark import mark
+from sanjuan_desktop.ui.widgets.literal import literal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtGui import QFont, QMouseEvent, QPixmap
 
-    from sanjuan_desktop.app.table.question_guard import QuestionGuard
+    from sanjuan_desktop.ui.table.question_guard import QuestionGuard
 
 PORTRAIT_PX: Final = 76
 _KEY: Final = Qt.Key

@@ -8,11 +8,11 @@ from PySide6.QtCore import QRegularExpression, Qt, Signal
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import QGridLayout, QLineEdit
 
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.widgets.field_mark import mark
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import whose
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.field_mark import mark
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, words
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

@@ -10,17 +10,17 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sanjuan_desktop.app.journey.stars import StarRow
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.table.layout.measures import card_margin
-from sanjuan_desktop.app.table.paint.faces import card_faces, face_art
-from sanjuan_desktop.app.widgets.sheet import section, words
 from sanjuan_desktop.control.text.i18n import building_name, language, tr
 from sanjuan_desktop.control.text.phrases import listed
 from sanjuan_desktop.rules import Edition
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.table.layout.measures import card_margin
+from sanjuan_desktop.ui.table.paint.faces import card_faces, face_art
+from sanjuan_desktop.ui.widgets.sheet import section, words
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.table.paint.artist import Artist
     from sanjuan_desktop.control.journey.page import ChapterPage
+    from sanjuan_desktop.ui.table.paint.artist import Artist
 
 _PICTURE_PX: Final = 164
 _LEAST_PICTURE_PX: Final = 72

@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.challenges.controller import Challenges
     from sanjuan_desktop.app.journey.journey_tab import JourneyTab
     from sanjuan_desktop.app.journey.result_row import ResultRow
-    from sanjuan_desktop.app.table.paint.artist import Artist
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.journey.book import JourneyBook
     from sanjuan_desktop.control.journey.chapters import JourneyChapter
     from sanjuan_desktop.control.journey.progress import GoalCounter
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.table.paint.artist import Artist
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 _log = logging.getLogger(__name__)
 
@@ -138,9 +138,9 @@ class JourneyGames(QObject):
     def tell(self) -> None:
         """Show the story of the selected chapter, from which its game can be started."""
         from sanjuan_desktop.app.journey.story_sheet import StorySheet
-        from sanjuan_desktop.app.table.paint.artist import Artist
         from sanjuan_desktop.control.journey.page import page_of
         from sanjuan_desktop.control.journey.words import story_of
+        from sanjuan_desktop.ui.table.paint.artist import Artist
 
         chapter = self.chapter
         artist = Artist(self._shell.window.devicePixelRatioF(), display=self._scene.display)

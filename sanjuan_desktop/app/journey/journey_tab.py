@@ -11,15 +11,15 @@ from sanjuan_desktop.app.challenges.tab import ChallengesTab, FootButton
 from sanjuan_desktop.app.journey.chapter_panel import ChapterPanel
 from sanjuan_desktop.app.journey.map_view import MapView
 from sanjuan_desktop.app.journey.stars import StarRow
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.widgets.sheet import words
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.sheet import words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.app.table.paint.artist import Artist
     from sanjuan_desktop.control.journey.page import ChapterPage, MapStop
+    from sanjuan_desktop.ui.table.paint.artist import Artist
 
 _PANEL_PX: Final = 306
 _NARROW_PANEL_PX: Final = 286

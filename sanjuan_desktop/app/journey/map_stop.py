@@ -9,15 +9,15 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QPushButton
 
 from sanjuan_desktop.app.journey.stars import paint_stars
-from sanjuan_desktop.app.look import marks, style, theme
-from sanjuan_desktop.app.table.paint.faces import face_art
 from sanjuan_desktop.control.journey.book import ChapterState
+from sanjuan_desktop.ui.look import marks, style, theme
+from sanjuan_desktop.ui.table.paint.faces import face_art
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QKeyEvent, QPaintEvent
 
-    from sanjuan_desktop.app.look.svg_store import SvgStore
     from sanjuan_desktop.control.journey.page import MapStop
+    from sanjuan_desktop.ui.look.svg_store import SvgStore
 
 _RADIUS: Final = 30.0
 _CURRENT: Final = 37.0

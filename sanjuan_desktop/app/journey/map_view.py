@@ -10,17 +10,17 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from sanjuan_desktop.app.journey.map_stop import KEYS, StopButton
-from sanjuan_desktop.app.look import marks, style, theme
 from sanjuan_desktop.control.journey.book import ChapterState
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import marks, style, theme
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QKeyEvent, QPaintEvent
 
-    from sanjuan_desktop.app.look.svg_store import SvgStore
     from sanjuan_desktop.control.journey.page import MapStop
+    from sanjuan_desktop.ui.look.svg_store import SvgStore
 
 WIDTH: Final = 902.0
 HEIGHT: Final = 613.0

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QHBoxLayout
 
 from sanjuan_desktop.app.journey.stars import StarRow
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.scores.result import Result
-from sanjuan_desktop.app.widgets.fading import fade_in, hide_softly
-from sanjuan_desktop.app.widgets.sheet import words
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.fading import fade_in, hide_softly
+from sanjuan_desktop.ui.widgets.sheet import words
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.table.animator import Animator
+    from sanjuan_desktop.ui.table.animator import Animator
 
 _STAR_PX: Final = 26
 _FADE_MS: Final = 120

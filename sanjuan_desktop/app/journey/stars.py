@@ -9,8 +9,8 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, QVariantAnimati
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from sanjuan_desktop.app.look import marks, style, theme
 from sanjuan_desktop.control.journey.chapters import STARS
+from sanjuan_desktop.ui.look import marks, style, theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent

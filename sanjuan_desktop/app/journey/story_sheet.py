@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, section, words
 from sanjuan_desktop.control.people.sitters import CHARACTERS
 from sanjuan_desktop.control.text.i18n import character_name, tr
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, section, words
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.table.paint.artist import Artist
     from sanjuan_desktop.control.journey.page import ChapterPage
+    from sanjuan_desktop.ui.table.paint.artist import Artist
 
 _WIDTH: Final = 620
 _PORTRAIT_PX: Final = 92

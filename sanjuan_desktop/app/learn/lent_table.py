@@ -8,29 +8,29 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
-from sanjuan_desktop.app.table.layout.rects import Rect, bounding
-from sanjuan_desktop.app.table.paint.artist import seat_chip
 from sanjuan_desktop.control.practice.asking import Asking, Practice
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.table.layout.rects import Rect, bounding
+from sanjuan_desktop.ui.table.paint.artist import seat_chip
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtGui import QPixmap
 
-    from sanjuan_desktop.app.accessibility.speaker import Speaker
     from sanjuan_desktop.app.learn.practice_page import PracticePage
     from sanjuan_desktop.app.replay.controller import ReplayController
-    from sanjuan_desktop.app.table.controller import TableController
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.table.view import TableView
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.practice.asking import AnswerJudge
     from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.ui.accessibility.speaker import Speaker
+    from sanjuan_desktop.ui.table.controller import TableController
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.table.view import TableView
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 LOW_PX: Final = 900
 """Window height in pixels below which the page also covers standings and log; long verdicts always do."""

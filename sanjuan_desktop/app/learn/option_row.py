@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from sanjuan_desktop.app.learn.step_tags import paint_tag
-from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import begun
+from sanjuan_desktop.ui.look import style, theme
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

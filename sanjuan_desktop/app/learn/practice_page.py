@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 
 from sanjuan_desktop.app.learn.option_row import OptionRow
 from sanjuan_desktop.app.learn.step_tags import Sign
-from sanjuan_desktop.app.look import style, theme
-from sanjuan_desktop.app.widgets.soft_edges import SoftEdges
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.widgets.soft_edges import SoftEdges
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style, theme
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,8 +14,6 @@ from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.levels import ENGINE
-from sanjuan_desktop.app.look import banner, style
-from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.newgame.last_game import (
     USUAL_LEVEL,
     first_game,
@@ -25,12 +23,14 @@ from sanjuan_desktop.app.newgame.last_game import (
     usual_names,
 )
 from sanjuan_desktop.app.newgame.seat_names import alike
-from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import RULES_VERSION, dealing_alike, new_game, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.files import shown_name
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.ui.look import banner, style
+from sanjuan_desktop.ui.look.shortcuts import documented_first
+from sanjuan_desktop.ui.table.paint.artist import Artist
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,13 +38,13 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from sanjuan_desktop.app.newgame.sheet import NewGameDialog
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.deal_code import CodedDeal
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.storage.history_rows import PastGame
     from sanjuan_desktop.storage.settings import LastGame, Settings
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 _SEATS: Final = 4
 

@@ -9,10 +9,10 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sanjuan_desktop.ai.levels import ENGINE, PLAYABLE_LEVELS, engine_name
-from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.newgame.last_game import CHARACTERS
-from sanjuan_desktop.app.widgets.sheet import words
 from sanjuan_desktop.control.text.i18n import character_tip, character_title, level_name, level_tip, tr
+from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.widgets.sheet import words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPolygonF
 
-from sanjuan_desktop.app.look import style, theme
-from sanjuan_desktop.app.widgets.combo import ChoiceBox
 from sanjuan_desktop.control.people.sitters import FROM_BEHIND, PORTRAITS, portrait_words
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.widgets.combo import ChoiceBox
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QPixmap
 
 PORTRAIT_PX: Final = 38
-"""Diameter of a portrait before :func:`~sanjuan_desktop.app.look.style.scaled`."""
+"""Diameter of a portrait before :func:`~sanjuan_desktop.ui.look.style.scaled`."""
 
 _AIR_PX: Final = 6
 """Margin around the portrait for the chip of its seat."""

@@ -10,17 +10,17 @@ from PySide6.QtWidgets import QLineEdit
 
 from sanjuan_desktop.ai.levels import ENGINE, PLAYABLE_LEVELS, engine_name
 from sanjuan_desktop.ai.styles import NO_STYLE
-from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.newgame.last_game import CHARACTERS, USUAL_LEVEL
 from sanjuan_desktop.app.newgame.portrait_box import PortraitBox
-from sanjuan_desktop.app.table.paint.artist import Artist
-from sanjuan_desktop.app.table.paint.portrait_art import SAILS
-from sanjuan_desktop.app.widgets.combo import ChoiceBox
 from sanjuan_desktop.control.people.sitters import FROM_BEHIND
 from sanjuan_desktop.control.setup import RANDOM_STYLE
 from sanjuan_desktop.control.text.i18n import character_tip, character_title, level_name, level_tip, tr
 from sanjuan_desktop.storage.names import LONGEST_NAME, typed_name
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.table.paint.artist import Artist
+from sanjuan_desktop.ui.table.paint.portrait_art import SAILS
+from sanjuan_desktop.ui.widgets.combo import ChoiceBox
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

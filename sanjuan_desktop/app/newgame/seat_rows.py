@@ -9,16 +9,16 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QApplication, QGridLayout, QWidget
 
-from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.newgame.last_game import CHARACTERS, usual_names
 from sanjuan_desktop.app.newgame.opponent_note import OpponentNote
 from sanjuan_desktop.app.newgame.seat_names import alike
 from sanjuan_desktop.app.newgame.seat_row import SeatRow
-from sanjuan_desktop.app.widgets.field_mark import mark
 from sanjuan_desktop.control.people.sitters import ANIMALS, PORTRAITS, sitters_of
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import character_name, tr
 from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.ui.look import theme
+from sanjuan_desktop.ui.widgets.field_mark import mark
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -18,11 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.newgame.seat_rows import SeatRows, name_problem
-from sanjuan_desktop.app.widgets.field_mark import mark
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, section, words
-from sanjuan_desktop.app.widgets.tick_box import TickBox
 from sanjuan_desktop.control.session.code_finder import code_problem, find_code, mentions_code
 from sanjuan_desktop.control.session.deal_code import (
     CodedDeal,
@@ -35,6 +31,10 @@ from sanjuan_desktop.control.text.i18n import level_name, tr
 from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions, dealing_alike
 from sanjuan_desktop.storage.names import LONGEST_NAME
 from sanjuan_desktop.storage.settings import LastGame
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.field_mark import mark
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, section, words
+from sanjuan_desktop.ui.widgets.tick_box import TickBox
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

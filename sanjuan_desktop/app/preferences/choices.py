@@ -6,10 +6,10 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop import languages
-from sanjuan_desktop.app.look.display import TEXT_STEPS, Scenery
-from sanjuan_desktop.app.widgets.choice_row import Alternatives
-from sanjuan_desktop.app.widgets.slider_row import Slide
 from sanjuan_desktop.control.text.i18n import names_of, tr
+from sanjuan_desktop.ui.look.display import TEXT_STEPS, Scenery
+from sanjuan_desktop.ui.widgets.choice_row import Alternatives
+from sanjuan_desktop.ui.widgets.slider_row import Slide
 
 if TYPE_CHECKING:
     from sanjuan_desktop.storage.settings import Settings

@@ -9,28 +9,28 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication
 
-from sanjuan_desktop.app.look import banner, style
-from sanjuan_desktop.app.look.display import display_of
-from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.preferences.choices import QUESTIONS, values_of
 from sanjuan_desktop.app.preferences.menu import MenuChoices
-from sanjuan_desktop.app.sound.backend import can_play
-from sanjuan_desktop.app.sound.cues import Cue
-from sanjuan_desktop.app.table.layout.durations import PACES, nearest_factor
 from sanjuan_desktop.control.questions.automation import Automation, Habit
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.storage.settings import Questions, Settings
+from sanjuan_desktop.ui.look import banner, style
+from sanjuan_desktop.ui.look.display import display_of
+from sanjuan_desktop.ui.look.shortcuts import documented_first
+from sanjuan_desktop.ui.sound.backend import can_play
+from sanjuan_desktop.ui.sound.cues import Cue
+from sanjuan_desktop.ui.table.layout.durations import PACES, nearest_factor
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
-    from sanjuan_desktop.app.sound.sounds import Sounds
-    from sanjuan_desktop.app.table.hand_order import Sorting
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.storage.settings import Pace, ReducedMotion
+    from sanjuan_desktop.ui.sound.sounds import Sounds
+    from sanjuan_desktop.ui.table.hand_order import Sorting
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 _DISPLAY: Final = ("text_size", "card_size", "scenery", "contrast")
 _ASKED_FOR: Final = (

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QActionGroup, QKeySequence
 
-from sanjuan_desktop.app.table.hand_order import SORTINGS
-from sanjuan_desktop.app.table.layout.durations import FACTORS
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.table.hand_order import SORTINGS
+from sanjuan_desktop.ui.table.layout.durations import FACTORS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from PySide6.QtGui import QAction
 
-    from sanjuan_desktop.app.table.hand_order import Sorting
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.storage.settings import Pace
+    from sanjuan_desktop.ui.table.hand_order import Sorting
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 PACES: Final[tuple[Pace, ...]] = ("instant", "brisk", "relaxed")
 SPEEDS: Final = tuple(reversed(FACTORS.items()))

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.widgets.choice_row import ChoiceRow
-from sanjuan_desktop.app.widgets.sheet import caption, section
-from sanjuan_desktop.app.widgets.slider_row import Slide, SlideRow
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.choice_row import ChoiceRow
+from sanjuan_desktop.ui.widgets.sheet import caption, section
+from sanjuan_desktop.ui.widgets.slider_row import Slide, SlideRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QKeyEvent, QShowEvent
 
-    from sanjuan_desktop.app.widgets.choice_row import Alternatives
+    from sanjuan_desktop.ui.widgets.choice_row import Alternatives
 
 _BAR_PX: Final = 12
 _SIDE_BY_SIDE_PX: Final = 690

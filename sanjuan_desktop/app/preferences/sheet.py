@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout
 
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.preferences.choices import (
     around_choices,
     display_choices,
@@ -17,8 +16,9 @@ from sanjuan_desktop.app.preferences.choices import (
     sound_lines,
 )
 from sanjuan_desktop.app.preferences.page import PreferencePage
-from sanjuan_desktop.app.widgets.sheet import PaperDialog
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -8,13 +8,13 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from sanjuan_desktop.app.look import marks, style, theme
+from sanjuan_desktop.ui.look import marks, style, theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPaintEvent
 
-    from sanjuan_desktop.app.table.paint.artist import Artist
     from sanjuan_desktop.control.puzzles.page import PuzzleBand
+    from sanjuan_desktop.ui.table.paint.artist import Artist
 
 PICTURES: Final = {
     "novice": ("morning-a", "hut"),

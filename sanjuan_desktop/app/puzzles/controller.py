@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.puzzles.supply import PuzzleSupply
     from sanjuan_desktop.app.puzzles.tab import PuzzleTab
     from sanjuan_desktop.app.puzzles.table import PuzzleTable
-    from sanjuan_desktop.app.table.paint.artist import Artist
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.puzzles.page import PuzzleHead, PuzzlePage
     from sanjuan_desktop.control.puzzles.progress import PuzzleScores
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.table.paint.artist import Artist
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 ENDLESS: Final = "endless"
 """Used in place of a level: puzzles from the player's games and from new games."""

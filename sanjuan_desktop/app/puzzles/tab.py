@@ -9,19 +9,19 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from sanjuan_desktop.app.challenges.tab import ChallengesTab, FootButton
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.puzzles.band_card import LEAST_PX, BandCard
-from sanjuan_desktop.app.widgets.choice_row import Pill
-from sanjuan_desktop.app.widgets.sheet import words
-from sanjuan_desktop.app.widgets.tick_box import TickBox
 from sanjuan_desktop.control.puzzles.page import kind_names
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.choice_row import Pill
+from sanjuan_desktop.ui.widgets.sheet import words
+from sanjuan_desktop.ui.widgets.tick_box import TickBox
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QShowEvent
 
-    from sanjuan_desktop.app.table.paint.artist import Artist
     from sanjuan_desktop.control.puzzles.page import PuzzleBand, PuzzlePage
+    from sanjuan_desktop.ui.table.paint.artist import Artist
 
 _GAP_PX: Final = 12
 _BAND_PX: Final = 312

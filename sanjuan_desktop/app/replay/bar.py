@@ -18,24 +18,24 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sanjuan_desktop.app.look import icons as signs
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.replay.curve import CurveStrip
 from sanjuan_desktop.app.replay.history_strip import HistoryStrip
 from sanjuan_desktop.control.session.replay import FOLLOW
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import hundredths, whose
 from sanjuan_desktop.rules.terms import UNKNOWN
+from sanjuan_desktop.ui.look import icons as signs
+from sanjuan_desktop.ui.look import style
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QPaintEvent
 
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.table.view import TableView
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.review.course import GameCourse
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.table.view import TableView
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 _READABLE_PX: Final = 90
 _SMALLEST_PX: Final = 12

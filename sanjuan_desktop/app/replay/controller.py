@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.newgame.controller import NewGame
     from sanjuan_desktop.app.replay.bar import ReplayBar
-    from sanjuan_desktop.app.table.controller import TableController
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.table.view import TableView
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.review.course import GameCourse
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.replay import OtherLine
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import GameRecord
+    from sanjuan_desktop.ui.table.controller import TableController
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.table.view import TableView
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 _PAUSE_MS: Final = 650
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen
 
-from sanjuan_desktop.app.look import marks, theme
+from sanjuan_desktop.ui.look import marks, theme
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

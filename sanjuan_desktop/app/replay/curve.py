@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from sanjuan_desktop.app.look import marks, style, theme
 from sanjuan_desktop.app.replay.course_lines import Scales, paint_lines, paint_pointer, place_tags
 from sanjuan_desktop.control.review.course import DECISION, EYE, KIND, UNKIND, mark_words
+from sanjuan_desktop.ui.look import marks, style, theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent, QPaintEvent

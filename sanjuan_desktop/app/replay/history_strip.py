@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractSlider, QToolTip
 
-from sanjuan_desktop.app.look import style, theme
+from sanjuan_desktop.ui.look import style, theme
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetrics
 
-from sanjuan_desktop.app.look import marks, style, theme
-from sanjuan_desktop.app.look.display import USUAL, Display
-from sanjuan_desktop.app.table.paint.artist import Artist
-from sanjuan_desktop.app.table.paint.faces import card_faces
 from sanjuan_desktop.control.text.i18n import language, role_name
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
+from sanjuan_desktop.ui.look import marks, style, theme
+from sanjuan_desktop.ui.look.display import USUAL, Display
+from sanjuan_desktop.ui.table.paint.artist import Artist
+from sanjuan_desktop.ui.table.paint.faces import card_faces
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
-    from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.control.review.decisions import OptionPicture
+    from sanjuan_desktop.ui.look.picture import Picture
 
 CARD_RATIO: Final = 1.5
 ROLE_RATIO: Final = 430 / 300

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import GameRecord, RecordError
+from sanjuan_desktop.ui.table.layout import durations
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.newgame.controller import NewGame
     from sanjuan_desktop.app.replay.controller import ReplayController
     from sanjuan_desktop.app.review.sheet import ReviewDialog
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.background import News
     from sanjuan_desktop.control.review.client import ReviewClient
     from sanjuan_desktop.control.review.page import ReviewedGame, ReviewPage
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 _AHEAD_MS: Final = 400
 """Delay before the moves of the game are analysed together, in milliseconds."""

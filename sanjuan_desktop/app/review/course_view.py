@@ -8,12 +8,12 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QHelpEvent, QPainter
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from sanjuan_desktop.app.look import marks, style, theme
 from sanjuan_desktop.app.replay.course_lines import Scales, paint_lines, paint_pointer, place_tags
 from sanjuan_desktop.app.review.sum_view import percent
 from sanjuan_desktop.control.review.course import DECISION, EYE, KIND, UNKIND, mark_words, round_words
 from sanjuan_desktop.control.review.page import GAVE, LUCK
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import marks, style, theme
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

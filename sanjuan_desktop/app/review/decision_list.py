@@ -8,11 +8,11 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from sanjuan_desktop.app.look import banner, marks, style, theme
 from sanjuan_desktop.app.review.decision_row import DecisionRow, is_small
-from sanjuan_desktop.app.widgets.sheet import section, words
-from sanjuan_desktop.app.widgets.soft_edges import SoftEdges
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import banner, marks, style, theme
+from sanjuan_desktop.ui.widgets.sheet import section, words
+from sanjuan_desktop.ui.widgets.soft_edges import SoftEdges
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent

@@ -8,12 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from sanjuan_desktop.app.look import marks, style, theme
 from sanjuan_desktop.app.review.art import CARD_RATIO
-from sanjuan_desktop.app.widgets.sheet import words
 from sanjuan_desktop.control.review.decisions import NOTHING
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import begun, cards_list, signed
+from sanjuan_desktop.ui.look import marks, style, theme
+from sanjuan_desktop.ui.widgets.sheet import words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent

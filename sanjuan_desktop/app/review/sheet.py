@@ -8,17 +8,17 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QIcon, QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QSpacerItem, QVBoxLayout
 
-from sanjuan_desktop.app.look import banner, style, theme
 from sanjuan_desktop.app.review.course_view import CourseView
 from sanjuan_desktop.app.review.decision_list import DecisionList
 from sanjuan_desktop.app.review.growth import Growth
 from sanjuan_desktop.app.review.level_box import LevelBox
 from sanjuan_desktop.app.review.sum_view import SumView
-from sanjuan_desktop.app.widgets.choice_row import Pill
-from sanjuan_desktop.app.widgets.fading import fade_in
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
+from sanjuan_desktop.ui.look import banner, style, theme
+from sanjuan_desktop.ui.widgets.choice_row import Pill
+from sanjuan_desktop.ui.widgets.fading import fade_in
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from sanjuan_desktop.app.look import marks, style, theme
 from sanjuan_desktop.control.review.page import GAVE, GIVEN, LUCK, REST, RESULT, START
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import signed
+from sanjuan_desktop.ui.look import marks, style, theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent

@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.rulebook.hits import HIT, HitDelegate
 from sanjuan_desktop.control.rulebook.search import find
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style, theme
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

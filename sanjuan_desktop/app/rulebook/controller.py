@@ -8,28 +8,28 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QPointF
 from PySide6.QtGui import QCursor, QKeySequence
 
-from sanjuan_desktop.app.look import banner
-from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.rulebook.printing import RulesPrint
-from sanjuan_desktop.app.table.zones.side_buttons import Tool
 from sanjuan_desktop.control.facts.cards import why_not_now
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
+from sanjuan_desktop.ui.look import banner
+from sanjuan_desktop.ui.look.shortcuts import documented_first
+from sanjuan_desktop.ui.table.zones.side_buttons import Tool
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from sanjuan_desktop.app.rulebook.head import Form
     from sanjuan_desktop.app.rulebook.panel import RulesPanel
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.table.tabletop import Tabletop
-    from sanjuan_desktop.app.table.view import TableView
-    from sanjuan_desktop.app.table.zones.table_part import Spot, TablePart
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.table.tabletop import Tabletop
+    from sanjuan_desktop.ui.table.view import TableView
+    from sanjuan_desktop.ui.table.zones.table_part import Spot, TablePart
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 _FRONT: Final = ("crane", "library", "cathedral", "well", "chapel", "market_hall", "tower")
 _CORNER_PX: Final = 18.0

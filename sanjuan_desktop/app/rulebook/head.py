@@ -7,9 +7,9 @@ from typing import Final, Literal, get_args
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
-from sanjuan_desktop.app.look import icons as signs
-from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import icons as signs
+from sanjuan_desktop.ui.look import style, theme
 
 Form = Literal["short", "both", "full"]
 FORMS: Final[tuple[Form, ...]] = get_args(Form)

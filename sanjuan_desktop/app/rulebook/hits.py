@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, 
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout, QTextOption
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from sanjuan_desktop.app.look import style, theme
+from sanjuan_desktop.ui.look import style, theme
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.rulebook.search import Hit

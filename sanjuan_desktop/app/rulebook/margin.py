@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.rulebook.writer import SHORT_PX, SYMBOL_PX
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import Role
+from sanjuan_desktop.ui.look import style, theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap

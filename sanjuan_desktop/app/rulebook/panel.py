@@ -20,8 +20,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sanjuan_desktop.app.look import style, theme
-from sanjuan_desktop.app.look.shortcuts import documented_first
 from sanjuan_desktop.app.rulebook import contents, margin
 from sanjuan_desktop.app.rulebook.contents import Contents
 from sanjuan_desktop.app.rulebook.head import Head
@@ -29,11 +27,13 @@ from sanjuan_desktop.app.rulebook.history import Trail
 from sanjuan_desktop.app.rulebook.margin import Margin, Steps
 from sanjuan_desktop.app.rulebook.reader import Reader
 from sanjuan_desktop.app.rulebook.writer import Writer
-from sanjuan_desktop.app.widgets.sheet import Sheet
-from sanjuan_desktop.app.widgets.soft_edges import SoftEdges
 from sanjuan_desktop.control.rulebook.book import facts_line
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import Edition, Role
+from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.look.shortcuts import documented_first
+from sanjuan_desktop.ui.widgets.sheet import Sheet
+from sanjuan_desktop.ui.widgets.soft_edges import SoftEdges
 
 if TYPE_CHECKING:
     from collections.abc import Callable

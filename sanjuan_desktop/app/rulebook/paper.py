@@ -15,12 +15,12 @@ from PySide6.QtGui import (
     QTextDocument,
 )
 
-from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.rulebook.pages import PaperPage, page_of, pages, pieces
 from sanjuan_desktop.app.rulebook.pictures import RulePictures
 from sanjuan_desktop.app.rulebook.style import TEXT_PX, title_ink
 from sanjuan_desktop.app.rulebook.writer import CHAPTER_PX, Writer, paint_boxes
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style, theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPagedPaintDevice

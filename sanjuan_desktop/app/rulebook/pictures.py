@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap
 
-from sanjuan_desktop.app.look import style, theme
-from sanjuan_desktop.app.table.paint.artist import Artist
-from sanjuan_desktop.app.table.paint.faces import card_faces
-from sanjuan_desktop.app.table.paint.town_art import GOOD_SIZE, good_centre
 from sanjuan_desktop.control.rulebook.shape import shape
 from sanjuan_desktop.control.text.i18n import language, role_name
 from sanjuan_desktop.rules.terms import TILES, Edition, Role
+from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.table.paint.artist import Artist
+from sanjuan_desktop.ui.table.paint.faces import card_faces
+from sanjuan_desktop.ui.table.paint.town_art import GOOD_SIZE, good_centre
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from sanjuan_desktop.app.look.picture import Picture
+    from sanjuan_desktop.ui.look.picture import Picture
 
 HIGH_PX: Final = 150.0
 """Height of a card in an example at the default text size, in pixels."""

@@ -10,18 +10,18 @@ from PySide6.QtCore import QBuffer, QMarginsF, QObject, Qt
 from PySide6.QtGui import QGuiApplication, QPageLayout, QPageSize, QPdfWriter
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.app.widgets.file_names import dated_name
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.files import shown_name, write_bytes
+from sanjuan_desktop.ui.widgets.file_names import dated_name
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPagedPaintDevice
     from PySide6.QtPrintSupport import QPrinter
 
     from sanjuan_desktop.app.rulebook.panel import RulesPanel
-    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 _MARGIN_MM: Final = 18.0
 

@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QPainter, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.rulebook.style import is_heading
 from sanjuan_desktop.app.rulebook.writer import paint_boxes
-from sanjuan_desktop.app.widgets.soft_edges import HIGH_PX
 from sanjuan_desktop.control.rulebook.search import marks_in
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.soft_edges import HIGH_PX
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent

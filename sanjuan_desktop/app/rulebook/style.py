@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QTextLength,
 )
 
-from sanjuan_desktop.app.look import style, theme
+from sanjuan_desktop.ui.look import style, theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QTextBlock, QTextTable

@@ -22,7 +22,6 @@ from PySide6.QtGui import (
     QTextTableFormat,
 )
 
-from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.rulebook.style import (
     HEADING,
     SUBTITLE_PX,
@@ -34,6 +33,7 @@ from sanjuan_desktop.app.rulebook.style import (
     title_ink,
 )
 from sanjuan_desktop.control.rulebook.page import ExampleBlock, plain
+from sanjuan_desktop.ui.look import style, theme
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from sanjuan_desktop.app.look import style, theme
+from sanjuan_desktop.ui.look import style, theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QPixmap

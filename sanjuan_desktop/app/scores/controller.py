@@ -6,12 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.scores.score_lines import LYING, CountedGame, victory, winners_of
-from sanjuan_desktop.app.table.layout import durations
-from sanjuan_desktop.app.table.moments import TableMoment
-from sanjuan_desktop.app.table.paint.faces import card_faces
 from sanjuan_desktop.control.facts.winning import winning_words
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.questions.prompts import Button, Prompt, Slot
@@ -19,6 +14,11 @@ from sanjuan_desktop.control.text.i18n import language, tr
 from sanjuan_desktop.control.text.phrases import count_points
 from sanjuan_desktop.rules import in_use
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.look.light import Light
+from sanjuan_desktop.ui.table.layout import durations
+from sanjuan_desktop.ui.table.moments import TableMoment
+from sanjuan_desktop.ui.table.paint.faces import card_faces
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.scores.count_art import CountArt
     from sanjuan_desktop.app.scores.result import Result
     from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
-    from sanjuan_desktop.app.table.paint.faces import CardFace
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.questions.clicks import Click
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import PlayerView, ScoreSheet
+    from sanjuan_desktop.ui.table.paint.faces import CardFace
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 _SHEET: Final = "scores"
 _AGAIN: Final = "play_again"

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 
-from sanjuan_desktop.app.look import theme
-from sanjuan_desktop.app.look.display import USUAL, Display
-from sanjuan_desktop.app.look.light import Light
-from sanjuan_desktop.app.table.layout.geometry_units import CARD_RATIO
-from sanjuan_desktop.app.table.paint.artist import Artist
-from sanjuan_desktop.app.table.paint.card_art import paint_scene
+from sanjuan_desktop.ui.look import theme
+from sanjuan_desktop.ui.look.display import USUAL, Display
+from sanjuan_desktop.ui.look.light import Light
+from sanjuan_desktop.ui.table.layout.geometry_units import CARD_RATIO
+from sanjuan_desktop.ui.table.paint.artist import Artist
+from sanjuan_desktop.ui.table.paint.card_art import paint_scene
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from sanjuan_desktop.app.look.picture import Picture
-    from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.paint.faces import CardFace
+    from sanjuan_desktop.ui.look.picture import Picture
+    from sanjuan_desktop.ui.table.paint.canvas import Canvas
+    from sanjuan_desktop.ui.table.paint.faces import CardFace
 
 _DUSK: Final = Light.DUSK.value
 _LINE_PX: Final = 4.0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.ui.table.layout import durations
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

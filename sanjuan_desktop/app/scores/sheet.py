@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.scores.columns import ColumnHead, GoldColumn
 from sanjuan_desktop.app.scores.count_up import Count, CountUp
 from sanjuan_desktop.app.scores.reveal import FADING, Reveal, RevealStep
@@ -21,11 +20,12 @@ from sanjuan_desktop.app.scores.score_lines import (
     verdict,
     winners_of,
 )
-from sanjuan_desktop.app.table.question_guard import QuestionGuard
-from sanjuan_desktop.app.widgets.fading import fade_in, fade_out, hide_softly, show_plainly
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, words
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed
+from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.table.question_guard import QuestionGuard
+from sanjuan_desktop.ui.widgets.fading import fade_in, fade_out, hide_softly, show_plainly
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

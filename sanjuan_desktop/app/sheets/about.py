@@ -9,9 +9,9 @@ from PySide6.QtCore import Signal, qVersion
 from PySide6.QtWidgets import QLabel
 
 from sanjuan_desktop import __version__
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, words
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, words
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

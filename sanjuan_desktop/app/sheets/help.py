@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 
-from sanjuan_desktop.app.look import banner
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import banner
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 
 class HelpSheets(QObject):

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPlainTextEdit
 
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, is_for_sheet
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.resources import resource_text
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, is_for_sheet
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent

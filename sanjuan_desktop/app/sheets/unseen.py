@@ -8,24 +8,24 @@ from PySide6.QtCore import QObject, QRectF, Qt
 from PySide6.QtGui import QColor, QKeySequence, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
-from sanjuan_desktop.app.look import style, theme
-from sanjuan_desktop.app.look.picture import Picture
-from sanjuan_desktop.app.look.svg_store import SvgStore
-from sanjuan_desktop.app.table.paint.canvas import Canvas
-from sanjuan_desktop.app.table.paint.card_art import paint_scene
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, words
 from sanjuan_desktop.control.facts.unseen import unseen_buildings, unseen_places
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import building_words, count_cards, listed
 from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
+from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.look.picture import Picture
+from sanjuan_desktop.ui.look.svg_store import SvgStore
+from sanjuan_desktop.ui.table.paint.canvas import Canvas
+from sanjuan_desktop.ui.table.paint.card_art import paint_scene
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.facts.unseen import UnseenBuilding, UnseenPlace
     from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 WIDTH: Final = 1000
 PICTURE_PX: Final = 26

@@ -10,7 +10,6 @@ from PySide6.QtCore import QPoint, QPointF, QTimer
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
-from sanjuan_desktop.app.accessibility.table_access import TableAccess
 from sanjuan_desktop.app.challenges.controller import Challenges
 from sanjuan_desktop.app.daily.controller import DayGames
 from sanjuan_desktop.app.deeds.controller import Honours
@@ -28,9 +27,6 @@ from sanjuan_desktop.app.hotseat.controller import CurtainController
 from sanjuan_desktop.app.journey.controller import JourneyGames
 from sanjuan_desktop.app.learn.controller import LearnController
 from sanjuan_desktop.app.learn.lent_table import Lender
-from sanjuan_desktop.app.look import languages, style
-from sanjuan_desktop.app.look.shortcuts import documented_first
-from sanjuan_desktop.app.look.window_scale import laid_out
 from sanjuan_desktop.app.newgame.controller import NewGame
 from sanjuan_desktop.app.preferences.controller import Preferences
 from sanjuan_desktop.app.puzzles.controller import Puzzles
@@ -54,17 +50,10 @@ from sanjuan_desktop.app.shell.screens import (
     placed,
     smallest_on,
 )
-from sanjuan_desktop.app.sound.ambience import Ambience
-from sanjuan_desktop.app.sound.controller import SoundController
-from sanjuan_desktop.app.sound.sounds import Sounds
 from sanjuan_desktop.app.startpage.controller import StartPageController
 from sanjuan_desktop.app.startpage.glance import StartEntry
 from sanjuan_desktop.app.statistics.controller import StatisticsController
-from sanjuan_desktop.app.table.controller import TableController
-from sanjuan_desktop.app.table.scene import TableScene
-from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.app.tutorial.controller import LessonController
-from sanjuan_desktop.app.widgets.shell import Shell
 from sanjuan_desktop.control.challenges.book import DayBook
 from sanjuan_desktop.control.challenges.client import ComparisonClient
 from sanjuan_desktop.control.computers.runner import AiRunner
@@ -81,6 +70,17 @@ from sanjuan_desktop.control.tutorial import Tutor
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.files import shown_name
 from sanjuan_desktop.storage.settings import save_settings
+from sanjuan_desktop.ui.accessibility.table_access import TableAccess
+from sanjuan_desktop.ui.look import languages, style
+from sanjuan_desktop.ui.look.shortcuts import documented_first
+from sanjuan_desktop.ui.look.window_scale import laid_out
+from sanjuan_desktop.ui.sound.ambience import Ambience
+from sanjuan_desktop.ui.sound.controller import SoundController
+from sanjuan_desktop.ui.sound.sounds import Sounds
+from sanjuan_desktop.ui.table.controller import TableController
+from sanjuan_desktop.ui.table.scene import TableScene
+from sanjuan_desktop.ui.table.view import TableView
+from sanjuan_desktop.ui.widgets.shell import Shell
 
 if TYPE_CHECKING:
     from pathlib import Path

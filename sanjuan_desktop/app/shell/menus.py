@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.startpage.controller import StartPageController
     from sanjuan_desktop.app.statistics.controller import StatisticsController
     from sanjuan_desktop.app.tutorial.controller import LessonController
-    from sanjuan_desktop.app.widgets.shell import Wordings
+    from sanjuan_desktop.ui.widgets.shell import Wordings
 
 
 class Features(Protocol):

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QPoint, QRect, QSize, Signal
 from PySide6.QtGui import QGuiApplication
 
-from sanjuan_desktop.app.look.window_scale import SMALLEST, scale_for
 from sanjuan_desktop.storage.settings import LONGEST_SCREEN_NAME, SCREEN_SCALINGS, KnownScreen
+from sanjuan_desktop.ui.look.window_scale import SMALLEST, scale_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

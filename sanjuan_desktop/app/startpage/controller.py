@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.games.autosave import Autosave
     from sanjuan_desktop.app.startpage.glance import StartEntry
     from sanjuan_desktop.app.startpage.page import StartPage
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.storage.autosave_folder import AutosavedGame
     from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 
 class StartPageController(QObject):

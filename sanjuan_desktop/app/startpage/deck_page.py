@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.startpage.paper import px
-from sanjuan_desktop.app.table.layout.geometry_units import REFERENCE_H, REFERENCE_W
-from sanjuan_desktop.app.table.layout.shores import open_shores
-from sanjuan_desktop.app.widgets.sheet import Sheet, words
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.table.layout.geometry_units import REFERENCE_H, REFERENCE_W
+from sanjuan_desktop.ui.table.layout.shores import open_shores
+from sanjuan_desktop.ui.widgets.sheet import Sheet, words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent

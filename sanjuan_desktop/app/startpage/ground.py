@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QPainter, QPixmap
 
-from sanjuan_desktop.app.look.light import Light
-from sanjuan_desktop.app.table.harbour import empty_vista
-from sanjuan_desktop.app.table.paint import panorama_art
-from sanjuan_desktop.app.table.paint.artist import Artist
-from sanjuan_desktop.app.table.paint.canvas import Canvas
+from sanjuan_desktop.ui.look.light import Light
+from sanjuan_desktop.ui.table.harbour import empty_vista
+from sanjuan_desktop.ui.table.paint import panorama_art
+from sanjuan_desktop.ui.table.paint.artist import Artist
+from sanjuan_desktop.ui.table.paint.canvas import Canvas
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.look.display import Display
+    from sanjuan_desktop.ui.look.display import Display
 
 
 def open_harbour(width: int, height: int, dpr: float, display: Display) -> QPixmap:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.startpage.deck_page import DeckPage
 from sanjuan_desktop.app.startpage.paper import DeckPaper, px
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -8,10 +8,10 @@ from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from sanjuan_desktop.app.look import style, theme
-from sanjuan_desktop.app.look.svg_store import SvgStore
-from sanjuan_desktop.app.table.paint.artist import seat_portrait
-from sanjuan_desktop.app.widgets.sheet import words
+from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.look.svg_store import SvgStore
+from sanjuan_desktop.ui.table.paint.artist import seat_portrait
+from sanjuan_desktop.ui.widgets.sheet import words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

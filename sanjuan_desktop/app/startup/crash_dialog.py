@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout
 
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -13,8 +13,6 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from sanjuan_desktop import __version__
-from sanjuan_desktop.app.look import languages, style, theme
-from sanjuan_desktop.app.look.window_scale import applied
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.startup.application import Application
 from sanjuan_desktop.app.startup.crash_handler import CrashHandler
@@ -32,6 +30,8 @@ from sanjuan_desktop.interrupts import ended_in_order
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.storage.locations import APP_NAME, locations
 from sanjuan_desktop.storage.settings import load_settings
+from sanjuan_desktop.ui.look import languages, style, theme
+from sanjuan_desktop.ui.look.window_scale import applied
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

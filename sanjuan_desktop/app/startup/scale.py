@@ -6,10 +6,10 @@ import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.app.look.window_scale import scale_for
 from sanjuan_desktop.app.shell.main_window import USUAL
 from sanjuan_desktop.app.shell.screens import is_real, known_screen, opening_screen
 from sanjuan_desktop.app.startup.restart import VARIABLE, RestartError
+from sanjuan_desktop.ui.look.window_scale import scale_for
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

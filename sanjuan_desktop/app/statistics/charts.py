@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.statistics.figures import percent
-from sanjuan_desktop.app.widgets.sheet import caption
+from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.widgets.sheet import caption
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.app.newgame.last_game import known_seat
-from sanjuan_desktop.app.widgets.file_names import dated_name
 from sanjuan_desktop.control.session.autosave_worker import READING_S
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.files import why
@@ -21,6 +20,7 @@ from sanjuan_desktop.storage.errors import CannotWriteError, NewerFileError, Sto
 from sanjuan_desktop.storage.files import exists, shown_name
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
 from sanjuan_desktop.storage.reviews import ReviewCache
+from sanjuan_desktop.ui.widgets.file_names import dated_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.replay.controller import ReplayController
     from sanjuan_desktop.app.statistics.figures import Figures
     from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.session.autosave_worker import AutosaveWorker
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_rows import PastGame
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
     T = TypeVar("T")
 

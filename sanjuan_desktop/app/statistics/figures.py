@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
 
-from sanjuan_desktop.app.widgets.table_rows import Cell
 from sanjuan_desktop.control.text.i18n import counted, level_name, sort_key, term, tr
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage import history_habits, history_queries
 from sanjuan_desktop.storage.history_filter import ALL_GAMES
+from sanjuan_desktop.ui.widgets.table_rows import Cell
 
 if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import Callable, Sequence
 
-    from sanjuan_desktop.app.widgets.table_rows import Row
     from sanjuan_desktop.storage.finished_game import SeatResult
     from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_filter import GameFilter
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
         Totals,
     )
     from sanjuan_desktop.storage.history_rows import PastGame
+    from sanjuan_desktop.ui.widgets.table_rows import Row
 
 T = TypeVar("T")
 

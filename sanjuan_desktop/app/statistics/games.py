@@ -14,10 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.widgets.sheet import words
-from sanjuan_desktop.app.widgets.table import LongTable
 from sanjuan_desktop.control.text.i18n import counted, tr
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.sheet import words
+from sanjuan_desktop.ui.widgets.table import LongTable
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.review.level import TOP, Play, PlayedGame
 from sanjuan_desktop.app.statistics import figures as fig
 from sanjuan_desktop.app.statistics.page import FiguresPage
-from sanjuan_desktop.app.widgets.table_rows import Cell
 from sanjuan_desktop.control.review.level import STOPS, ToldLevel, is_measured, level_of_games, not_measured
 from sanjuan_desktop.control.text.i18n import level_name, tr
 from sanjuan_desktop.control.text.phrases import listed
+from sanjuan_desktop.ui.widgets.table_rows import Cell
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from sanjuan_desktop.app.statistics.figures import Figures
-    from sanjuan_desktop.app.widgets.table_rows import Row
     from sanjuan_desktop.storage.history_queries import PlayEntry
+    from sanjuan_desktop.ui.widgets.table_rows import Row
 
 LATELY: Final = 10
 """Number of recent games used for the level estimate."""

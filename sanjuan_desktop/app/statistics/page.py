@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.widgets.sheet import caption, words
-from sanjuan_desktop.app.widgets.table import FigureTable
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.sheet import caption, words
+from sanjuan_desktop.ui.widgets.table import FigureTable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QLabel
 
     from sanjuan_desktop.app.statistics.figures import Figures
-    from sanjuan_desktop.app.widgets.table_rows import Row
+    from sanjuan_desktop.ui.widgets.table_rows import Row
 
 _CHART_PX: Final = 190
 _LEAST_CHART_PX: Final = 120

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.app.statistics import charts
 from sanjuan_desktop.app.statistics import figures as fig
 from sanjuan_desktop.app.statistics.page import FiguresPage
-from sanjuan_desktop.app.widgets.table_rows import Cell
 from sanjuan_desktop.control.text.i18n import building_name, role_name, tr
+from sanjuan_desktop.ui.widgets.table_rows import Cell
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from sanjuan_desktop.app.statistics.figures import Figures
-    from sanjuan_desktop.app.widgets.table_rows import Row
     from sanjuan_desktop.storage.history_queries import Results
+    from sanjuan_desktop.ui.widgets.table_rows import Row
 
 
 class ResultsPage(FiguresPage):

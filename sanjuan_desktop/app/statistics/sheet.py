@@ -15,18 +15,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.statistics.figures import edition_words, players_words
 from sanjuan_desktop.app.statistics.games import GamesPage
 from sanjuan_desktop.app.statistics.level_page import LevelPage
 from sanjuan_desktop.app.statistics.page import FiguresPage
 from sanjuan_desktop.app.statistics.pages import BuildingsPage, CoursePage, ResultsPage, RolesPage
-from sanjuan_desktop.app.widgets.choice_row import Pill
-from sanjuan_desktop.app.widgets.combo import ChoiceBox
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, words
 from sanjuan_desktop.control.text.i18n import counted, term, tr
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.choice_row import Pill
+from sanjuan_desktop.ui.widgets.combo import ChoiceBox
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent

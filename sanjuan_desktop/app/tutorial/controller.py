@@ -8,28 +8,28 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Signal
 
-from sanjuan_desktop.app.look import banner
 from sanjuan_desktop.app.newgame.last_game import as_own_seat, first_game, own_seat, usual_names
 from sanjuan_desktop.app.newgame.seat_names import alike
-from sanjuan_desktop.app.table.layout.rects import Rect
-from sanjuan_desktop.app.table.paint.artist import seat_portrait
 from sanjuan_desktop.control.hints.hints import NOWHERE
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import banner
+from sanjuan_desktop.ui.table.layout.rects import Rect
+from sanjuan_desktop.ui.table.paint.artist import seat_portrait
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtGui import QPixmap
 
-    from sanjuan_desktop.app.accessibility.speaker import Speaker
     from sanjuan_desktop.app.newgame.controller import NewGame
-    from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.app.table.tabletop import Tabletop
     from sanjuan_desktop.app.tutorial.guide_note import GuideNote
-    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.tutorial import GuideWords, Tutor
     from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.accessibility.speaker import Speaker
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.table.tabletop import Tabletop
+    from sanjuan_desktop.ui.widgets.shell import Shell
 
 _USUAL_PART: Final = 0.64
 """Usual width of the note over the opponent's part of the table, as a share of that part."""

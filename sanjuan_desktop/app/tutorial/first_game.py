@@ -8,26 +8,26 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
-from sanjuan_desktop.app.look import style, theme
-from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.newgame.portrait_box import PORTRAIT_PX, PortraitBox
-from sanjuan_desktop.app.table.layout.measures import card_height, tile_height
-from sanjuan_desktop.app.table.paint import card_art, token_art, town_art
-from sanjuan_desktop.app.table.paint.artist import Artist
-from sanjuan_desktop.app.table.paint.faces import card_faces
-from sanjuan_desktop.app.widgets.field_mark import mark
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
 from sanjuan_desktop.control.text.i18n import language, tr
 from sanjuan_desktop.rules.terms import Edition
 from sanjuan_desktop.storage.names import LONGEST_NAME, clean_name, typed_name
+from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.look.light import Light
+from sanjuan_desktop.ui.table.layout.measures import card_height, tile_height
+from sanjuan_desktop.ui.table.paint import card_art, token_art, town_art
+from sanjuan_desktop.ui.table.paint.artist import Artist
+from sanjuan_desktop.ui.table.paint.faces import card_faces
+from sanjuan_desktop.ui.widgets.field_mark import mark
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from PySide6.QtGui import QKeyEvent, QPixmap
 
-    from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.storage.parts import Seat
+    from sanjuan_desktop.ui.table.paint.canvas import Canvas
 
 # Lengths in pixels for a window of 1280×720; the page grows with the table.
 _WIDTH_PX: Final = 840

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import style
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect

@@ -9,12 +9,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from sanjuan_desktop import languages
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.startpage.deck_page import DeckPage
 from sanjuan_desktop.app.startpage.paper import DeckPaper, px
 from sanjuan_desktop.app.tutorial.guide_note import GUIDE
 from sanjuan_desktop.control.people.sitters import ANIMALS, CHARACTERS
 from sanjuan_desktop.control.text.i18n import language, tr
+from sanjuan_desktop.ui.look import style
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea
 
 from sanjuan_desktop.app.challenges.tab import ChallengesTab
-from sanjuan_desktop.app.look import languages
+from sanjuan_desktop.ui.look import languages
 from tests.helpers.key_events import place_key
 
 

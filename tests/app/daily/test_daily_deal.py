@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from sanjuan_desktop.app.challenges.sheet import ChallengesDialog
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
-from sanjuan_desktop.app.table.zones.side_buttons import Tool
 from sanjuan_desktop.control.background import News
 from sanjuan_desktop.control.challenges.book import DayBook, DayState
 from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
@@ -23,6 +22,7 @@ from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.control.session.counting import no_way_back
 from sanjuan_desktop.rules import apply, legal_actions, score_sheet
 from sanjuan_desktop.storage.finished_game import record_hash
+from sanjuan_desktop.ui.table.zones.side_buttons import Tool
 from tests.helpers.reviews import finished, made
 
 TODAY = date(2026, 11, 24)

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.control.facts.places import SECRET
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.rules import GameOptions, final_points, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.ui.table.scene import TableScene
 
 pytestmark = pytest.mark.thinned(2)
 

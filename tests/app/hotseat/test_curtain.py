@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWid
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
-from sanjuan_desktop.app.table.items.card_item import CardItem
-from sanjuan_desktop.app.table.question_guard import CURTAIN_S, QuestionGuard
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.phrases import card_words
 from sanjuan_desktop.rules import GameOptions, GameRecord, view_for
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, NOBODY, Role
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.ui.table.items.card_item import CardItem
+from sanjuan_desktop.ui.table.question_guard import CURTAIN_S, QuestionGuard
 from tests.helpers.clocks import StandingClock
 from tests.helpers.hearing import hear
 from tests.helpers.saved_games import played

@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QStyle, QStyleOptionButton
 
 from sanjuan_desktop.app.learn.option_row import OptionRow
 from sanjuan_desktop.app.learn.step_tags import Went
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.control.practice.asking import Asking
 from sanjuan_desktop.control.practice.exercise import OptionTold, exercises_of, worst_of
 from sanjuan_desktop.control.puzzles import book
 from sanjuan_desktop.control.puzzles.book import shipped_puzzles
 from sanjuan_desktop.rules import Build, ChooseRole, Pass, state_hash
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.look.light import Light
 from tests.helpers.reviewed_games import reviewed
 
 

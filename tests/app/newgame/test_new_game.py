@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.newgame.last_game import (
     as_own_seat,
     first_game,
@@ -32,8 +31,6 @@ from sanjuan_desktop.app.newgame.last_game import (
 from sanjuan_desktop.app.newgame.opponent_note import OpponentNote
 from sanjuan_desktop.app.newgame.portrait_box import PortraitBox
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
-from sanjuan_desktop.app.widgets.combo import ChoiceBox
-from sanjuan_desktop.app.widgets.tick_box import TickBox
 from sanjuan_desktop.control.people.sitters import PORTRAITS
 from sanjuan_desktop.control.session.deal_code import CodedDeal
 from sanjuan_desktop.control.text.i18n import character_tip, level_tip
@@ -41,6 +38,9 @@ from sanjuan_desktop.rules import RULES_VERSION, Edition, GameOptions
 from sanjuan_desktop.storage.names import clean_name
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import LastGame
+from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.widgets.combo import ChoiceBox
+from sanjuan_desktop.ui.widgets.tick_box import TickBox
 
 SMALLEST_TABLE = 630
 """Pixels below the menus in the smallest window."""

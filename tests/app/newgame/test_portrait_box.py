@@ -6,9 +6,9 @@ from PySide6.QtGui import QColor, QImage, QRegion
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.newgame.portrait_box import PORTRAIT_PX, PortraitBox
-from sanjuan_desktop.app.table.paint.artist import Artist
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.table.paint.artist import Artist
 
 
 @pytest.mark.parametrize("seat", range(4))

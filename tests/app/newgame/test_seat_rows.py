@@ -7,13 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QComboBox
 
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.newgame.opponent_note import OpponentNote
 from sanjuan_desktop.app.newgame.portrait_box import PortraitBox
 from sanjuan_desktop.app.newgame.seat_rows import SeatRows
 from sanjuan_desktop.control.people.sitters import PORTRAITS, portrait_words, trait_words
 from sanjuan_desktop.control.text.i18n import character_title
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.ui.look import style
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
 

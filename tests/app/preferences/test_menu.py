@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from sanjuan_desktop.app.sheets.keys import KeysDialog
-from sanjuan_desktop.app.table.input.key_cues import LAYER
 from sanjuan_desktop.control.questions.clicks import Click, Target
+from sanjuan_desktop.ui.table.input.key_cues import LAYER
 
 
 def costs(window):

@@ -10,16 +10,12 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop.app.look import style, theme
-from sanjuan_desktop.app.look.display import Scenery
-from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.preferences.controller import automation_of
 from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.startup.main import make_application
-from sanjuan_desktop.app.table.layout.durations import PACES
 from sanjuan_desktop.control.questions.automation import Automation, Habit
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.setup import GameSetup
@@ -27,6 +23,10 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Questions, Settings, load_settings
+from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.look.display import Scenery
+from sanjuan_desktop.ui.look.light import Light
+from sanjuan_desktop.ui.table.layout.durations import PACES
 from tests.helpers.gestures import press
 from tests.helpers.players import InstantThinker
 

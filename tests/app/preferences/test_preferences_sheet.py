@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSlider, QWidge
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop import languages
-from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.preferences import choices as preference_choices
 from sanjuan_desktop.app.preferences.choices import (
     QUESTIONS,
@@ -23,11 +22,12 @@ from sanjuan_desktop.app.preferences.choices import (
 )
 from sanjuan_desktop.app.preferences.menu import PACES, SPEEDS
 from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
-from sanjuan_desktop.app.table.layout.durations import FACTORS
 from sanjuan_desktop.control.questions.automation import Automation
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.storage.fields import hints
 from sanjuan_desktop.storage.settings import Questions, ReducedMotion, Settings
+from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.table.layout.durations import FACTORS
 
 SMALLEST_TABLE = 606
 USUAL = values_of(Settings())

@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QHelpEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 
-from sanjuan_desktop.app.table.scene import TableScene
-from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.control.questions.prompts import CardMark, Mark, Prompt
 from sanjuan_desktop.rules import GameOptions, view_for
+from sanjuan_desktop.ui.table.scene import TableScene
+from sanjuan_desktop.ui.table.view import TableView
 from tests.helpers.positions import Position
 from tests.helpers.table_games import setup_of
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from sanjuan_desktop.app.table.items.piece import Piece
-    from sanjuan_desktop.app.table.tabletop import Tabletop
-    from sanjuan_desktop.app.table.zones.note_zone import NoteZone
+    from sanjuan_desktop.ui.table.items.piece import Piece
+    from sanjuan_desktop.ui.table.tabletop import Tabletop
+    from sanjuan_desktop.ui.table.zones.note_zone import NoteZone
 
 PATIENCE = 3000
 

@@ -9,8 +9,6 @@ import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from sanjuan_desktop.app.look import languages, style
-from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.replay.bar import _Line
 from sanjuan_desktop.app.replay.look import LookDialog
 from sanjuan_desktop.control.questions.clicks import Click, Target
@@ -20,6 +18,8 @@ from sanjuan_desktop.control.text import i18n
 from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.ui.look import languages, style
+from sanjuan_desktop.ui.look.light import Light
 from tests.helpers.gestures import press
 from tests.helpers.players import InstantThinker  # noqa: F401 - the window fixture needs it
 from tests.helpers.saved_games import played as finished

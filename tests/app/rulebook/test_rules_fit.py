@@ -15,8 +15,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sanjuan_desktop.app.look import languages, style, theme
-from sanjuan_desktop.app.look.display import TEXT_STEPS, display_of
 from sanjuan_desktop.app.rulebook.head import FORMS
 from sanjuan_desktop.app.rulebook.panel import COLUMN_PX, RulesPanel
 from sanjuan_desktop.app.rulebook.pictures import RulePictures
@@ -25,6 +23,8 @@ from sanjuan_desktop.control.rulebook.book import book
 from sanjuan_desktop.control.rulebook.shape import shape
 from sanjuan_desktop.control.text import i18n
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import languages, style, theme
+from sanjuan_desktop.ui.look.display import TEXT_STEPS, display_of
 
 pytestmark = pytest.mark.thinned(8)
 

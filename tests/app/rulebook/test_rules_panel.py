@@ -9,10 +9,8 @@ from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QPushButton
 
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.app.rulebook.panel import RulesPanel
-from sanjuan_desktop.app.widgets.soft_edges import HIGH_PX
 from sanjuan_desktop.control.facts.cards import why_not_now
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.rulebook import links
@@ -21,6 +19,8 @@ from sanjuan_desktop.control.rulebook.shape import shape
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.terms import ASK_BUILD, Role
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.soft_edges import HIGH_PX
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.shell.main_window import MainWindow

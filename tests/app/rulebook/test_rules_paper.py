@@ -8,8 +8,6 @@ import pytest
 from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter, QTextBlock, QTextFrame, QTextTable
 
-from sanjuan_desktop.app.look import languages, style, theme
-from sanjuan_desktop.app.look.display import TEXT_STEPS, display_of
 from sanjuan_desktop.app.rulebook.head import FORMS
 from sanjuan_desktop.app.rulebook.pages import PaperPage, Uncut, page_of, pages, parts_of
 from sanjuan_desktop.app.rulebook.paper import Paper
@@ -18,6 +16,8 @@ from sanjuan_desktop.app.rulebook.writer import box_of
 from sanjuan_desktop.control.rulebook.book import book
 from sanjuan_desktop.control.text import i18n
 from sanjuan_desktop.rules.terms import Edition
+from sanjuan_desktop.ui.look import languages, style, theme
+from sanjuan_desktop.ui.look.display import TEXT_STEPS, display_of
 
 pytestmark = pytest.mark.thinned(6)
 

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton
 
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
+from sanjuan_desktop.ui.look import style
 from tests.helpers.saved_games import played
 
 

@@ -11,7 +11,8 @@ from sanjuan_desktop.app.scores.count_art import CountArt
 from sanjuan_desktop.app.scores.count_up import Count, CountPace, CountUp
 from sanjuan_desktop.app.scores.reveal import FADING, RevealPace
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
-from sanjuan_desktop.app.table.layout.durations import (
+from sanjuan_desktop.rules import ScoreSheet
+from sanjuan_desktop.ui.table.layout.durations import (
     SCORE_GOLD,
     SCORE_RIBBON,
     SCORE_ROWS_MOST,
@@ -19,7 +20,6 @@ from sanjuan_desktop.app.table.layout.durations import (
     SCORE_TITLE,
     count_times,
 )
-from sanjuan_desktop.rules import ScoreSheet
 
 PACE = CountPace(point=10, row=200, gap=50, step=10)
 SLOW = CountPace(10_000, 100_000, 100, 10)

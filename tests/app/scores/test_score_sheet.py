@@ -7,7 +7,6 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.scores.columns import GoldColumn
 from sanjuan_desktop.app.scores.count_art import CountArt
 from sanjuan_desktop.app.scores.score_lines import (
@@ -20,7 +19,6 @@ from sanjuan_desktop.app.scores.score_lines import (
     winners_of,
 )
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
-from sanjuan_desktop.app.table.paint.faces import card_faces
 from sanjuan_desktop.rules import (
     CATALOGUE,
     BonusLine,
@@ -34,6 +32,8 @@ from sanjuan_desktop.rules import (
     seeded,
     winners,
 )
+from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.table.paint.faces import card_faces
 
 NUMBER = {building.key: number for number, building in enumerate(CATALOGUE)}
 NAMES = ("Ana", "Bruno", "Clara")

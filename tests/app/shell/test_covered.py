@@ -18,9 +18,9 @@ from sanjuan_desktop.app.replay.notes import NotesDialog
 from sanjuan_desktop.app.rulebook.panel import RulesPanel
 from sanjuan_desktop.app.sheets.keys import parts
 from sanjuan_desktop.app.sheets.unseen import UnseenDialog
-from sanjuan_desktop.app.table.view import OldTable
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.rules.terms import NOBODY, Role
+from sanjuan_desktop.ui.table.view import OldTable
 from tests.helpers.worlds import lay, words
 
 pytestmark = pytest.mark.thinned(5)

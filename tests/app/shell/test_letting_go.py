@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication
 
 from sanjuan_desktop.app.games import thumbnails
 from sanjuan_desktop.app.games.thumbnails import picture_of_game
-from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.ui.table.scene import TableScene
 from tests.app.shell.test_sheet_sizes import OPENERS
 
 if TYPE_CHECKING:

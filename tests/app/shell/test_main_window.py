@@ -19,7 +19,6 @@ from sanjuan_desktop.ai import supervisor
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
 from sanjuan_desktop.ai.worker import WorkerProcess
-from sanjuan_desktop.app.look.window_scale import SMALLEST
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.scores.controller import outcome
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
@@ -38,6 +37,7 @@ from sanjuan_desktop.rules.terms import Decision
 from sanjuan_desktop.storage.locations import Locations, locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings, load_settings
+from sanjuan_desktop.ui.look.window_scale import SMALLEST
 from tests.helpers.saved_games import played
 from tests.helpers.tables import tools
 

@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
-from sanjuan_desktop.app.look.window_scale import SMALLEST
-from sanjuan_desktop.app.table.tabletop import Tabletop
 from sanjuan_desktop.lab.bench_memory import play_game
 from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.ui.look.window_scale import SMALLEST
+from sanjuan_desktop.ui.table.tabletop import Tabletop
 from tests.app.shell.test_sheet_sizes import OPENERS
 
 

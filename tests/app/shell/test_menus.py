@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtGui import QKeySequence
 
-from sanjuan_desktop.app.look import languages
 from sanjuan_desktop.app.sheets.keys import named_here, parts
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.resources import resource_text
+from sanjuan_desktop.ui.look import languages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,13 +10,13 @@ from PySide6.QtGui import QAction, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from sanjuan_desktop.app.hotseat.curtain import Curtain, CurtainReason
-from sanjuan_desktop.app.table.question_guard import QuestionGuard
-from sanjuan_desktop.app.widgets.literal import literal
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage import parts
 from sanjuan_desktop.storage.names import clean_name
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.ui.table.question_guard import QuestionGuard
+from sanjuan_desktop.ui.widgets.literal import literal
 from tests.app.shell.test_sheet_sizes import OPENERS
 
 pytestmark = pytest.mark.thinned(6)

@@ -8,14 +8,14 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop.app.table.items.piece import Piece
-from sanjuan_desktop.app.table.layout import z_bands
-from sanjuan_desktop.app.table.scene import TableScene
-from sanjuan_desktop.app.table.tabletop import Tabletop
-from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, Prompt
 from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.ui.table.items.piece import Piece
+from sanjuan_desktop.ui.table.layout import z_bands
+from sanjuan_desktop.ui.table.scene import TableScene
+from sanjuan_desktop.ui.table.tabletop import Tabletop
+from sanjuan_desktop.ui.table.view import TableView
 from tests.helpers.table_games import setup_of, view_after
 
 PLAYERS = (2, 3, 4)

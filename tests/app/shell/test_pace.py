@@ -9,15 +9,15 @@ from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
-from sanjuan_desktop.app.table.layout.durations import PACES
-from sanjuan_desktop.app.table.motion.choreographer import Choreographer
-from sanjuan_desktop.app.table.motion.motions import longest_pause, pause_after
-from sanjuan_desktop.app.table.scene import TableScene
-from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.rules import GameOptions, events
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings, load_settings
+from sanjuan_desktop.ui.table.layout.durations import PACES
+from sanjuan_desktop.ui.table.motion.choreographer import Choreographer
+from sanjuan_desktop.ui.table.motion.motions import longest_pause, pause_after
+from sanjuan_desktop.ui.table.scene import TableScene
+from sanjuan_desktop.ui.table.view import TableView
 from tests.helpers.players import InstantThinker
 from tests.helpers.table_games import moves_of, setup_of
 
@@ -75,7 +75,7 @@ def test_at_once_nothing_is_held(qtbot: QtBot, table: TableView, speed: float, m
     scene = table.scene()
     assert isinstance(scene, TableScene)
     pauses: list[int] = []
-    monkeypatch.setattr("sanjuan_desktop.app.table.motion.choreographer.QPauseAnimation", pauses.append)
+    monkeypatch.setattr("sanjuan_desktop.ui.table.motion.choreographer.QPauseAnimation", pauses.append)
     # A rest that starts counts as a pause; the timer is not part of the public interface of the motion.
     rest = scene.motion._rest  # noqa: SLF001
     monkeypatch.setattr(rest, "start", lambda ms: pauses.append(ms) if ms else scene.idle.emit())
@@ -156,7 +156,7 @@ def test_a_new_table_and_taking_back_end_the_wait(qtbot: QtBot, table: TableView
 def test_pauses_do_not_follow_the_speed_of_motion(
     qtbot: QtBot, table: TableView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from sanjuan_desktop.app.table.motion import choreographer
+    from sanjuan_desktop.ui.table.motion import choreographer
 
     pauses: list[int] = []
     make = choreographer.QPauseAnimation

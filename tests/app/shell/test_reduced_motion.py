@@ -7,14 +7,14 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop.app.table.layout import durations
-from sanjuan_desktop.app.table.motion.choreographer import Choreographer
-from sanjuan_desktop.app.table.scene import TableScene
-from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import CardMark, Mark, Prompt
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.ui.table.layout import durations
+from sanjuan_desktop.ui.table.motion.choreographer import Choreographer
+from sanjuan_desktop.ui.table.scene import TableScene
+from sanjuan_desktop.ui.table.view import TableView
 from tests.helpers.table_games import Move, moves_of, setup_of
 from tests.helpers.tables import scene_of
 

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QComboBox, QPushButton
 
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.startup.crash_dialog import CrashDialog
-from sanjuan_desktop.app.widgets.sheet import PaperDialog
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog
 from tests.helpers.players import InstantThinker
 
 if TYPE_CHECKING:

@@ -8,20 +8,20 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QScrollArea, QWidget
 
 from sanjuan_desktop.app.games.list_sheet import GamePage, GameRow, SavedGamesDialog
-from sanjuan_desktop.app.look import languages, style
-from sanjuan_desktop.app.look.display import Display, display_of
-from sanjuan_desktop.app.look.window_scale import SMALLEST
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.app.replay.notes import NotesDialog
 from sanjuan_desktop.app.sheets.keys import KeysDialog
 from sanjuan_desktop.app.sheets.notices import NoticesDialog
 from sanjuan_desktop.app.shell.main_window import USUAL
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, new_game, score_sheet
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.ui.look import languages, style
+from sanjuan_desktop.ui.look.display import Display, display_of
+from sanjuan_desktop.ui.look.window_scale import SMALLEST
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, words
 from tests.helpers.finished_games import game, seat
 from tests.helpers.reviews import finished, made
 

@@ -21,13 +21,13 @@ from sanjuan_desktop.app.games.autosave_sheets import UnsavedGamesDialog
 from sanjuan_desktop.app.games.file_errors import FileErrorDialog, FileErrorText
 from sanjuan_desktop.app.hotseat.agree import AgreeDialog
 from sanjuan_desktop.app.hotseat.pin import PinDialog
-from sanjuan_desktop.app.look import languages, style
-from sanjuan_desktop.app.look.display import Display, display_of
 from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.app.replay.look import LookDialog
-from sanjuan_desktop.app.widgets.sheet import PaperDialog
 from sanjuan_desktop.control.rulebook.book import read_book
 from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.ui.look import languages, style
+from sanjuan_desktop.ui.look.display import Display, display_of
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog
 from tests.app.shell.test_sheet_sizes import OPENERS
 
 pytestmark = pytest.mark.thinned(5)

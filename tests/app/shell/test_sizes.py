@@ -6,22 +6,22 @@ import pytest
 from PySide6.QtGui import QFont
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.look.display import HAND_STEPS, TEXT_STEPS, Display, display_of
-from sanjuan_desktop.app.look.window_scale import SMALLEST
-from sanjuan_desktop.app.table.layout import hint_geometry
-from sanjuan_desktop.app.table.layout.geometry import (
+from sanjuan_desktop.lab.poses import pose
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.look.display import HAND_STEPS, TEXT_STEPS, Display, display_of
+from sanjuan_desktop.ui.look.window_scale import SMALLEST
+from sanjuan_desktop.ui.table.layout import hint_geometry
+from sanjuan_desktop.ui.table.layout.geometry import (
     MIN_CAPTION_PX,
     MIN_LABEL_PX,
     MIN_TILE_NAME_PX,
     Layout,
     layout,
 )
-from sanjuan_desktop.app.table.layout.rects import bounding
-from sanjuan_desktop.app.table.paint import canvas
-from sanjuan_desktop.app.table.scene import TableScene
-from sanjuan_desktop.lab.poses import pose
-from tests.app.table.test_geometry import pieces
+from sanjuan_desktop.ui.table.layout.rects import bounding
+from sanjuan_desktop.ui.table.paint import canvas
+from sanjuan_desktop.ui.table.scene import TableScene
+from tests.ui.table.test_geometry import pieces
 
 WINDOWS = [
     (1024, 600),

@@ -4,13 +4,13 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLayout, QPushButton, QScrollArea, QWidget
 
-from sanjuan_desktop.app.look import languages, style
-from sanjuan_desktop.app.look.display import Display
-from sanjuan_desktop.app.look.window_scale import SMALLEST, laid_out, scale_for
 from sanjuan_desktop.app.shell.main_window import USUAL
-from sanjuan_desktop.app.widgets.sheet import PaperDialog
 from sanjuan_desktop.languages import codes
 from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.ui.look import languages, style
+from sanjuan_desktop.ui.look.display import Display
+from sanjuan_desktop.ui.look.window_scale import SMALLEST, laid_out, scale_for
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog
 from tests.app.shell.test_sheets_whole import SHEETS, check_texts
 
 PAGES = ("keys",)

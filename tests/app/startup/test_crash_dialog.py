@@ -14,10 +14,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.startup.crash_dialog import CrashDialog
 from sanjuan_desktop.app.startup.crash_handler import CrashHandler
 from sanjuan_desktop.app.startup.log_file import close_log, open_log
+from sanjuan_desktop.ui.look import theme
 from tests.helpers.locked_folder import locked
 
 # Each fault is a line of the log, too.

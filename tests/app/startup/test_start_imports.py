@@ -11,7 +11,7 @@ from sanjuan_desktop.app.startup.rest import REST
 OPEN = """
 import json, sys
 from PySide6.QtWidgets import QGraphicsView
-from sanjuan_desktop.app.table.view import TableView
+from sanjuan_desktop.ui.table.view import TableView
 from sanjuan_desktop.cli.arguments import run_command_line
 
 loaded = []
@@ -45,7 +45,7 @@ LATER = (
 )
 """Modules of these names are about what is opened later; the base of all sheets is no such."""
 
-EACH = {"sanjuan_desktop.app.widgets.sheet"}
+EACH = {"sanjuan_desktop.ui.widgets.sheet"}
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QScrollArea
 
-from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.statistics.charts import Bars, Course, whole_marks
 from sanjuan_desktop.app.statistics.games import GamesPage
 from sanjuan_desktop.app.statistics.pages import BuildingsPage, CoursePage, ResultsPage, RolesPage
@@ -26,6 +25,7 @@ from sanjuan_desktop.storage.finished_game import FinishedBuilding
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.reviews import ReviewCache
+from sanjuan_desktop.ui.look import theme
 from tests.helpers.finished_games import duel, finished_record, game, seat
 
 

@@ -6,12 +6,10 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtWidgets import QLabel
 
-from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.startpage.page import StartPage
-from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.tutorial.first_game import FirstGameDialog
 from sanjuan_desktop.app.tutorial.welcome import WelcomePage
 from sanjuan_desktop.control.lesson import lesson_words
@@ -24,6 +22,8 @@ from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.table.layout import durations
 from tests.helpers.gestures import Hand
 from tests.helpers.players import InstantThinker
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.app.look.languages import speak
 from sanjuan_desktop.control.facts.winning import sources_of, winning_words
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.rules import (
@@ -19,6 +18,7 @@ from sanjuan_desktop.rules import (
     winners,
 )
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, building_id
+from sanjuan_desktop.ui.look.languages import speak
 
 
 def card(key: str, copy: int = 0) -> int:

@@ -7,7 +7,6 @@ import pytest
 from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.ai.advice import Advice, Fact, Tip
 from sanjuan_desktop.ai.plain_advice import plain_advice
-from sanjuan_desktop.app.look import languages
 from sanjuan_desktop.control.hints.giver import HintGiver
 from sanjuan_desktop.control.hints.hints import hint_of, title_of
 from sanjuan_desktop.control.hints.sentences import MOST_LETTERS, TipFacts, reason_of
@@ -34,6 +33,7 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, copies
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.ui.look import languages
 from tests.helpers.players import AdvisingThinker, InstantThinker
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")

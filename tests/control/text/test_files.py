@@ -11,7 +11,6 @@ from typing import get_args
 import pytest
 
 import sanjuan_desktop
-from sanjuan_desktop.app.look import languages
 from sanjuan_desktop.control.text.files import advice, file_problem, record_why, system_words, why
 from sanjuan_desktop.control.text.i18n import languages as known_languages
 from sanjuan_desktop.rules import GameRecord, RecordError
@@ -23,6 +22,7 @@ from sanjuan_desktop.storage.errors import (
     ReadFault,
     StorageError,
 )
+from sanjuan_desktop.ui.look import languages
 from tests.helpers.sources import source_of
 
 NUMBERS = sorted(errno.errorcode)

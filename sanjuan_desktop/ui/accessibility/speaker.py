@@ -1,0 +1,119 @@
+"""Announce questions, other players' moves, refusals and the end of the game to screen readers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer
+
+from sanjuan_desktop.control.spoken import news
+from sanjuan_desktop.control.spoken.surroundings import told
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.control.hints.hints import Hint
+    from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.session.step import LogLine, Step
+    from sanjuan_desktop.rules import ScoreSheet
+    from sanjuan_desktop.ui.accessibility.voice import Voice
+
+_GATHER_MS: Final = 900
+
+
+class Speaker(QObject):
+    """Collect events in quick succession and announce them together in one line."""
+
+    def __init__(self, game: GameController, voice: Voice, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.voice = voice
+        self._game = game
+        self._lines: list[LogLine] = []
+        self._remark = ""
+        self._asked: Prompt | None = None
+        self._hint: Hint | None = None
+        self._gather = QTimer(self)
+        self._gather.setSingleShot(True)
+        self._gather.setInterval(_GATHER_MS)
+        self._gather.timeout.connect(self.flush)
+        game.started.connect(self._on_started)
+        game.advanced.connect(self._on_advanced)
+        game.restored.connect(self._on_restored)
+        game.seat_changed.connect(self._on_turned)
+        game.prompted.connect(self._on_prompted)
+        game.refused.connect(self.refuse)
+        game.hinted.connect(self._on_hinted)
+        game.ended.connect(self._on_ended)
+
+    def say(self, words: str) -> None:
+        """Announce a line after the collected events."""
+        self._speak(words)
+
+    def refuse(self, words: str) -> None:
+        """Announce immediately why an action is refused."""
+        if words and self.voice.is_heard:
+            self.voice.say(words, urgent=True)
+
+    def flush(self) -> None:
+        """Announce the collected events."""
+        self._speak("")
+
+    def _speak(self, words: str) -> None:
+        """Announce the collected events and ``words`` as one line, so that neither is cut off."""
+        self._gather.stop()
+        lines, self._lines = self._lines, []
+        remark, self._remark = self._remark, ""
+        if not self.voice.is_heard:
+            return
+        parts = [told(lines, self._names()), remark, words]
+        text = " ".join(part for part in parts if part)
+        if text:
+            self.voice.say(text)
+
+    def _names(self) -> tuple[str, ...]:
+        setup = self._game.setup
+        return tuple(seat.name for seat in setup.seats) if setup is not None else ()
+
+    # ------------------------------------------------------------------ what happens
+    def _on_started(self) -> None:
+        self._lines.clear()
+        self._remark = ""
+        self._asked = None
+
+    def _on_advanced(self, step: Step) -> None:
+        self._asked = None
+        if not self.voice.is_heard:
+            return
+        self._lines += news.happened(step, self._names())
+        self._remark = news.remarked(step, self._names()) or self._remark
+        if self._lines and not self._gather.isActive():
+            self._gather.start()
+
+    def _on_restored(self) -> None:
+        self._lines.clear()
+        self._remark = ""
+        self._asked = None
+        self._speak(news.taken_back())
+
+    def _on_turned(self, _setup: object, step: Step) -> None:
+        """Replace the collected events by their wording for the next player."""
+        if self._lines and self._game.is_covered:
+            self._lines = list(step.log[-len(self._lines) :])
+
+    def _on_prompted(self, asked: Prompt | None) -> None:
+        before, self._asked = self._asked, asked
+        setup = self._game.setup
+        if asked is None or setup is None or not self.voice.is_heard:
+            return
+        if before is not None:
+            self._speak(news.change(before, asked))
+            return
+        looks = asked.seat == setup.looking_seat
+        self._speak(news.question(asked, "" if looks else setup.seats[asked.seat].name))
+
+    def _on_hinted(self, hint: Hint | None) -> None:
+        before, self._hint = self._hint, hint
+        if hint is not None and hint != before:
+            self._speak(news.advice(hint))
+
+    def _on_ended(self, sheets: tuple[ScoreSheet, ...]) -> None:
+        self._speak(news.outcome(sheets, self._names()))

@@ -1,0 +1,144 @@
+"""Accessibility tree that assistive programs see in place of the table's view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, QRect, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleStateChangeEvent
+
+from sanjuan_desktop.ui.accessibility.node import Node
+from sanjuan_desktop.ui.table.zones.table_part import Line
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.table.view import TableView
+    from sanjuan_desktop.ui.table.zones.table_part import Spot
+
+_GATHER_MS = 60
+"""Delay during which changes are collected and reported together, in milliseconds."""
+_GONE = Line("")
+
+
+def send(event: QAccessibleEvent) -> None:
+    """Send an event to assistive programs, if any are running."""
+    QAccessible.updateAccessibility(event)
+
+
+class TableTree(QObject):
+    """All table items as a list of nodes; inactive without an assistive program.
+
+    Names and positions are read from the table at each query.
+    """
+
+    def __init__(self, scene: TableScene, view: TableView) -> None:
+        super().__init__(view)
+        self.view = view
+        self.send: Callable[[QAccessibleEvent], None] = send
+        self._scene = scene
+        self._nodes: dict[Spot, Node] = {}
+        self._ring: Spot | None = None
+        self._told: dict[Spot, Line] | None = None
+        """Items at the last query; None before the first query."""
+        self._gather = QTimer(self)
+        self._gather.setSingleShot(True)
+        self._gather.setInterval(_GATHER_MS)
+        self._gather.timeout.connect(self.report)
+        scene.ring_moved.connect(self._on_ring)
+
+    # ------------------------------------------------------------------ what is there
+    def spots(self) -> list[Spot]:
+        """Return the keys of all items on the table, in reading order."""
+        top = self._scene.tabletop
+        if top is None:
+            return []
+        found = top.parts.spots()
+        if self._told is None:
+            self._told = {spot: self.line(spot) for spot in found}
+        return found
+
+    def line(self, spot: Spot) -> Line:
+        """Return the accessible text of an item; an empty line if it was removed."""
+        top = self._scene.tabletop
+        try:
+            return (top.parts.line(spot) if top is not None else None) or _GONE
+        except (LookupError, RuntimeError):
+            # An assistive program may query at any time, even for items that were just removed.
+            return _GONE
+
+    def node(self, spot: Spot) -> Node:
+        """Return the node of an item, always the same object."""
+        if spot not in self._nodes:
+            self._nodes[spot] = Node(spot, self)
+        return self._nodes[spot]
+
+    @property
+    def ring(self) -> Spot | None:
+        """Item with keyboard focus, None if there is none."""
+        spot = self._ring
+        # A closed tooltip may still be the last item that the arrow keys reached.
+        return spot if spot is not None and self.view.hasFocus() and self.line(spot).name else None
+
+    def rect(self, spot: Spot) -> QRect:
+        """Return the rectangle of an item, in screen coordinates."""
+        top = self._scene.tabletop
+        try:
+            box = top.parts.box(spot) if top is not None else None
+        except (LookupError, RuntimeError):
+            box = None
+        if box is None or box.isEmpty():
+            return QRect()
+        seen = self.view.mapFromScene(box).boundingRect()
+        return QRect(self.view.viewport().mapToGlobal(seen.topLeft()), seen.size())
+
+    def at(self, point: QPoint) -> Spot | None:
+        """Return the topmost item under a screen position."""
+        top = self._scene.tabletop
+        if top is None:
+            return None
+        return top.parts.uppermost(self.view.mapToScene(self.view.viewport().mapFromGlobal(point)))
+
+    # ------------------------------------------------------------------ what changes
+    def refresh(self) -> None:
+        """Schedule a report of the changes to assistive programs."""
+        if self._told is not None and QAccessible.isActive():
+            self._gather.start()
+
+    def report(self) -> None:
+        """Report items that were added, removed or changed since the last query."""
+        before = self._told
+        if before is None:
+            return
+        now = self._told = {spot: self.line(spot) for spot in self.spots()}
+        for spot in before.keys() - now.keys():
+            self.send(QAccessibleEvent(self.node(spot), QAccessible.Event.ObjectDestroyed))
+        for spot, line in now.items():
+            if spot not in before:
+                self.send(QAccessibleEvent(self.node(spot), QAccessible.Event.ObjectCreated))
+            elif line != before[spot]:
+                self._report_change(spot, before[spot], line)
+
+    def focus(self) -> None:
+        """Report the focused item, if the focus is on the table."""
+        spot = self.ring
+        if spot is not None and QAccessible.isActive():
+            self.send(QAccessibleEvent(self.node(spot), QAccessible.Event.Focus))
+
+    def _report_change(self, spot: Spot, before: Line, now: Line) -> None:
+        node = self.node(spot)
+        if now.name != before.name:
+            self.send(QAccessibleEvent(node, QAccessible.Event.NameChanged))
+        if now.details != before.details:
+            self.send(QAccessibleEvent(node, QAccessible.Event.DescriptionChanged))
+        changed = QAccessible.State()
+        changed.selected = int(now.chosen != before.chosen)
+        changed.disabled = int(now.unavailable != before.unavailable)
+        changed.checked = int(bool(now.checked) != bool(before.checked))
+        if changed.selected or changed.disabled or changed.checked:
+            self.send(QAccessibleStateChangeEvent(node, changed))
+
+    def _on_ring(self, spot: Spot | None) -> None:
+        self._ring = spot
+        self.focus()

@@ -1,0 +1,193 @@
+"""Sounds of the game: switch, volume and limits. Nothing here raises or blocks."""
+
+from __future__ import annotations
+
+import logging
+import time
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer
+
+from sanjuan_desktop.ui.sound.backend import SilenceError, SilentBackend, open_backend
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from sanjuan_desktop.ui.sound.backend import Backend
+    from sanjuan_desktop.ui.sound.beds import Bed
+    from sanjuan_desktop.ui.sound.cues import Cue
+
+OPEN_AFTER_MS: Final = 300
+"""Delay before the device is opened, so that the table is drawn first, in milliseconds."""
+
+NEXT: Final = 120
+"""Interval between sounds of the same step, in milliseconds."""
+
+REPEAT_S: Final = 0.3
+"""Seconds before a sound may repeat; it has nearly faded by then."""
+
+RETRY_S: Final = 60.0
+"""Seconds from a failure to the next attempt, which the next sound triggers; doubled with each failure."""
+
+BURST_S: Final = 0.5
+MOST_IN_BURST: Final = 3
+"""Maximum number of sounds that start within ``BURST_S`` seconds."""
+
+_log = logging.getLogger(__name__)
+
+
+class Sounds(QObject):
+    """Play sounds if available and switched on; off until :meth:`set_on`."""
+
+    def __init__(
+        self,
+        parent: QObject | None = None,
+        open_: Callable[[], Backend] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Prepare playback.
+
+        Args:
+            parent: Qt parent.
+            open_: returns the backend, usually :func:`open_backend`; called each time sound is switched on.
+            clock: returns the time in seconds.
+        """
+        super().__init__(parent)
+        self._open_backend = open_ or open_backend
+        self._clock = clock
+        self._limiter = Limiter()
+        self._backend: Backend = SilentBackend()
+        self._volume = 1.0
+        self._on = False
+        self._has_beds = False
+        self._bed: Bed | None = None
+        self._laid: Bed | None = None
+        self._pause = RETRY_S
+        self._again_at: float | None = None
+        self._opening = QTimer(self)
+        self._opening.setSingleShot(True)
+        self._opening.timeout.connect(self._open)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether sound is switched on, even if no sound is available."""
+        return self._on
+
+    @property
+    def volume(self) -> float:
+        """Volume, 0 to 1."""
+        return self._volume
+
+    def set_on(self, on: bool) -> None:
+        """Switch sound on or off; the device is opened once, after a short delay."""
+        if on == self._on:
+            return
+        self._on = on
+        if on:
+            self._opening.start(OPEN_AFTER_MS)
+        else:
+            self.close()
+
+    def set_volume(self, volume: float) -> None:
+        """Set the volume, clamped to 0 to 1."""
+        self._volume = min(1.0, max(0.0, volume))
+        self._try(lambda: self._backend.set_volume(self._volume))
+
+    @property
+    def has_beds(self) -> bool:
+        """Whether beds are switched on, even if sound is off."""
+        return self._has_beds
+
+    def set_beds(self, on: bool) -> None:
+        """Switch beds on or off."""
+        self._has_beds = on
+        self._lay()
+
+    def lay(self, bed: Bed | None) -> None:
+        """Set the bed that matches the shown light, None for no bed."""
+        self._bed = bed
+        self._lay()
+
+    def play(self, cues: Iterable[Cue]) -> None:
+        """Play sounds of one step one after another, skipping those that exceed the limits."""
+        if not self._on:
+            return
+        self._retry()
+        for index, cue in enumerate(cues):
+            if self._limiter.admits(cue, self._clock() + index * NEXT / 1000):
+                if index:
+                    QTimer.singleShot(index * NEXT, self, partial(self._play, cue))
+                else:
+                    self._play(cue)
+
+    def ring(self, cue: Cue) -> None:
+        """Play one sound regardless of the limits."""
+        if self._on:
+            self._retry()
+            self._play(cue)
+
+    def close(self) -> None:
+        """Stop playback and release the device."""
+        self._on = False
+        self._opening.stop()
+        backend, self._backend = self._backend, SilentBackend()
+        self._try(backend.close)
+        self._pause, self._again_at = RETRY_S, None
+
+    def _open(self) -> None:
+        self._backend = self._open_backend()
+        self.set_volume(self._volume)
+        self._laid = None
+        self._lay()
+
+    def _lay(self) -> None:
+        """Pass a changed bed to the backend."""
+        bed = self._bed if self._has_beds else None
+        if bed != self._laid:
+            self._laid = bed
+            self._try(lambda: self._backend.lay(bed))
+
+    def _play(self, cue: Cue) -> None:
+        self._try(lambda: self._backend.play(cue))
+
+    def _try(self, act: Callable[[], None]) -> None:
+        """Call the backend; on failure the game continues without sound."""
+        try:
+            act()
+        except SilenceError as reason:
+            _log.info("no sound: %s", reason)
+            self._give_up()
+        except Exception:
+            _log.warning("no sound any more", exc_info=True)
+            self._give_up()
+
+    def _give_up(self) -> None:
+        backend, self._backend = self._backend, SilentBackend()
+        with suppress(Exception):
+            backend.close()
+        self._again_at = self._clock() + self._pause
+        self._pause *= 2
+
+    def _retry(self) -> None:
+        """Reopen the device some time after a failure."""
+        if self._again_at is not None and self._clock() >= self._again_at:
+            self._again_at = None
+            self._opening.start(OPEN_AFTER_MS)
+
+
+class Limiter:
+    """Limit the rate of sounds; the caller passes the time in seconds."""
+
+    def __init__(self) -> None:
+        self._begun: list[tuple[float, Cue]] = []
+
+    def admits(self, cue: Cue, now: float) -> bool:
+        """Return whether a sound may start now, and count it if so."""
+        self._begun = [(at, earlier) for at, earlier in self._begun if now - at < BURST_S]
+        again = any(earlier == cue and now - at < REPEAT_S for at, earlier in self._begun)
+        if again or len(self._begun) >= MOST_IN_BURST:
+            return False
+        self._begun.append((now, cue))
+        return True

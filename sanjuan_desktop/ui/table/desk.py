@@ -1,0 +1,165 @@
+"""Objects that all parts of the table share: scene, painter, layout, players and texts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPointF, Signal
+
+from sanjuan_desktop.control.people.sitters import sitters_of
+from sanjuan_desktop.control.text import i18n as words
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
+from sanjuan_desktop.ui.look import theme
+from sanjuan_desktop.ui.table.hand_order import HandOrder
+from sanjuan_desktop.ui.table.layout.geometry import MIN_LABEL_PX, font_px
+from sanjuan_desktop.ui.table.paint.faces import card_faces
+from sanjuan_desktop.ui.table.question_guard import QuestionGuard
+from sanjuan_desktop.ui.table.signals import TableSignals
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QFont
+    from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+    from sanjuan_desktop.control.people.sitters import Sitter
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.ui.look.picture import Picture
+    from sanjuan_desktop.ui.table.animator import Animator
+    from sanjuan_desktop.ui.table.layout.geometry import Layout
+    from sanjuan_desktop.ui.table.layout.rects import Rect
+    from sanjuan_desktop.ui.table.moments import TableMoment
+    from sanjuan_desktop.ui.table.paint.artist import Artist
+    from sanjuan_desktop.ui.table.paint.canvas import Canvas
+    from sanjuan_desktop.ui.table.paint.faces import CardFace
+
+
+class Pointer(QObject):
+    """Signals of the pieces under the pointer, for listeners that outlive the pieces."""
+
+    pointed = Signal(object, bool)
+    """A piece with a tooltip, and whether the pointer has entered (True) or left it (False)."""
+    drag_began = Signal(object, object, QPointF)
+    """Piece, :class:`~sanjuan_desktop.control.questions.drops.Cargo`, position of the pointer (scene)."""
+    drag_moved = Signal(QPointF)
+    """Current position of the pointer (scene)."""
+    drag_ended = Signal(QPointF)
+    """Position of the drop (scene)."""
+
+
+class Herald(QObject):
+    """Signal from the painter of a moment to the sound player and the screen reader."""
+
+    moment = Signal(object)
+    """A :class:`~sanjuan_desktop.ui.table.moments.TableMoment` that begins."""
+    announced = Signal(str)
+    """Text that is shown over the table for a while and is not in the log."""
+
+
+@dataclass(eq=False)
+class Desk:
+    """Context of one table of one size; the parts are created for a desk and discarded with it."""
+
+    scene: QGraphicsScene
+    artist: Artist
+    animator: Animator
+    setup: GameSetup
+    layout: Layout
+    hand_order: HandOrder = field(default_factory=HandOrder)
+    offscreen: QGraphicsScene | None = None
+    """Scene in which a table is built while another one is shown."""
+    guard: QuestionGuard = field(default_factory=QuestionGuard)
+    """Guard that ignores input while the question is too new to be answered."""
+    reserved: list[Rect] = field(default_factory=list)
+    """Boxes of the table that are covered by readable text, such as the note of a guide."""
+    owner: QObject = field(init=False)
+    """Parent of the signals and timers of all parts: their connections end with the table."""
+    signals: TableSignals = field(init=False)
+    pointer: Pointer = field(init=False)
+    sitters: tuple[Sitter, ...] = field(init=False)
+    """Appearance of the player on each seat."""
+    herald: Herald = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Create the objects that only this table uses."""
+        self.owner = QObject(self.scene)
+        self.signals = TableSignals(self.owner)
+        self.pointer = Pointer(self.owner)
+        self.sitters = sitters_of(self.setup)
+        self.herald = Herald(self.owner)
+
+    def tell(self, moment: TableMoment) -> None:
+        """Report the beginning of a visible moment, so that its sound can be played."""
+        self.herald.moment.emit(moment)
+
+    def announce(self, *sentences: str) -> None:
+        """Report a text that appears over the table, so that a screen reader can read it."""
+        self.herald.announced.emit(
+            " ".join(sentence if sentence.endswith(".") else f"{sentence}." for sentence in sentences)
+        )
+
+    def add(self, item: QGraphicsItem) -> None:
+        """Add an item to the scene, or to the offscreen scene of a table that is not shown yet."""
+        (self.scene if self.offscreen is None else self.offscreen).addItem(item)
+
+    def enter(self) -> None:
+        """Move all items from the offscreen scene to the visible one."""
+        offscreen, self.offscreen = self.offscreen, None
+        for item in offscreen.items() if offscreen is not None else ():
+            if item.parentItem() is None:
+                self.scene.addItem(item)
+
+    def face(self, card: int) -> CardFace:
+        """Return the printed texts of a card, in the player's language."""
+        key = BUILDINGS[BUILDING_OF[card]].key
+        return card_faces(words.language(), self.setup.options.edition)[key]
+
+    def name(self, seat: int) -> str:
+        """Return the name of a player."""
+        return self.setup.seats[seat].name
+
+    def letter(self, seat: int) -> str:
+        """Return the letter on a seat's chip."""
+        return theme.SEAT_LETTERS[seat]
+
+    def px(self, units: float) -> float:
+        """Convert design units into pixels."""
+        return self.layout.px(units)
+
+    def text_px(self, units: float) -> float:
+        """Convert design units that scale with the text size into pixels."""
+        return self.layout.px(units) * self.layout.text
+
+    @property
+    def inks(self) -> theme.Inks:
+        """The colours of text and edges."""
+        return theme.inks(self.artist.display.contrast)
+
+    def snap(self, x: float) -> float:
+        """Return the nearest position on the grid of device pixels, where pictures stay sharp."""
+        return round(x * self.artist.dpr) / self.artist.dpr
+
+    def font(
+        self, family: theme.Family, units: float, weight: int = 400, smallest: float = MIN_LABEL_PX
+    ) -> QFont:
+        """Return a font for painting on a :meth:`picture`, in device pixels."""
+        px = font_px(units, self.layout.u, smallest) * self.layout.text
+        return theme.font(family, px * self.artist.dpr, weight)
+
+    def picture(
+        self,
+        w: float,
+        h: float,
+        paint: Callable[[Canvas], None],
+        margin: float = 0.0,
+    ) -> Picture:
+        """Paint a picture that is not cached, such as one with names or numbers of this game.
+
+        Args:
+            w: width in logical pixels.
+            h: height in logical pixels.
+            paint: paints in device pixels from the content's upper left corner.
+            margin: around the content, in logical pixels.
+        """
+        return self.artist.uncached((w, h), margin, paint)

@@ -1,0 +1,127 @@
+"""Building card: face or back, its mark, its price, the eye of a card known to all players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.facts.cards import coin
+from sanjuan_desktop.control.facts.notes import NoteLine, Tone
+from sanjuan_desktop.control.questions.prompts import CardMark, Mark
+from sanjuan_desktop.rules.terms import UNKNOWN
+from sanjuan_desktop.ui.table.items import badge_art
+from sanjuan_desktop.ui.table.items.marks import show_mark
+from sanjuan_desktop.ui.table.items.piece import Piece
+from sanjuan_desktop.ui.table.layout import z_bands
+from sanjuan_desktop.ui.table.layout.measures import card_height
+from sanjuan_desktop.ui.table.paint.card_art import EFFECT_PX
+from sanjuan_desktop.ui.table.paint.overlay_art import Overlay
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.control.facts.cards import CardFacts, Coin
+    from sanjuan_desktop.control.facts.notes import Note
+    from sanjuan_desktop.ui.table.desk import Desk
+
+REST = CardMark()
+
+
+class CardItem(Piece):
+    """One card of ``width`` pixels; ``UNKNOWN`` shows a card back."""
+
+    def __init__(self, desk: Desk, card: int, width: float, clickable: bool = True) -> None:
+        super().__init__(width, card_height(width), clickable)
+        self.desk = desk
+        self.card = card
+        self.width = width
+        self.mark = REST
+        self.facts: CardFacts | None = None
+        """Current cost and points of the building, if they are known."""
+        self.face_up = card != UNKNOWN
+        self.known = False
+        self._hovered = False
+        self._focused = False
+        self.show_side(self.face_up)
+
+    @property
+    def is_live(self) -> bool:
+        """Whether a click has an effect in the current question."""
+        return self.mark.mark.is_live
+
+    def show_side(self, face_up: bool) -> None:
+        """Show face or back, without animation. An unknown card has no face."""
+        self.face_up = face_up and self.card != UNKNOWN
+        artist = self.desk.artist
+        if not self.face_up:
+            self.set_layer("face", artist.card_back_pixmap(self.width))
+        else:
+            # A large window shows the same signs as a small one; sentences are for close-ups.
+            signs = self.width < self.desk.px(EFFECT_PX)
+            self.set_layer("face", artist.card_pixmap(self.desk.face(self.card), self.width, signs=signs))
+        self._show_badges()
+
+    def set_known(self, known: bool) -> None:
+        """Show or hide the eye of a card that all players have seen."""
+        if known != self.known:
+            self.known = known
+            self._show_badges()
+
+    def inform(self, facts: CardFacts | None) -> None:
+        """Set the current cost and points of the building."""
+        if facts != self.facts:
+            self.facts = facts
+            self._show_badges()
+
+    def told(self) -> Note | None:
+        """Return the tooltip: how price and points are calculated, and the hint of the question."""
+        if self.facts is None or not self.face_up:
+            return super().told()
+        note, mark = self.facts.note, self.mark
+        said = {line.words for line in note.lines}
+        priced = mark.mark is Mark.PLAYABLE and mark.price == self.facts.price
+        if not mark.tip or priced or mark.tip in said:
+            return note
+        tone = Tone.WARNING if mark.mark is Mark.UNPLAYABLE else Tone.PLAIN
+        return note.with_lines(NoteLine(mark.tip, tone=tone))
+
+    def set_mark(self, mark: CardMark) -> None:
+        """Show the state of the card in the current question."""
+        self.mark = mark
+        self.setToolTip(mark.tip)
+        self.invite(mark.mark.is_live)
+        self._show_badges()
+
+    def set_focused(self, focused: bool) -> None:
+        """Show or hide the keyboard focus ring."""
+        self._focused = focused
+        ring = self.desk.artist.card_overlay(Overlay.FOCUS, self.width) if focused else None
+        self.set_layer("focus", ring, z_bands.CHILD_FOCUS)
+        self._show_badges()
+
+    def _show_badges(self) -> None:
+        artist, face_up = self.desk.artist, self.face_up
+        eye = artist.card_overlay(Overlay.KNOWN, self.width) if self.known and face_up else None
+        self.set_layer("eye", eye, z_bands.CHILD_BADGE)
+        shown = coin(self.mark, self.facts) if face_up else None
+        show_numbers(self, self.desk, self.card, self.width, shown)
+        mark = self.mark.mark if face_up else Mark.REST
+        hinted = self._hovered or self._focused
+        show_mark(self, mark, hinted, lambda kind: artist.card_overlay(kind, self.width))
+
+    def show_pointer(self, inside: bool) -> None:
+        """Show a frame around a card with which the click would pay."""
+        self._hovered = inside
+        if self.mark.mark is Mark.PAYABLE:
+            self._show_badges()
+
+
+def show_numbers(piece: Piece, desk: Desk, card: int, width: float, shown: Coin | None) -> None:
+    """Show the current cost and points on a card if they differ from the printed ones; None hides them."""
+    price = points = None
+    if shown is not None:
+        cost = desk.face(card).cost
+        if shown.price is not None and (shown.price, shown.least) != (cost, None):
+            price = badge_art.price_badge(desk, (cost, shown.price, shown.least), width)
+        if shown.points:
+            points = badge_art.points_badge(desk, shown.points, width)
+    piece.set_layer("price", price, z_bands.CHILD_BADGE)
+    x = width - points.width if points is not None else 0.0
+    piece.set_layer("points", points, z_bands.CHILD_BADGE, x)

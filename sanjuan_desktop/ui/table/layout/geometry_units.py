@@ -1,0 +1,298 @@
+"""Layout of the table in design units: 1920×1080 is the reference window, one unit is ``u`` pixels.
+
+This module contains only lengths and how they stretch; `geometry` converts them into pixels. From top to
+bottom the table shows the opponents' streets, the bay with the jetty, the own street and the deck.
+"""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from sanjuan_desktop.ui.look.display import USUAL
+from sanjuan_desktop.ui.table.layout.rects import Rect
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ui.look.display import Display
+
+REFERENCE_W: Final = 1920.0
+REFERENCE_H: Final = 1041.0
+"""Height of the table in a window of 1280×720 pixels, whose menu bar takes 26 of them."""
+FOLD_BELOW_PX: Final = 1280
+"""Window width in pixels below which the log is a sheet over the table, shown on demand."""
+
+EDGE: Final = 12.0
+FOOT: Final = 8.0
+"""Margin below the hand and the right column."""
+MAIN_W: Final = 1596.0
+COLUMN_W: Final = 288.0
+COLUMN_MOST: Final = 420.0
+STRIP_W: Final = 64.0
+FOLDED_W: Final = EDGE + MAIN_W + EDGE + STRIP_W + EDGE
+
+MIDDLE_H: Final = 246.0
+PROMPT_H: Final = 60.0
+
+PROMPT_GROWTH: Final = 48.0
+LABEL_GROWTH: Final = 24.0
+"""Additional height of the prompt bar and of the lines above the pieces at twice the text size."""
+
+TILE_RATIO: Final = 460 / 384
+ROLE_RATIO: Final = 430 / 300
+HOUSE_RATIO: Final = 220 / 400
+CARD_RATIO: Final = 1.5
+
+GROUND: Final = 0.479
+"""Height of a street behind the feet of its buildings, as a share of a tile's width."""
+KERB: Final = 6.0
+"""Distance from the feet of the buildings to the end of their street."""
+
+_HAND_LEAST: Final = 125.0
+"""Minimum width of hand cards with large text."""
+
+_SQUEEZE_MOST: Final = 60.0
+"""Maximum height taken from the cities for large text and large hand cards, in units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Composition:
+    """Vertical positions for a number of players and of streets, in units.
+
+    ``board`` is top and height of the opponents' seat boards or plaques, ``feet`` the lower end of the
+    buildings of each street, ``tile`` the width of its widest building.
+    """
+
+    board: tuple[float, float]
+    feet: tuple[float, ...]
+    tile: float
+    middle: float
+    own_feet: float
+    own_tile: float
+    prompt: float
+    hand: float
+    card_most: float = 220.0
+
+
+_TWO_PLAYERS: Final = Composition((14, 186), (196,), 150, 230, 658, 150, 672, 750, 240.0)
+_COMPOSITIONS: Final = {
+    (2, 1): _TWO_PLAYERS,
+    (3, 1): Composition((10, 240), (246,), 165, 277, 690, 135, 706, 782),
+    (3, 2): Composition((8, 284), (146, 290), 115, 324, 732, 135, 748, 822),
+    (4, 1): Composition((8, 48), (246,), 148, 277, 690, 135, 706, 782),
+    (4, 2): Composition((6, 48), (177, 300), 98, 324, 732, 135, 748, 822),
+}
+
+STANDING_FIRST: Final = 46.0
+STANDING_ROW: Final = 56.0
+"""Offset of the first row of the standing from its top, and height of a row."""
+
+PLAQUE_W: Final = 150.0
+PLAQUE_OF_THREE_W: Final = 196.0
+"""Width of a seat's plaque beside its city: the own one and with two players; with three players."""
+
+_Row = tuple[int, float, float]
+"""Number of lots in a street, their usual width and the gap between two lots."""
+
+_ROWS: Final[dict[int, tuple[_Row, ...]]] = {
+    4: ((4, 148, 8), (5, 118, 7), (6, 98, 6)),
+    3: ((4, 165, 8), (5, 139, 8), (6, 115, 7)),
+}
+"""Street of an opponent by its number of buildings; if there are two streets, both use the last entry."""
+_LONG_ROWS: Final[dict[int, tuple[_Row, ...]]] = {
+    2: ((9, 148, 11), (12, 110, 8.6)),
+    3: ((10, 132, 11), (12, 110, 8.6)),
+    4: ((10, 132, 11), (12, 110, 8.6)),
+}
+"""The only street of the own city, and of the opponent's city with two players."""
+
+BETWEEN: Final = 28.0
+"""Gap at the end of a district with four players, which separates one city from the next."""
+
+STREET: Final = 6
+"""Number of an opponent's buildings in the back street if there are two streets."""
+
+
+class Frame(NamedTuple):
+    """Split of the window into columns, in units; ``u`` is pixels per unit."""
+
+    u: float
+    width: float
+    height: float
+    left: float
+    main_w: float
+    column_x: float
+    column_w: float
+    folded: bool
+
+    @property
+    def right(self) -> float:
+        """Right edge of the whole table."""
+        return self.column_x + self.column_w
+
+
+class TableLines(NamedTuple):
+    """Horizontal lines of the table from the top, in units; see :class:`Composition`."""
+
+    board_y: float
+    board_h: float
+    feet: tuple[float, ...]
+    room: float
+    """Height available for a building of the opponents."""
+    tile: float
+    middle_y: float
+    middle_h: float
+    own_feet: float
+    own_room: float
+    own_tile: float
+    prompt_y: float
+    prompt_h: float
+    hand_y: float
+    card_w: float
+    card_gap: float
+    column_y: float
+
+    @property
+    def street_end(self) -> float:
+        """Lower end of the opponents' street, where the quay wall begins."""
+        return self.feet[-1] + KERB
+
+    @property
+    def middle_end(self) -> float:
+        """Lower end of the bay for the things in it."""
+        return self.middle_y + self.middle_h
+
+
+def frame(width: float, height: float) -> Frame:
+    """Split a table of the given size in pixels into main part and right column."""
+    folded = width < FOLD_BELOW_PX
+    base = FOLDED_W if folded else REFERENCE_W
+    u = min(width / base, height / REFERENCE_H)
+    w, h = width / u, height / u
+    spare = w - base
+    if folded:
+        main_w = MAIN_W + spare
+        return Frame(u, w, h, EDGE, main_w, EDGE + main_w + EDGE, STRIP_W, folded)
+    column_w = min(COLUMN_MOST, COLUMN_W + spare)
+    left = EDGE + (spare - (column_w - COLUMN_W)) / 2
+    return Frame(u, w, h, left, MAIN_W, left + MAIN_W + EDGE, column_w, folded)
+
+
+def streets(players: int, looking_seat: int, counts: tuple[int, ...]) -> int:
+    """Return the number of the opponents' streets: two if any opponent has seven or more buildings."""
+    if players == 2:
+        return 1
+    return 2 if any(n > STREET for seat, n in enumerate(counts) if seat != looking_seat) else 1
+
+
+def lines(
+    height: float, players: int, streets: int, display: Display = USUAL, bar: float = 0.0
+) -> TableLines:
+    """Split the height, in units: the hand takes the rest up to a limit, the middle takes what remains.
+
+    Larger text takes its height from the hand, until the hand has its minimum size. Any further height, and
+    the height of larger hand cards, comes from the cities, whose buildings shrink. ``bar`` is the required
+    height of the bar, or 0 for the usual height.
+    """
+    plan = _COMPOSITIONS[players, streets]
+    labels = label_growth(display.text)
+    prompt = max(PROMPT_GROWTH * (display.text - 1), bar - PROMPT_H)
+    left = height - plan.hand - FOOT
+    given = max(left - labels - prompt, min(left, _HAND_LEAST * CARD_RATIO))
+    wanted = min(given, plan.card_most * CARD_RATIO) * display.hand
+    squeeze = min(_SQUEEZE_MOST, max(0.0, wanted + labels + prompt - left))
+    above = squeeze / 2
+    rest = left + squeeze - labels - prompt
+    card_h = min(wanted, rest)
+    feet = tuple(y - above * (i + 1) / streets for i, y in enumerate(plan.feet))
+    board_y, board_h = plan.board
+    plaque = players != 4
+    middle_y = plan.middle - above
+    middle_h = MIDDLE_H + labels + rest - card_h
+    # The own street gives up the height that is taken from the space above it.
+    down = labels + rest - card_h - squeeze
+    own_room = plan.own_tile * TILE_RATIO - (squeeze - above)
+    back = feet[0] - (board_y if plaque else board_y + board_h)
+    return TableLines(
+        board_y=board_y,
+        board_h=board_h - above if plaque else board_h,
+        feet=feet,
+        room=min(back, *(b - a for a, b in itertools.pairwise(feet)), back),
+        tile=plan.tile,
+        middle_y=middle_y,
+        middle_h=middle_h,
+        own_feet=plan.own_feet + down,
+        own_room=own_room,
+        own_tile=plan.own_tile,
+        prompt_y=plan.prompt + down,
+        prompt_h=PROMPT_H + prompt,
+        hand_y=plan.hand + down + prompt,
+        card_w=card_h / CARD_RATIO,
+        card_gap=18.0,
+        column_y=FOOT if players == 2 else middle_y + 7.0,
+    )
+
+
+def label_growth(text: float) -> float:
+    """Return the additional height of the lines above the pieces for this text factor, in units."""
+    return LABEL_GROWTH * (text - 1)
+
+
+def opponent_zones(split: Frame, plan: TableLines, players: int) -> tuple[Rect, ...]:
+    """Return the opponents' areas of the table from left to right, in units."""
+    top, h = plan.board_y, plan.street_end - plan.board_y
+    if players == 2:
+        return (Rect(split.left, top, split.main_w, h),)
+    n, gap = players - 1, 9.0 if players == 4 else 10.0
+    w = (split.right - split.left - gap * (n - 1)) / n
+    return tuple(Rect(split.left + i * (w + gap), top, w, h) for i in range(n))
+
+
+def district(zone: Rect, players: int) -> tuple[float, float]:
+    """Return the left edge and the width available to the buildings of an opponent, in units."""
+    if players == 4:
+        return zone.x + 4.0, zone.w - 4.0 - BETWEEN
+    if players == 3:
+        return zone.x + PLAQUE_OF_THREE_W + 12.0, zone.w - PLAQUE_OF_THREE_W - 20.0
+    return long_district(zone)
+
+
+def long_district(zone: Rect) -> tuple[float, float]:
+    """Return the left edge and the width available to the buildings of a city in one long street."""
+    return zone.x + PLAQUE_W + 14.0, zone.w - PLAQUE_W - 26.0
+
+
+def long_street(players: int, zone: Rect, feet: float, room: float, count: int) -> tuple[Rect, ...]:
+    """Return the lots of the own city, or of the opponent's with two players: all in one street."""
+    row = _row(_LONG_ROWS[players], count)
+    return _lots(long_district(zone), feet, room, row)
+
+
+def city_streets(players: int, zone: Rect, plan: TableLines, count: int) -> tuple[Rect, ...]:
+    """Return the lots of an opponent with three or four players, beginning with the back street."""
+    place = district(zone, players)
+    if len(plan.feet) == 1:
+        return _lots(place, plan.feet[-1], plan.room, _row(_ROWS[players], count))
+    # All cities have the same rows, because a single row would look as if the first one were missing.
+    columns = max(STREET, (count + 1) // 2)
+    row = _of_length(_ROWS[players][-1], columns)
+    return tuple(lot for feet in plan.feet for lot in _lots(place, feet, plan.room, row))
+
+
+def _of_length(row: _Row, count: int) -> _Row:
+    """Return a street with another number of lots."""
+    return (count, row[1], row[2])
+
+
+def _row(rows: tuple[_Row, ...], count: int) -> _Row:
+    for row in rows:
+        if count <= row[0]:
+            return row
+    return _of_length(rows[-1], count)
+
+
+def _lots(place: tuple[float, float], feet: float, room: float, row: _Row) -> tuple[Rect, ...]:
+    (left, across), (count, usual, gap) = place, row
+    w = min(usual, room / TILE_RATIO, (across - gap * (count - 1)) / count)
+    h = w * TILE_RATIO
+    return tuple(Rect(left + i * (w + gap), feet - h, w, h) for i in range(count))

@@ -1,0 +1,202 @@
+"""Playback of one step at a time: animate it, pause for the reader, report when the table is idle."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from sanjuan_desktop.rules.events import GameEnded
+from sanjuan_desktop.ui.table.animator import Animator
+from sanjuan_desktop.ui.table.items.cross_fade import CrossFade
+from sanjuan_desktop.ui.table.layout import durations
+from sanjuan_desktop.ui.table.motion.called import BARE, staging_of, turns_of
+from sanjuan_desktop.ui.table.motion.choreographer import Choreographer
+from sanjuan_desktop.ui.table.motion.motions import longest_pause
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QGraphicsScene
+
+    from sanjuan_desktop.control.session.sentences import Sentence
+    from sanjuan_desktop.control.session.step import Step
+    from sanjuan_desktop.ui.table.motion.called import Staging
+    from sanjuan_desktop.ui.table.tabletop import Tabletop
+
+
+class Playback(QObject):
+    """Plays the events of a step on the current table, at the chosen speed and amount of animation.
+
+    It only decorates: the receiver of ``settled`` shows the view after the step.
+    """
+
+    settled = Signal(object)
+    """The animation of a step has ended or was stopped."""
+    held = Signal(object)
+    """The result of a step is shown, and a pause begins."""
+    idle = Signal()
+    """The table is idle; emitted through the event loop, so that steps never nest."""
+    built = Signal()
+    """A building has been placed, while its step continues."""
+    heard = Signal(object)
+    """Tuple of events whose sounds can be played: one at its point of the animation, or a whole step."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        super().__init__(scene)
+        self.animator = Animator()
+        """Small animations, such as raised cards."""
+        self._step: Step | None = None
+        self._staging: Staging = BARE
+        self._hastens = False
+        self._choreographer = Choreographer(self)
+        self._choreographer.done.connect(self.settle)
+        self._choreographer.heard.connect(self.heard)
+        self._choreographer.built.connect(self.built)
+        self.cross_fade = CrossFade(scene, self.animator)
+        """Previous picture of the table during a change, if motion is reduced."""
+        self._holds = False
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self._on_rested)
+
+    # ------------------------------------------------------------------ how
+    def set_speed(self, factor: float) -> None:
+        """Set the factor of all durations: 1 normal, 0.5 fast, 0 no animation."""
+        self.animator.speed = max(0.0, factor)
+
+    def set_reduced(self, reduced: bool) -> None:
+        """Replace all animations by cross-fades, or restore them."""
+        self.animator.reduced = reduced
+        self.finish()
+
+    def set_pace(self, factor: float) -> None:
+        """Set the factor of the pauses after other players' actions; 0 also ends the current pause."""
+        self._choreographer.pace = max(0.0, factor)
+        if factor <= 0:
+            self.finish()
+
+    @property
+    def pace(self) -> float:
+        """Factor of the pauses after other players' actions."""
+        return self._choreographer.pace
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a step is being played, or its pause is running."""
+        return self._step is not None or self._holds
+
+    @property
+    def count_times(self) -> tuple[int, int, int, int] | None:
+        """Times of counting points, see :func:`durations.count_times`; None without animation."""
+        return durations.count_times(self.animator.speed) if self.animator.moves else None
+
+    # ------------------------------------------------------------------ a step
+    def take(self, step: Step | None) -> None:
+        """Set the step for :meth:`run`, or None to discard it because something else is shown."""
+        self._step = step
+
+    @property
+    def waiting(self) -> Step | None:
+        """The step that has not been played yet, or None."""
+        return None if self._choreographer.is_busy else self._step
+
+    def run(self, top: Tabletop | None) -> None:
+        """Play the step on a table, or without one before the first view.
+
+        Without animation the step ends at once, followed by its longest pause.
+        """
+        step, self._staging = self._step, BARE
+        if step is None:
+            return
+        if top is None or not step.events:
+            self.heard.emit(step.events)
+            self.settle()
+            return
+        looking = top.desk.layout.looking_seat
+        names = tuple(map(top.desk.name, range(top.desk.layout.players)))
+        self._staging = staging_of(step, top.view, looking, self.pace, names)
+        hastens, self._hastens = self._hastens, False
+        if hastens or not self.animator.moves:
+            self.heard.emit(step.events)
+            self.settle(0 if hastens else self._still_for(step, looking))
+            return
+        self._choreographer.play(top, step.events, self.animator.speed, self._staging)
+
+    def _still_for(self, step: Step, looking_seat: int) -> int:
+        """Return the pause after a step that is not animated."""
+        turns = turns_of(step, self._staging, looking_seat, self.pace)
+        longest = round(self.pace * longest_pause(step.events, looking_seat))
+        standing = sum(turn.ms for turn in turns)
+        is_end = any(isinstance(event, GameEnded) and any(event.stored) for event in step.events)
+        if is_end and (self.animator.fades_only or self.pace > 0):
+            standing += durations.BEFORE_COUNT + durations.STORED_HOLD
+        return max(longest, standing)
+
+    @property
+    def told(self) -> Sentence | None:
+        """The last sentence of the previous step, or None."""
+        found = [sentence for sentence in self._staging.told if sentence is not None]
+        return replace(found[-1], words=found[-1].outcome) if found else None
+
+    def show_called(self, top: Tabletop, step: Step) -> None:
+        """Show the cards of a step one after another during its pause."""
+        if self._holds:
+            turns = turns_of(step, self._staging, top.desk.layout.looking_seat, self.pace)
+            top.callouts.show_in_turn(turns, partial(top.tell, is_long=self._staging.is_long))
+
+    def hasten(self) -> None:
+        """Complete the running animation or pause; if there is none, skip the next one."""
+        if self.is_moving:
+            self.finish()
+        else:
+            self._hastens = True
+
+    def no_haste(self) -> None:
+        """Cancel the skipping of the next step, because a question was asked meanwhile."""
+        self._hastens = False
+
+    def settle(self, hold: int = 0) -> None:
+        """End the step, even in the middle of its animation, then pause for ``hold`` milliseconds."""
+        step, self._step = self._step, None
+        if step is None:
+            return
+        self._choreographer.stop()
+        self.settled.emit(step)
+        self.rest(hold)
+        if hold:
+            self.held.emit(step)
+
+    def rest(self, hold: int = 0) -> None:
+        """Report idle soon, or after a pause of ``hold`` milliseconds."""
+        self._holds = hold > 0
+        self._rest.start(hold)
+
+    def finish(self) -> None:
+        """Complete all animations and pauses; a step that was being played is reported at once."""
+        if self.is_moving:
+            self.settle()
+            self._stop_rest()
+            self.idle.emit()
+        self.animator.finish()
+
+    def break_off(self) -> bool:
+        """Stop all animations, because their table is removed; return whether a step was running."""
+        was_busy = self._choreographer.is_busy
+        self._choreographer.stop()
+        self.animator.finish()
+        return was_busy
+
+    def forget(self) -> None:
+        """Discard the step without a report, because another table is built."""
+        self._step = None
+        self._stop_rest()
+        self.cross_fade.clear()
+
+    def _stop_rest(self) -> None:
+        self._holds = False
+        self._rest.stop()
+
+    def _on_rested(self) -> None:
+        self._holds = False
+        self.idle.emit()

@@ -1,0 +1,140 @@
+"""Painter of the building card, 400×600 units, and of the picture shared by card and tile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+
+from sanjuan_desktop.ui.look.theme import CREAM, SCHEMES, font, strong_scheme
+from sanjuan_desktop.ui.table.layout.geometry import MIN_LABEL_PX
+from sanjuan_desktop.ui.table.paint.canvas import LEFT, Canvas, colour, flow
+from sanjuan_desktop.ui.table.paint.faces import CardFace, face_art, recolouring
+from sanjuan_desktop.ui.table.paint.formula_art import paint_formula
+from sanjuan_desktop.ui.table.paint.name_art import band_height, plan_name, write_name
+
+CARD_W: Final = 400.0
+CARD_H: Final = 600.0
+CARD_RADIUS: Final = 26.0
+CARD_ART: Final = QRectF(20, 20, 360, 360)
+COIN: Final = (6.0, 6.0, 96.0)
+COIN_NUMBER: Final = 56.0
+"""Font size of the number on the coin."""
+EYE: Final = (296.0, 270.0, 92.0)
+
+BIG_NAME_PX: Final = 170.0
+"""Card width in logical pixels from which the name uses the display font."""
+NAME_PX: Final = 72.0
+"""Card width below which readable letters would not fit on the band, so that it stays empty."""
+EFFECT_PX: Final = 240.0
+"""Card width from which the effect is a sentence instead of symbols."""
+
+EFFECT_SIZES: Final = (26, 24, 22, 20)
+
+
+def paint_card(canvas: Canvas, face: CardFace, width: float, *, signs: bool = False) -> None:
+    """Paint a card at rest with its upper left corner at the origin.
+
+    Args:
+        canvas: in device pixels.
+        face: the printed content.
+        width: of the card in device pixels.
+        signs: show the effect as symbols even if a sentence would fit.
+    """
+    s = width / CARD_W
+    outer = QRectF(0, 0, width, CARD_H * s)
+    canvas.shadow(outer, CARD_RADIUS * s, max(4.0 * canvas.dpr, width * 20 / CARD_W))
+    canvas.painter.save()
+    canvas.painter.scale(s, s)
+    paint_scene(canvas, face.key, CARD_ART)
+    frame = "frames/card-production" if face.kind == "production" else "frames/card-city"
+    canvas.svgs.paint(
+        canvas.painter, frame, QRectF(0, 0, CARD_W, CARD_H), recolouring(face, canvas.display.contrast)
+    )
+    # On small cards coin and pennant are enlarged, so that their numbers can be read.
+    coin_grow = max(1.0, MIN_LABEL_PX * canvas.dpr / (COIN_NUMBER * s))
+    canvas.put("frames/badge-cost", COIN[0] / coin_grow, COIN[1] / coin_grow, COIN[2] * coin_grow)
+    grow = max(1.0, MIN_LABEL_PX * canvas.dpr / (48 * s))
+    canvas.put("frames/badge-vp", 386 - 74 * grow, 4, 74 * grow)
+    canvas.painter.restore()
+    _paint_name(canvas, face, s)
+    size = COIN[2] * coin_grow * s
+    coin = QRectF(COIN[0] / coin_grow * s, (COIN[1] / coin_grow - 2 * coin_grow) * s, size, size)
+    canvas.line(coin, str(face.cost), font("display", COIN_NUMBER * coin_grow * s, 700), CREAM)
+    flag = QRectF((386 - 74 * grow) * s, 6 * s, 74 * grow * s, 58 * grow * s)
+    canvas.line(flag, face.points, font("display", 48 * grow * s, 700))
+    _paint_effect(canvas, face, s, signs=signs)
+
+
+def paint_scene(canvas: Canvas, key: str, box: QRectF) -> None:
+    """Paint backdrop and subject of a building, clipped to a box; frames cover its corners."""
+    painter = canvas.painter
+    painter.save()
+    # Clipping to a rounded box would take longer.
+    painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
+    canvas.svgs.paint(painter, face_art(key).backdrop, box)
+    paint_subject(canvas, key, box)
+    painter.restore()
+
+
+def paint_subject(canvas: Canvas, key: str, box: QRectF) -> None:
+    """Paint the subject alone, or its kind's symbol on a soft disc if there is no drawing."""
+    if canvas.svgs.has(f"art/{key}"):
+        canvas.svgs.paint(canvas.painter, f"art/{key}", box)
+        return
+    unit = box.width() / 360
+    x, y = box.center().x(), box.top() + 196 * unit
+    symbol = face_art(key).symbol
+    kind = symbol.removeprefix("icons/kind-")
+    if kind not in SCHEMES:
+        # A good's token already has a disc and a ring.
+        _paint_halo(canvas, x, y, unit, ())
+        canvas.put(symbol, x - 84 * unit, y - 84 * unit, 168 * unit)
+        return
+    scheme = SCHEMES[kind]
+    _paint_halo(canvas, x, y, unit, ((180, scheme.light), (164, scheme.medallion)))
+    canvas.put(symbol, x - 58 * unit, y - 58 * unit, 116 * unit)
+
+
+def _paint_halo(
+    canvas: Canvas, x: float, y: float, unit: float, discs: tuple[tuple[float, str], ...]
+) -> None:
+    rings = ((252.0, CREAM, 0.20), (216.0, CREAM, 0.32), *((d, ink, 1.0) for d, ink in discs))
+    for d, ink, alpha in rings:
+        canvas.disc(x - d * unit / 2, y - d * unit / 2, d * unit, colour(ink, alpha))
+
+
+def _paint_name(canvas: Canvas, face: CardFace, s: float) -> None:
+    if CARD_W * s >= BIG_NAME_PX * canvas.dpr:
+        letters, smallest = 36 * s, 20 * s
+        face_font = font("display", letters, 700)
+    else:
+        letters, smallest = max(13 * canvas.dpr, 46 * s), 10 * canvas.dpr
+        face_font = font("label", letters, 600)
+    room, text = 272 * s, canvas.display.text
+    plan = plan_name((face.name, face.lines), face_font, room, smallest, text)
+    top = 444 * s - band_height(letters, text, 64 * s, len(plan.lines))
+    if top < 379 * s:
+        scheme = strong_scheme(face.scheme) if canvas.display.contrast else face.scheme
+        canvas.box(QRectF(4 * s, top - 2 * s, 392 * s, 390 * s - top), 0, colour(scheme.band))
+        canvas.box(QRectF(4 * s, top - 2 * s, 392 * s, 4 * s), 0, colour(scheme.light))
+        canvas.disc(14 * s, 366 * s, 92 * s, colour(scheme.light))
+        canvas.disc(18.5 * s, 370.5 * s, 83 * s, colour(scheme.medallion))
+    medal = 80.0 if face.kind == "production" else 58.0
+    canvas.put(face.symbol, (60 - medal / 2) * s, (412 - medal / 2) * s, medal * s)
+    if CARD_W * s < NAME_PX * canvas.dpr:
+        return
+    box = QRectF(116 * s, top, room, 444 * s - top)
+    write_name(canvas, box, plan, face.scheme.text, LEFT, smallest=smallest)
+
+
+def _paint_effect(canvas: Canvas, face: CardFace, s: float, *, signs: bool) -> None:
+    panel = QRectF(34 * s, 456 * s, 332 * s, 92 * s)
+    if signs or CARD_W * s < EFFECT_PX * canvas.dpr or not face.effect:
+        paint_formula(canvas, face_art(face.key).formula, panel.adjusted(0, 6 * s, 0, -6 * s))
+        return
+    for units in EFFECT_SIZES:
+        face_font = font("text", units * s, 500)
+        if flow(face.effect, face_font, panel.width())[1] <= panel.height():
+            break
+    canvas.paragraph(panel, face.effect, face_font)

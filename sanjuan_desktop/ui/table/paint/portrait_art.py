@@ -1,0 +1,95 @@
+"""Painter of a player's portrait, and of the sails of a computer player's level."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainterPath
+
+from sanjuan_desktop.control.people.sitters import FROM_BEHIND
+from sanjuan_desktop.ui.look.theme import CREAM, GOLD, GOLD_SHADE, INK, SEAT_COLOURS, SEAT_LETTERS
+from sanjuan_desktop.ui.table.paint.canvas import colour
+from sanjuan_desktop.ui.table.paint.token_art import LEAST_CHIP, paint_chip
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ui.look.svg_store import Recolouring
+    from sanjuan_desktop.ui.table.paint.canvas import Canvas
+
+SAILS: Final = 40 / 120
+"""Height of the sails relative to their width."""
+
+_RING: Final = 0.05
+_EDGE: Final = 0.032
+"""Widths of the ring in the seat's colour and of the dark line around it, as shares of the diameter."""
+
+_CHIP: Final = 0.38
+_CHIP_AT: Final = 0.36
+"""Diameter of the chip, and offset of its centre to the right and below, as shares of the diameter."""
+
+_CORNER: Final = 0.63
+"""Distance from the centre of a chip to the outer edge of its farthest corner, relative to its diameter."""
+
+_SHADE: Final = 140
+"""Percentage by which the shade of a seat's colour is darker."""
+
+_SAIL_NOT_SET: Final = (('fill="#1E1B3A" opacity="0.22"', f'fill="{CREAM}" opacity="0.28"'),)
+"""An unset sail is dark on paper and light on a dark ground."""
+
+_ON_GOLD: Final = ((GOLD, INK), (GOLD_SHADE, "#4A2A66"))
+"""Sails on the gold of a selected item."""
+
+
+def paint_portrait(canvas: Canvas, portrait: str, seat: int, d: float, *, chip: bool = True) -> None:
+    """Paint a portrait centred on the origin, with the chip of its seat at its lower right.
+
+    Args:
+        canvas: the canvas.
+        portrait: name of a drawing in the folder ``portraits``.
+        seat: determines the colour of the ring, and of a figure seen from behind.
+        d: diameter of the ring in device pixels; the dark line is around it.
+        chip: whether to paint the chip, which extends slightly beyond the ring.
+    """
+    ring, edge = max(2 * canvas.dpr, d * _RING), max(1.25 * canvas.dpr, d * _EDGE)
+    for radius, fill in ((d / 2 + edge, INK), (d / 2, SEAT_COLOURS[seat])):
+        canvas.disc(-radius, -radius, 2 * radius, colour(fill))
+    radius = d / 2 - ring
+    round_hole = QPainterPath()
+    round_hole.addEllipse(QPointF(0, 0), radius, radius)
+    canvas.painter.save()
+    canvas.painter.setClipPath(round_hole, Qt.ClipOperation.IntersectClip)
+    box = QRectF(-radius, -radius, 2 * radius, 2 * radius)
+    canvas.svgs.paint(canvas.painter, f"portraits/{portrait}", box, _recolouring(portrait, seat))
+    canvas.painter.restore()
+    if chip:
+        canvas.painter.save()
+        canvas.painter.translate(d * _CHIP_AT, d * _CHIP_AT)
+        paint_chip(canvas, seat, SEAT_LETTERS[seat], max(d * _CHIP, LEAST_CHIP * canvas.dpr))
+        canvas.painter.restore()
+
+
+def chip_reach(d: float) -> float:
+    """Return the distance from the centre of a portrait to the lower end of its chip, in logical pixels."""
+    return d * _CHIP_AT + max(d * _CHIP, LEAST_CHIP) * _CORNER
+
+
+def paint_sails(
+    canvas: Canvas,
+    level: str,
+    x: float,
+    y: float,
+    w: float,
+    *,
+    on_night: bool = False,
+    on_gold: bool = False,
+) -> None:
+    """Paint the sails of a level ``w`` wide, by default for paper; a stronger level has one more set."""
+    recolour = _ON_GOLD if on_gold else _SAIL_NOT_SET if on_night else ()
+    canvas.put(f"levels/{level}", x, y, w, recolour)
+
+
+def _recolouring(portrait: str, seat: int) -> Recolouring:
+    if portrait != FROM_BEHIND:
+        return ()
+    shade = colour(SEAT_COLOURS[seat]).darker(_SHADE).name()
+    return ((GOLD, SEAT_COLOURS[seat]), (GOLD_SHADE, shade))

@@ -1,0 +1,560 @@
+"""Graphics scene of the table: shows views and questions, reports clicks and animates steps.
+
+The scene decides no rules. The view is the truth, and animation is only decoration.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtWidgets import QGraphicsScene
+
+from sanjuan_desktop.control.questions.clicks import Click, Target
+from sanjuan_desktop.rules.events import Passed
+from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.ui.look import theme
+from sanjuan_desktop.ui.look.digit_keys import key_of
+from sanjuan_desktop.ui.table.input.controls import Controls
+from sanjuan_desktop.ui.table.input.mouse import Mouse
+from sanjuan_desktop.ui.table.input.touch import is_touch
+from sanjuan_desktop.ui.table.layout import durations
+from sanjuan_desktop.ui.table.motion.celebrations import celebrate
+from sanjuan_desktop.ui.table.motion.dealing import before_deal
+from sanjuan_desktop.ui.table.motion.playback import Playback
+from sanjuan_desktop.ui.table.stage import TableStage
+from sanjuan_desktop.ui.table.tabletop import NO_POINTS
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QRect, QSize
+    from PySide6.QtGui import QKeyEvent, QPainter
+    from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent
+
+    from sanjuan_desktop.control.hints.hints import Hint, Spots
+    from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.control.session.step import LogLine, Step
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.ui.look.display import Display
+    from sanjuan_desktop.ui.look.light import Light
+    from sanjuan_desktop.ui.table.hand_order import Sorting
+    from sanjuan_desktop.ui.table.layout.rects import Rect
+    from sanjuan_desktop.ui.table.question_guard import QuestionGuard
+    from sanjuan_desktop.ui.table.resizer import Resizer
+    from sanjuan_desktop.ui.table.tabletop import Tabletop
+    from sanjuan_desktop.ui.table.zones.side_buttons import Tool
+    from sanjuan_desktop.ui.table.zones.zone import Entry
+
+_MODIFIERS: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
+"""Modifier keys, which are ignored on their own."""
+
+
+class TableScene(QGraphicsScene):
+    """Scene with one table at a time. It needs a set-up first, then views and steps, then questions."""
+
+    clicked = Signal(Click)
+    """Item of the question, or an enabled button; a drop is reported as a series of clicks."""
+    button_refused = Signal(str)
+    """A disabled button was pressed, or a drop did nothing; the text gives the reason."""
+    hint_wanted = Signal()
+    """The hint button was pressed."""
+    hint_closed = Signal()
+    tip_taken = Signal(object)
+    """The action of a tip that was clicked or selected with Enter."""
+    redisplayed = Signal()
+    """The size or contrast of text, hand and edges has changed."""
+    tool_pressed = Signal(object)
+    """A :class:`~sanjuan_desktop.ui.table.zones.side_buttons.Tool`; see :meth:`set_tools`."""
+    unseen_wanted = Signal()
+    """The draw pile was clicked, to list the unseen cards."""
+    idle = Signal()
+    ring_moved = Signal(object)
+    """The item that now has the keyboard focus, or None."""
+    resized = Signal()
+    """The table of the new size is shown."""
+    light_changed = Signal()
+    """The :attr:`light` of the harbour has changed, or the harbour is hidden."""
+    heard = Signal(object)
+    """Tuple of events whose sounds can be played: one at its point of the animation, or a whole step."""
+    moment = Signal(object)
+    """A :class:`~sanjuan_desktop.ui.table.moments.TableMoment` that begins; parts call ``Desk.tell``."""
+
+    announced = Signal(str)
+    """Text that is shown over the table for a while and is not in the log."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        theme.load_fonts()
+        self._uncelebrated: tuple[PlayerView, Step] | None = None
+        """The view and the step after it whose announcements have not been shown yet."""
+        self.motion = Playback(self)
+        """Speed of the animations, and the step that is played."""
+        self.motion.settled.connect(self._on_settled)
+        self.motion.held.connect(self._on_held)
+        self.motion.built.connect(self._celebrate)
+        self.motion.heard.connect(self.heard)
+        self.motion.idle.connect(self._on_idle)
+        self.motion.idle.connect(self.idle)
+        self.controls = Controls(self)
+        """Keyboard and drag handling."""
+        self.controls.ring_moved.connect(self.ring_moved)
+        self.controls.dropped.connect(self._on_dropped)
+        self.controls.refused.connect(self.button_refused)
+        self.mouse = Mouse(self, self.controls)
+        self._stage = TableStage(self, self.motion, self.controls)
+        self._stage.replaced.connect(self._on_replaced)
+        self._stage.resized.connect(self.resized)
+        self._stage.harbour.light_changed.connect(self.light_changed)
+
+    # ------------------------------------------------------------------ what is shown
+    def set_table(self, setup: GameSetup) -> None:
+        """Show an empty table for these players; remove the previous log, view and question."""
+        self._stage.set_table(setup)
+
+    def open_harbour(self) -> None:
+        """Remove the table, so that only the harbour is visible, as before the first game."""
+        if self._stage.top is not None:
+            self._stage.open_harbour()
+
+    def show_view(self, view: PlayerView) -> None:
+        """Show exactly this view, without animation."""
+        self._stage.show_view(view, at_once=True)
+
+    def play(self, step: Step) -> None:
+        """Animate a step, show the view after it, add the log lines and report idle.
+
+        Without animation the view appears at once, and idle is reported after the minimum time on screen.
+        With reduced motion the view fades in. While a table of another size is built, the step waits for it.
+        """
+        undealt = before_deal(step) if self._stage.shown.view is None and self.motion.animator.moves else None
+        if undealt is not None:
+            self._stage.show_view(undealt, at_once=True)
+        self._uncelebrated = None if self._stage.shown.view is None else (self._stage.shown.view, step)
+        if self._needs_room(step):
+            self._stage.make_room(step.view)
+        waits = self._stage.resizer.is_working
+        if step.events and not waits:
+            self.motion.cross_fade.begin(self._stage.artist.dpr)
+        self.motion.finish()
+        self.show_prompt(None)
+        if self._stage.top is not None and any(
+            getattr(event, "seat", NOBODY) == step.view.seat for event in step.events
+        ):
+            # After a decision the person looks at its result.
+            self._stage.top.put_aids_away()
+        self.motion.take(step)
+        if not waits:
+            self._stage.play()
+
+    def make_bar_room(self, pixels: float) -> None:
+        """Set the height of the bar above the hand, in pixels; 0 means the usual height."""
+        self._stage.make_bar_room(pixels)
+
+    def restore(self, step: Step, setup: GameSetup | None = None) -> None:
+        """Show an earlier view after an undo, with the log of that time; then report idle.
+
+        Args:
+            step: the view and the log.
+            setup: build a new table for these players, as :meth:`set_table` does, but complete and at once.
+                Nothing of the previous table stays visible, not even a fade.
+        """
+        self.motion.take(None)
+        if setup is None:
+            self.motion.cross_fade.begin(self._stage.artist.dpr)
+        self.show_prompt(None)
+        self._stage.shown.keep_nothing_back()
+        if setup is not None:
+            self.motion.forget()
+            self._stage.shown.clear(setup)
+        if self._stage.top is not None:
+            self._stage.top.remarks.hush()
+            self._stage.top.bar.forget()
+        self._stage.shown.lines[:] = step.log
+        self._stage.show_anew(step.view)
+        self.motion.rest()
+
+    def show_prompt(self, prompt: Prompt | None) -> None:
+        """Show a question in its current stage, or show that no question is asked."""
+        if prompt is not None:
+            self._reveal_result()
+        is_new = prompt is not None and self._stage.shown.prompt is None
+        self._stage.shown.prompt = prompt
+        self.controls.ask(prompt)
+        if is_new:
+            self._stage.shown.guard.begin()
+        elif prompt is None:
+            self._stage.shown.guard.end()
+        if prompt is not None:
+            self._stage.shown.thinking = NOBODY
+            self.motion.no_haste()
+        else:
+            self._stage.shown.hint = None
+        if self._stage.top is not None:
+            self._stage.top.mark(prompt)
+            self._stage.after_change()
+            if is_new:
+                self._stage.top.bar.appear()
+
+    def hold_result_back(self) -> None:
+        """Hide the winner on boards, standing and log until the next question or announcement."""
+        if self._stage.top is not None:
+            self._stage.shown.secret.update(
+                {seat: board.facts.points for seat, board in self._stage.top.boards.items()}
+            )
+
+    def _reveal_result(self) -> None:
+        if not self._stage.shown.secret:
+            return
+        late = tuple(self._stage.shown.late)
+        self._stage.shown.keep_nothing_back()
+        if self._stage.top is not None and self._stage.shown.view is not None:
+            self._stage.top.show(self._stage.shown.view)
+        self.add_log(*late)
+
+    def offer_hint(self, offered: bool, words: str = "", *, enabled: bool = True, why: str = "") -> None:
+        """Show or hide a hint button beside questions; ``words`` "" means the usual label.
+
+        ``why`` is the reason shown when the button is not ``enabled``.
+        """
+        self._stage.shown.offers_hint, self._stage.shown.hint_words, self._stage.shown.can_hint = (
+            offered,
+            words,
+            enabled,
+        )
+        self._stage.shown.why_no_hint = why
+        if self._stage.top is not None:
+            self._stage.top.bar.offer_hint(offered, words, enabled=enabled, why=why)
+
+    def show_goal(self, words: str, told: str, *, is_reached: bool) -> None:
+        """Show the progress towards the goal of the game in the bar.
+
+        Args:
+            words: a short text such as "4 of 7"; "" for no goal.
+            told: the progress and the goal, for a screen reader.
+            is_reached: whether the goal is reached.
+        """
+        self._stage.shown.goal = (words, told, is_reached)
+        if self._stage.top is not None:
+            self._stage.top.bar.show_goal(words, told, is_reached)
+
+    def mark_played(self, spots: Spots | None, words: str) -> None:
+        """Label the subjects of an earlier answer with ``words`` until the next question; None removes it."""
+        self._stage.shown.played = (spots, words)
+        if self._stage.top is not None:
+            self._stage.top.played.show(spots, words)
+
+    def ring_tip(self, index: int) -> None:
+        """Frame the subject of a hint tip that is read beside the table."""
+        if (
+            self._stage.top is not None
+            and self._stage.shown.hint is not None
+            and self._stage.shown.hint.is_elsewhere
+        ):
+            self._stage.top.hints.choose(index)
+
+    def reserve(self, box: Rect | None) -> None:
+        """Keep a box of the table free for text that covers it, or no box."""
+        self._stage.shown.reserved[:] = [] if box is None else [box]
+        if self._stage.top is not None:
+            self._stage.top.clear_log()
+            self._stage.top.close_up.refresh()
+            self._stage.top.notes.refresh()
+
+    def put_aids_away(self) -> None:
+        """Close the enlarged card and the tooltip, because something else covers the table."""
+        if self._stage.top is not None:
+            self._stage.top.put_aids_away()
+
+    def show_hint(self, hint: Hint | None) -> None:
+        """Show a hint for the current question to the viewing seat, or hide it."""
+        self._stage.show_hint(hint)
+
+    def take_tip(self, index: int | None = None) -> bool:
+        """Report a tip of the hint, by default the selected one; return False if there is none."""
+        hint = self._stage.shown.hint
+        if index is None and self._stage.top is not None:
+            index = self._stage.top.hints.chosen
+        if hint is None or index is None:
+            return False
+        tip = hint.tips[index]
+        self.tip_taken.emit(tip.action)
+        self.controls.focus_buttons(tuple(tip.marked.buttons))
+        return True
+
+    def set_thinking(self, seat: int) -> None:
+        """Show a calm note that a computer player is thinking; NOBODY ends it."""
+        self._stage.shown.thinking = seat
+        self._stage.show_note()
+
+    def show_refusal(self, words: str) -> None:
+        """Show in the prompt bar why the last click or key did nothing."""
+        if self._stage.top is not None:
+            self._stage.top.bar.warn(words)
+
+    def set_tools(self, tools: frozenset[Tool], enabled: frozenset[Tool], why_no_undo: str = "") -> None:
+        """Show tools at the top of the log; those that are not ``enabled`` are dimmed.
+
+        ``why_no_undo`` is the reason why undo is impossible; a click on the dimmed arrow reports it.
+        """
+        self._stage.shown.tools, self._stage.shown.enabled, self._stage.shown.why_no_undo = (
+            tools,
+            enabled,
+            why_no_undo,
+        )
+        if self._stage.top is not None:
+            self._stage.top.side.show(tools, enabled, why_no_undo)
+
+    def add_log(self, *lines: LogLine) -> None:
+        """Add lines to the log."""
+        self._stage.shown.lines.extend(lines)
+        if self._stage.top is not None and lines:
+            self._stage.top.log.refresh()
+
+    def set_log(self, lines: tuple[LogLine, ...]) -> None:
+        """Replace the whole log, for example after a change of language."""
+        self._stage.shown.lines[:] = lines
+        if self._stage.top is not None:
+            self._stage.top.log.refresh()
+
+    def leave(self) -> None:
+        """Remove the table and free all pictures, because the window closes."""
+        self._stage.clear_away()
+        self._stage.artist.clear()
+
+    @property
+    def guard(self) -> QuestionGuard:
+        """Guard that ignores input while the current question is too new to be answered."""
+        return self._stage.shown.guard
+
+    @property
+    def view(self) -> PlayerView | None:
+        """The current view, or None before the first one."""
+        return self._stage.shown.view
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The current question, or None while no question is asked."""
+        return self._stage.shown.prompt
+
+    @property
+    def shows_hint(self) -> bool:
+        """Whether a hint is shown or being computed."""
+        return self._stage.shown.hint is not None
+
+    @property
+    def tabletop(self) -> Tabletop | None:
+        """The zones, or None before the first :meth:`set_table`."""
+        return self._stage.top
+
+    def inventory(self) -> list[Entry]:
+        """Return everything that is shown: equal tables give equal lists."""
+        return self._stage.top.inventory() if self._stage.top is not None else []
+
+    def _needs_room(self, step: Step) -> bool:
+        """Return whether a step needs more lots or wider streets than the table has for its animation."""
+        if self._stage.top is None or not step.events or not self.motion.animator.moves:
+            return False
+        return not self._stage.resizer.is_working and not self._stage.top.fits(step.view)
+
+    def _on_settled(self, step: Step) -> None:
+        """Show the view after a step, even if its animation was cut short."""
+        had = self._stage.top.own_points if self._stage.top is not None else NO_POINTS
+        self._stage.show_view(step.view, at_once=self.motion.animator.speed == 0)
+        told = self.motion.told
+        if self._stage.top is not None:
+            self._stage.top.cheer(had)
+            if step.view.is_over:
+                self._stage.top.bar.forget()
+            elif told is not None:
+                self._stage.top.bar.remember(told)
+        if self._stage.shown.secret:
+            self._stage.shown.late.extend(step.log)
+        else:
+            self.add_log(*step.log)
+        saying = step.saying
+        if saying is not None and self._stage.top is not None:
+            self._stage.top.say(saying.seat, saying.words, is_deed=saying.is_deed)
+        self._celebrate()
+
+    def _celebrate(self) -> None:
+        """Announce the results of a step, once."""
+        waiting, self._uncelebrated = self._uncelebrated, None
+        if waiting is not None and self._stage.top is not None:
+            celebrate(self._stage.top, *waiting)
+
+    def end_ceremony(self) -> None:
+        """End the ceremony and the announcement of an own gain, because the person clicked or typed."""
+        if self._stage.top is not None:
+            self._stage.top.ceremony.let_go(durations.CALLOUT_OUT)
+            self._stage.top.applause.let_go(durations.CALLOUT_OUT)
+
+    def _on_held(self, step: Step) -> None:
+        if self._stage.top is not None:
+            for event in step.events:
+                if isinstance(event, Passed) and event.seat != step.view.seat:
+                    self._stage.top.note_passed(event)
+            self.motion.show_called(self._stage.top, step)
+
+    def _on_idle(self) -> None:
+        if self._stage.top is not None:
+            self._stage.top.callouts.stop()
+
+    def _on_dropped(self, clicks: tuple[Click, ...]) -> None:
+        """Report the clicks of a drop in their order."""
+        for click in clicks:
+            if click.target is not Target.BUTTON:
+                self.clicked.emit(click)
+            elif self._stage.top is not None:
+                self._stage.top.bar.press(click.code, is_meant=True)
+
+    def _on_replaced(self, top: Tabletop) -> None:
+        """Forward the signals of the zones of a table."""
+        top.desk.herald.moment.connect(self.moment)
+        top.desk.herald.announced.connect(self.announced)
+        signals = top.desk.signals
+        signals.clicked.connect(self.clicked)
+        signals.refused.connect(self.button_refused)
+        signals.hint_wanted.connect(self.hint_wanted)
+        signals.hint_closed.connect(self.hint_closed)
+        signals.tip_focused.connect(self.ring_moved)
+        signals.tip_clicked.connect(self.take_tip)
+        signals.tool_pressed.connect(self.tool_pressed)
+        signals.unseen_wanted.connect(self.unseen_wanted)
+        signals.faster_wanted.connect(self.motion.hasten)
+
+    def point_out(self, names: tuple[str, ...]) -> bool:
+        """Frame the things named in the rules for a while; return False if the table shows none of them."""
+        if self._stage.top is None:
+            return False
+        boxes = self._stage.top.boxes_of(names)
+        self._stage.top.spotlights.show(boxes)
+        return bool(boxes)
+
+    def point_at(self, spots: Spots) -> None:
+        """Frame the targets of the next click, until other targets are set or other things are framed."""
+        if self._stage.top is not None:
+            self._stage.top.spotlights.show(self._stage.top.parts.advised(spots), 0)
+
+    def sort_hand(self, sorting: Sorting) -> None:
+        """Sort the own hand in this order."""
+        self._stage.shown.hand_order.sort(sorting)
+        if self._stage.top is not None and self._stage.shown.view is not None:
+            self._stage.top.show_hand(self._stage.shown.view)
+            self._stage.top.hand.mark(
+                self._stage.shown.prompt.hand if self._stage.shown.prompt is not None else {}
+            )
+            self.controls.refresh_keys()
+
+    # ------------------------------------------------------------------ size, language, light
+    @property
+    def display(self) -> Display:
+        """Size and contrast of text, hand and edges."""
+        return self._stage.artist.display
+
+    @property
+    def light(self) -> Light | None:
+        """Light of the harbour; None if the display shows the plain ground."""
+        return self._stage.harbour.light
+
+    def resize_to(self, width: float, height: float, dpr: float = 1.0) -> None:
+        """Rebuild the table at once for a window of this size in logical pixels."""
+        self._stage.resize_to(width, height, dpr)
+
+    def resize_gently(self, width: float, height: float, dpr: float = 1.0) -> None:
+        """Rebuild the table in slices; `resized` is emitted when it is shown."""
+        self._stage.resize_gently(width, height, dpr)
+
+    def set_display(self, display: Display) -> None:
+        """Set the size and contrast of text, hand and edges."""
+        if self._stage.set_display(display):
+            self.redisplayed.emit()
+
+    def retranslate(self) -> None:
+        """Show everything in the current language."""
+        self._stage.retranslate()
+
+    @property
+    def resizer(self) -> Resizer:
+        """Builder of tables of another size."""
+        return self._stage.resizer
+
+    @property
+    def is_fully_rendered(self) -> bool:
+        """Whether the table has its final size; False while the new one is built and the old one shown."""
+        return not self._stage.resizer.is_working
+
+    @property
+    def is_fading(self) -> bool:
+        """Whether the previous harbour is still visible."""
+        return self._stage.harbour.is_fading
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Draw the harbour below all items."""
+        self._stage.harbour.draw(painter, QRectF(rect))
+
+    def draw_harbour(self, painter: QPainter, exposed: QRect, size: QSize) -> None:
+        """Draw the harbour without the table on a widget of ``size`` that covers the table."""
+        self._stage.harbour.draw_under(painter, exposed, size, self._stage.size)
+
+    # ------------------------------------------------------------------ input
+    def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
+        """Suppress the system's tooltips, because the table shows its own."""
+        event.accept()
+
+    def end_gesture(self) -> None:
+        """Return a dragged piece to its place and cancel a pressed button, so that its release does nothing.
+
+        Call it when a sheet opens over the table or the player leaves the window.
+        """
+        self.mouse.end_gesture()
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Complete running animations, then handle the click."""
+        self.mouse.begin_press(event)
+        self.end_ceremony()
+        if self.motion.is_moving:
+            before = self.mouse.target(event)
+            self.motion.finish()
+            if self.mouse.is_obsolete(before, event, self._stage.shown.prompt):
+                event.accept()
+                return
+        super().mousePressEvent(event)
+        self.mouse.end_press(event)
+
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Handle the second of two quick taps like the first, because the finger may stay down."""
+        if is_touch(event):
+            self.mousePressEvent(event)
+        else:
+            super().mouseDoubleClickEvent(event)
+
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Move a dragged piece."""
+        self.mouse.move(event)
+        super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """End a click or a drag."""
+        super().mouseReleaseEvent(event)
+        self.mouse.release(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Complete running animations; answer only a question that was readable before the key press."""
+        if event.key() not in _MODIFIERS:
+            self.end_ceremony()
+        if self.motion.is_moving:
+            if event.key() not in _MODIFIERS:
+                self.motion.finish()
+            event.accept()
+            return
+        if self._stage.top is not None and self._stage.top.hints.press(key_of(event)):
+            event.accept()
+            return
+        if event.key() == Qt.Key.Key_Space and (self._stage.shown.guard.holds or event.isAutoRepeat()):
+            # The key was meant for the previous question, like a key that is held down.
+            event.accept()
+            return
+        if self.controls.press(key_of(event), self._stage.shown.prompt):
+            event.accept()
+            return
+        super().keyPressEvent(event)

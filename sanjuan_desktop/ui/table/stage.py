@@ -1,0 +1,300 @@
+"""Current table of the scene: built for a size, at once or in slices, and replaced by the next one."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtWidgets import QGraphicsScene
+
+from sanjuan_desktop.ui.table.desk import Desk
+from sanjuan_desktop.ui.table.harbour import Harbour
+from sanjuan_desktop.ui.table.laying import Shown, last, laying, plan_for
+from sanjuan_desktop.ui.table.paint.artist import Artist
+from sanjuan_desktop.ui.table.question_guard import QuestionGuard
+from sanjuan_desktop.ui.table.resizer import Resizer
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from sanjuan_desktop.control.hints.hints import Hint
+    from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.ui.look.display import Display
+    from sanjuan_desktop.ui.table.input.controls import Controls
+    from sanjuan_desktop.ui.table.motion.playback import Playback
+    from sanjuan_desktop.ui.table.tabletop import Tabletop
+
+
+class TableStage(QObject):
+    """Builds tables, and shows one at a time on the harbour."""
+
+    replaced = Signal(object)
+    """The :class:`Tabletop` that has just replaced the previous one; its zones can be connected."""
+    resized = Signal()
+    """The table of the new size is shown."""
+
+    def __init__(self, scene: QGraphicsScene, motion: Playback, controls: Controls) -> None:
+        """Show the open harbour.
+
+        Args:
+            scene: receives the items of the table; its size follows the table.
+            motion: its animations end when their table is replaced, and its waiting step is played then.
+            controls: keyboard and drags; they follow the current table.
+        """
+        super().__init__(scene)
+        self._scene = scene
+        self._motion = motion
+        self._controls = controls
+        self.artist = Artist()
+        self._size = (1920.0, 1080.0)
+        self.shown = Shown(QuestionGuard())
+        self.top: Tabletop | None = None
+        """The zones, or None while no table is set."""
+        self.harbour = Harbour(self.artist, self._size, self.shown.light, self)
+        self.harbour.changed.connect(self._redraw_harbour)
+        self.resizer = Resizer(self)
+        """Builder of tables in slices."""
+        scene.setSceneRect(QRectF(0, 0, *self._size))
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the table, in logical pixels; a new table of this size may not be ready yet."""
+        return self._size
+
+    # ------------------------------------------------------------------ size, language, light
+    def resize_to(self, width: float, height: float, dpr: float) -> None:
+        """Rebuild the table at once for a window of this size in logical pixels."""
+        if self._begin_size(width, height, dpr):
+            self.artist.clear(dpr)
+            self.resizer.cancel()
+            self._fit_scene()
+            self._lay_anything()
+
+    def resize_gently(self, width: float, height: float, dpr: float) -> None:
+        """Rebuild the table in slices; ``resized`` is emitted when it is shown."""
+        if self.shown.setup is None:
+            self.resize_to(width, height, dpr)
+        elif self._begin_size(width, height, dpr):
+            self.artist.clear(dpr)
+            self._begin_laying()
+
+    def set_display(self, display: Display) -> bool:
+        """Set the size and contrast of text, hand and edges; return whether they have changed."""
+        if display == self.artist.display:
+            return False
+        self.artist.display = display
+        self._find_light()
+        self.retranslate()
+        return True
+
+    def retranslate(self) -> None:
+        """Show everything in the current language."""
+        self.artist.clear()
+        self._lay_anything()
+
+    # ------------------------------------------------------------------ tables
+    def set_table(self, setup: GameSetup) -> None:
+        """Show an empty table for these players; remove the previous log, view and question."""
+        self._motion.forget()
+        self.shown.clear(setup)
+        self._find_light()
+        self._lay()
+
+    def show_view(self, view: PlayerView, *, at_once: bool) -> None:
+        """Show a view. If its light differs, rebuild the table at once or in slices."""
+        self.shown.take(view)
+        is_relit = self._find_light()
+        top = self.top
+        if top is None or not top.fits(view) or (is_relit and at_once):
+            self._lay()
+            return
+        self._motion.animator.finish()
+        top.show(view)
+        top.mark(self.shown.prompt)
+        self.after_change()
+        if is_relit:
+            self._begin_laying()
+
+    def show_anew(self, view: PlayerView) -> None:
+        """Show a view on a table that is built at once."""
+        self.shown.take(view)
+        self._find_light()
+        self._lay()
+
+    def make_room(self, view: PlayerView) -> None:
+        """Rebuild the table in slices, with lots for the buildings of the next view."""
+        self.shown.coming = view
+        self._begin_laying()
+
+    def make_bar_room(self, pixels: float) -> None:
+        """Set the height of the bar above the hand, in pixels; 0 means the usual height."""
+        if pixels != self.shown.bar:
+            self.shown.bar = pixels
+            if self.top is not None:
+                self._lay()
+
+    def clear_away(self) -> None:
+        """Remove the table, so that the harbour is empty."""
+        self._motion.forget()
+        self.resizer.cancel()
+        self._motion.break_off()
+        self.harbour.end_fade()
+        self.shown.clear()
+        self._controls.leave()
+        if self.top is not None:
+            self.top.dispose()
+            self.top = None
+
+    def open_harbour(self) -> None:
+        """Remove the table and show the harbour without one."""
+        self.clear_away()
+        self._find_light()
+        self._lay_anything()
+
+    # ------------------------------------------------------------------ the current table
+    def after_change(self) -> None:
+        """Update everything that depends on the view and on the question."""
+        self._controls.refresh()
+        self.show_note()
+
+    def show_note(self) -> None:
+        """Show a note about the current events while no question is asked."""
+        if self.top is not None:
+            is_quiet = self.shown.prompt is None and not self._motion.is_moving
+            self.top.show_thinking(self.shown.thinking, is_quiet=is_quiet)
+
+    def show_hint(self, hint: Hint | None) -> None:
+        """Show a hint for the current question to the viewing seat, or hide it."""
+        view = self.shown.view
+        looks = hint is not None and view is not None and hint.seat == view.seat
+        self.shown.hint = hint if looks and self.shown.prompt is not None else None
+        if self.top is not None:
+            self.top.show_hint(self.shown.hint, self.shown.prompt)
+            self._controls.refresh_keys()
+            if self.shown.hint is not None:
+                # The close-up was placed for the space before the hint.
+                self.top.close_up.hide()
+
+    def play_what_waits(self) -> None:
+        """Play a step that waited for its table."""
+        step = self._motion.waiting
+        if step is not None:
+            if step.events:
+                self._motion.cross_fade.begin(self.artist.dpr)
+            self.play()
+
+    def play(self) -> None:
+        """Play the step on the current table."""
+        self._motion.run(self.top if self.shown.view is not None else None)
+
+    # ------------------------------------------------------------------ building
+    def _lay_anything(self) -> None:
+        """Build the current table at once, or show the harbour without a table."""
+        if self.shown.setup is not None:
+            self._lay()
+        else:
+            self.harbour.show_open(self._size)
+
+    def _lay(self) -> None:
+        """Build the current table at once."""
+        self.resizer.cancel()
+        self._take(last(self._laying(None)))
+        self.play_what_waits()
+
+    def _begin_laying(self) -> None:
+        """Start building the current table in an offscreen scene, in slices."""
+        # Without an explicit size, the scene would recalculate its bounds with every piece.
+        offscreen = QGraphicsScene(QRectF(0, 0, *self._size))
+        show = partial(self._take_resized, self.shown.view, self.shown.prompt)
+        self.resizer.begin(self._laying(offscreen), show)
+
+    def _laying(self, offscreen: QGraphicsScene | None) -> Generator[None, None, Tabletop]:
+        """Build the current table in steps, in the ``offscreen`` scene if there is one."""
+        shown = self.shown
+        plan, setup = plan_for(shown, self._size, self.artist.display), shown.setup
+        assert setup is not None
+        if offscreen is None:
+            self.harbour.show_table(plan)
+        desk = Desk(
+            self._scene,
+            self.artist,
+            self._motion.animator,
+            setup,
+            plan,
+            shown.hand_order,
+            offscreen,
+            shown.guard,
+            shown.reserved,
+        )
+        return (yield from laying(desk, shown, self.harbour))
+
+    def _take_resized(self, view: PlayerView | None, prompt: Prompt | None, top: Tabletop) -> None:
+        """Show a finished table whose building began with this view and question."""
+        self._take(top)
+        if tuple(self.shown.lines) != top.log.lines:
+            top.log.refresh()
+        if self.shown.view is not None and (self.shown.view, self.shown.prompt) != (view, prompt):
+            self.show_view(self.shown.view, at_once=True)
+        self.play_what_waits()
+
+    def _take(self, top: Tabletop) -> None:
+        """Replace the current table by a finished one."""
+        was_busy = self._motion.break_off()
+        # Reading every piece takes time. Their old positions are needed only if a city needs more space.
+        before = {}
+        if self.top is not None and self.shown.coming is not None:
+            before = self.top.whereabouts()
+        refused: tuple[Prompt | None, str] = (None, "")
+        said = None
+        if self.top is not None:
+            refused = self.top.bar.said[:2]
+            is_same = self.top.desk.setup is top.desk.setup
+            said = self.top.remarks.said if is_same else None
+            if is_same:
+                top.bar.take_over(self.top.bar)
+            top.inherit(self.top)
+            self.top.dispose()
+        top.desk.enter()
+        self.top = top
+        self._fit_scene()
+        self.replaced.emit(top)
+        self._controls.take(top, self.shown.prompt)
+        if self.shown.view is not None:
+            self.show_hint(self.shown.hint)
+        top.glide_from(before)
+        self.show_note()
+        if refused[0] == top.bar.said[0]:
+            # The person may still be reading a reason that has only just appeared.
+            top.bar.warn(refused[1])
+        if said is not None:
+            top.say(*said[:2], is_deed=said.is_deed)
+        if was_busy:
+            # End all animations: the table they moved over is gone.
+            self._motion.settle()
+
+    # ------------------------------------------------------------------ harbour and size
+    def _find_light(self) -> bool:
+        """Set the light of the harbour for the view; return whether it has changed."""
+        return self.harbour.set_light(self.shown.light)
+
+    def _begin_size(self, width: float, height: float, dpr: float) -> bool:
+        if (width, height) == self._size and dpr == self.artist.dpr:
+            return False
+        self._size = (max(1.0, width), max(1.0, height))
+        self.artist.fit_window(*self._size, dpr)
+        self._motion.cross_fade.clear()
+        return True
+
+    def _fit_scene(self) -> None:
+        """Set the scene to the size of the current table."""
+        rect = QRectF(0, 0, *self._size)
+        if self._scene.sceneRect() != rect:
+            self._scene.setSceneRect(rect)
+            self._redraw_harbour()
+            self.resized.emit()
+
+    def _redraw_harbour(self) -> None:
+        self._scene.invalidate(self._scene.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)

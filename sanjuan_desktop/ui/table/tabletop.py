@@ -1,0 +1,459 @@
+"""All zones of one table: created for a desk, filled from a view, marked by a question."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.control.facts.cards import card_facts
+from sanjuan_desktop.control.facts.places import place_notes
+from sanjuan_desktop.control.facts.players import discard_note, draw_note, player_note
+from sanjuan_desktop.control.facts.points import points_now
+from sanjuan_desktop.control.facts.prices import price_note, price_outlook
+from sanjuan_desktop.control.hints.hints import Spots
+from sanjuan_desktop.control.session.journal import passing
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, building_id
+from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
+from sanjuan_desktop.ui.table.layout import durations
+from sanjuan_desktop.ui.table.layout.geometry import room_for
+from sanjuan_desktop.ui.table.layout.rects import Rect, bounding
+from sanjuan_desktop.ui.table.zones.applause import Applause
+from sanjuan_desktop.ui.table.zones.callouts import CalloutZone
+from sanjuan_desktop.ui.table.zones.cathedral_zone import CathedralZone
+from sanjuan_desktop.ui.table.zones.ceremony import Ceremony
+from sanjuan_desktop.ui.table.zones.city_zone import CityZone
+from sanjuan_desktop.ui.table.zones.close_up import CloseUp
+from sanjuan_desktop.ui.table.zones.deck import Deck
+from sanjuan_desktop.ui.table.zones.drop_lights import DropLights
+from sanjuan_desktop.ui.table.zones.fan_zone import FanZone
+from sanjuan_desktop.ui.table.zones.governors_hat import GovernorsHat
+from sanjuan_desktop.ui.table.zones.hand_zone import HandZone
+from sanjuan_desktop.ui.table.zones.hint_zone import HintZone
+from sanjuan_desktop.ui.table.zones.last_houses import LastHouses
+from sanjuan_desktop.ui.table.zones.log_panel import LogPanel
+from sanjuan_desktop.ui.table.zones.note_zone import NoteZone
+from sanjuan_desktop.ui.table.zones.parts import Parts
+from sanjuan_desktop.ui.table.zones.played_ribbon import PlayedRibbon
+from sanjuan_desktop.ui.table.zones.prompt_bar import PromptBar
+from sanjuan_desktop.ui.table.zones.remark_bubble import Remark, RemarkBubble
+from sanjuan_desktop.ui.table.zones.roles_zone import RolesZone
+from sanjuan_desktop.ui.table.zones.seat_board import SeatBoard
+from sanjuan_desktop.ui.table.zones.side_buttons import SideButtons
+from sanjuan_desktop.ui.table.zones.small_scores import SmallScores
+from sanjuan_desktop.ui.table.zones.spotlights import Spotlights, areas
+from sanjuan_desktop.ui.table.zones.standing import Standing
+from sanjuan_desktop.ui.table.zones.standing_art import Row
+from sanjuan_desktop.ui.table.zones.supply_zone import SupplyZone
+from sanjuan_desktop.ui.table.zones.trading_house_zone import TradingHouseZone
+from sanjuan_desktop.ui.table.zones.view_facts import fan_cards, framed_tile, seat_facts, tile_looks
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtCore import QPointF
+
+    from sanjuan_desktop.control.hints.hints import Hint
+    from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.control.session.sentences import Sentence
+    from sanjuan_desktop.control.session.step import LogLine
+    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.rules.events import Passed
+    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.items.card_item import CardItem
+    from sanjuan_desktop.ui.table.items.piece import Piece
+    from sanjuan_desktop.ui.table.items.tile_item import TileItem
+    from sanjuan_desktop.ui.table.zones.table_part import Spot, TablePart
+    from sanjuan_desktop.ui.table.zones.zone import Entry, Zone
+
+OwnPoints = tuple[int, str]
+"""Seat and the text of its points."""
+NO_POINTS: Final[OwnPoints] = (NOBODY, "")
+
+Place = tuple["QPointF", float]
+"""Centre and width of a piece, in scene pixels."""
+
+_RAISED: Final = 26.0
+"""Largest distance by which a hand card may rise, in units."""
+
+
+class Tabletop:
+    """All zones of the table. Only the zones know their items."""
+
+    def __init__(self, desk: Desk, lines: list[LogLine], secret: Mapping[int, str] | None = None) -> None:
+        """Create all zones.
+
+        Args:
+            desk: the objects that the zones share.
+            lines: the log.
+            secret: texts by seat that replace the true points while the mapping is not empty.
+        """
+        self.desk = desk
+        self._secret: Mapping[int, str] = secret if secret is not None else {}
+        self._log_open = not desk.layout.side.folded
+        self.view: PlayerView | None = None
+        """The view that is shown; during an animation, the view before it."""
+        self._prompt: Prompt | None = None
+        self._offered: tuple[int, ...] = ()
+        """Cards of the view that are shown above the hand, with or without a question."""
+        self.cities = {seat: CityZone(desk, seat) for seat in range(desk.layout.players)}
+        self.boards = {seat: SeatBoard(desk, seat) for seat in range(desk.layout.players)}
+        self.hat = GovernorsHat(desk)
+        self.remarks = RemarkBubble(desk, self.boards, self.hat)
+        self.supply = SupplyZone(desk)
+        self.cathedral = CathedralZone(desk)
+        self.roles = RolesZone(desk)
+        self.house = TradingHouseZone(desk)
+        self.bar = PromptBar(desk)
+        self.deck = Deck(desk)
+        self.hand = HandZone(desk)
+        self.fan = FanZone(desk)
+        desk.signals.veiled.connect(self.hide_captions)
+        self.standing = Standing(desk)
+        self.scores = SmallScores(desk)
+        self.log = LogPanel(desk, lines)
+        self.close_up = CloseUp(desk, self.needed)
+        self.notes = NoteZone(desk, self.close_up, self.needed)
+        self.callouts = CalloutZone(desk)
+        self.applause = Applause(desk)
+        self.ceremony = Ceremony(desk)
+        self.last_houses = LastHouses(desk)
+        self.side = SideButtons(desk)
+        own = desk.layout.looking_seat
+        others = [panel.seat for panel in desk.layout.opponents]
+        tabbing: tuple[TablePart, ...] = (
+            *(self.cities[seat] for seat in others),
+            *(self.boards[seat] for seat in (*others, own)),
+            self.supply,
+            self.cathedral,
+            self.roles,
+            self.house,
+            self.fan,
+            self.cities[own],
+            self.bar,
+            self.hand,
+        )
+        self.hints = HintZone(desk, tabbing)
+        self.played = PlayedRibbon(desk, tabbing)
+        reading: list[TablePart] = [
+            self.bar.words,
+            self.hints,
+            self.hand,
+            self.fan,
+            self.roles,
+            self.cathedral,
+        ]
+        for seat in (own, *others):
+            reading += [self.boards[seat], self.cities[seat]]
+        reading += [self.supply, self.house, self.bar, self.side, self.standing, self.log]
+        self.parts = Parts(tuple(reading), tabbing)
+        self.lights = DropLights(desk)
+        self.spotlights = Spotlights(desk)
+        desk.signals.log_wanted.connect(lambda: self.open_log(not self._log_open))
+        self._connect_close_up()
+
+    def zones(self) -> tuple[Zone, ...]:
+        """Return all zones."""
+        return (
+            *self.cities.values(),
+            *self.boards.values(),
+            self.hat,
+            self.remarks,
+            self.supply,
+            self.cathedral,
+            self.roles,
+            self.house,
+            self.bar,
+            self.deck,
+            self.hand,
+            self.fan,
+            self.standing,
+            self.scores,
+            self.log,
+            self.close_up,
+            self.notes,
+            self.callouts,
+            self.applause,
+            self.ceremony,
+            self.last_houses,
+            self.side,
+            self.hints,
+            self.lights,
+            self.spotlights,
+        )
+
+    def fits(self, view: PlayerView) -> bool:
+        """Return whether this table is laid out for the viewing seat and has space for all buildings."""
+        plan = self.desk.layout
+        if view.seat not in {plan.looking_seat, NOBODY}:
+            return False
+        counts = tuple(map(len, view.cities))
+        return plan.room == room_for(plan.players, plan.looking_seat, counts, plan.city_size)
+
+    def inventory(self) -> list[Entry]:
+        """Return everything shown: equal tables give equal lists."""
+        return [entry for zone in self.zones() for entry in zone.inventory()]
+
+    def dispose(self) -> None:
+        """Remove everything from the scene."""
+        for zone in self.zones():
+            zone.dispose()
+        self.desk.owner.deleteLater()
+
+    def show(self, view: PlayerView) -> None:
+        """Show exactly this view, without animation, and update all texts that depend on it."""
+        self.show_pieces(view)
+        self.inform(view)
+
+    def show_pieces(self, view: PlayerView) -> None:
+        """Show the pieces and numbers of this view, without animation."""
+        self.view = view
+        points = [self._secret.get(seat, one.short) for seat, one in enumerate(points_now(view))]
+        for seat, city in self.cities.items():
+            city.show(view.cities[seat], tile_looks(view, seat))
+            note = self.boards[seat].facts.note
+            self.boards[seat].show(seat_facts(view, seat, points[seat], note))
+        self.hat.show(self.boards[view.governor].hat_spot())
+        self.supply.show(view.supply_size, view.discard_size)
+        self.cathedral.show(bool(view.cathedral_free))
+        self.roles.show(view.taken, view.role, view.round, view.governor)
+        self.house.show(view.tiles, framed_tile(view), bool(view.tile_up))
+        self.deck.show(view)
+        self.last_houses.show(view)
+        self.show_hand(view)
+        self._offered = fan_cards(view)
+        self.fan.show(self._offered)
+        order = [(view.seat + offset) % view.players for offset in range(view.players)]
+        seats = order if view.seat != NOBODY else range(view.players)
+        rows = tuple(
+            Row(seat, len(view.cities[seat]), view.options.city_size, points[seat]) for seat in seats
+        )
+        self.standing.show(rows, view.actor)
+        self.scores.show(rows, view.actor)
+        self.open_log(self._log_open)
+        self.clear_log()
+
+    def inform(self, view: PlayerView) -> None:
+        """Update the texts that depend on the view: prices, points, cards left."""
+        now = points_now(view)
+        notes = {}
+        for seat, city in self.cities.items():
+            city.inform(place_notes(view, seat, now[seat]))
+            notes[seat] = player_note(view, seat, now[seat], self.desk.name(seat))
+            self.boards[seat].inform(notes[seat])
+        self.standing.inform(notes)
+        self.scores.inform(notes)
+        self.house.inform(price_note(view), price_outlook(view).next_place)
+        self.supply.inform(draw_note(view), discard_note(view))
+        facts = card_facts(view)
+        self.hand.inform(facts)
+        self.fan.inform(facts)
+        self.close_up.inform(facts)
+        self.cathedral.inform(facts.get(TILE_CARD))
+        self.notes.refresh()
+
+    def inherit(self, before: Tabletop) -> None:
+        """Take over the transient items of the replaced table, if it has the same size."""
+        if before.desk.layout.window == self.desk.layout.window:
+            self.applause.inherit(before.applause)
+            self.ceremony.inherit(before.ceremony)
+
+    @property
+    def own_points(self) -> OwnPoints:
+        """The viewing seat and its points as its board shows them; "" before the first view."""
+        seat = self.desk.layout.looking_seat
+        return seat, self.boards[seat].facts.points
+
+    def cheer(self, had: OwnPoints) -> None:
+        """Animate the points of the viewing seat if they differ from ``had``."""
+        seat, points = had
+        if seat == self.own_points[0] and points not in {"", self.own_points[1]}:
+            self.applause.swell(self.boards[seat])
+
+    def whereabouts(self) -> dict[Spot, Place]:
+        """Return the current place of each piece, for the table that replaces this one."""
+        found = {}
+        for spot in self.parts.spots():
+            piece = self.parts.piece(spot)
+            if piece is not None:
+                found[spot] = (piece.centre(), piece.size().width())
+        return found
+
+    def glide_from(self, before: dict[Spot, Place]) -> None:
+        """Move each piece from its place on the previous table to its own."""
+        animator = self.desk.animator
+        if not animator.moves:
+            return
+        for spot, (centre, width) in before.items():
+            piece = self.parts.piece(spot)
+            if piece is None or (piece.centre() == centre and piece.size().width() == width):
+                continue
+            end = piece.pos()
+            piece.setPos(end + centre - piece.centre())
+            animator.glide(piece, end, durations.STREETS)
+            animator.grow(piece, width / piece.size().width(), durations.STREETS)
+
+    def show_thinking(self, seat: int, *, is_quiet: bool) -> None:
+        """Show on its board which seat is thinking (NOBODY: none), and in the bar if ``is_quiet``."""
+        for player, board in self.boards.items():
+            note = tr("Table", "is thinking…") if player == seat else ""
+            board.show(replace(board.facts, note=note))
+        if not is_quiet:
+            return
+        words = ""
+        if seat != NOBODY:
+            words = tr("Table", "{name} is thinking…").format(name=self.desk.name(seat))
+        self.bar.show_note(seat, words)
+
+    def say(self, seat: int, words: str, *, is_deed: bool = False) -> None:
+        """Show a remark on the board of the seat; ignore it while a question is shown.
+
+        A deed is narrated, not spoken.
+        """
+        if self._prompt is None:
+            self.remarks.say(Remark(seat, words, is_deed))
+
+    def note_passed(self, event: Passed) -> None:
+        """Show on the board of a seat what it declines, until the board shows another text."""
+        board, words = self.boards[event.seat], passing(event.decision)
+        board.show(replace(board.facts, note=words.rstrip(".")))
+
+    def tell(self, sentence: Sentence, *, is_long: bool = False) -> None:
+        """Show the current event in the bar; the details are in the log."""
+        self.bar.tell(sentence, is_long=is_long)
+
+    def hide_captions(self, veiled: bool) -> None:
+        """Hide the captions below drawn cards, so that none is half covered, or show them again."""
+        covered = self.desk.layout.fan_zone if veiled else None
+        for zone in self.zones():
+            zone.hide_captions(covered)
+
+    def show_hand(self, view: PlayerView) -> None:
+        """Show the hand of the viewing seat, in its sort order."""
+        self.hand.show(view.hand, view.known[view.seat] if view.seat != NOBODY else ())
+
+    def open_log(self, wanted: bool) -> None:
+        """Show or hide standing and log. They cover the table if the column is folded."""
+        self._log_open = wanted or not self.desk.layout.side.folded
+        self.standing.set_visible(self._log_open)
+        self.log.set_visible(self._log_open)
+
+    def toggle_log(self, *, close: bool = False) -> bool:
+        """Toggle the log of a narrow window, or only ``close`` it; return False if nothing changes."""
+        if not self.desk.layout.side.folded or (close and not self._log_open):
+            return False
+        self.open_log(not self._log_open)
+        return True
+
+    def show_hint(self, hint: Hint | None, prompt: Prompt | None) -> None:
+        """Show a hint beside a question, or hide it."""
+        self.hints.show(hint, prompt)
+        self.clear_log()
+
+    def clear_log(self) -> None:
+        """Lay out the log in the space that is not covered."""
+        hint = self.hints.covered
+        self.log.lie_under([*self.desk.reserved, *([] if hint is None else [hint])])
+
+    def mark(self, prompt: Prompt | None) -> None:
+        """Mark all zones for a question, or clear the marks."""
+        self._prompt = prompt
+        if prompt is not None:
+            self.remarks.hush()
+        if prompt is None:
+            self.hand.mark()
+            self.roles.mark()
+            self.cathedral.mark(None)
+            self.fan.show(self._offered)
+            self.fan.mark({})
+            for city in self.cities.values():
+                city.mark(None)
+            self.show_hint(None, None)
+            self.notes.refresh()
+            self.close_up.refresh()
+            return
+        self.hand.mark(prompt.hand)
+        self.roles.mark(prompt.roles)
+        self.cathedral.mark(prompt.cathedral)
+        self.fan.show(prompt.fan or self._offered)
+        self.fan.mark(prompt.fan_marks)
+        for seat, city in self.cities.items():
+            city.mark(prompt if seat == prompt.seat else None)
+        self.bar.show(prompt)
+        self.hints.refresh(prompt)
+        self.close_up.refresh()
+        self.notes.refresh()
+
+    def boxes_of(self, names: tuple[str, ...]) -> tuple[Rect, ...]:
+        """Return the boxes of things named in the rules: areas, ``role NAME``, ``building KEY``."""
+        return tuple(box for name in names for box in self._boxes_of(name))
+
+    def _boxes_of(self, name: str) -> tuple[Rect, ...]:
+        kind, _, key = name.partition(" ")
+        if kind == "role":
+            return self.parts.advised(Spots(roles=(Role[key.upper()],)))
+        if kind == "building":
+            return self.parts.of_building(building_id(key))
+        return tuple(areas(self.desk.layout, kind))
+
+    def needed(self) -> list[Rect]:
+        """Return the boxes that must stay visible: the hand, the question and all its options."""
+        plan, prompt = self.desk.layout, self._prompt
+        raised = plan.px(_RAISED)
+        row = Rect(plan.hand.x, plan.hand.y - raised, plan.hand.w, plan.window.bottom - plan.hand.y + raised)
+        boxes = [*self.desk.reserved, plan.prompt, row]
+        fan = [_box(item) for item in map(self.fan.item, self.fan.cards) if item is not None]
+        if fan:
+            boxes.append(bounding(fan))
+        if self.hints.covered is not None:
+            boxes.append(self.hints.covered)
+        if prompt is None:
+            return boxes
+        if prompt.roles:
+            boxes.append(bounding(_box(role)._replace(h=role.reach) for role in self.roles.roles))
+        places = [place for place, mark in prompt.places.items() if mark.mark.is_live]
+        city = self.cities[prompt.seat]
+        if prompt.lot:
+            places.append(city.count)
+        if places:
+            boxes.append(bounding(city.lot(place) for place in places))
+        tile = self.cathedral.tile
+        if prompt.cathedral is not None and prompt.cathedral.mark.is_live and tile is not None:
+            boxes.append(_box(tile))
+        return boxes
+
+    @property
+    def shows_aids(self) -> bool:
+        """Whether a large card or a tooltip is shown."""
+        return self.close_up.card != UNKNOWN or self.notes.note is not None
+
+    def put_aids_away(self) -> None:
+        """Close the large card and the tooltip."""
+        self.close_up.hide()
+        self.notes.hide()
+
+    def _connect_close_up(self) -> None:
+        self.desk.pointer.pointed.connect(self._on_pointed)
+        self.desk.signals.hovered.connect(self._on_hovered)
+        self.desk.signals.details.connect(self._on_details)
+
+    def _on_pointed(self, _piece: Piece, inside: bool) -> None:
+        if inside:
+            self.close_up.leave_to_mouse()
+
+    def _on_hovered(self, item: CardItem | TileItem, inside: bool) -> None:
+        if inside:
+            self.close_up.begin(item.card, item.sceneBoundingRect())
+        else:
+            self.close_up.hide()
+
+    def _on_details(self, item: CardItem | TileItem) -> None:
+        self.close_up.show_now(item.card, item.sceneBoundingRect())
+        # The tooltip is shown beside the large card.
+        self.notes.show_again(item)
+
+
+def _box(piece: Piece) -> Rect:
+    """Return the box of a piece in the scene."""
+    box = piece.sceneBoundingRect()
+    return Rect(box.x(), box.y(), box.width(), box.height())

@@ -1,0 +1,75 @@
+"""Decoration on the deck beside the hand: a lantern and the personal belongings of the player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ui.table.items.piece import Piece
+from sanjuan_desktop.ui.table.layout import z_bands
+from sanjuan_desktop.ui.table.layout.rects import Rect, bounding
+from sanjuan_desktop.ui.table.zones.zone import Zone
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.zones.zone import Entry
+
+_LANTERN: Final = (140.0, 110.0, 24.0)
+_STILL_LIFE: Final = (300.0, 190.0, 36.0)
+"""Maximum width, minimum space beside the hand, and margin, in units."""
+_UNDER: Final = 14.0
+"""Distance of the decoration's lower edge above the lower edge of the hand."""
+
+
+class Deck(Zone):
+    """Decoration beside the hand; the lantern is lit while a city lacks one building."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._cards = -1
+        self.is_lit = False
+        self._lantern: Piece | None = None
+
+    def inventory(self) -> list[Entry]:
+        """Return whether the lantern is lit."""
+        return [("lantern", self.is_lit)]
+
+    @property
+    def lantern(self) -> Piece | None:
+        """The lantern, or None if there is no space for it."""
+        return self._lantern
+
+    def show(self, view: PlayerView) -> None:
+        """Show the decoration that fits beside the hand of a view, in its light."""
+        is_lit = any(len(city) >= view.options.city_size - 1 for city in view.cities)
+        if (len(view.hand), is_lit) == (self._cards, self.is_lit):
+            return
+        self._cards, self.is_lit = len(view.hand), is_lit
+        self.dispose()
+        self._lantern = None
+        if self.desk.artist.display.contrast:
+            return
+        hand = self.desk.layout.hand
+        name = "tokens/lantern-lit" if is_lit else "tokens/lantern"
+        w = self._width(_LANTERN)
+        if w > 0:
+            self._lantern = self._stand(name, hand.x + self.desk.px(2), w)
+        w = self._width(_STILL_LIFE)
+        if w > 0:
+            self._stand("tokens/still-life", hand.right - w - self.desk.px(8), w)
+
+    def _width(self, sizes: tuple[float, float, float]) -> float:
+        """Return the width of a decoration beside the hand, or 0 if it does not fit."""
+        hand = self.desk.layout.hand
+        room = bounding(self.desk.layout.hand_slots(max(1, self._cards))).x - hand.x
+        most, needed, free = map(self.desk.px, sizes)
+        return min(most, room - free) if room > needed else 0.0
+
+    def _stand(self, name: str, x: float, w: float) -> Piece:
+        hand, h = self.desk.layout.hand, w * self.desk.artist.svgs.ratio(name)
+        box = Rect(x, hand.bottom - self.desk.px(_UNDER) - h, w, h)
+        piece = Piece(box.w, box.h, clickable=False)
+        picture = self.desk.picture(box.w, box.h, lambda canvas: canvas.put(name, 0, 0, box.w * canvas.dpr))
+        piece.set_layer("face", picture)
+        self.put(piece, box.x, box.y, z_bands.PANELS)
+        return piece

@@ -1,0 +1,226 @@
+"""Hand of the viewing seat: cards in their order, raised under the pointer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.control.questions.prompts import Mark
+from sanjuan_desktop.ui.table.items.piece import Piece
+from sanjuan_desktop.ui.table.layout import durations, z_bands
+from sanjuan_desktop.ui.table.zones.card_row import NO_MARKS, CardRow
+from sanjuan_desktop.ui.table.zones.zone import Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sanjuan_desktop.control.hints.hints import Spots
+    from sanjuan_desktop.control.questions.prompts import CardMark
+    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.items.card_item import CardItem
+    from sanjuan_desktop.ui.table.layout.rects import Rect
+    from sanjuan_desktop.ui.table.zones.zone import Entry
+
+_ABOVE_ALL_CARDS: Final = 500.0
+
+
+class HandZone(CardRow):
+    """Cards in their order; a hovered or focused one is raised, a dragged one is left alone."""
+
+    name = "hand"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._raised: int | None = None
+        self._focused: int | None = None
+        self._held: int | None = None
+        self._strips = HandStrips(desk)
+
+    def advised(self, spots: Spots) -> list[int]:
+        """Return the cards that a hint names."""
+        return [card for card in spots.hand if card in self._cards]
+
+    def inventory(self) -> list[Entry]:
+        """Return card, sides, layers and places, left to right."""
+        found: list[Entry] = []
+        for card in self._order:
+            item = self._cards[card]
+            found.append(
+                ("hand", card, item.face_up, item.layers(), _at(item), item.opacity(), item.rotation())
+            )
+        return found
+
+    def show(self, cards: tuple[int, ...], known: tuple[int, ...]) -> None:
+        """Show exactly these cards in their places, without animation."""
+        for card in [card for card in self._order if card not in cards]:
+            self.remove(card)
+        for card in cards:
+            if card not in self._cards:
+                self._make(card)
+        sorts = self.desk.hand_order.sorting != "drawn" or self.desk.hand_order.is_own(cards)
+        self._order = list(self.desk.hand_order.arranged(cards))
+        for card in cards:
+            item = self._cards[card]
+            item.settle()
+            item.show_side(face_up=True)
+            item.set_known(card in known)
+        # A drawn card moves from the right end to its place.
+        self.arrange(moving=sorts)
+        self._lay_strips()
+
+    def mark(self, marks: Mapping[int, CardMark] = NO_MARKS) -> None:
+        """Show the state of each card in the current question; other cards are unmarked."""
+        super().mark(marks)
+        self._lay_strips()
+
+    def add(self, card: int) -> CardItem:
+        """Add a card at the right end of the hand and return it for an animation."""
+        self._strips.clear()
+        item = self._cards.get(card) or self._make(card)
+        if card not in self._order:
+            self._order.append(card)
+        return item
+
+    def take(self, card: int) -> CardItem | None:
+        """Remove a card and return its item for an animation; :meth:`arrange` closes the gap."""
+        self._strips.clear()
+        return super().take(card)
+
+    def remove(self, card: int) -> None:
+        """Remove a card."""
+        self._strips.clear()
+        super().remove(card)
+        if card == self._held:
+            self._held = None
+
+    def dispose(self) -> None:
+        """Remove everything from the scene."""
+        self._strips.clear()
+        super().dispose()
+
+    def _lay_strips(self) -> None:
+        items = tuple(self._cards[card] for card in self._order)
+        self._strips.lay(items, self.desk.layout.hand_slots(len(items)))
+
+    def set_focus(self, key: int | None) -> None:
+        """Show the focus ring on a card, or on none."""
+        for other in (self._focused, key):
+            item = self._cards.get(other) if other is not None else None
+            if item is not None:
+                item.set_focused(other == key)
+        self._focused = key
+        self.arrange(moving=True)
+
+    def hold(self, card: int | None) -> None:
+        """Leave the position of a dragged card to the pointer; None returns the card to its place."""
+        self._held = card
+        self.arrange(moving=True)
+        if card is None:
+            self._lay_strips()
+
+    def lay(self, card: int, x: float) -> None:
+        """Move a card within the row, to the place whose centre is nearest to ``x``."""
+        slots = self.desk.layout.hand_slots(len(self._order))
+        nearest = min(range(len(slots)), key=lambda place: abs(slots[place].centre.x - x))
+        self.desk.hand_order.move(self.cards, card, nearest)
+        self._order = list(self.desk.hand_order.arranged(self.cards))
+
+    def slot(self, card: int) -> Rect:
+        """Return the place of a card without marks."""
+        return self.desk.layout.hand_slots(len(self._order))[self._order.index(card)]
+
+    def rest(self, key: int) -> Rect:
+        """Return the place of a card without hovering; a chosen one is raised."""
+        slot = self.slot(key)
+        chosen = self._cards[key].mark.mark is Mark.SELECTED
+        return slot._replace(y=slot.y - self._most_lift(slot)) if chosen else slot
+
+    def arrange(self, *, moving: bool, but: tuple[int, ...] = ()) -> None:
+        """Move the cards to their places, except those of ``but``, which are moved by an animation."""
+        slots = self.desk.layout.hand_slots(len(self._order))
+        for index, card in enumerate(self._order):
+            item, slot = self._cards[card], slots[index]
+            if card == self._held:
+                continue
+            raised = card in {self._raised, self._focused}
+            item.setZValue((z_bands.HAND_RAISED if raised else z_bands.HAND) + index)
+            if card in but:
+                continue
+            y = slot.y - self._lift(card, item, slot)
+            self._bring(item, slot.x, y, self._time(item) if moving else None)
+
+    def _most_lift(self, slot: Rect) -> float:
+        """Return the distance by which a chosen card is raised; it must not cover the text of the bar."""
+        bar = self.desk.layout.prompt
+        room = slot.y - bar.bottom if slot.y > bar.bottom else self.desk.px(durations.SELECT_LIFT_PX)
+        return min(self.desk.px(durations.SELECT_LIFT_PX), room)
+
+    def _lift(self, card: int, item: CardItem, slot: Rect) -> float:
+        if item.mark.mark is Mark.SELECTED:
+            return self._most_lift(slot)
+        if card in {self._raised, self._focused}:
+            return self.desk.px(durations.HOVER_LIFT_PX)
+        return 0.0
+
+    def _time(self, item: CardItem) -> int:
+        return durations.SELECT_LIFT if item.mark.mark is Mark.SELECTED else durations.HOVER_LIFT
+
+    def _make(self, card: int) -> CardItem:
+        layout = self.desk.layout
+        return self._new(card, layout.hand_card_w, layout.hand.centre.x, layout.hand.y, z_bands.HAND)
+
+    def _on_hovered(self, item: CardItem, *, inside: bool) -> None:
+        if inside:
+            self._raised = item.card
+        elif self._raised == item.card:
+            self._raised = None
+        self.arrange(moving=True)
+        if item.card in self._cards:
+            super()._on_hovered(item, inside=inside)
+
+
+def _at(item: CardItem) -> tuple[float, float]:
+    return (round(item.x(), 1), round(item.y(), 1))
+
+
+class HandStrips(Zone):
+    """Invisible strips over an overlapping hand; each forwards the input to its card."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._strips: list[Piece] = []
+        self._covered: tuple[tuple[CardItem, ...], tuple[Rect, ...]] = ((), ())
+
+    def lay(self, items: tuple[CardItem, ...], slots: tuple[Rect, ...]) -> None:
+        """Cover the hand with strips; a hand without overlaps needs none.
+
+        Strips of an unchanged hand stay, so that the one under the pointer is not removed.
+        """
+        if (items, slots) != self._covered:
+            self.clear()
+            self._covered = (items, slots)
+            if len(slots) > 1 and slots[1].x < slots[0].right:
+                self._strips = [self._make(items[n], slots, n) for n in range(len(slots))]
+        for strip, item in zip(self._strips, items, strict=False):
+            strip.setToolTip(item.toolTip())
+            strip.invite(item.invites)
+
+    def clear(self) -> None:
+        """Remove all strips, because the hand is about to change."""
+        self.dispose()
+        self._strips = []
+        self._covered = ((), ())
+
+    def _make(self, item: CardItem, slots: tuple[Rect, ...], index: int) -> Piece:
+        slot = slots[index]
+        last = index + 1 == len(slots)
+        strip = Piece(slot.w if last else slots[index + 1].x - slot.x, slot.h)
+        strip.tells = False
+        strip.clicked.connect(item.clicked)
+        strip.details.connect(item.details)
+        strip.hovered.connect(item.point)
+        strip.draggable = item.draggable
+        strip.drag_began.connect(item.drag_began)
+        strip.drag_moved.connect(item.drag_moved)
+        strip.drag_ended.connect(item.drag_ended)
+        self.put(strip, slot.x, slot.y, z_bands.HAND_RAISED + _ABOVE_ALL_CARDS + index)
+        return strip

@@ -1,0 +1,270 @@
+"""Log panel: headings and lines with chips, scrolled by the wheel."""
+
+from __future__ import annotations
+
+import math
+from itertools import accumulate
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QTextLayout, QTextOption
+
+from sanjuan_desktop.control.spoken import surroundings
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import with_numbers_held
+from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.ui.look import theme
+from sanjuan_desktop.ui.table.items.piece import Piece
+from sanjuan_desktop.ui.table.layout import z_bands
+from sanjuan_desktop.ui.table.paint.canvas import LEFT, colour
+from sanjuan_desktop.ui.table.paint.slate_art import FRAME, SLATES, paint_rule
+from sanjuan_desktop.ui.table.paint.token_art import paint_chip
+from sanjuan_desktop.ui.table.zones.table_part import Line, TablePart
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QFont
+    from PySide6.QtWidgets import QGraphicsSceneWheelEvent
+
+    from sanjuan_desktop.control.session.step import LogLine
+    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.items.piece import PictureItem
+    from sanjuan_desktop.ui.table.layout.rects import Rect
+    from sanjuan_desktop.ui.table.paint.canvas import Canvas
+    from sanjuan_desktop.ui.table.zones.zone import Entry
+
+HEADING: Final = "#F6DFA4"
+TEXT: Final = "#EAF5EF"
+_MARGIN: Final = 32.0
+_BAR: Final = 10.0
+"""Space for the scroll bar beside the lines."""
+_LEFT_EMPTY: Final = 0.25
+"""Maximum share of the panel that may be empty below the last line."""
+
+
+class LogBody(Piece):
+    """Body of the log, which accepts the wheel."""
+
+    turned = Signal(int)
+
+    def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:
+        """Report the rotation of the wheel, in eighths of a degree."""
+        event.accept()
+        self.turned.emit(event.delta())
+
+
+class LogPanel(TablePart):
+    """Panel that paints only the visible lines, as one picture, when they change."""
+
+    name = "log"
+
+    def __init__(self, desk: Desk, lines: list[LogLine]) -> None:
+        super().__init__(desk)
+        self._lines = lines
+        """The log itself; its owner appends the lines."""
+        self._shown: list[LogLine] = []
+        """The lines at the last `refresh`; `heights` contains their heights."""
+        self.heights: list[float] = []
+        self._offset = 0.0
+        self._covered = 0.0
+        """Height of the lines' upper part that is covered, in device pixels."""
+        # The font is cached, because every line needs it and it never changes for a table.
+        self._font = desk.font("text", 19, 400, 13)
+        self._metrics = QFontMetricsF(self._font)
+        self.row = self._metrics.height() * 0.98
+        self._rows: dict[str, int] = {}
+        """Number of rows by text, because many texts are repeated."""
+        self._px = desk.px(1) * desk.artist.dpr
+        self.line_px = max(self._px, self._font.pixelSize() / 19)
+        self.gap = 9 * self.line_px
+        # The space for the scroll bar is always reserved.
+        self._width = self.room()[0] - _MARGIN * self.line_px - _BAR * self._px
+        side = desk.layout.side
+        self._band = z_bands.FOCUS if side.folded else z_bands.PANELS + 1
+        self._drawer = self._make_drawer() if side.folded else None
+        ground = desk.picture(side.log.w, side.log.h, self._paint_ground)
+        self._ground = self.show_picture(ground, side.log.x, side.log.y, self._band)
+        self._text: PictureItem | None = None
+        self._body = LogBody(side.log_body.w, side.log_body.h)
+        self._body.turned.connect(self._on_turned)
+        self.put(self._body, side.log_body.x, side.log_body.y, self._band + 2)
+        self.refresh()
+
+    @property
+    def offset(self) -> float:
+        """Scroll position of the log, in device pixels."""
+        return self._offset
+
+    @property
+    def lines(self) -> tuple[LogLine, ...]:
+        """All lines of the log, the latest one last."""
+        return tuple(self._shown)
+
+    def things(self) -> list[int]:
+        """Return 0, the only key: the whole log."""
+        return [0]
+
+    def line(self, key: int) -> Line:
+        """Return the latest lines."""
+        del key
+        return Line(surroundings.log_name(self.lines, [seat.name for seat in self.desk.setup.seats]))
+
+    def painted(self, key: int) -> Rect:
+        """Return the box of the panel."""
+        del key
+        return self.desk.layout.side.log
+
+    def inventory(self) -> list[Entry]:
+        """Return the lines."""
+        return [("log", len(self._shown))]
+
+    def refresh(self) -> None:
+        """Show the current lines, scrolled to the last one."""
+        if self._shown != self._lines[: len(self._shown)]:
+            self._shown, self.heights = [], []
+        new = self._lines[len(self._shown) :]
+        self._shown += new
+        self.heights += [self.height_of(line) for line in new]
+        self._offset = self._most()
+        self._show()
+
+    def lie_under(self, boxes: Sequence[Rect]) -> None:
+        """Show only complete lines while these boxes, such as a hint, cover the panel."""
+        body = self.desk.layout.side.log_body
+        over = [box.bottom - body.y for box in boxes if box.overlaps(body)]
+        covered = max(over, default=0.0) * self.desk.artist.dpr
+        if covered != self._covered:
+            self._covered = covered
+            self._show()
+
+    def in_sight(self) -> list[tuple[LogLine, float]]:
+        """Return the visible lines, each with its upper edge in device pixels from the first row."""
+        found, y = [], -self._offset
+        for line, height in zip(self._shown, self.heights, strict=True):
+            is_whole = not self._covered or y >= self._covered + self.gap / 2
+            if y + height > 0 and y < self.room()[1] and is_whole:
+                found.append((line, y))
+            y += height
+        return found
+
+    def line_at(self, x: float, y: float) -> LogLine | None:
+        """Return the visible line at a point of the scene, or None."""
+        body = self.desk.layout.side.log_body
+        inside = body.x <= x <= body.right and body.y <= y <= body.bottom
+        if not inside or not self._body.isVisible():
+            return None
+        at = (y - body.y) * self.desk.artist.dpr
+        found = [line for line, top in self.in_sight() if top <= at < top + self.height_of(line)]
+        return found[0] if found else None
+
+    def set_visible(self, visible: bool) -> None:
+        """Show or hide the panel of a folded column."""
+        for item in (self._drawer, self._ground, self._text, self._body):
+            if item is not None:
+                item.setVisible(visible)
+
+    def scroll(self, units: float) -> None:
+        """Scroll down by a number of design units, or up if it is negative."""
+        self._offset = min(self._most(), max(0.0, self._offset + self.desk.px(units) * self.desk.artist.dpr))
+        self._show()
+
+    def _make_drawer(self) -> Piece:
+        """Put one background below standing and log, which blocks clicks on the table below it."""
+        side = self.desk.layout.side
+        w, h = side.log.w, side.log.bottom - side.standing.y
+        drawer = Piece(w, h)
+        drawer.set_layer("ground", self.desk.artist.slate_pixmap(w, h, FRAME, self.desk.layout.u))
+        self.put(drawer, side.log.x, side.standing.y, self._band - 1)
+        return drawer
+
+    def _on_turned(self, delta: int) -> None:
+        self.scroll(-delta * 0.5)
+
+    # ------------------------------------------------------------------ painting, in device pixels
+    def room(self) -> tuple[float, float]:
+        """Return width and height of the visible part of the lines, in device pixels."""
+        body, dpr = self.desk.layout.side.log_body, self.desk.artist.dpr
+        return body.w * dpr, body.h * dpr
+
+    def _most(self) -> float:
+        """Return the maximum scroll position, at which the first visible line is complete.
+
+        If that would leave much of the panel empty, at least the first visible row is complete.
+        """
+        room = self.room()[1]
+        beyond = sum(self.heights) - room
+        if beyond <= 0:
+            return 0.0
+        tops = list(accumulate(self.heights, initial=0.0))
+        first = next(at for at, top in enumerate(tops) if top >= beyond)
+        if tops[first] <= beyond + _LEFT_EMPTY * room:
+            return tops[first]
+        return tops[first - 1] + math.ceil((beyond - tops[first - 1]) / self.row) * self.row
+
+    def _heading_font(self) -> QFont:
+        return self.desk.font("label", 18, 600)
+
+    def height_of(self, line: LogLine) -> float:
+        """Return the height of a line including the gap below it, in device pixels."""
+        if line.seat == NOBODY:
+            return 36 * self.line_px
+        if line.text not in self._rows:
+            is_short = self._metrics.horizontalAdvance(line.text) < self._width
+            self._rows[line.text] = 1 if is_short else self.flow(line.text).lineCount()
+        return self._rows[line.text] * self.row + self.gap
+
+    def flow(self, words: str) -> QTextLayout:
+        """Return a text broken into rows of the available width."""
+        option = QTextOption(Qt.AlignmentFlag.AlignLeft)
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        layout = QTextLayout(with_numbers_held(words), self._font)
+        layout.setTextOption(option)
+        y = 0.0
+        layout.beginLayout()
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(self._width)
+            line.setPosition(QPointF(0.0, y))
+            y += self.row
+        layout.endLayout()
+        return layout
+
+    def _show(self) -> None:
+        body = self.desk.layout.side.log_body
+        picture = self.desk.picture(body.w, body.h, self._paint_lines)
+        self._text = self.show_picture(picture, body.x, body.y, self._band + 1, self._text)
+
+    def _paint_ground(self, canvas: Canvas) -> None:
+        px, wide = self._px, self.desk.layout.side.log.w * canvas.dpr
+        paint_rule(canvas, QRectF(16 * px, 4 * px, wide - 32 * px, 1.5 * px))
+        title = QRectF(16 * px, 14 * px, wide - 40 * px, 30 * px)
+        canvas.line(title, tr("Table", "Log"), self.desk.font("display", 19, 700), theme.CREAM, LEFT)
+
+    def _paint_lines(self, canvas: Canvas) -> None:
+        w, h = self.room()
+        for line, y in self.in_sight():
+            self._paint_line(canvas, line, y, w)
+        if self._most() > 0:
+            whole = max(sum(self.heights), self._most() + h)
+            bar = QRectF(w - 4 * self._px, h * self._offset / whole, 4 * self._px, h * h / whole)
+            canvas.box(bar, 2 * self._px, colour(theme.PANEL_LINE, max(0.35, canvas.inks.edge)))
+
+    def _paint_line(self, canvas: Canvas, line: LogLine, y: float, w: float) -> None:
+        px = self.line_px
+        if line.seat == NOBODY:
+            label = self._heading_font()
+            w -= _BAR * px
+            wide = min(w, QFontMetricsF(label).horizontalAdvance(line.text) + 20 * px)
+            paint_rule(canvas, QRectF(0, y + 15 * px, w, 1.5 * px))
+            pill = SLATES[self.desk.artist.light].pill
+            canvas.box(QRectF(0, y + 3 * px, wide, 24 * px), 12 * px, colour(pill))
+            canvas.line(QRectF(0, y + 3 * px, wide, 24 * px), line.text, label, HEADING)
+            return
+        if y > -4 * px or self._offset < self._most():
+            # At the end of the log, no partial chip is shown above the first visible row.
+            canvas.painter.save()
+            canvas.painter.translate(12 * px, y + 12 * px)
+            paint_chip(canvas, line.seat, self.desk.letter(line.seat), max(20 * px, 15 * canvas.dpr))
+            canvas.painter.restore()
+        canvas.painter.setPen(colour(TEXT))
+        self.flow(line.text).draw(canvas.painter, QPointF(_MARGIN * px, y))

@@ -1,0 +1,177 @@
+"""Painter of a tooltip: a title, lines with values at the right, a small table of prices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF
+
+from sanjuan_desktop.control.facts.notes import NOBODY_SAYS, Tone
+from sanjuan_desktop.ui.look import theme
+from sanjuan_desktop.ui.table.paint.canvas import CENTRE, LEFT, colour
+from sanjuan_desktop.ui.table.paint.token_art import paint_chip
+from sanjuan_desktop.ui.table.zones.hint_art import count_lines, line_height, paint_ground, paragraph
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QFont
+
+    from sanjuan_desktop.control.facts.notes import Note, NoteLine, PriceRow
+    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.paint.canvas import Canvas
+
+_RIGHT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+_MOST_LINES: Final = 6
+
+
+class NoteSheet:
+    """Layout of one tooltip; all sizes are device pixels."""
+
+    def __init__(self, desk: Desk, note: Note) -> None:
+        d = desk.artist.dpr
+        self.desk = desk
+        self.note = note
+        self.pad = max(12.0, desk.text_px(15)) * d
+        self.gap = max(2.0, desk.text_px(3)) * d
+        self.icon = max(15.0, desk.text_px(21)) * d
+        self.title = desk.font("display", 21, 700, 14)
+        self.faces: dict[Tone, QFont] = {
+            Tone.PLAIN: desk.font("text", 19, 500, 13),
+            Tone.STRONG: desk.font("text", 19, 700, 13),
+            Tone.FAINT: desk.font("text", 17, 400, 12),
+            Tone.WARNING: desk.font("text", 19, 500, 13),
+        }
+        self.digits = desk.font("display", 19, 700, 13)
+        self.cell = max(26.0, desk.text_px(36)) * d
+        self.width = min(self._widest(), max(250.0, desk.text_px(400)) * d)
+        self.height = self._measure()
+
+    # ------------------------------------------------------------------ measuring
+    def _lead(self, line: NoteLine) -> float:
+        """Return the space before the text of a line: for a chip, for a cross, or 0."""
+        if line.seat != NOBODY_SAYS or line.tone is Tone.WARNING:
+            return self.icon + 2 * self.gap
+        return 1.6 * self.gap if line.tone is Tone.FAINT and line.value else 0.0
+
+    def _tail(self, line: NoteLine) -> float:
+        """Return the space after the text of a line: for a value and its symbol."""
+        if not line.value:
+            return 0.0
+        wide = QFontMetricsF(self._value_face(line)).horizontalAdvance(line.value)
+        return wide + 4 * self.gap + (self.icon + self.gap if self._has_icons() else 0.0)
+
+    def _has_icons(self) -> bool:
+        return any(line.icon for line in self.note.lines)
+
+    def _value_face(self, line: NoteLine) -> QFont:
+        return self.digits if line.tone is Tone.STRONG else self.faces[line.tone]
+
+    def _widest(self) -> float:
+        note = self.note
+        widths = [QFontMetricsF(self.title).horizontalAdvance(note.title)] if note.title else [0.0]
+        for line in note.lines:
+            words = QFontMetricsF(self.faces[line.tone]).horizontalAdvance(line.words)
+            widths.append(self._lead(line) + words + self._tail(line) + 1)
+        if note.prices:
+            # The text at the foot is wrapped to the width of the table above it.
+            return max(*widths, self._label_room() + len(theme.GOODS) * self.cell) + 2 * self.pad
+        if note.foot:
+            widths.append(QFontMetricsF(self.faces[Tone.FAINT]).horizontalAdvance(note.foot) + 1)
+        return max(widths) + 2 * self.pad
+
+    def _label_room(self) -> float:
+        """Return the width of the names of the price rows."""
+        faces = ((row.words, self.faces[row.tone]) for row in self.note.prices)
+        wide = max(QFontMetricsF(face).horizontalAdvance(words) for words, face in faces)
+        return wide + 5 * self.gap
+
+    def _line_height(self, line: NoteLine) -> float:
+        face = self.faces[line.tone]
+        room = self.width - 2 * self.pad - self._lead(line) - self._tail(line)
+        lines = min(_MOST_LINES, count_lines(line.words, face, room)) * line_height(face)
+        return max(lines, self.icon if line.icon or line.seat != NOBODY_SAYS else 0.0)
+
+    def _measure(self) -> float:
+        note, y = self.note, self.pad * 0.8
+        if note.title:
+            y += line_height(self.title) + 1.5 * self.gap
+        y += sum(self._line_height(line) + self.gap for line in note.lines)
+        if note.prices:
+            y += self.icon + 2 * self.gap + len(note.prices) * self._row_height()
+        if note.foot:
+            face = self.faces[Tone.FAINT]
+            y += 2 * self.gap + count_lines(note.foot, face, self.width - 2 * self.pad) * line_height(face)
+        return y + self.pad * 0.8
+
+    def _row_height(self) -> float:
+        return line_height(self.faces[Tone.STRONG]) + self.gap
+
+    # ------------------------------------------------------------------ painting
+    def paint(self, canvas: Canvas) -> None:
+        """Paint everything from (0, 0)."""
+        paint_ground(canvas, self.desk, (self.width / canvas.dpr, self.height / canvas.dpr))
+        y = self.pad * 0.8
+        inner = self.width - 2 * self.pad
+        if self.note.title:
+            box = QRectF(self.pad, y, inner, line_height(self.title))
+            canvas.line(box, self.note.title, self.title, theme.INK, LEFT, 12 * canvas.dpr)
+            y += line_height(self.title) + 1.5 * self.gap
+        for line in self.note.lines:
+            high = self._line_height(line)
+            self._paint_line(canvas, line, QRectF(self.pad, y, inner, high))
+            y += high + self.gap
+        if self.note.prices:
+            y = self._paint_prices(canvas, y)
+        if self.note.foot:
+            box = QRectF(self.pad, y + 2 * self.gap, inner, self.height)
+            paragraph(canvas, box, self.note.foot, self.faces[Tone.FAINT], _MOST_LINES, canvas.inks.soft)
+
+    def _ink(self, canvas: Canvas, tone: Tone) -> str:
+        inks = {Tone.FAINT: canvas.inks.soft, Tone.WARNING: canvas.inks.warning}
+        return inks.get(tone, theme.INK)
+
+    def _paint_line(self, canvas: Canvas, line: NoteLine, box: QRectF) -> None:
+        ink, face = self._ink(canvas, line.tone), self.faces[line.tone]
+        lead, tail, first = self._lead(line), self._tail(line), line_height(face)
+        top = box.y() + max(0.0, (self.icon - first) / 2 if line.icon or line.seat != NOBODY_SAYS else 0.0)
+        mark_y = top + (first - self.icon) / 2
+        if line.seat != NOBODY_SAYS:
+            canvas.painter.save()
+            canvas.painter.translate(box.x() + self.icon / 2, mark_y + self.icon / 2)
+            paint_chip(canvas, line.seat, self.desk.letter(line.seat), self.icon * 0.88)
+            canvas.painter.restore()
+        elif line.tone is Tone.WARNING:
+            canvas.put("icons/cross", box.x(), mark_y, self.icon)
+        words = QRectF(box.x() + lead, top, box.width() - lead - tail, box.height())
+        paragraph(canvas, words, line.words, face, _MOST_LINES, ink)
+        if not line.value:
+            return
+        right = box.right() - (self.icon + self.gap if self._has_icons() else 0.0)
+        value = QRectF(box.x(), top, right - box.x(), first)
+        canvas.line(value, line.value, self._value_face(line), ink, _RIGHT)
+        if line.icon:
+            self._paint_icon(canvas, line.icon, right + self.gap, mark_y)
+
+    def _paint_icon(self, canvas: Canvas, icon: str, x: float, y: float) -> None:
+        canvas.put(f"icons/{icon}", x, y, self.icon)
+
+    def _paint_prices(self, canvas: Canvas, y: float) -> float:
+        """Paint the table of prices from ``y`` and return its lower end."""
+        left = self.width - self.pad - len(theme.GOODS) * self.cell
+        for index, good in enumerate(theme.GOODS):
+            canvas.put(f"goods/{good}", left + index * self.cell + (self.cell - self.icon) / 2, y, self.icon)
+        y += self.icon + 2 * self.gap
+        for row in self.note.prices:
+            self._paint_row(canvas, row, left, y)
+            y += self._row_height()
+        return y
+
+    def _paint_row(self, canvas: Canvas, row: PriceRow, left: float, y: float) -> None:
+        high, ink = self._row_height(), self._ink(canvas, row.tone)
+        if row.tone is Tone.STRONG:
+            ground = QRectF(self.pad * 0.6, y, self.width - 1.2 * self.pad, high)
+            canvas.box(ground, high * 0.25, colour(theme.GOLD, 0.30))
+        canvas.line(QRectF(self.pad, y, left - self.pad, high), row.words, self.faces[row.tone], ink, LEFT)
+        for index, price in enumerate(row.prices):
+            box = QRectF(left + index * self.cell, y, self.cell, high)
+            canvas.line(box, price, self.faces[row.tone], ink, CENTRE, 10 * canvas.dpr)

@@ -1,0 +1,163 @@
+"""Tooltip beside the item under the pointer or with the keyboard focus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, QTimer
+from shiboken6 import isValid
+
+from sanjuan_desktop.rules.terms import UNKNOWN
+from sanjuan_desktop.ui.table.items.piece import Piece
+from sanjuan_desktop.ui.table.layout import durations, z_bands
+from sanjuan_desktop.ui.table.layout.free_place import free_place
+from sanjuan_desktop.ui.table.layout.rects import Rect
+from sanjuan_desktop.ui.table.zones.note_art import NoteSheet
+from sanjuan_desktop.ui.table.zones.zone import Entry, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.control.facts.notes import Note
+    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.zones.close_up import CloseUp
+
+_AFTER_CLOSE_UP: Final = 20
+_GAP: Final = 10.0
+_EDGE: Final = 8.0
+
+
+class NoteZone(Zone):
+    """Shows the tooltip of a piece shortly after the pointer or the focus has reached it.
+
+    Mouse and keyboard show the same tooltip. If a card is enlarged, the tooltip is beside that card. It
+    covers none of the ``needed`` boxes unless there is no other space.
+    """
+
+    def __init__(self, desk: Desk, close_up: CloseUp, needed: Callable[[], list[Rect]]) -> None:
+        super().__init__(desk)
+        self._needed = needed
+        self._close_up = close_up
+        self._wanted: Piece | None = None
+        self._paper: Piece | None = None
+        self._note: Note | None = None
+        self._timer = QTimer(desk.owner)
+        self._timer.setSingleShot(True)
+        # An enlarged card appears first, so that the tooltip can be placed beside it.
+        self._timer.setInterval(durations.MAGNIFY_DELAY + _AFTER_CLOSE_UP)
+        self._timer.timeout.connect(self._on_rested)
+        desk.pointer.pointed.connect(self._on_pointed)
+
+    @property
+    def note(self) -> Note | None:
+        """The visible tooltip, or None."""
+        return self._note
+
+    def box(self) -> QRectF:
+        """Return the box of the tooltip; empty without a tooltip."""
+        return self._paper.sceneBoundingRect() if self._paper is not None else QRectF()
+
+    def inventory(self) -> list[Entry]:
+        """Return nothing, because a tooltip is not part of the table."""
+        return []
+
+    def dispose(self) -> None:
+        """Remove the tooltip and stop the timer."""
+        self._timer.stop()
+        self._wanted = self._paper = self._note = None
+        super().dispose()
+
+    def begin(self, piece: Piece | None) -> None:
+        """Show the tooltip of a piece after the delay; None: no tooltip."""
+        self.hide()
+        if piece is not None:
+            self._wanted = piece
+            self._timer.start()
+
+    def show_now(self, piece: Piece) -> None:
+        """Show the tooltip of a piece at once."""
+        if self._wanted is piece and self._paper is not None:
+            return
+        self.begin(piece)
+        self._timer.stop()
+        self._on_rested()
+
+    def hide(self) -> None:
+        """Hide the tooltip, and cancel a pending one."""
+        self._timer.stop()
+        self._wanted = self._note = None
+        if self._paper is not None:
+            self.drop(self._paper)
+            self._paper = None
+
+    def refresh(self) -> None:
+        """Update the tooltip if its text has changed."""
+        piece = self._wanted
+        if piece is None or self._paper is None:
+            return
+        if not isValid(piece) or piece.scene() is None:
+            self.hide()
+        elif piece.told() != self._note:
+            self.show_again(piece)
+
+    def show_again(self, piece: Piece) -> None:
+        """Show the tooltip of a piece again."""
+        self.hide()
+        self.show_now(piece)
+
+    def _on_pointed(self, piece: Piece, inside: bool) -> None:
+        if inside:
+            self.begin(piece)
+        elif piece is self._wanted:
+            self.hide()
+
+    def _on_rested(self) -> None:
+        piece = self._wanted
+        if piece is None or not isValid(piece) or piece.scene() is None:
+            return
+        note = piece.told()
+        if note is None:
+            return
+        self._note = note
+        sheet, dpr = NoteSheet(self.desk, note), self.desk.artist.dpr
+        w, h = sheet.width / dpr, sheet.height / dpr
+        paper = Piece(w, h, clickable=False)
+        paper.set_layer("face", self.desk.picture(w, h, sheet.paint, self.desk.px(14)))
+        about = piece.mapRectToScene(piece.rect() | self._plate_of(piece))
+        box = self._place(about, w, h)
+        self.put(paper, box.x(), box.y(), z_bands.CLOSE_UP + 1)
+        self._paper = paper
+
+    def _plate_of(self, piece: Piece) -> QRectF:
+        """Return the box of the plate below a role, which the tooltip must not cover."""
+        plate = piece.layer("gains")
+        return plate.mapRectToParent(plate.boundingRect()) if plate is not None else QRectF()
+
+    def _place(self, beside: QRectF, w: float, h: float) -> QRectF:
+        """Return the box of the tooltip: beside an enlarged card, else below or above its piece."""
+        window = self.desk.layout.window
+        kept, near = self._needed(), beside
+        if self._close_up.card != UNKNOWN:
+            kept.append(_rect(beside))
+            near = self._close_up.box()
+        free = free_place((w, h), _rect(near), window.inset(_EDGE, _EDGE), kept, _GAP)
+        if free is not None:
+            return QRectF(*free)
+        if self._close_up.card != UNKNOWN:
+            card = self._close_up.box()
+            x = card.right() + _GAP
+            if x + w > window.w - _EDGE:
+                x = card.left() - _GAP - w
+            y = card.bottom() - h if beside.top() > card.bottom() else card.top()
+        else:
+            x = beside.center().x() - w / 2
+            y = beside.bottom() + _GAP
+            if y + h > window.h - _EDGE:
+                y = beside.top() - _GAP - h
+        x = min(max(_EDGE, x), window.w - w - _EDGE)
+        y = min(max(_EDGE, y), window.h - h - _EDGE)
+        return QRectF(x, y, w, h)
+
+
+def _rect(box: QRectF) -> Rect:
+    return Rect(box.x(), box.y(), box.width(), box.height())

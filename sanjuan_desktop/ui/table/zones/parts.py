@@ -1,0 +1,113 @@
+"""Registry of the parts of a table: finds items by name and key."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF
+
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+from sanjuan_desktop.rules.terms import UNKNOWN
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QPointF
+
+    from sanjuan_desktop.control.hints.hints import Spots
+    from sanjuan_desktop.ui.table.items.piece import Piece
+    from sanjuan_desktop.ui.table.layout.rects import Rect
+    from sanjuan_desktop.ui.table.zones.table_part import Line, Spot, TablePart
+
+
+class Parts:
+    """Parts of one table in two orders: for reading and for the Tab key."""
+
+    def __init__(self, reading: tuple[TablePart, ...], tabbing: tuple[TablePart, ...]) -> None:
+        self._reading = reading
+        self._tabbing = tabbing
+
+    def spots(self) -> list[Spot]:
+        """Return all items of the table in reading order."""
+        return [(part.name, key) for part in self._reading for key in part.things()]
+
+    def stops(self) -> dict[str, list[int]]:
+        """Return the items that can have the keyboard focus, by part in the order of the Tab key."""
+        found: dict[str, list[int]] = {}
+        for part in self._tabbing:
+            keys = part.things()
+            if keys:
+                found.setdefault(part.name, []).extend(keys)
+        return found
+
+    def part(self, spot: Spot) -> TablePart | None:
+        """Return the part of an item, or None if the item is gone."""
+        name, key = spot
+        return next((part for part in self._named(name) if key in part.things()), None)
+
+    def best(self, name: str) -> int | None:
+        """Return the key of the first item of a part that can be used now, or None."""
+        found = (part.best() for part in self._named(name))
+        return next((key for key in found if key is not None), None)
+
+    def closes_up(self, name: str) -> bool:
+        """Return whether the neighbours of a removed item close the gap."""
+        return any(part.closes_up for part in self._named(name))
+
+    def piece(self, spot: Spot) -> Piece | None:
+        """Return the piece of an item, or None if it has none or is gone."""
+        part = self.part(spot)
+        return part.piece(spot[1]) if part is not None else None
+
+    def line(self, spot: Spot) -> Line | None:
+        """Return the accessible text of an item, or None if it is gone."""
+        part = self.part(spot)
+        return part.line(spot[1]) if part is not None else None
+
+    def set_focus(self, spot: Spot, *, on: bool) -> None:
+        """Show the focus ring on an item, or remove it from the whole part."""
+        name, key = spot
+        for part in self._named(name):
+            part.set_focus(key if on else None)
+
+    # ------------------------------------------------------------------ where things lie
+    def box(self, spot: Spot) -> QRectF:
+        """Return the box of an item in the scene; empty if the item is gone."""
+        part = self.part(spot)
+        if part is None:
+            return QRectF()
+        painted, piece = part.painted(spot[1]), part.piece(spot[1])
+        if painted is not None:
+            return QRectF(*painted)
+        return piece.sceneBoundingRect() if piece is not None else QRectF()
+
+    def uppermost(self, point: QPointF) -> Spot | None:
+        """Return the topmost item at a point of the scene, or None."""
+        under = [spot for spot in self.spots() if self.box(spot).contains(point)]
+        return max(under, key=self._height, default=None)
+
+    def advised(self, spots: Spots) -> tuple[Rect, ...]:
+        """Return the final boxes of the items that a hint names."""
+        return tuple(
+            box
+            for part in self._tabbing
+            for key in part.advised(spots)
+            if (box := part.rest(key)) is not None
+        )
+
+    def of_building(self, building: int) -> tuple[Rect, ...]:
+        """Return the boxes of a building's visible copies: hand, cards on offer, cities, beside the piles."""
+        return tuple(
+            box
+            for part in self._tabbing
+            for key in part.things()
+            if (card := part.card(key)) != UNKNOWN and BUILDING_OF[card] == building
+            if (box := part.rest(key)) is not None
+        )
+
+    def _named(self, name: str) -> list[TablePart]:
+        return [part for part in self._reading if part.name == name]
+
+    def _height(self, spot: Spot) -> float:
+        """Return the z value of an item; an item that is painted on the table is lowest."""
+        part = self.part(spot)
+        piece = part.piece(spot[1]) if part is not None and part.painted(spot[1]) is None else None
+        return piece.zValue() if piece is not None else -1.0

@@ -1,0 +1,397 @@
+"""Prompt bar between the city and the hand: the question, its progress and its buttons."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
+
+from PySide6.QtCore import QTimer
+
+from sanjuan_desktop.control.questions.clicks import Click, Target
+from sanjuan_desktop.control.questions.prompts import Button, Slot
+from sanjuan_desktop.control.spoken import pieces
+from sanjuan_desktop.control.text.i18n import language, tr
+from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.ui.table.items.button_item import ButtonItem, button_height, tick_width
+from sanjuan_desktop.ui.table.items.piece import Piece
+from sanjuan_desktop.ui.table.layout import durations, z_bands
+from sanjuan_desktop.ui.table.layout.rects import Rect
+from sanjuan_desktop.ui.table.question_guard import HOLD_S
+from sanjuan_desktop.ui.table.zones.prompt_art import NO_GOAL, GoalPill, PromptSheet, paint_note
+from sanjuan_desktop.ui.table.zones.table_part import Line, Sort, TablePart
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.control.hints.hints import Spots
+    from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.control.session.sentences import Sentence
+    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.paint.canvas import Canvas
+    from sanjuan_desktop.ui.table.zones.zone import Entry
+
+HINT: Final = "hint"
+"""Code of the hint button at the right end of every question."""
+FASTER: Final = "faster"
+"""Code of the button that replaces the hint button while other players act."""
+
+_RAISED: Final = 4.0
+"""Maximum offset of the buttons from the top while their shortcut keys are shown below them, in units."""
+_SLOTS: Final = {
+    Slot.HINT: (8.0, 96.0),
+    Slot.CONFIRM: (114.0, 220.0),
+    Slot.DECLINE: (344.0, 190.0),
+    Slot.THIRD: (544.0, 160.0),
+    Slot.FOURTH: (714.0, 160.0),
+}
+"""Distance from the right end of the bar and width of each slot, in units."""
+_GAP: Final = 10.0
+_CALM: Final = 0.35
+"""Opacity at which the buttons of a new question start to fade in."""
+
+
+class PromptWords(TablePart):
+    """Text of the bar without its buttons, as an accessible item."""
+
+    name = "prompt"
+
+    def __init__(self, desk: Desk, bar: PromptBar) -> None:
+        super().__init__(desk)
+        self._bar = bar
+
+    def things(self) -> list[int]:
+        """Return 0, the only key: the text."""
+        return [0]
+
+    def line(self, key: int) -> Line:
+        """Return the question, or the current note while no question is asked."""
+        del key
+        asked, words, seat = self._bar.said
+        if asked is not None:
+            more = " ".join(filter(None, (self._bar.beside, self._bar.goal)))
+            return Line(pieces.prompt_name(asked, words), more)
+        return Line(pieces.note_name("" if seat == NOBODY else self.desk.name(seat), words), self._bar.goal)
+
+    def painted(self, key: int) -> Rect:
+        """Return the box of the bar."""
+        del key
+        return self.desk.layout.prompt
+
+
+class PromptBar(TablePart):
+    """Bar with the question: paper with a gold edge for a question, dark while other players think."""
+
+    name = "bar"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.words = PromptWords(desk, self)
+        self.buttons: list[ButtonItem] = []
+        self._sheet: Piece | None = None
+        self._old: Piece | None = None
+        self._shown: Entry = ("nothing",)
+        self._prompt: Prompt | None = None
+        self._warning = ""
+        self._offers_hint = False
+        self._hint_words, self._can_hint, self._why_no_hint = "", True, ""
+        self._raised = False
+        self._told: Sentence | None = None
+        self._language = ""
+        self._beside: Sentence | None = None
+        self._hurries = False
+        self._thinking: tuple[int, str] = (NOBODY, "")
+        self._goal = NO_GOAL
+        self._said_last: tuple[int, str, int] = (NOBODY, "", NOBODY)
+        self._later = QTimer(desk.owner)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._show_thinking)
+
+    def things(self) -> list[int]:
+        """Return the numbers of the buttons, from the left."""
+        return list(range(len(self.buttons)))
+
+    def piece(self, key: int) -> ButtonItem:
+        """Return a button."""
+        return self.buttons[key]
+
+    def line(self, key: int) -> Line:
+        """Return the accessible text of a button."""
+        button = self.buttons[key].button
+        return Line(
+            pieces.button_name(button),
+            "",
+            Sort.BUTTON if button.checked is None else Sort.TICK,
+            focusable=True,
+            unavailable=not button.enabled,
+            checked=button.checked,
+        )
+
+    def best(self) -> int | None:
+        """Return the main button if it is enabled, else the first enabled button."""
+        live = [item for item in self.buttons if item.button.enabled]
+        main = [item for item in live if item.button.main]
+        return self.buttons.index((main or live)[0]) if live else None
+
+    def advised(self, spots: Spots) -> list[int]:
+        """Return the buttons that a hint names."""
+        return [number for number, item in enumerate(self.buttons) if item.button.code in spots.buttons]
+
+    def index_of(self, code: str) -> int | None:
+        """Return the number of the button with this code, or None."""
+        return next((n for n, item in enumerate(self.buttons) if item.button.code == code), None)
+
+    def inventory(self) -> list[Entry]:
+        """Return the content of the bar without the last event, which is only decoration."""
+        return [("bar", *(("note", NOBODY, "") if self._shown[0] == "told" else self._shown))]
+
+    @property
+    def said(self) -> tuple[Prompt | None, str, int]:
+        """The question with the warning that replaces its hint, or None with a note and its seat."""
+        if self._shown[0] in {"note", "told"}:
+            return None, str(self._shown[2]), cast("int", self._shown[1])
+        return self._prompt, self._warning, NOBODY
+
+    @property
+    def beside(self) -> str:
+        """The last event of another player, if it is shown beside the question; else ""."""
+        return self._beside.words if self._beside is not None else ""
+
+    @property
+    def offers_haste(self) -> bool:
+        """Whether the bar shows a button that speeds up the actions of other players."""
+        return self.index_of(FASTER) is not None
+
+    def show(self, prompt: Prompt) -> None:
+        """Show this question. A warning stays while the question is the same.
+
+        The last event of another player is shown beside the question until the person begins to answer.
+        """
+        if prompt != self._prompt:
+            is_new = self._prompt is None
+            own = self.desk.layout.looking_seat
+            told = self._told if is_new and self._told is not None and self._told.seat != own else None
+            self._ask(prompt, told)
+
+    def _ask(self, prompt: Prompt, beside: Sentence | None) -> None:
+        self._warning = ""
+        self._prompt, self._beside = prompt, beside
+        self._told, self._hurries = None, False
+        self._later.stop()
+        self._shown = ("prompt", prompt.title, prompt.hint, prompt.progress, prompt.buttons, prompt.sells_for)
+        words = self._hint_words or tr("Table", "Hint (H)")
+        hint = (
+            (Button(HINT, words, slot=Slot.HINT, enabled=self._can_hint, why=self._why_no_hint),)
+            if self._offers_hint
+            else ()
+        )
+        self._make_buttons((*prompt.buttons, *hint))
+        self._change(self._sheet_of(prompt).paint)
+
+    def offer_hint(self, offered: bool, words: str = "", *, enabled: bool = True, why: str = "") -> None:
+        """Show or hide a hint button beside questions; ``words`` "" means the usual label.
+
+        ``why`` is the reason shown when the button is not ``enabled``.
+        """
+        shown = (self._offers_hint, self._hint_words, self._can_hint, self._why_no_hint)
+        if (offered, words, enabled, why) == shown:
+            return
+        self._offers_hint, self._hint_words, self._can_hint, self._why_no_hint = offered, words, enabled, why
+        if self._prompt is not None:
+            self._ask(self._prompt, self._beside)
+
+    def show_goal(self, words: str, told: str, is_reached: bool) -> None:
+        """Show the progress towards the goal of the game beside every text of the bar."""
+        goal = GoalPill(words, told, is_reached)
+        if goal == self._goal:
+            return
+        self._goal = goal
+        if self._prompt is not None:
+            self._change(self._sheet_of(self._prompt).paint)
+        elif self._shown[0] in {"note", "told"}:
+            self._change(self._note_of(*self._said_last))
+
+    @property
+    def goal(self) -> str:
+        """Progress towards the goal of the game in words; "" if there is no goal."""
+        return self._goal.told
+
+    def raise_buttons(self, raised: bool) -> None:
+        """Raise the labels of the buttons to leave space below them, or centre them."""
+        if raised != self._raised:
+            self._raised = raised
+            self._make_buttons(tuple(item.button for item in self.buttons))
+
+    def appear(self) -> None:
+        """Fade in the buttons of a new question during the time in which they cannot be pressed."""
+        for item in self.buttons:
+            item.setOpacity(_CALM)
+            self.desk.animator.fade(item, 1.0, round(HOLD_S * 1000))
+
+    def slot(self, slot: Slot) -> Rect:
+        """Return the position of a slot in the scene; it is the same in every question."""
+        rect = self.desk.layout.prompt
+        from_right, width = (self.desk.px(units) for units in _SLOTS[slot])
+        return Rect(rect.right - from_right - width, self._button_y(), width, button_height(self.desk))
+
+    def tell(self, sentence: Sentence, *, is_long: bool = False) -> None:
+        """Show an event until the next text; it is then shown beside the next question.
+
+        ``is_long`` adds a button that speeds the event up; it stays until that question.
+        """
+        self._hurries = self._hurries or is_long
+        self._later.stop()
+        self.remember(sentence)
+        self._note("told", sentence.seat, sentence.words, sentence.role)
+
+    def remember(self, sentence: Sentence) -> None:
+        """Show this event beside the next question, because it is the latest."""
+        self._told, self._language = sentence, language()
+
+    def forget(self) -> None:
+        """Show no event beside the next question, because the event was undone."""
+        self._told = self._beside = None
+
+    def take_over(self, before: PromptBar) -> None:
+        """Take over the texts of the bar that this bar replaces."""
+        if before._language != language():
+            return
+        self._told, self._language, self._hurries = before._told, before._language, before._hurries
+        if self._prompt is not None and self._prompt == before._prompt and before._beside is not None:
+            self._ask(self._prompt, before._beside)
+        elif self._prompt is None and before._shown[0] == "told" and self._told is not None:
+            self.tell(self._told)
+
+    def show_note(self, seat: int, words: str) -> None:
+        """Show a calm note about a seat (NOBODY: about no seat), such as that it is thinking.
+
+        The last event stays readable first: a short thought does not replace it, and neither does an empty
+        note.
+        """
+        self._thinking = (seat, words)
+        if self._shown[0] != "told":
+            self._note("note", seat, words, NOBODY)
+        elif words and not self._later.isActive():
+            self._later.start(durations.THINKING)
+
+    def _show_thinking(self) -> None:
+        if self._thinking[1]:
+            self._note("note", *self._thinking, NOBODY)
+
+    def _note(self, kind: str, seat: int, words: str, role: int) -> None:
+        shown: Entry = (kind, seat, words)
+        is_right = self.offers_haste == self._hurries
+        if shown == self._shown and is_right:
+            return
+        self._prompt = self._beside = None
+        self._shown = shown
+        if not self._hurries or not is_right:
+            faster = Button(FASTER, tr("Table", "Faster"), slot=Slot.HINT, calm=True)
+            self._make_buttons((faster,) if self._hurries else ())
+        self._said_last = (seat, words, role)
+        self._change(self._note_of(seat, words, role))
+
+    def _note_of(self, seat: int, words: str, role: int) -> Callable[[Canvas], None]:
+        """Return the painter of a calm note; the note ends at the first button."""
+        rect = self.desk.layout.prompt
+        end = self.buttons[0].x() - rect.x if self.buttons else rect.w
+        return partial(paint_note, self.desk, seat, role, words, end, self._goal)
+
+    def warn(self, words: str) -> None:
+        """Replace the hint by the reason why an action is impossible, until the next question."""
+        prompt = self._prompt
+        if prompt is not None and words and words != self._warning:
+            self._warning = words
+            self._change(self._sheet_of(prompt).paint)
+
+    def press(self, code: str, *, is_meant: bool = False) -> bool:
+        """Press the button with this code, like a click; return False if there is no such button.
+
+        A button of a new question ignores the press at first, unless it ``is_meant``. A drag is always meant,
+        because the person starts it for the current question.
+        """
+        for item in self.buttons:
+            if item.button.code == code:
+                if is_meant or not self.desk.guard.holds:
+                    self._press(item)
+                return True
+        return False
+
+    def _sheet_of(self, prompt: Prompt) -> PromptSheet:
+        """Return the sheet of a question; its text ends at the first button."""
+        rect = self.desk.layout.prompt
+        end = self.buttons[0].x() - rect.x if self.buttons else rect.w
+        return PromptSheet(self.desk, prompt, self._warning, end, self._beside, self._goal)
+
+    # ------------------------------------------------------------------ items
+    def _change(self, paint: Callable[[Canvas], None]) -> None:
+        """Show a new sheet and fade out the old one above it."""
+        rect = self.desk.layout.prompt
+        if self._old is not None:
+            self.drop(self._old)
+        self._old = self._sheet
+        sheet = Piece(rect.w, rect.h, clickable=False)
+        sheet.set_layer("face", self.desk.picture(rect.w, rect.h, paint))
+        self.put(sheet, rect.x, rect.y, z_bands.PROMPT)
+        self._sheet = sheet
+        if self._old is not None:
+            self._old.setZValue(z_bands.PROMPT + 1)
+            self.desk.animator.fade(self._old, 0.0, durations.PROMPT_FADE)
+
+    def _make_buttons(self, buttons: tuple[Button, ...]) -> None:
+        for item in self.buttons:
+            self.drop(item)
+        self.buttons = []
+        lines = 1 if self._raised else 2
+        for button, rect in zip(buttons, self._places(buttons, lines), strict=True):
+            item = ButtonItem(self.desk, button, rect.w, lines)
+            item.clicked.connect(lambda item=item: self._on_clicked(item))
+            self.put(item, rect.x, rect.y, z_bands.PROMPT + 2)
+            self.buttons.append(item)
+        # Sort by position, so that the arrow keys move between neighbours.
+        self.buttons.sort(key=lambda item: item.x())
+
+    def _places(self, buttons: tuple[Button, ...], lines: int) -> list[Rect]:
+        """Return the places of the buttons: each in its slot, check boxes side by side from their slot on."""
+        order = list(Slot)
+        free = order.copy()
+        places = []
+        left = self.slot(Slot.THIRD).right
+        for button in buttons:
+            if button.checked is not None:
+                width = tick_width(self.desk, button, lines)
+                places.append(self.slot(Slot.THIRD)._replace(x=left - width, w=width))
+                left -= width + self.desk.px(_GAP)
+                continue
+            # A button whose slot is taken moves further left.
+            at = next(slot for slot in order[order.index(button.slot) :] if slot in free)
+            free.remove(at)
+            places.append(self.slot(at))
+        return places
+
+    def _button_y(self) -> float:
+        rect = self.desk.layout.prompt
+        above = (rect.h - button_height(self.desk)) / 2
+        return rect.y + (min(above, self.desk.px(_RAISED)) if self._raised else above)
+
+    def _on_clicked(self, item: ButtonItem) -> None:
+        if not self.desk.guard.holds:
+            self._press(item)
+
+    def _press(self, item: ButtonItem) -> None:
+        if item.button.code == HINT:
+            if item.button.enabled:
+                self.desk.signals.hint_wanted.emit()
+            return
+        if item.button.code == FASTER:
+            self.desk.signals.faster_wanted.emit()
+            return
+        if item.button.enabled:
+            self.desk.signals.clicked.emit(Click(Target.BUTTON, code=item.button.code))
+            return
+        self.warn(item.button.why)
+        self.desk.signals.refused.emit(item.button.why)
+
+    def set_focus(self, key: int | None) -> None:
+        """Show the focus ring on a button, or on no button."""
+        for number, item in enumerate(self.buttons):
+            item.set_focused(number == key)

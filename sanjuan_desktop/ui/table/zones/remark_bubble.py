@@ -1,0 +1,99 @@
+"""Bubble with a player's remark, in place of name and trait on the seat's board."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QTimer
+
+from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.ui.table.items.piece import Piece
+from sanjuan_desktop.ui.table.layout import durations, z_bands
+from sanjuan_desktop.ui.table.zones.seat_art import paint_bubble, plan_bubble
+from sanjuan_desktop.ui.table.zones.zone import Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.zones.governors_hat import GovernorsHat
+    from sanjuan_desktop.ui.table.zones.seat_board import SeatBoard
+
+
+class Remark(NamedTuple):
+    """Remark of a seat; a deed is narrated, not spoken."""
+
+    seat: int
+    words: str
+    is_deed: bool = False
+
+
+class RemarkBubble(Zone):
+    """Shows one remark at a time, which fades out automatically."""
+
+    def __init__(self, desk: Desk, boards: Mapping[int, SeatBoard], hat: GovernorsHat) -> None:
+        super().__init__(desk)
+        self._boards = boards
+        self._hat = hat
+        self._bubble: Piece | None = None
+        self._said: Remark | None = None
+        self._over = QTimer(desk.owner)
+        self._over.setSingleShot(True)
+        self._over.timeout.connect(self.hush)
+
+    @property
+    def said(self) -> Remark | None:
+        """The visible remark, or None."""
+        return self._said
+
+    @property
+    def bubble(self) -> Piece | None:
+        """The bubble of the visible remark, or None."""
+        return self._bubble if self._said is not None else None
+
+    def say(self, remark: Remark) -> None:
+        """Show a remark for a while, in place of the previous one."""
+        self.hush()
+        self._drop_bubble()
+        board, desk = self._boards[remark.seat], self.desk
+        rect, plan = board.painted(remark.seat), board.plan
+        planned = plan_bubble(desk, remark.words, plan)
+        place = planned.place
+        bubble = Piece(place.w, place.h, clickable=False)
+        picture = desk.picture(
+            place.w,
+            place.h,
+            partial(paint_bubble, desk=desk, bubble=planned, plan=plan, has_tail=not remark.is_deed),
+            desk.px(20),
+        )
+        bubble.set_layer("face", picture)
+        bubble.setOpacity(0.0)
+        self.put(bubble, rect.x + place.x, rect.y + place.y, z_bands.BOARDS + 4)
+        desk.animator.fade(bubble, 1.0, durations.PROMPT_FADE)
+        self._bubble, self._said = bubble, remark
+        board.make_room(wanted=True)
+        self._find_hat()
+        self._over.start(durations.REMARK)
+
+    def hush(self) -> None:
+        """Fade out the remark, because its time is over or a question appears."""
+        self._over.stop()
+        remark, self._said = self._said, None
+        if remark is None:
+            return
+        self._boards[remark.seat].make_room(wanted=False)
+        self._find_hat()
+        if self._bubble is not None:
+            self.desk.animator.fade(self._bubble, 0.0, durations.PROMPT_FADE)
+
+    def _find_hat(self) -> None:
+        """Hide the hat if a remark covers its place, else show it."""
+        seat = self._said.seat if self._said is not None else NOBODY
+        under = seat != NOBODY and self._boards[seat].facts.governor
+        self._hat.set_hidden(under and not self.desk.layout.panel_of(seat).is_plaque)
+
+    def _drop_bubble(self) -> None:
+        if self._bubble is not None:
+            self.drop(self._bubble)
+            self._bubble = None

@@ -1,0 +1,189 @@
+"""Board of a seat above its city, or plaque beside it: the player, the roles taken, the counts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QPixmap
+
+from sanjuan_desktop.control.spoken import surroundings
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import cards_list
+from sanjuan_desktop.ui.table.layout import z_bands
+from sanjuan_desktop.ui.table.layout.rects import Point, Rect
+from sanjuan_desktop.ui.table.zones.hint_art import focus_ring
+from sanjuan_desktop.ui.table.zones.seat_art import MARGIN, paint_seat
+from sanjuan_desktop.ui.table.zones.seat_plan import SeatFacts, SeatPlan, plan_seat
+from sanjuan_desktop.ui.table.zones.table_part import Line, TablePart, told
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.control.facts.notes import Note
+    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.items.piece import PictureItem, Piece
+    from sanjuan_desktop.ui.table.zones.zone import Entry
+
+
+class SeatBoard(TablePart):
+    """Board of one player; the governor's hat is a separate item on it."""
+
+    name = "player"
+
+    def __init__(self, desk: Desk, seat: int) -> None:
+        super().__init__(desk)
+        self.seat = seat
+        self.facts = SeatFacts()
+        self._rect = desk.layout.panel_of(seat).board
+        self._plan = plan_seat(desk, seat, self.facts)
+        # The highlight around a portrait may overlap the board beside it.
+        self._band = z_bands.BOARDS + seat / 10
+        self._plate: PictureItem | None = None
+        self._face: PictureItem | None = None
+        self._spots: dict[str, Piece] = {}
+        self.note: Note | None = None
+        self._focused = False
+        self._speaks = False
+
+    def things(self) -> list[int]:
+        """Return the seat."""
+        return [self.seat]
+
+    def piece(self, key: int) -> Piece | None:
+        """Return the box over the points."""
+        del key
+        return self.points_spot
+
+    def line(self, key: int) -> Line:
+        """Return the accessible text of the player."""
+        own = key == self.desk.layout.looking_seat
+        name = surroundings.player_name(self.desk.name(key), self.facts, own=own)
+        return Line(name, told(self.note), focusable=True)
+
+    def painted(self, key: int) -> Rect:
+        """Return the box of the board."""
+        del key
+        return self._rect
+
+    def topic(self, key: int) -> str:
+        """Return the section of the rules about open information."""
+        del key
+        return "known"
+
+    def inventory(self) -> list[Entry]:
+        """Return the facts on the board."""
+        return [("seat", self.seat, self.facts)]
+
+    def inform(self, note: Note) -> None:
+        """Set the tooltip of the points, which contains everything known about the player."""
+        self.note = note
+        if self.points_spot is not None:
+            self.points_spot.note = note
+
+    @property
+    def points_spot(self) -> Piece | None:
+        """The box over the points, None before the first :meth:`show`."""
+        return self._spots.get("points")
+
+    def points_pixmap(self) -> QPixmap:
+        """Return a picture of the current points; a null pixmap if they are not visible."""
+        place = self._plan.place("points")
+        if place is None or self._plate is None:
+            return QPixmap()
+        dpr = self.desk.artist.dpr
+        left, top = (
+            round((at - offset) * dpr)
+            for at, offset in zip(
+                (self._rect.x + place.x, self._rect.y + place.y),
+                (self._plate.x(), self._plate.y()),
+                strict=True,
+            )
+        )
+        return self._plate.pixmap().copy(left, top, round(place.w * dpr), round(place.h * dpr))
+
+    @property
+    def plan(self) -> SeatPlan:
+        """Layout of the board."""
+        return self._plan
+
+    def set_focus(self, key: int | None) -> None:
+        """Show or hide the focus ring on the points of this seat."""
+        self._focused = key == self.seat
+        spot = self.points_spot
+        if spot is not None:
+            size = (spot.size().width(), spot.size().height())
+            ring = focus_ring(self.desk, size) if self._focused else None
+            spot.set_layer("focus", ring, z_bands.CHILD_FOCUS)
+
+    def show(self, facts: SeatFacts) -> None:
+        """Show these facts."""
+        if facts == self.facts and self._plate is not None:
+            return
+        self.facts = facts
+        self._plan = plan_seat(self.desk, self.seat, facts)
+        self._show_plate()
+        self._show_face()
+        self._show_tips()
+
+    def make_room(self, *, wanted: bool) -> None:
+        """Free the place of name and trait for a remark, or show them again."""
+        self._speaks = wanted
+        if self._plate is not None:
+            self._show_plate()
+
+    def change(self, hand: int = 0, buildings: int = 0) -> None:
+        """Add to the counts (negative to subtract); the next :meth:`show` corrects them."""
+        facts = self.facts
+        self.show(replace(facts, hand=max(0, facts.hand + hand), buildings=facts.buildings + buildings))
+
+    def place(self, name: str) -> Point:
+        """Return the centre of ``hand``, ``buildings`` or ``points``, in scene pixels."""
+        place = self._plan.place(name) or Rect(0, 0, self._rect.w, self._rect.h)
+        return Point(self._rect.x + place.centre.x, self._rect.y + place.centre.y)
+
+    def hat_spot(self) -> Point:
+        """Return the upper left corner of the governor's hat if this player has it."""
+        hat = self._plan.hat
+        return Point(self._rect.x + hat.x, self._rect.y + hat.y)
+
+    def _show_plate(self) -> None:
+        desk, rect, plan = self.desk, self._rect, self._plan
+        picture = desk.picture(
+            rect.w,
+            max(plate.h for plate in plan.plates),
+            partial(paint_seat, desk=desk, seat=self.seat, facts=self.facts, plan=plan, speaks=self._speaks),
+            desk.px(MARGIN),
+        )
+        self._plate = self.show_picture(picture, rect.x, rect.y, self._band, self._plate)
+
+    def _show_face(self) -> None:
+        """Show the portrait, which is cached by its size."""
+        rect, plan = self._rect, self._plan
+        d, portrait = plan.face_d, self.desk.sitters[self.seat].portrait
+        picture = self.desk.artist.portrait_pixmap(portrait, self.seat, d)
+        left, top = rect.x + plan.face.x - d / 2, rect.y + plan.face.y - d / 2
+        self._face = self.show_picture(picture, left, top, self._band + 1, self._face)
+
+    def _show_tips(self) -> None:
+        facts = self.facts
+        seen = cards_list(facts.known)
+        tips = {
+            "hand": tr("SeatBoard", "Hand cards: {count}").format(count=facts.hand),
+            "buildings": tr("SeatBoard", "Buildings: {count} of {most}").format(
+                count=facts.buildings, most=facts.city_size
+            ),
+            "points": tr("SeatBoard", "Points as things stand; “?” stands for cards hidden under buildings"),
+            "known": tr("SeatBoard", "Hand cards everybody has seen: {cards}").format(cards=seen),
+        }
+        for name, tip in tips.items():
+            old = self._spots.pop(name, None)
+            if old is not None:
+                self.drop(old)
+            place = self._plan.place(name)
+            if place is not None:
+                box = place._replace(x=place.x + self._rect.x, y=place.y + self._rect.y)
+                self._spots[name] = self.hotspot(box, z_bands.BOARDS + 3)
+                self._spots[name].setToolTip(tip)
+        if self.points_spot is not None:
+            self.points_spot.note = self.note
+            self.set_focus(self.seat if self._focused else None)

@@ -1,0 +1,108 @@
+"""Standing of all seats: portraits, built lots, points, and laurels for the leaders."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.spoken import surroundings
+from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.ui.table.layout import z_bands
+from sanjuan_desktop.ui.table.zones import standing_art
+from sanjuan_desktop.ui.table.zones.laurels import Laurels
+from sanjuan_desktop.ui.table.zones.table_part import Line, TablePart
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sanjuan_desktop.control.facts.notes import Note
+    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.items.piece import PictureItem, Piece
+    from sanjuan_desktop.ui.table.layout.rects import Rect
+    from sanjuan_desktop.ui.table.zones.standing_art import Row
+    from sanjuan_desktop.ui.table.zones.zone import Entry
+
+
+class Standing(TablePart):
+    """Panel with the standing; in a narrow window over the table, else in the right column."""
+
+    name = "standing"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._rows: tuple[Row, ...] = ()
+        self._acting = NOBODY
+        self._plate: PictureItem | None = None
+        self._spots: list[Piece] = []
+        self._band = z_bands.FOCUS if desk.layout.side.folded else z_bands.PANELS + 1
+        self.laurels = Laurels(desk, self._band - 0.5)
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The visible rows, one for each seat."""
+        return self._rows
+
+    def things(self) -> list[int]:
+        """Return 0, the only key: the whole panel."""
+        return [0]
+
+    def line(self, key: int) -> Line:
+        """Return the accessible text about all players."""
+        del key
+        rows = [(self.desk.name(row.seat), row.buildings, row.points) for row in self._rows]
+        return Line(surroundings.standing_name(rows))
+
+    def painted(self, key: int) -> Rect:
+        """Return the box of the panel."""
+        del key
+        return self.desk.layout.side.standing
+
+    def inventory(self) -> list[Entry]:
+        """Return the rows, and the leaders."""
+        return [("standing", *self._rows), ("laurels", *self.laurels.seats)]
+
+    def dispose(self) -> None:
+        """Remove everything from the scene."""
+        self.laurels.dispose()
+        super().dispose()
+
+    def show(self, rows: tuple[Row, ...], acting: int) -> None:
+        """Show one row for each seat, and mark the acting seat."""
+        if (rows, acting) == (self._rows, self._acting):
+            return
+        self._rows, self._acting = rows, acting
+        rect, u = self.desk.layout.side.standing, self.desk.layout.u
+
+        picture = self.desk.picture(
+            rect.w, rect.h, lambda canvas: standing_art.paint_standing(canvas, self.desk, rows, acting)
+        )
+        self._plate = self.show_picture(picture, rect.x, rect.y, self._band, self._plate)
+        self.laurels.show(
+            {
+                rows[index].seat: standing_art.laurel_box(rect, index, u)
+                for index in standing_art.leaders(rows)
+            }
+        )
+
+    def inform(self, notes: Mapping[int, Note]) -> None:
+        """Set the tooltip of each row, which contains everything known about its player."""
+        for spot in self._spots:
+            self.drop(spot)
+        self._spots = []
+        rect, u = self.desk.layout.side.standing, self.desk.layout.u
+        for index, row in enumerate(self._rows):
+            spot = self.hotspot(standing_art.row_box(rect, index, u), self._band + 2 + index)
+            spot.note = notes[row.seat]
+            spot.setVisible(self._plate is not None and self._plate.isVisible())
+            self._spots.append(spot)
+
+    def spot(self, index: int) -> Piece:
+        """Return the box over a row, counted from the top."""
+        return self._spots[index]
+
+    def set_visible(self, visible: bool) -> None:
+        """Show or hide the panel of a folded column."""
+        self.laurels.set_visible(visible)
+        if self._plate is not None:
+            self._plate.setVisible(visible)
+        for spot in self._spots:
+            spot.setVisible(visible)

@@ -1,0 +1,122 @@
+"""Draw pile and discard pile with their counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from sanjuan_desktop.control.spoken import surroundings
+from sanjuan_desktop.control.text.i18n import term, tr
+from sanjuan_desktop.ui.table.items.piece import Piece
+from sanjuan_desktop.ui.table.layout import z_bands
+from sanjuan_desktop.ui.table.paint.token_art import MOST_LEVELS
+from sanjuan_desktop.ui.table.zones.hint_art import focus_ring
+from sanjuan_desktop.ui.table.zones.table_part import Line, TablePart, told
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QPointF
+
+    from sanjuan_desktop.control.facts.notes import Note
+    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.layout.rects import Rect
+    from sanjuan_desktop.ui.table.zones.zone import Entry
+
+_CARDS_PER_LEVEL = 18
+
+
+class SupplyZone(TablePart):
+    """The two piles. Animations change the counts with each card; :meth:`show` corrects them."""
+
+    name = "pile"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.draw_count = 0
+        self.discard_count = 0
+        middle = desk.layout.middle
+        self.draw = self._pile(middle.draw_pile)
+        self.discard = self._pile(middle.discard_pile)
+        self.draw.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.draw.clicked.connect(desk.signals.unseen_wanted)
+        self.draw.details.connect(desk.signals.unseen_wanted)
+        names = (term("draw_pile"), term("discard_pile"))
+        for words, rect in zip(names, (middle.draw_label, middle.discard_label), strict=True):
+            self.show_caption(self.caption(words, rect, beside=names), rect)
+
+    def things(self) -> list[int]:
+        """Return 0 for the draw pile and 1 for the discard pile."""
+        return [0, 1]
+
+    def piece(self, key: int) -> Piece:
+        """Return a pile."""
+        return self.discard if key else self.draw
+
+    def line(self, key: int) -> Line:
+        """Return the accessible text of a pile; a click on the draw pile lists the unseen cards."""
+        if key:
+            name = surroundings.pile_name("discard_pile", self.discard_count)
+        else:
+            name = surroundings.pile_name("draw_pile", self.draw_count)
+        return Line(name, told(self.piece(key).note), focusable=True, live=not key)
+
+    def painted(self, key: int) -> Rect:
+        """Return the box of a pile."""
+        middle = self.desk.layout.middle
+        return middle.discard_pile if key else middle.draw_pile
+
+    def topic(self, key: int) -> str:
+        """Return the section about the cards."""
+        del key
+        return "material"
+
+    def inventory(self) -> list[Entry]:
+        """Return both counts."""
+        return [("piles", self.draw_count, self.discard_count)]
+
+    def show(self, draw: int, discard: int) -> None:
+        """Show the number of cards on each pile."""
+        self.draw_count, self.discard_count = max(0, draw), max(0, discard)
+        artist, w = self.desk.artist, self.desk.layout.middle.draw_pile.w
+        levels = min(MOST_LEVELS, -(-self.draw_count // _CARDS_PER_LEVEL))
+        self.draw.set_layer("face", artist.pile_pixmap(levels, w))
+        upper = artist.loose_card_pixmap(True, w) if self.discard_count > 0 else artist.pile_pixmap(0, w)
+        lower = artist.loose_card_pixmap(False, w) if self.discard_count > 1 else None
+        self.discard.set_layer("face", upper)
+        self.discard.set_layer("lower", lower, z_bands.CHILD_UNDER)
+        for pile, count in ((self.draw, self.draw_count), (self.discard, self.discard_count)):
+            self._show_count(pile, count)
+
+    def inform(self, draw: Note, discard: Note) -> None:
+        """Set the tooltips of the piles."""
+        self.draw.note, self.discard.note = draw, discard
+
+    def set_focus(self, key: int | None) -> None:
+        """Show the focus ring on a pile, or on none."""
+        for each in self.things():
+            pile = self.piece(each)
+            size = (pile.size().width(), pile.size().height())
+            ring = focus_ring(self.desk, size) if each == key else None
+            pile.set_layer("focus", ring, z_bands.CHILD_FOCUS)
+
+    def change(self, draw: int = 0, discard: int = 0) -> None:
+        """Add to the counts; negative numbers subtract."""
+        self.show(self.draw_count + draw, self.discard_count + discard)
+
+    def top(self, *, discard: bool = False) -> QPointF:
+        """Return the upper left corner of the top card of a pile, in scene pixels."""
+        return (self.discard if discard else self.draw).pos()
+
+    def _pile(self, rect: Rect) -> Piece:
+        pile = Piece(rect.w, rect.h)
+        self.put(pile, rect.x, rect.y, z_bands.PILES)
+        return pile
+
+    def _show_count(self, pile: Piece, count: int) -> None:
+        px = self.desk.px
+        text = self.desk.layout.text
+        w, h = max(40.0, px(64)) * text, max(17.0, px(28)) * text
+        pill = self.desk.artist.pill_pixmap(str(count), w, h)
+        middle = self.desk.layout.middle.draw_pile
+        pile.set_layer("count", pill, z_bands.CHILD_BADGE, (middle.w - w) / 2, middle.h - h)
+        pile.setToolTip(tr("Table", "Cards: {count}").format(count=count))

@@ -1,0 +1,132 @@
+"""Base of the zones of the table: a zone creates, places and removes its items."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject
+
+from sanjuan_desktop.ui.look import theme
+from sanjuan_desktop.ui.table.items.piece import PictureItem, Piece
+from sanjuan_desktop.ui.table.layout import z_bands
+from sanjuan_desktop.ui.table.paint.canvas import colour, fit_line
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.control.questions.drops import Cargo
+    from sanjuan_desktop.ui.look.picture import Picture
+    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.layout.rects import Rect
+    from sanjuan_desktop.ui.table.paint.canvas import Canvas
+
+Entry = tuple[object, ...]
+_LEAST_CAPTION_PX: Final = 11
+_CAPTION: Final = 16.0
+_CAPTION_PAD: Final = 13.0
+"""Font size of a caption and padding beside its text, in units."""
+
+
+class Zone:
+    """Base of all zones of the table. A zone is created for one desk and discarded with it."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self._items: list[QGraphicsItem] = []
+        self.captions: dict[PictureItem, Rect] = {}
+
+    def inventory(self) -> list[Entry]:
+        """Return the visible content, one entry for each piece: equal tables give equal lists."""
+        return []
+
+    def dispose(self) -> None:
+        """Remove all items of the zone from the scene."""
+        for item in list(self._items):
+            self.drop(item)
+
+    def put(self, piece: Piece, x: float, y: float, z: float) -> None:
+        """Add a piece to the table, or move it there at once."""
+        if piece.scene() is None:
+            self.desk.add(piece)
+            self._items.append(piece)
+            if piece.tells:
+                piece.hovered.connect(partial(self.desk.pointer.pointed.emit, piece))
+        self.desk.animator.forget(piece)
+        piece.setPos(self.desk.snap(x), self.desk.snap(y))
+        piece.setZValue(z)
+
+    def let_drag(self, piece: Piece, cargo: Cargo) -> None:
+        """Make a piece draggable as ``cargo``."""
+        pointer = self.desk.pointer
+        piece.draggable = True
+        piece.drag_began.connect(partial(pointer.drag_began.emit, piece, cargo))
+        piece.drag_moved.connect(pointer.drag_moved)
+        piece.drag_ended.connect(pointer.drag_ended)
+
+    def show_picture(
+        self, picture: Picture, x: float, y: float, z: float, item: PictureItem | None = None
+    ) -> PictureItem:
+        """Show a picture with its content at (x, y), in a new item or in the given one."""
+        if item is None:
+            item = PictureItem()
+            self.desk.add(item)
+            self._items.append(item)
+        item.show_picture(picture)
+        item.setPos(self.desk.snap(x) - picture.margin, self.desk.snap(y) - picture.margin)
+        item.setZValue(z)
+        return item
+
+    def caption(self, words: str, rect: Rect, beside: Sequence[str] = ()) -> Picture:
+        """Paint a centred caption on a dark pill in ``rect``, in the font size that also fits ``beside``."""
+
+        def paint(canvas: Canvas) -> None:
+            d, pad = canvas.dpr, self.desk.px(_CAPTION_PAD) * canvas.dpr
+            box = QRectF(0, 0, rect.w * d, rect.h * d)
+            face, least = self.desk.font("label", _CAPTION, 600), _LEAST_CAPTION_PX * d
+            for other in (words, *beside):
+                face = fit_line(other, face, box.width() - 2 * pad, least)
+            wide = min(box.width(), QFontMetricsF(face).horizontalAdvance(words) + 2 * pad)
+            pill = QRectF((box.width() - wide) / 2, 0, wide, box.height())
+            canvas.box(pill, box.height() / 2, colour(theme.PLATE, max(0.88, canvas.inks.ground)))
+            canvas.line(pill.adjusted(4 * d, 0, -4 * d, 0), words, face, canvas.inks.caption, smallest=least)
+
+        return self.desk.picture(rect.w, rect.h, paint)
+
+    def show_caption(
+        self, picture: Picture, rect: Rect, lift: float = 0.0, item: PictureItem | None = None
+    ) -> PictureItem:
+        """Show the picture of a caption, which fills ``rect``, raised by ``lift`` pixels."""
+        shown = self.show_picture(picture, rect.x, rect.y - lift, z_bands.BOARDS, item)
+        self.captions[shown] = rect
+        return shown
+
+    def hide_captions(self, covered: Rect | None) -> None:
+        """Hide the captions that are at least partly covered, and show all others."""
+        for item, rect in self.captions.items():
+            item.setVisible(covered is None or not rect.overlaps(covered))
+
+    def hotspot(self, rect: Rect, z: float) -> Piece:
+        """Return an empty box with a tooltip that takes no clicks."""
+        spot = Piece(rect.w, rect.h, clickable=False)
+        spot.setAcceptHoverEvents(True)
+        self.put(spot, rect.x, rect.y, z)
+        return spot
+
+    def drop(self, item: QGraphicsItem) -> None:
+        """Remove an item of this zone."""
+        self.release(item)
+        scene = item.scene()
+        if scene is not None:
+            scene.removeItem(item)
+        if isinstance(item, QGraphicsObject):
+            item.deleteLater()
+
+    def release(self, item: QGraphicsItem) -> None:
+        """Give up ownership of an item that stays on the scene."""
+        if isinstance(item, QGraphicsObject):
+            self.desk.animator.forget(item)
+        if item in self._items:
+            self._items.remove(item)

@@ -1,0 +1,232 @@
+"""Motion never changes the result: every event has one, and the view is the truth after it."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
+
+from sanjuan_desktop.control.questions.clicks import Click, Target
+from sanjuan_desktop.control.session.step import LogLine, Step
+from sanjuan_desktop.rules import Decision, Edition, GameOptions, PlayerView, events
+from sanjuan_desktop.ui.table.motion.motions import MOTIONS
+from sanjuan_desktop.ui.table.scene import TableScene
+from sanjuan_desktop.ui.table.view import TableView
+from tests.helpers.table_games import Move, moves_of, setup_of
+
+GAMES = (
+    (GameOptions(players=4, new_buildings=True), range(1, 30)),
+    (GameOptions(players=2), range(1, 30)),
+    (GameOptions(players=3, edition=Edition.FIRST), range(1, 30)),
+)
+KINDS = sorted(MOTIONS, key=lambda kind: kind.__name__)
+
+
+def all_events() -> set[type]:
+    found = {kind for kind in vars(events).values() if isinstance(kind, type)}
+    return {kind for kind in found if issubclass(kind, events.Event) and kind is not events.Event}
+
+
+def find(kind: type, own: bool) -> tuple[GameOptions, Move] | None:
+    """Return a move of some random game with such an event of the seat that looks, or of another."""
+    for options, seeds in GAMES:
+        for seed in seeds:
+            for move in moves_of(options, seed):
+                for event in move.step.events:
+                    if type(event) is kind and (getattr(event, "seat", 0) == 0) == own:
+                        return options, move
+            if seed > 4 and kind not in {events.CardTaken, events.LibraryUsed, events.CardsStored}:
+                break
+    return None
+
+
+@pytest.fixture
+def scene(qtbot: QtBot) -> Iterator[TableScene]:
+    scene = TableScene()
+    scene.motion.set_speed(0.02)
+    scene.resize_to(1280, 720)
+    yield scene
+    scene.clear()
+
+
+def at_rest(options: GameOptions, view: PlayerView, step: Step) -> list[tuple]:
+    """Return the inventory of a table that never moved."""
+    scene = TableScene()
+    scene.motion.set_speed(0)
+    scene.resize_to(1280, 720)
+    scene.set_table(setup_of(options))
+    scene.show_view(view)
+    scene.play(step)
+    return scene.inventory()
+
+
+def test_every_kind_of_event_has_a_motion() -> None:
+    assert set(MOTIONS) == all_events()
+
+
+@pytest.mark.parametrize("own", [True, False], ids=["own", "other"])
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_a_motion_ends_idle_with_the_table_of_the_view(
+    scene: TableScene, qtbot: QtBot, kind: type, own: bool
+) -> None:
+    found = find(kind, own)
+    if found is None:
+        # Events without a player count as events of the viewing seat.
+        assert not own, kind
+        return
+    options, move = found
+    scene.set_table(setup_of(options))
+    scene.show_view(move.before)
+    with qtbot.waitSignal(scene.idle, timeout=8000):
+        scene.play(move.step)
+    scene.motion.finish()
+    assert scene.inventory() == at_rest(options, move.before, move.step)
+    assert not scene.motion.is_moving
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_motion_can_be_completed_at_once(scene: TableScene, qtbot: QtBot, kind: type) -> None:
+    found = find(kind, True) or find(kind, False)
+    assert found is not None
+    options, move = found
+    scene.motion.set_speed(1)
+    scene.set_table(setup_of(options))
+    scene.show_view(move.before)
+    scene.play(move.step)
+    assert scene.motion.is_moving
+    qtbot.wait(40)
+    with qtbot.waitSignal(scene.idle, timeout=0, raising=False) as got:
+        scene.motion.finish()
+    assert got.signal_triggered
+    assert not scene.motion.is_moving
+    assert scene.inventory() == at_rest(options, move.before, move.step)
+
+
+def test_who_declines_says_so_in_the_place_of_the_trait_until_it_is_over(scene: TableScene) -> None:
+    options = GameOptions(players=3)
+    first = next(moves_of(options, 2))
+    scene.motion.set_speed(1)
+    scene.set_table(setup_of(options))
+    scene.show_view(first.step.view)
+    scene.play(Step((events.Passed(1, Decision.BUILD),), first.step.view))
+    assert scene.tabletop is not None
+    board = scene.tabletop.boards[1]
+    assert board.plan.trait is not None
+    assert board.plan.trait.text == "builds nothing"
+    scene.motion.finish()
+    assert board.facts.note == ""
+
+
+def test_without_motion_nothing_runs_and_idle_comes_later(qtbot: QtBot) -> None:
+    scene = TableScene()
+    scene.motion.set_speed(0)
+    options = GameOptions(players=3)
+    scene.set_table(setup_of(options))
+    heard = []
+    scene.idle.connect(lambda: heard.append(1))
+    for count, move in enumerate(moves_of(options, 2), 1):
+        scene.play(move.step)
+        assert len(heard) == count - 1
+        qtbot.waitUntil(lambda count=count: len(heard) == count)
+        assert not scene.motion.is_moving
+        assert not len(scene.motion.animator)
+        if count == 30:
+            break
+
+
+@pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
+def test_a_click_completes_the_motion_and_is_then_handled(qtbot: QtBot) -> None:
+    scene = TableScene()
+    view = TableView(scene)
+    qtbot.addWidget(view)
+    view.resize(1280, 720)
+    view.fit()
+    options = GameOptions(players=3)
+    moves = moves_of(options, 2)
+    first = next(moves)
+    scene.set_table(setup_of(options))
+    scene.show_view(first.step.view)
+    step = Step((events.Passed(1, 3),), first.step.view, (LogLine(1, "passes"),))
+    scene.play(step)
+    assert scene.motion.is_moving
+    assert scene.tabletop is not None
+    card = first.step.view.hand[0]
+    item = scene.tabletop.hand.item(card)
+    assert item is not None
+    order: list[str] = []
+    scene.idle.connect(lambda: order.append("idle"))
+    scene.clicked.connect(lambda _: order.append("click"))
+    qtbot.mouseClick(
+        view.viewport(), Qt.MouseButton.LeftButton, pos=view.mapFromScene(item.sceneBoundingRect().center())
+    )
+    assert order == ["idle", "click"]
+    # A click beside everything completes the motion too.
+    scene.play(step)
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 700))
+    assert not scene.motion.is_moving
+
+
+def test_a_key_completes_the_motion_and_the_next_one_is_a_choice(qtbot: QtBot) -> None:
+    scene = TableScene()
+    view = TableView(scene)
+    qtbot.addWidget(view)
+    options = GameOptions(players=3)
+    first = next(moves_of(options, 2))
+    scene.set_table(setup_of(options))
+    scene.show_view(first.step.view)
+    scene.play(Step((events.Passed(1, 3),), first.step.view))
+    qtbot.keyClick(view.viewport(), Qt.Key.Key_Control)
+    assert scene.motion.is_moving
+    with qtbot.assertNotEmitted(scene.clicked):
+        qtbot.keyClick(view.viewport(), Qt.Key.Key_2)
+    assert not scene.motion.is_moving
+    with qtbot.waitSignal(scene.clicked) as got:
+        qtbot.keyClick(view.viewport(), Qt.Key.Key_2)
+    assert got.args == [Click(Target.CARD, first.step.view.hand[1])]
+
+
+def test_a_new_table_ends_what_was_moving(qtbot: QtBot, scene: TableScene) -> None:
+    options = GameOptions(players=3)
+    moves = moves_of(options, 2)
+    first = next(moves)
+    scene.motion.set_speed(1)
+    scene.set_table(setup_of(options))
+    scene.show_view(first.before)
+    scene.play(first.step)
+    with qtbot.assertNotEmitted(scene.idle, wait=60):
+        scene.set_table(setup_of(options))
+    assert not scene.motion.is_moving
+
+
+def test_taking_back_shows_the_view_and_its_log(qtbot: QtBot, scene: TableScene) -> None:
+    options = GameOptions(players=3)
+    moves = list(moves_of(options, 2))[:20]
+    scene.set_table(setup_of(options))
+    scene.show_view(moves[-1].step.view)
+    scene.add_log(*(LogLine(0, "gone") for _ in range(9)))
+    with qtbot.waitSignal(scene.idle):
+        scene.restore(Step((), moves[5].step.view, (LogLine(0, "stays"),)))
+    assert [entry[1] for entry in scene.inventory() if entry[0] == "hand"] == list(moves[5].step.view.hand)
+    assert ("log", 1) in scene.inventory()
+
+
+def test_cards_that_others_were_only_offered_never_seem_to_leave_their_hand(
+    qtbot: QtBot, scene: TableScene
+) -> None:
+    found = find(events.CardsKept, own=False)
+    assert found is not None
+    options, move = found
+    seat = next(event.seat for event in move.step.events if isinstance(event, events.CardsKept))
+    scene.set_table(setup_of(options))
+    scene.show_view(move.before)
+    counts: list[int] = []
+
+    def look() -> bool:
+        assert scene.tabletop is not None
+        counts.append(scene.tabletop.boards[seat].facts.hand)
+        return not scene.motion.is_moving
+
+    before = move.before.hand_sizes[seat]
+    scene.play(move.step)
+    qtbot.waitUntil(look, timeout=10000)
+    assert min(counts) >= before

@@ -1,0 +1,154 @@
+"""Every word on the table can be read on its ground, in every light of the harbour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPaintDevice, QPixmap
+
+from sanjuan_desktop.lab.poses import pose, pose_hint
+from sanjuan_desktop.ui.look.light import Light
+from sanjuan_desktop.ui.table import laying
+from sanjuan_desktop.ui.table.paint.canvas import Canvas, fit_words
+from sanjuan_desktop.ui.table.paint.slate_art import SLATES
+from sanjuan_desktop.ui.table.scene import TableScene
+
+pytestmark = pytest.mark.paints
+
+LEAST = 4.5
+"""Minimum contrast of a line of text with its background, from the web accessibility guidelines."""
+
+POSES = [
+    "role-middle-4",
+    "role-expansion-4",
+    "build-choose",
+    "build-pay",
+    "sell",
+    "councillor-keep",
+    "bank-store",
+]
+
+SOLID = 0.8
+"""Grounds of words over the harbour are at least so opaque."""
+
+HARSH = 0.1
+"""A part of the ground may be no better than its tenth worst spot: edges and symbols lie there too."""
+
+
+def luminance(colour: QColor) -> float:
+    """Return how bright a colour is, 0 to 1 (WCAG 2, relative luminance)."""
+    given = (colour.redF(), colour.greenF(), colour.blueF())
+    parts = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in given]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """Return the contrast of two colours, 1 to 21 (WCAG 2)."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def over(top: QColor, ground: QColor) -> QColor:
+    """Return a colour that is not opaque as it looks over another one."""
+    a = top.alphaF()
+    pairs = ((top.redF(), ground.redF()), (top.greenF(), ground.greenF()), (top.blueF(), ground.blueF()))
+    return QColor.fromRgbF(*(a * t + (1 - a) * g for t, g in pairs))
+
+
+def picture_of(device: QPaintDevice | None) -> QImage:
+    """Return the picture that has been painted on a device so far."""
+    if isinstance(device, QPixmap):
+        return device.toImage()
+    assert isinstance(device, QImage)
+    return device.copy()
+
+
+def worst(ink: QColor, image: QImage, box: QRectF, slate: QColor) -> tuple[float, bool]:
+    """Return the contrast of an ink with the background in a box, and whether the box is empty.
+
+    Behind a background that is nearly opaque any colour is possible, else it is the slate.
+    """
+    found, clear = [], True
+    for row in range(5):
+        for column in range(24):
+            x = int(box.x() + (column + 0.5) / 24 * box.width())
+            y = int(box.y() + (row + 0.5) / 5 * box.height())
+            if image.rect().contains(x, y):
+                spot = image.pixelColor(x, y)
+                clear = clear and spot.alpha() == 0
+                below = (QColor("white"), QColor("black")) if spot.alphaF() > SOLID else (slate,)
+                found.append(min(contrast(ink, over(spot, other)) for other in below))
+    found.sort()
+    return (found[int(len(found) * HARSH)], clear) if found else (21.0, False)
+
+
+@dataclass
+class Written:
+    """Words that are written from now on: all that are too faint, with their contrast."""
+
+    slate: QColor
+    """Colour behind the standing and the log, which is a separate picture."""
+    faint: dict[str, float] = field(default_factory=dict)
+    open: set[str] = field(default_factory=set)
+    """Words without a ground in their own picture."""
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Written:
+    """Watch all single lines of text."""
+    found = Written(QColor(SLATES[Light.NOON].slate))
+    write = Canvas.line
+
+    def watched(canvas, rect, words, face, ink="#1E1B3A", align=Qt.AlignmentFlag.AlignCenter, smallest=0.0):
+        painter = canvas.painter
+        fitted, wide = fit_words(words, face, rect.width(), smallest)
+        wide = min(wide, rect.width())
+        high = QFontMetricsF(fitted).capHeight()
+        left = rect.x() if align & Qt.AlignmentFlag.AlignLeft else rect.center().x() - wide / 2
+        if align & Qt.AlignmentFlag.AlignRight:
+            left = rect.right() - wide
+        box = painter.combinedTransform().mapRect(QRectF(left, rect.center().y() - high / 2, wide, high))
+        if words.strip() and painter.opacity() == 1.0:
+            ratio, clear = worst(QColor(ink), picture_of(painter.device()), box, found.slate)
+            if clear:
+                found.open.add(words)
+            if ratio < LEAST:
+                found.faint[words] = min(ratio, found.faint.get(words, 21.0))
+        write(canvas, rect, words, face, ink, align, smallest)
+
+    monkeypatch.setattr(Canvas, "line", watched)
+    return found
+
+
+@pytest.mark.parametrize("light", list(Light))
+def test_every_word_on_the_table_stands_out_from_its_ground_in_every_light(
+    qtbot, monkeypatch, written, light
+):
+    monkeypatch.setattr(laying, "light_over", lambda *_: light)
+    written.slate = QColor(SLATES[light].slate)
+    scene = TableScene()
+    scene.motion.set_speed(0)
+    scene.resize_to(1280, 694)
+    for name in POSES:
+        pose(scene, name)
+        assert scene.light is light
+    pose_hint(scene, "role-middle-2")
+    scene.leave()
+    assert written.faint == {}, written.faint
+    assert not written.open & {"takes what is best", "Choose a role", "Draw pile", "Round 9", "Trading house"}
+
+
+def test_words_that_can_hardly_be_read_would_be_noticed(qtbot, monkeypatch, written):
+    write = Canvas.line
+
+    def grey(canvas, rect, words, face, ink="", *rest, **named):
+        write(canvas, rect, words, face, "#8A8A8A", *rest, **named)
+
+    monkeypatch.setattr(Canvas, "line", grey)
+    scene = TableScene()
+    scene.motion.set_speed(0)
+    pose(scene, "role-middle-2")
+    scene.leave()
+    assert len(written.faint) > 20

@@ -1,0 +1,469 @@
+"""A hint on the table: the options in order, their marks, and how one of them is taken."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+
+from sanjuan_desktop.ai.advice import Advice, Fact, Tip
+from sanjuan_desktop.app.shell.main_window import MainWindow
+from sanjuan_desktop.control.hints.hints import Hint, HintTip, hint_of, title_of
+from sanjuan_desktop.control.questions.clicks import Click, Target
+from sanjuan_desktop.control.questions.prompts import Mark
+from sanjuan_desktop.control.session.step import LogLine
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.control.text import i18n
+from sanjuan_desktop.control.text.phrases import card_words
+from sanjuan_desktop.rules import Build, ChooseRole, Decision, Discard, GameOptions, Pass, legal_actions
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.settings import Settings
+from sanjuan_desktop.ui.look import languages
+from sanjuan_desktop.ui.look.display import display_of
+from sanjuan_desktop.ui.table.layout import hint_geometry
+from sanjuan_desktop.ui.table.layout.geometry import layout
+from sanjuan_desktop.ui.table.layout.rects import Rect
+from sanjuan_desktop.ui.table.zones import hint_art
+from sanjuan_desktop.ui.table.zones.hint_art import TipSheet
+from sanjuan_desktop.ui.table.zones.standing_art import row_box
+from tests.helpers.gestures import point_at, point_away
+from tests.helpers.players import AdvisingThinker
+
+KEY = Qt.Key
+NAMES = ("Ana", "Bruno")
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    made = MainWindow(locations(tmp_path), Settings(speed=0.0, pace="instant"), AdvisingThinker())
+    made.controller.hides_hands = False  # no hand-over in this test
+    qtbot.addWidget(made)
+    made.resize(1600, 900)
+    made.show()
+    return made
+
+
+def start(qtbot, window, *levels, seed=5):
+    """Begin a game; without levels two people play it, Ana looks and begins."""
+    seats = tuple(Seat(name, level) for name, level in zip(NAMES, levels or (None, None), strict=True))
+    window.start(GameSetup(GameOptions(2), seed, seats))
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    window.view.setFocus()
+
+
+def until_asked(qtbot, window, decision):
+    """Play on by sensible buttons until Ana is asked this."""
+    for _ in range(300):
+        qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+        state = window.controller.record.replay()
+        if state.actor == 0 and state.decision == decision:
+            return state
+        legal = legal_actions(state)
+        window.controller.submit(legal.at(0))
+    raise AssertionError("never asked")
+
+
+def advise(window, *actions):
+    """Make the computer player advise these actions, in this order."""
+    tips = tuple(
+        Tip(action, 0.6 - 0.1 * at, 30.0, 0.1 * at, (Fact("points_end", 30.0, 0),))
+        for at, action in enumerate(actions)
+    )
+    thinker = window.thinker
+    thinker.advised.emit(thinker.number, Advice(tips, "strong"))
+
+
+def marks(window):
+    """Return the items with a hint number: role cards, hand cards and buttons, by number of layers."""
+    top = window.scene.tabletop
+    pieces = {("role", item.role): item for item in top.roles.roles}
+    pieces |= {("hand", card): top.hand.item(card) for card in top.hand.cards}
+    pieces |= {("button", item.button.code): item for item in top.bar.buttons}
+    return {name: piece for name, piece in pieces.items() if "hint" in piece.layers()}
+
+
+def ringed(window):
+    top = window.scene.tabletop
+    pieces = {("role", item.role): item for item in top.roles.roles}
+    pieces |= {("hand", card): top.hand.item(card) for card in top.hand.cards}
+    pieces |= {("button", item.button.code): item for item in top.bar.buttons}
+    return {name for name, piece in pieces.items() if "hint-ring" in piece.layers()}
+
+
+def click(qtbot, window, item):
+    spot = item.mapToScene(QPointF(item.size().width() / 2, item.size().height() / 2))
+    view = window.view
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.mapFromScene(spot))
+
+
+def button(window, code):
+    return next(item for item in window.scene.tabletop.bar.buttons if item.button.code == code)
+
+
+# ---------------------------------------------------------------------------- asking for it
+
+
+def test_a_button_with_its_key_stands_beside_every_question(qtbot, window):
+    start(qtbot, window)
+    assert button(window, "hint").button.label == "Hint (H)"
+    click(qtbot, window, button(window, "hint"))
+    assert window.scene.shows_hint
+    window.controller.submit(ChooseRole(4))
+    assert not [item for item in window.scene.tabletop.bar.buttons if item.button.code == "hint"]
+
+
+def test_while_it_is_thought_out_the_table_says_so_and_stays_alive(qtbot, window):
+    start(qtbot, window)
+    qtbot.keyClick(window.view, KEY.Key_H)
+    assert window.scene.tabletop.hints.hint.is_thinking
+    window.controller.click(Click(Target.ROLE, 3))
+    assert window.scene.prompt.roles[3].mark == Mark.SELECTED
+    assert window.scene.shows_hint
+    advise(window, ChooseRole(0), ChooseRole(2))
+    assert [box.isVisible() for box in window.scene.tabletop.hints.boxes] == [True, True]
+
+
+@pytest.mark.parametrize("key", [KEY.Key_H, KEY.Key_Escape])
+def test_h_and_esc_close_it(qtbot, window, key):
+    start(qtbot, window)
+    qtbot.keyClick(window.view, KEY.Key_H)
+    advise(window, ChooseRole(0))
+    qtbot.keyClick(window.view, key)
+    assert not window.scene.shows_hint
+    assert not marks(window)
+    assert not window.scene.tabletop.hints.boxes
+
+
+def test_esc_steps_back_in_the_question_once_it_is_closed(qtbot, window):
+    start(qtbot, window)
+    window.controller.click(Click(Target.ROLE, 3))
+    qtbot.keyClick(window.view, KEY.Key_H)
+    qtbot.keyClick(window.view, KEY.Key_Escape)
+    assert window.scene.prompt.roles[3].mark == Mark.SELECTED
+    qtbot.keyClick(window.view, KEY.Key_Escape)
+    assert window.scene.prompt.roles[3].mark == Mark.PLAYABLE
+
+
+# ---------------------------------------------------------------------------- reading it
+
+
+def test_options_are_numbered_on_the_table_and_the_best_is_ringed(qtbot, window):
+    start(qtbot, window)
+    qtbot.keyClick(window.view, KEY.Key_H)
+    advise(window, ChooseRole(4), ChooseRole(0))
+    assert set(marks(window)) == {("role", 4), ("role", 0)}
+    assert ringed(window) == {("role", 4)}
+
+
+def test_arrows_and_the_pointer_choose_a_tip(qtbot, window):
+    start(qtbot, window)
+    qtbot.keyClick(window.view, KEY.Key_H)
+    advise(window, ChooseRole(4), ChooseRole(0), ChooseRole(1))
+    qtbot.keyClick(window.view, KEY.Key_Right)
+    assert ringed(window) == {("role", 0)}
+    qtbot.keyClick(window.view, KEY.Key_Left)
+    qtbot.keyClick(window.view, KEY.Key_Left)
+    assert ringed(window) == {("role", 1)}
+    point_at(window.scene.tabletop.hints.boxes[0])
+    assert ringed(window) == {("role", 4)}
+
+
+def test_a_number_means_the_tip_that_has_it_while_a_hint_is_shown(qtbot, window):
+    start(qtbot, window)
+    window.scene.controls.show_keys(True)
+    roles = window.scene.tabletop.roles.roles
+    assert all("key" in role.layers() for role in roles)
+    qtbot.keyClick(window.view, KEY.Key_H)
+    advise(window, ChooseRole(4), ChooseRole(0), ChooseRole(1))
+    assert not any("key" in role.layers() for role in roles), "two numbers on one card"
+    qtbot.keyClick(window.view, KEY.Key_3)
+    assert ringed(window) == {("role", 1)}
+    for key in (KEY.Key_1, KEY.Key_4, KEY.Key_0):
+        qtbot.keyClick(window.view, key)
+        assert ringed(window) == {("role", 4)}
+        assert window.scene.shows_hint
+    qtbot.keyClick(window.view, KEY.Key_H)
+    assert all("key" in role.layers() for role in roles)
+    with qtbot.waitSignal(window.scene.clicked) as clicked:
+        qtbot.keyClick(window.view, KEY.Key_1)
+    assert clicked.args == [Click(Target.ROLE, 0)]
+
+
+def test_a_tip_that_the_pointer_only_crossed_is_not_what_enter_takes(qtbot, window):
+    start(qtbot, window)
+    qtbot.keyClick(window.view, KEY.Key_H)
+    advise(window, ChooseRole(4), ChooseRole(0), ChooseRole(1))
+    boxes = window.scene.tabletop.hints.boxes
+    point_at(boxes[1])
+    point_at(boxes[2])
+    point_away(boxes[1])
+    assert ringed(window) == {("role", 1)}
+    point_away(boxes[2])
+    assert ringed(window) == {("role", 4)}
+    qtbot.keyClick(window.view, KEY.Key_Right)
+    point_at(boxes[2])
+    point_away(boxes[2])
+    assert ringed(window) == {("role", 0)}
+    assert window.scene.tabletop.hints.chosen == 1
+
+
+def test_what_a_building_costs_is_ringed_with_it(qtbot, window):
+    start(qtbot, window)
+    state = until_asked(qtbot, window, Decision.BUILD)
+    builds = [action for action in legal_actions(state) if isinstance(action, Build) and action.pay]
+    qtbot.keyClick(window.view, KEY.Key_H)
+    advise(window, builds[0], Pass())
+    assert ringed(window) == {("hand", builds[0].card), *(("hand", card) for card in builds[0].pay)}
+    assert set(marks(window)) == {("hand", builds[0].card), ("button", "decline")}
+
+
+def test_a_hint_survives_a_new_size_of_the_window(qtbot, window):
+    start(qtbot, window)
+    qtbot.keyClick(window.view, KEY.Key_H)
+    advise(window, ChooseRole(4), ChooseRole(0))
+    before = window.scene.inventory()
+    window.scene.resize_to(1280, 720)
+    assert ringed(window) == {("role", 4)}
+    window.scene.resize_to(window.view.viewport().width(), window.view.viewport().height())
+    assert window.scene.inventory() == before
+
+
+# ---------------------------------------------------------------------------- taking a tip
+
+
+def test_enter_fills_in_the_chosen_tip_and_enter_again_confirms(qtbot, window):
+    start(qtbot, window)
+    qtbot.keyClick(window.view, KEY.Key_H)
+    advise(window, ChooseRole(4), ChooseRole(2))
+    qtbot.keyClick(window.view, KEY.Key_Right)
+    qtbot.keyClick(window.view, KEY.Key_Return)
+    assert window.controller.decisions == 0
+    assert window.scene.prompt.roles[2].mark == Mark.SELECTED
+    assert not window.scene.shows_hint
+    qtbot.keyClick(window.view, KEY.Key_Return)
+    assert window.controller.record.moves[0].action == ChooseRole(2)
+
+
+def test_a_click_fills_in_a_building_with_its_payment(qtbot, window):
+    start(qtbot, window)
+    state = until_asked(qtbot, window, Decision.BUILD)
+    builds = [action for action in legal_actions(state) if isinstance(action, Build) and action.pay]
+    wanted = builds[-1]
+    depth = window.controller.decisions
+    qtbot.keyClick(window.view, KEY.Key_H)
+    advise(window, Pass(), wanted)
+    click(qtbot, window, window.scene.tabletop.hints.boxes[1])
+    hand = window.scene.prompt.hand
+    assert {card for card, mark in hand.items() if mark.mark == Mark.PAYING} == set(wanted.pay)
+    assert window.controller.decisions == depth
+    qtbot.keyClick(window.view, KEY.Key_Return)
+    assert window.controller.record.moves[-1].action == wanted
+
+
+@pytest.mark.parametrize("key", [KEY.Key_Space, KEY.Key_Return])
+def test_doing_nothing_is_offered_as_the_ringed_button(qtbot, window, key):
+    start(qtbot, window)
+    until_asked(qtbot, window, Decision.BUILD)
+    depth = window.controller.decisions
+    qtbot.keyClick(window.view, KEY.Key_H)
+    advise(window, Pass())
+    qtbot.keyClick(window.view, KEY.Key_Return)
+    assert window.controller.decisions == depth
+    assert "focus" in button(window, "decline").layers()
+    qtbot.keyClick(window.view, key)
+    assert window.controller.record.moves[-1].action == Pass()
+
+
+def test_a_choice_of_ones_own_is_not_overruled_by_enter(qtbot, window):
+    start(qtbot, window)
+    qtbot.keyClick(window.view, KEY.Key_H)
+    advise(window, ChooseRole(4), ChooseRole(2))
+    window.controller.click(Click(Target.ROLE, 3))
+    assert not ringed(window)
+    qtbot.keyClick(window.view, KEY.Key_Return)
+    assert window.controller.record.moves[0].action == ChooseRole(3)
+
+
+# ---------------------------------------------------------------------------- who sees it, and until when
+
+
+def test_it_goes_away_with_its_question(qtbot, window):
+    start(qtbot, window)
+    qtbot.keyClick(window.view, KEY.Key_H)
+    advise(window, ChooseRole(4))
+    window.controller.submit(ChooseRole(0))
+    assert not window.scene.shows_hint
+    assert not window.scene.tabletop.hints.boxes
+    assert not marks(window)
+
+
+def test_another_persons_question_has_no_hint(qtbot, window):
+    start(qtbot, window)
+    window.controller.submit(ChooseRole(3))
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    while window.controller.record.replay().actor == 0:
+        window.controller.submit(legal_actions(window.controller.record.replay()).at(0))
+        qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    assert not [item for item in window.scene.tabletop.bar.buttons if item.button.code == "hint"]
+    qtbot.keyClick(window.view, KEY.Key_H)
+    assert not window.scene.shows_hint
+
+
+def test_the_table_shows_no_hint_that_is_for_another_seat(qtbot, window):
+    start(qtbot, window)
+    view = window.controller.view
+    found = hint_of(Advice((Tip(ChooseRole(1), 0.5, 20.0, 0.0, ()),), "strong"), view, NAMES)
+    window.scene.show_hint(replace(found, seat=1))
+    assert not window.scene.shows_hint
+    window.scene.show_hint(found)
+    assert window.scene.shows_hint
+
+
+def test_nothing_is_hinted_where_nothing_is_asked(qtbot, window):
+    start(qtbot, window)
+    window.scene.show_prompt(None)
+    window.scene.show_hint(Hint(0, is_thinking=True))
+    assert not window.scene.shows_hint
+
+
+def test_taking_back_takes_the_hint_away(qtbot, window):
+    start(qtbot, window)
+    window.controller.click(Click(Target.ROLE, 4))
+    window.controller.confirm()
+    window.taking_back.undo()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    qtbot.keyClick(window.view, KEY.Key_H)
+    assert window.scene.shows_hint
+    window.start(window.controller.setup)
+    assert not window.scene.shows_hint
+
+
+# ---------------------------------------------------------------------------- where it lies
+
+
+@pytest.mark.parametrize("size", [(1100, 620), (1280, 720), (1920, 1080), (2560, 1440), (2560, 1080)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_panel_lies_in_the_window_and_never_over_what_is_asked_about(size, players):
+    plan = layout(*size, players, 0, (), cathedral=True)
+    for tips in range(6):
+        over_city = hint_geometry.panel(plan, tips, 1000.0, over_city=True)
+        beside_city = hint_geometry.panel(plan, tips, 1000.0, over_city=False)
+        for rect in (over_city, beside_city):
+            assert plan.window.contains(rect)
+            assert not rect.overlaps(plan.prompt)
+            assert not rect.overlaps(plan.hand)
+        assert not any(over_city.overlaps(role) for role in plan.middle.roles)
+        assert not any(over_city.overlaps(slot) for slot in plan.fan_slots(8))
+        if tips:
+            assert not any(beside_city.overlaps(lot) for lot in plan.own.lots)
+        boxes = hint_geometry.tip_boxes(plan, over_city, tips)
+        assert all(over_city.contains(box) for box in boxes)
+        assert all(a.right < b.x for a, b in pairwise(boxes))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_beside_the_table_a_hint_covers_nothing_of_the_game(players):
+    plan = layout(1280, 694, players, 0, (9,) * players, cathedral=True)
+    for tips in range(6):
+        tall = [30.0 + 5 * n for n in range(tips)]
+        box = hint_geometry.in_column(plan, tall, 60.0)
+        assert plan.side.column.contains(box)
+        boxes = hint_geometry.column_tip_boxes(plan, box, tall, 60.0)
+        assert all(box.contains(text) and text.h == high for text, high in zip(boxes, tall, strict=True))
+        assert all(a.bottom < b.y for a, b in pairwise(boxes))
+        assert all(text.y >= box.y + 60.0 for text in boxes)
+
+
+@pytest.mark.parametrize("size", [(1280, 694), (1920, 1054)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_hint_covers_all_of_the_standing_or_nothing_of_it(size, players):
+    plan = layout(*size, players)
+    standing, u = plan.side.standing, plan.u
+    rows = [row_box(standing, row, u) for row in range(players)]
+    for high in range(20, round(plan.side.column.h), 7):
+        box = hint_geometry.in_column(plan, [high], 60.0)
+        if box is None:
+            break
+        assert len({box.overlaps(row) for row in rows}) == 1, "some seats are told of, others not"
+        assert plan.side.column.contains(box)
+        assert box.contains(hint_geometry.column_tip_boxes(plan, box, [high], 60.0)[0])
+
+
+def test_a_hint_is_no_higher_than_its_words_unless_hardly_a_line_is_left_below():
+    plan = layout(1280, 694, 4)
+    heights = [hint_geometry.in_column(plan, [float(high)], 60.0) for high in range(20, 330, 5)]
+    column = plan.side.column
+    frame = min(box.x for box in heights) - column.x
+    left = [column.bottom - frame - box.bottom for box in heights if box.y < plan.side.log.y]
+    assert any(room > 20 for room in left)
+    assert all(room < 1 or room > 20 for room in left)
+
+
+@pytest.mark.parametrize("size", [1.0, 0.8])
+def test_all_options_of_a_hint_are_written_in_letters_of_one_size(qtbot, window, size):
+    start(qtbot, window)
+    desk = window.scene.tabletop.hints.desk
+    titles = ["Hut", "Keep an indigo plant and a tobacco storage", "Trading post and Poorhouse"]
+    standings = ["about 10 % to win", "about 10 % to win, about as good as that one", ""]
+    tips = [HintTip(Pass(), *words, "You draw.") for words in zip(titles, standings, strict=True)]
+    alone = [TipSheet(desk, tip, 180.0, size) for tip in tips]
+    sheets = hint_art.tip_sheets(desk, tips, 180.0, size)
+    assert {sheet.title.pixelSize() for sheet in sheets} == {min(sheet.title.pixelSize() for sheet in alone)}
+    assert {sheet.label.pixelSize() for sheet in sheets} == {min(sheet.label.pixelSize() for sheet in alone)}
+    assert len({sheet.label.pixelSize() for sheet in alone}) > 1
+
+
+def test_below_a_hint_the_log_shows_whole_lines_alone(qtbot, window):
+    start(qtbot, window)
+    scene = window.scene
+    scene.add_log(*(LogLine(count % 2, f"line {count}") for count in range(60)))
+    log = scene.tabletop.log
+    body = log.desk.layout.side.log_body
+
+    before = log.in_sight()
+    for covered in range(40, 200, 7):
+        log.lie_under([Rect(body.x, body.y - 10, body.w, covered + 10)])
+        tops = [y for _, y in log.in_sight()]
+        assert tops
+        assert min(tops) >= covered * log.desk.artist.dpr, "half a line stands out below"
+        seen = {line.text for line, _ in log.in_sight()}
+        found = [log.line_at(body.x + 5, body.y + y) for y in range(round(body.h))]
+        assert {line.text for line in found if line is not None} == seen, "what is not seen can be clicked"
+    log.lie_under([])
+    assert log.in_sight() == before
+
+
+def test_a_hint_that_finds_no_room_beside_the_table_lies_over_it():
+    plan = layout(1280, 694, 4)
+    assert hint_geometry.in_column(plan, [1000.0], 60.0) is None
+    assert hint_geometry.in_column(layout(1100, 634, 4), [10.0], 10.0) is None
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("language", i18n.languages())
+def test_a_title_of_four_cards_is_written_to_its_last_word_and_no_word_is_parted(
+    qtbot, window, language, text, size
+):
+    start(qtbot, window)
+    window.resize(*size)
+    window.scene.set_display(display_of(text, "normal", False))
+    qtbot.waitUntil(lambda: not window.scene.motion.is_moving, timeout=5000)
+    desk = window.scene.tabletop.hints.desk
+    languages.speak(language)
+    try:
+        cards = sorted(range(len(BUILDING_OF)), key=lambda card: -len(card_words(card)))
+        by_name = list({card_words(card): card for card in cards}.values())
+        width = hint_geometry.tip_width(desk.layout, 5) * desk.artist.dpr
+        for first in range(0, 12, 4):
+            title = title_of(window.scene.view, Discard(tuple(by_name[first : first + 4])))
+            sheet = TipSheet(desk, HintTip(Pass(), title, "", ""), width)
+            starts = hint_art.line_starts(title, sheet.title, sheet.title_room)
+            assert len(starts) <= hint_art.TITLE_LINES, title
+            assert all(title[at - 1] in " -" for at in starts[1:]), (title, starts)
+    finally:
+        languages.speak("en")

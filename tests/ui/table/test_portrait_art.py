@@ -1,0 +1,84 @@
+"""Faces as they are painted: each portrait its own, in the colour of its seat; one sail more a level."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtGui import QColor
+
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.control.people.sitters import FROM_BEHIND, PORTRAITS
+from sanjuan_desktop.ui.look import theme
+from sanjuan_desktop.ui.table.paint.artist import Artist
+
+
+@pytest.fixture
+def artist(qapp):
+    theme.load_fonts()
+    return Artist(2.0)
+
+
+def image(picture):
+    return picture.pixmap.toImage()
+
+
+def colours(picture):
+    shown = image(picture)
+    return {
+        shown.pixelColor(x, y).name()
+        for x in range(shown.width())
+        for y in range(shown.height())
+        if shown.pixelColor(x, y).alpha() == 255
+    }
+
+
+def test_no_two_portraits_look_alike(artist):
+    shown = [image(artist.portrait_pixmap(portrait, 0, 62)) for portrait in PORTRAITS]
+    assert all(picture != other for picture, other in combinations(shown, 2))
+
+
+@pytest.mark.parametrize("portrait", PORTRAITS)
+def test_the_ring_says_whose_portrait_it_is(artist, portrait):
+    for seat, colour in enumerate(theme.SEAT_COLOURS):
+        shown = image(artist.portrait_pixmap(portrait, seat, 80, chip=False))
+        at_ring = shown.width() // 2 - round(80 * 2 * 0.48)
+        assert shown.pixelColor(at_ring, shown.height() // 2).name() == QColor(colour).name()
+
+
+def test_whoever_is_seen_from_behind_wears_the_colour_of_the_seat_and_nobody_elses(artist):
+    gold, coral = (QColor(colour).name() for colour in (theme.GOLD, theme.SEAT_COLOURS[1]))
+    assert gold not in colours(artist.portrait_pixmap(FROM_BEHIND, 1, 62, chip=False))
+    assert coral in colours(artist.portrait_pixmap(FROM_BEHIND, 1, 62, chip=False))
+
+
+def test_the_chip_changes_nothing_but_the_lower_right(artist):
+    with_chip, without = (image(artist.portrait_pixmap("ines", 2, 62, chip=chip)) for chip in (True, False))
+    half = with_chip.width() // 2
+    assert with_chip != without
+    assert with_chip.copy(0, 0, half, half * 2) == without.copy(0, 0, half, half * 2)
+    assert with_chip.copy(0, 0, half * 2, half) == without.copy(0, 0, half * 2, half)
+
+
+def test_a_stronger_level_has_one_sail_more(artist):
+    set_sails = [
+        sum(
+            1
+            for x in range(120)
+            if image(artist.sails_pixmap(level, 60)).pixelColor(x, 30).name() == QColor(theme.GOLD).name()
+        )
+        for level in PLAYABLE_LEVELS
+    ]
+    assert set_sails == sorted(set(set_sails))
+    assert len(set_sails) == 5
+
+
+def test_sails_that_are_not_set_are_light_on_the_night_and_dark_on_paper(artist):
+    paper, night = (artist.sails_pixmap("novice", 60, on_night=night) for night in (False, True))
+    right = 112, 30
+    assert image(paper).pixelColor(*right).lightness() < 64
+    assert image(night).pixelColor(*right).lightness() > 192
+
+
+def test_sails_before_gold_are_not_gold(artist):
+    assert QColor(theme.GOLD).name() not in colours(artist.sails_pixmap("expert", 60, on_gold=True))
