@@ -33,12 +33,12 @@ def main(started: float) -> int:
 
     The AI process imports this file again, so Qt is imported only here.
     """
-    from sanjuan_desktop.app.startup.garbage import uncollected
+    from sanjuan_desktop.window.startup.garbage import uncollected
 
     with uncollected():
         from PySide6.QtCore import QCoreApplication, QTimer
 
-        import sanjuan_desktop.app.shell.main_window as window_module
+        import sanjuan_desktop.window.main_window as window_module
         from sanjuan_desktop.cli.arguments import run_command_line
         from sanjuan_desktop.ui.table.view import TableView
 

@@ -94,12 +94,12 @@ def pytest_configure(config: pytest.Config) -> None:
 _LONG = (
     "growth/test_more_languages.py",
     "playthroughs/test_full_games.py",
-    "app/shell/test_covered.py",
-    "app/shell/test_anything_goes.py",
+    "window/test_covered.py",
+    "window/test_anything_goes.py",
     "playthroughs/test_pass_and_play.py",
     "app/hotseat/test_curtain.py",
-    "app/shell/test_sheets_whole.py",
-    "app/shell/test_main_window.py",
+    "window/test_sheets_whole.py",
+    "window/test_main_window.py",
     "control/test_odd_files.py",
 )
 """Long files, which start first: started last, they would leave the other processors idle, or be set up

@@ -80,8 +80,8 @@ def run(args: argparse.Namespace) -> int:
     """Open the table and return the exit status when it is closed."""
     with noted():
         # Qt may swallow exceptions while it loads, or end the program in disorder, so signals are recorded.
-        from sanjuan_desktop.app.startup.garbage import uncollected
-        from sanjuan_desktop.app.startup.restart import RestartError, start_again
+        from sanjuan_desktop.window.startup.garbage import uncollected
+        from sanjuan_desktop.window.startup.restart import RestartError, start_again
 
         with uncollected():
             try:
@@ -158,9 +158,9 @@ def size(text: str) -> tuple[int, int]:
 def _open(
     args: argparse.Namespace, setup: GameSetup | None, data_dir: Path | None, programs: Programs
 ) -> int:
-    from sanjuan_desktop.app.shell.play_request import PlayRequest
-    from sanjuan_desktop.app.startup.main import run as run_window
     from sanjuan_desktop.storage.files import is_folder
+    from sanjuan_desktop.window.play_request import PlayRequest
+    from sanjuan_desktop.window.startup.main import run as run_window
 
     screenshot, file, data_dir = (
         None if path is None else absolute(path) for path in (args.screenshot, args.file, data_dir)

@@ -21,7 +21,7 @@ from sanjuan_desktop.storage.settings import Settings
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.window.main_window import MainWindow
 
 GAMES: Final = 20_000
 NAME: Final = 400_000
@@ -47,7 +47,7 @@ def games_times() -> dict[str, float]:
     Raises:
         RuntimeError: no window can be opened.
     """
-    from sanjuan_desktop.app.startup.main import make_application
+    from sanjuan_desktop.window.startup.main import make_application
 
     make_application()
     with tempfile.TemporaryDirectory() as folder:
@@ -119,8 +119,8 @@ def _played(options: GameOptions, seed: int) -> GameRecord:
 @contextmanager
 def _window(folder: Path) -> Iterator[MainWindow]:
     """Open a window on the data of a folder, and close it again."""
-    from sanjuan_desktop.app.shell.main_window import MainWindow
     from sanjuan_desktop.ui.look import languages
+    from sanjuan_desktop.window.main_window import MainWindow
 
     window = MainWindow(locations(folder), Settings(speed=0.0, pace="instant", welcomed=True))
     window.resize(*_SIZE)

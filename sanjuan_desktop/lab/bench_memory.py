@@ -16,7 +16,7 @@ from sanjuan_desktop.storage.settings import Settings
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.window.main_window import MainWindow
 
 GAMES: Final = 10
 PLAYERS: Final = 4
@@ -37,11 +37,11 @@ def memory_after_games(games: int = GAMES) -> dict[str, Any]:
     Raises:
         RuntimeError: the system does not report PSS (only Linux does), or a game does not end.
     """
-    from sanjuan_desktop.app.shell.main_window import MainWindow
-    from sanjuan_desktop.app.startup.garbage import collect_from_now
-    from sanjuan_desktop.app.startup.heap import release_free_memory
-    from sanjuan_desktop.app.startup.main import make_application
     from sanjuan_desktop.ui.look import languages
+    from sanjuan_desktop.window.main_window import MainWindow
+    from sanjuan_desktop.window.startup.garbage import collect_from_now
+    from sanjuan_desktop.window.startup.heap import release_free_memory
+    from sanjuan_desktop.window.startup.main import make_application
 
     if not _SMAPS.exists():
         raise RuntimeError(f"cannot read {_SMAPS}")

@@ -39,11 +39,11 @@ def resize_times() -> list[dict[str, Any]]:
     Raises:
         RuntimeError: the table was not rendered.
     """
-    from sanjuan_desktop.app.startup.garbage import collect_from_now
-    from sanjuan_desktop.app.startup.main import make_application
     from sanjuan_desktop.lab.poses import pose
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.table.view import TableView
+    from sanjuan_desktop.window.startup.garbage import collect_from_now
+    from sanjuan_desktop.window.startup.main import make_application
 
     app = make_application()
     scene = TableScene()

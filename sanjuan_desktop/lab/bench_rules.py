@@ -25,12 +25,12 @@ def rules_times() -> dict[str, float]:
     from PySide6.QtWidgets import QApplication
 
     from sanjuan_desktop.app.rulebook.panel import RulesPanel
-    from sanjuan_desktop.app.shell.main_window import MainWindow
-    from sanjuan_desktop.app.startup.main import make_application
     from sanjuan_desktop.control.text import i18n as words
     from sanjuan_desktop.storage.locations import locations
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.look import languages
+    from sanjuan_desktop.window.main_window import MainWindow
+    from sanjuan_desktop.window.startup.main import make_application
 
     app = make_application()
     opened: list[float] = []

@@ -36,8 +36,8 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
 def run(args: argparse.Namespace) -> int:
     """Save the picture and return the exit status."""
     check_language(args.language)
-    from sanjuan_desktop.app.startup.main import make_application
     from sanjuan_desktop.lab.contact_sheet import contact_sheet
+    from sanjuan_desktop.window.startup.main import make_application
 
     without_a_screen()
     application = make_application()

@@ -18,8 +18,8 @@ from sanjuan_desktop.storage.progress_file import ProgressFile
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
     from sanjuan_desktop.control.challenges.deals import ComparedDeal
+    from sanjuan_desktop.window.main_window import MainWindow
 
 _TODAY: Final = date(2026, 11, 22)
 _WON: Final = (2, 5, 6, 13, 18, 20)

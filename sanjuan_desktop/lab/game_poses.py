@@ -18,7 +18,7 @@ from sanjuan_desktop.storage.parts import Seat
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.window.main_window import MainWindow
 
 _SEED: Final = 4
 _GAMES: Final = 9

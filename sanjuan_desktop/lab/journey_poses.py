@@ -15,7 +15,7 @@ from sanjuan_desktop.storage.progress_file import ProgressFile
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.window.main_window import MainWindow
 
 _STARS: Final = {"landing": 3, "plants": 3, "market_day": 2, "chapel": 3, "cheap_city": 2, "crane": 2}
 _SEED: Final = 7

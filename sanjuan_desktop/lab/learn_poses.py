@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.ai.review.findings import GameReview
-    from sanjuan_desktop.app.shell.main_window import MainWindow
     from sanjuan_desktop.rules import Action, GameRecord
+    from sanjuan_desktop.window.main_window import MainWindow
 
 _SEED: Final = 4
 _PLAYERS: Final = 3

@@ -13,8 +13,8 @@ from sanjuan_desktop.rules import Pass
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
     from sanjuan_desktop.rules import Action
+    from sanjuan_desktop.window.main_window import MainWindow
 
 _LEVEL: Final = "skilled"
 _OWN: Final = 3

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.ai.review.findings import GameReview, ReviewedDecision
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.window.main_window import MainWindow
 
 _SEED: Final = 5
 _ITERATIONS: Final = 120

@@ -103,8 +103,6 @@ class Photographer:
         kept: Path,
         look: Mapping[str, object] = MappingProxyType({}),
     ) -> None:
-        from sanjuan_desktop.app.shell.main_window import MainWindow
-        from sanjuan_desktop.app.startup.main import make_application
         from sanjuan_desktop.lab.challenge_poses import StillComparer
         from sanjuan_desktop.lab.review_poses import StillReviewer
         from sanjuan_desktop.storage.fields import built
@@ -112,6 +110,8 @@ class Photographer:
         from sanjuan_desktop.storage.settings import Settings
         from sanjuan_desktop.ui.look.languages import speak
         from sanjuan_desktop.ui.look.window_scale import applied, laid_out, scale_for
+        from sanjuan_desktop.window.main_window import MainWindow
+        from sanjuan_desktop.window.startup.main import make_application
 
         scale = scale_for(*pixels)
         with applied(scale):
@@ -423,8 +423,8 @@ class Photographer:
         QTest.qWait(_REST_MS)
 
     def _crash(self) -> QWidget:
-        from sanjuan_desktop.app.startup.crash_dialog import CrashDialog
-        from sanjuan_desktop.app.startup.crash_report import fault_text, report_text
+        from sanjuan_desktop.window.startup.crash_dialog import CrashDialog
+        from sanjuan_desktop.window.startup.crash_report import fault_text, report_text
 
         error = RuntimeError("posed for a picture")
         fault = fault_text(type(error), error, None, "the main thread")

@@ -328,11 +328,11 @@ def begun_again(keys: set[str]) -> None:
     from PySide6.QtWidgets import QApplication
 
     app = QApplication([])
-    from sanjuan_desktop.app.shell.main_window import MainWindow
     from sanjuan_desktop.control.session.deal_code import read_code
     from sanjuan_desktop.storage.locations import locations
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.look import theme
+    from sanjuan_desktop.window.main_window import MainWindow
     from tests.helpers.players import InstantThinker
 
     told = json.loads((BEFORE / "told.json").read_text(encoding="utf-8"))["0.sanjuan"]

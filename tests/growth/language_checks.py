@@ -18,7 +18,7 @@ from tests.growth.more_languages import CODE, NAME
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.window.main_window import MainWindow
 
 
 def chosen() -> None:
@@ -117,11 +117,11 @@ def built() -> None:
 
 @contextmanager
 def _window() -> Iterator[MainWindow]:
-    from sanjuan_desktop.app.shell.main_window import MainWindow
-    from sanjuan_desktop.app.startup.main import make_application
     from sanjuan_desktop.storage.locations import locations
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.look import languages
+    from sanjuan_desktop.window.main_window import MainWindow
+    from sanjuan_desktop.window.startup.main import make_application
 
     app = make_application()
     with tempfile.TemporaryDirectory() as folder:

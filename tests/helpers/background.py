@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.app.shell import main_window
+from sanjuan_desktop.window import main_window
 from tests.helpers.players import IdleComparer, IdlePuzzleSource, IdleReviewer
 
 

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
     from sanjuan_desktop.ui.table.items.piece import Piece
+    from sanjuan_desktop.window.main_window import MainWindow
 
 
 def point_at(piece: Piece) -> None:

@@ -10,7 +10,7 @@ from sanjuan_desktop.rules import GameOptions
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.window.main_window import MainWindow
 
 
 def begin_unkept(qtbot: QtBot, window: MainWindow) -> None:

@@ -18,9 +18,9 @@ from sanjuan_desktop.storage.parts import Seat
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
     from sanjuan_desktop.rules import Action
     from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.window.main_window import MainWindow
 
 KINDS = tuple(WANTED)
 """Names of each decision and of its stages, such as the payment of a building."""

@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtCore import QLocale, QPoint, QSize
 from PySide6.QtGui import QCursor
 
-from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.rules import GameOptions
@@ -16,6 +15,7 @@ from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.ui.look import languages, style
+from sanjuan_desktop.window.main_window import MainWindow
 from tests.helpers.clocks import let_nobody_wait
 from tests.helpers.players import InstantThinker
 

@@ -16,8 +16,8 @@ from sanjuan_desktop.storage.parts import Seat
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
     from sanjuan_desktop.rules.terms import Role
+    from sanjuan_desktop.window.main_window import MainWindow
 
 OPTIONS = GameOptions(2)
 PEOPLE = (Seat("Ana"), Seat("Ben"))

@@ -352,7 +352,7 @@ def test_the_window_finds_its_desktop_file(filled):
     entry.optionxform = str
     entry.read_string(filled("linux/program.desktop"))
     desktop = entry["Desktop Entry"]
-    # Qt tells the desktop APP_NAME as the name of this file (app/startup/main.py).
+    # Qt tells the desktop APP_NAME as the name of this file (window/startup/main.py).
     assert desktop["StartupWMClass"] == desktop["Icon"] == APP_NAME
     assert desktop["Exec"] == f"{APP_NAME} %f"
     assert {"Name", "Comment", "Terminal"} <= set(desktop)

@@ -11,12 +11,12 @@ from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.app.journey.result_row import ResultRow
 from sanjuan_desktop.app.journey.story_sheet import StorySheet
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
-from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.control.deeds.seat_game import seat_game_of
 from sanjuan_desktop.control.journey.chapters import CHAPTERS
 from sanjuan_desktop.rules import view_for
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
+from sanjuan_desktop.window.main_window import MainWindow
 from tests.helpers.players import InstantThinker
 from tests.playthroughs.mouse import Mouse
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.control.questions.automation import Automation, Habit
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import (
@@ -23,6 +22,7 @@ from sanjuan_desktop.rules.catalogue.cards import building
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
+from sanjuan_desktop.window.main_window import MainWindow
 from tests.helpers.players import InstantThinker
 from tests.playthroughs.dragger import Dragger
 from tests.playthroughs.mouse import Mouse

@@ -6,7 +6,6 @@ import pytest
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.control.session.hot_seat import needs_hand
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, view_for
@@ -14,6 +13,7 @@ from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
+from sanjuan_desktop.window.main_window import MainWindow
 from tests.helpers.players import InstantThinker
 from tests.playthroughs.mouse import Mouse
 

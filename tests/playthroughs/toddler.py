@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication
 
-from sanjuan_desktop.app.startup.garbage import uncollected
 from sanjuan_desktop.rules import legal_for, seeded
 from sanjuan_desktop.ui.table.items.piece import Piece
+from sanjuan_desktop.window.startup.garbage import uncollected
 
 KEYS: Final = (
     *(Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Tab, Qt.Key.Key_Escape, Qt.Key.Key_Backspace) * 3,

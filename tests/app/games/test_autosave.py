@@ -19,8 +19,6 @@ from sanjuan_desktop.app.games.autosave_sheets import UnsavedGamesDialog
 from sanjuan_desktop.app.games.list_controller import UNFINISHED
 from sanjuan_desktop.app.games.list_sheet import SavedGamesDialog
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
-from sanjuan_desktop.app.shell.main_window import MainWindow
-from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.startpage.page import StartPage
 from sanjuan_desktop.control.lesson import was_taught
 from sanjuan_desktop.control.questions.clicks import Click, Target
@@ -36,6 +34,8 @@ from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.settings import Settings
+from sanjuan_desktop.window.main_window import MainWindow
+from sanjuan_desktop.window.play_request import PlayRequest
 from tests.helpers.gestures import press
 from tests.helpers.kept_games import begin_unkept
 from tests.helpers.players import InstantThinker
@@ -567,8 +567,8 @@ def test_what_cannot_be_read_of_a_damaged_game_stays(qtbot, window):
 PLAYS = """
 import sys
 from pathlib import Path
-from sanjuan_desktop.app.startup.main import make_application
-from sanjuan_desktop.app.shell.main_window import MainWindow
+from sanjuan_desktop.window.startup.main import make_application
+from sanjuan_desktop.window.main_window import MainWindow
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.rules import GameOptions
@@ -621,8 +621,8 @@ import sys
 from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from sanjuan_desktop.app.startup import main
-from sanjuan_desktop.app.shell.play_request import PlayRequest
+from sanjuan_desktop.window.startup import main
+from sanjuan_desktop.window.play_request import PlayRequest
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.rules import GameOptions

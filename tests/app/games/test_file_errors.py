@@ -16,9 +16,6 @@ from sanjuan_desktop.app.games.file_errors import FileErrorDialog
 from sanjuan_desktop.app.games.list_controller import SAVED
 from sanjuan_desktop.app.games.list_sheet import SavedGamesDialog
 from sanjuan_desktop.app.games.thumbnails import Thumbnails
-from sanjuan_desktop.app.shell.main_window import MainWindow
-from sanjuan_desktop.app.shell.play_request import PlayRequest
-from sanjuan_desktop.app.startup.log_file import close_log, open_log
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.codec import to_text
@@ -26,6 +23,9 @@ from sanjuan_desktop.storage.games import load_game, save_game
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings, load_settings
 from sanjuan_desktop.ui.look import languages
+from sanjuan_desktop.window.main_window import MainWindow
+from sanjuan_desktop.window.play_request import PlayRequest
+from sanjuan_desktop.window.startup.log_file import close_log, open_log
 from tests.helpers.players import InstantThinker
 from tests.helpers.saved_games import sample_game
 

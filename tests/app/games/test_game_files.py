@@ -13,7 +13,6 @@ from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from sanjuan_desktop.app.games.file_errors import FileErrorDialog
-from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.cli import play
 from sanjuan_desktop.cli.arguments import command_of
 from sanjuan_desktop.cli.errors import CommandError
@@ -23,6 +22,7 @@ from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.games import load_game, save_game
 from sanjuan_desktop.storage.history_filter import GameFilter
+from sanjuan_desktop.window.play_request import PlayRequest
 from tests.helpers.saved_games import played, saved_of
 
 

@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QPushButto
 from sanjuan_desktop.app.hotseat.agree import AgreeDialog
 from sanjuan_desktop.app.hotseat.curtain import Curtain, CurtainReason
 from sanjuan_desktop.app.replay.notes import NotesDialog
-from sanjuan_desktop.app.shell.main_window import MainWindow
-from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.rules.terms import NOBODY, Role
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.ui.table.question_guard import QuestionGuard
+from sanjuan_desktop.window.main_window import MainWindow
+from sanjuan_desktop.window.play_request import PlayRequest
 from tests.helpers.players import InstantThinker
 from tests.helpers.reviews import finished, made
 from tests.helpers.worlds import lay

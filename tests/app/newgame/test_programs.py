@@ -6,13 +6,13 @@ import pytest
 from PySide6.QtWidgets import QComboBox, QFileDialog
 
 from sanjuan_desktop.app.newgame.last_game import offered, setup_of_saved
-from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import level_name
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.codec import from_text, to_text
 from sanjuan_desktop.storage.parts import SavedSeat, Seat
 from sanjuan_desktop.storage.settings import LastGame
+from sanjuan_desktop.window.play_request import PlayRequest
 from tests.ai.engines.bots import bot
 from tests.helpers.saved_games import played, saved_of
 

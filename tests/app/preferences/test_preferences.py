@@ -13,9 +13,6 @@ from pytestqt.qtbot import QtBot
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.preferences.controller import automation_of
 from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
-from sanjuan_desktop.app.shell.main_window import MainWindow
-from sanjuan_desktop.app.shell.play_request import PlayRequest
-from sanjuan_desktop.app.startup.main import make_application
 from sanjuan_desktop.control.questions.automation import Automation, Habit
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.setup import GameSetup
@@ -27,6 +24,9 @@ from sanjuan_desktop.ui.look import style, theme
 from sanjuan_desktop.ui.look.display import Scenery
 from sanjuan_desktop.ui.look.light import Light
 from sanjuan_desktop.ui.table.layout.durations import PACES
+from sanjuan_desktop.window.main_window import MainWindow
+from sanjuan_desktop.window.play_request import PlayRequest
+from sanjuan_desktop.window.startup.main import make_application
 from tests.helpers.gestures import press
 from tests.helpers.players import InstantThinker
 

@@ -23,7 +23,7 @@ from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.soft_edges import HIGH_PX
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.window.main_window import MainWindow
 
 
 def panel_of(window: MainWindow) -> RulesPanel:

@@ -8,9 +8,9 @@ from pytestqt.qtbot import QtBot
 from sanjuan_desktop.app.sheets.about import AboutDialog
 from sanjuan_desktop.app.sheets.help import HelpSheets
 from sanjuan_desktop.app.sheets.notices import NoticesDialog
-from sanjuan_desktop.app.startup.main import make_application
 from sanjuan_desktop.ui.widgets.sheet_stack import SheetStack
 from sanjuan_desktop.ui.widgets.shell import Shell
+from sanjuan_desktop.window.startup.main import make_application
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from sanjuan_desktop.rules import GameOptions
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.window.main_window import MainWindow
 
 
 @pytest.fixture

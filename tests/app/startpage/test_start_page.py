@@ -11,9 +11,6 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from sanjuan_desktop.app.games.list_sheet import SavedGamesDialog
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
-from sanjuan_desktop.app.shell import main_window
-from sanjuan_desktop.app.shell.main_window import MainWindow
-from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.startpage.glance import Glance
 from sanjuan_desktop.app.startpage.page import StartPage
 from sanjuan_desktop.control.challenges.book import DayBook
@@ -27,6 +24,9 @@ from sanjuan_desktop.storage import progress_file
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
+from sanjuan_desktop.window import main_window
+from sanjuan_desktop.window.main_window import MainWindow
+from sanjuan_desktop.window.play_request import PlayRequest
 from tests.helpers.gestures import press
 from tests.helpers.players import InstantThinker
 

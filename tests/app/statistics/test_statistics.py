@@ -441,7 +441,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 from PySide6.QtWidgets import QApplication
-from sanjuan_desktop.app.shell.main_window import MainWindow
+from sanjuan_desktop.window.main_window import MainWindow
 from sanjuan_desktop.app.statistics.sheet import PAGES
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.locations import locations

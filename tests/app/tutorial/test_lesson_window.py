@@ -7,8 +7,6 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtWidgets import QLabel
 
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
-from sanjuan_desktop.app.shell.main_window import MainWindow
-from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.startpage.page import StartPage
 from sanjuan_desktop.app.tutorial.first_game import FirstGameDialog
 from sanjuan_desktop.app.tutorial.welcome import WelcomePage
@@ -24,6 +22,8 @@ from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.table.layout import durations
+from sanjuan_desktop.window.main_window import MainWindow
+from sanjuan_desktop.window.play_request import PlayRequest
 from tests.helpers.gestures import Hand
 from tests.helpers.players import InstantThinker
 

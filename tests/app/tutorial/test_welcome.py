@@ -10,8 +10,6 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 from sanjuan_desktop.app.newgame.last_game import as_own_seat, first_game, own_seat
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.rulebook.panel import RulesPanel
-from sanjuan_desktop.app.shell.main_window import MainWindow
-from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.tutorial.first_game import FirstGameDialog
 from sanjuan_desktop.app.tutorial.welcome import WelcomePage
 from sanjuan_desktop.control.text import i18n as words
@@ -19,6 +17,8 @@ from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.look.light import Light
+from sanjuan_desktop.window.main_window import MainWindow
+from sanjuan_desktop.window.play_request import PlayRequest
 from tests.helpers.players import InstantThinker
 
 DETAILS = QAccessible.Text.Description

@@ -9,7 +9,6 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
-from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.control.hints.hints import Hint, HintTip
 from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.control.questions.clicks import Click, Target
@@ -25,6 +24,7 @@ from sanjuan_desktop.ui.accessibility.interfaces import install_factory
 from sanjuan_desktop.ui.accessibility.tree import TableTree
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.view import TableView
+from sanjuan_desktop.window.main_window import MainWindow
 from tests.helpers.players import InstantThinker
 from tests.helpers.positions import Position, card, use
 from tests.helpers.table_games import moves_of, setup_of

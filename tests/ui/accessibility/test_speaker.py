@@ -9,7 +9,6 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QLineEdit
 
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
-from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.control.hints.hints import Hint, HintTip
 from sanjuan_desktop.control.people.occasions import Occasion
 from sanjuan_desktop.control.people.sayings import Saying
@@ -22,6 +21,7 @@ from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.ui.accessibility import voice
 from sanjuan_desktop.ui.accessibility.voice import ScreenReader
+from sanjuan_desktop.window.main_window import MainWindow
 from tests.helpers.hearing import Recorder, hear
 from tests.helpers.players import InstantThinker
 

@@ -8,8 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
-from sanjuan_desktop.app.shell.main_window import MainWindow
-from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.control.questions.prompts import Prompt
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.setup import GameSetup
@@ -26,6 +24,8 @@ from sanjuan_desktop.ui.table.moments import TableMoment
 from sanjuan_desktop.ui.table.motion.choreographer import Choreographer
 from sanjuan_desktop.ui.table.motion.motions import heard_after
 from sanjuan_desktop.ui.table.scene import TableScene
+from sanjuan_desktop.window.main_window import MainWindow
+from sanjuan_desktop.window.play_request import PlayRequest
 from tests.helpers.players import InstantThinker
 from tests.helpers.table_games import moves_of, setup_of
 

@@ -15,7 +15,7 @@ from tests.helpers.gestures import Hand
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.window.main_window import MainWindow
     from tests.helpers.windows import Opener
 
 KEPT = 4

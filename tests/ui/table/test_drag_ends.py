@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsItem
     from pytestqt.qtbot import QtBot
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
     from sanjuan_desktop.ui.table.items.piece import Piece
+    from sanjuan_desktop.window.main_window import MainWindow
 
 pytestmark = [
     pytest.mark.logs("file_errors"),

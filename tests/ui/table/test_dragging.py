@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
     from sanjuan_desktop.ui.table.items.tile_item import TileItem
     from sanjuan_desktop.ui.table.tabletop import Tabletop
+    from sanjuan_desktop.window.main_window import MainWindow
 
 LIFT = 20
 """A card that was under the pointer may still be lifted a little."""

@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from sanjuan_desktop.ai.advice import Advice, Fact, Tip
-from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.control.hints.hints import Hint, HintTip, hint_of, title_of
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
@@ -30,6 +29,7 @@ from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.zones import hint_art
 from sanjuan_desktop.ui.table.zones.hint_art import TipSheet
 from sanjuan_desktop.ui.table.zones.standing_art import row_box
+from sanjuan_desktop.window.main_window import MainWindow
 from tests.helpers.gestures import point_at, point_away
 from tests.helpers.players import AdvisingThinker
 

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QApplication
 
-from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules import Decision
@@ -17,6 +16,7 @@ from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.ui.table import question_guard, stage
 from sanjuan_desktop.ui.table.question_guard import HOLD_S, QuestionGuard
+from sanjuan_desktop.window.main_window import MainWindow
 from tests.helpers.clocks import StandingClock
 from tests.helpers.players import AdvisingThinker
 from tests.helpers.questions import KINDS, ask, kinds_met

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPointingDevice
     from pytestqt.qtbot import QtBot
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
     from sanjuan_desktop.ui.table.items.piece import Piece
+    from sanjuan_desktop.window.main_window import MainWindow
 
 LIFT = 20
 """A card may still be lifted a little, in pixels."""

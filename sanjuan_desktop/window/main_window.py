@@ -1,0 +1,549 @@
+"""Main window, which creates the table, the game and all features, and connects them."""
+
+from __future__ import annotations
+
+import itertools
+import logging
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPoint, QPointF, QTimer
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QMainWindow
+
+from sanjuan_desktop.app.challenges.controller import Challenges
+from sanjuan_desktop.app.daily.controller import DayGames
+from sanjuan_desktop.app.deeds.controller import Honours
+from sanjuan_desktop.app.duplicate.controller import DuplicateGames
+from sanjuan_desktop.app.games.autosave import Autosave
+from sanjuan_desktop.app.games.file_errors import FileErrorSheets
+from sanjuan_desktop.app.games.files import GameFiles
+from sanjuan_desktop.app.games.list_controller import GameList
+from sanjuan_desktop.app.games.opening import GameOpener
+from sanjuan_desktop.app.games.sharing import Sharing, text_of
+from sanjuan_desktop.app.games.taking_back import TakingBack
+from sanjuan_desktop.app.games.thumbnails import Thumbnails, picture_of_game
+from sanjuan_desktop.app.hotseat.agree import Together
+from sanjuan_desktop.app.hotseat.controller import CurtainController
+from sanjuan_desktop.app.journey.controller import JourneyGames
+from sanjuan_desktop.app.learn.controller import LearnController
+from sanjuan_desktop.app.learn.lent_table import Lender
+from sanjuan_desktop.app.newgame.controller import NewGame
+from sanjuan_desktop.app.preferences.controller import Preferences
+from sanjuan_desktop.app.puzzles.controller import Puzzles
+from sanjuan_desktop.app.puzzles.supply import OLDER_GAMES, PuzzleSupply
+from sanjuan_desktop.app.puzzles.table import PuzzleTable
+from sanjuan_desktop.app.replay.controller import ReplayController
+from sanjuan_desktop.app.replay.notes import GameNotes
+from sanjuan_desktop.app.review.controller import ReviewController
+from sanjuan_desktop.app.rulebook.controller import RulesController
+from sanjuan_desktop.app.scores.controller import Scores
+from sanjuan_desktop.app.sheets.help import HelpSheets
+from sanjuan_desktop.app.sheets.unseen import UnseenCards
+from sanjuan_desktop.app.startpage.controller import StartPageController
+from sanjuan_desktop.app.startpage.glance import StartEntry
+from sanjuan_desktop.app.statistics.controller import StatisticsController
+from sanjuan_desktop.app.tutorial.controller import LessonController
+from sanjuan_desktop.control.challenges.book import DayBook
+from sanjuan_desktop.control.challenges.client import ComparisonClient
+from sanjuan_desktop.control.computers.runner import AiRunner
+from sanjuan_desktop.control.journey.book import JourneyBook
+from sanjuan_desktop.control.practice.asking import AnswerJudge
+from sanjuan_desktop.control.puzzles.cache import FRESH, PuzzleCache
+from sanjuan_desktop.control.puzzles.client import PuzzleClient
+from sanjuan_desktop.control.puzzles.progress import PuzzleScores
+from sanjuan_desktop.control.review.client import ReviewClient
+from sanjuan_desktop.control.session.controller import GameController
+from sanjuan_desktop.control.text.files import why
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.tutorial import Tutor
+from sanjuan_desktop.storage.errors import CannotWriteError
+from sanjuan_desktop.storage.files import shown_name
+from sanjuan_desktop.storage.settings import save_settings
+from sanjuan_desktop.ui.accessibility.table_access import TableAccess
+from sanjuan_desktop.ui.look import languages, style
+from sanjuan_desktop.ui.look.shortcuts import documented_first
+from sanjuan_desktop.ui.look.window_scale import laid_out
+from sanjuan_desktop.ui.sound.ambience import Ambience
+from sanjuan_desktop.ui.sound.controller import SoundController
+from sanjuan_desktop.ui.sound.sounds import Sounds
+from sanjuan_desktop.ui.table.controller import TableController
+from sanjuan_desktop.ui.table.scene import TableScene
+from sanjuan_desktop.ui.table.view import TableView
+from sanjuan_desktop.ui.widgets.shell import Shell
+from sanjuan_desktop.window import menus
+from sanjuan_desktop.window.ai_warnings import AiWarnings
+from sanjuan_desktop.window.screens import (
+    ScreenWatcher,
+    free_area,
+    is_real,
+    known_screen,
+    opening_screen,
+    placed,
+    smallest_on,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtGui import QCloseEvent, QPixmap, QResizeEvent, QShowEvent
+
+    from sanjuan_desktop.app.learn.lent_table import LentTable
+    from sanjuan_desktop.control.computers.roster import Computers
+    from sanjuan_desktop.control.deeds.deeds import Career
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.storage.locations import Locations
+    from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.window.play_request import PlayRequest
+
+USUAL: Final = (1440, 860)
+_LINE_GAP_PX: Final = 4
+"""Gap between a toast and the prompt bar below it, in pixels."""
+
+_WARM_UP_MS: Final = 300
+"""Delay in milliseconds before the AI process starts, so that the first frame of the table comes first."""
+
+_log = logging.getLogger(__name__)
+
+
+class MainWindow(QMainWindow):
+    """The only class that knows all features; it passes each of them only what it uses."""
+
+    def __init__(
+        self,
+        places: Locations,
+        settings: Settings,
+        thinker: Computers | None = None,
+        reviewer: ReviewClient | None = None,
+        comparer: ComparisonClient | None = None,
+        puzzle_source: PuzzleClient | None = None,
+        *,
+        scale: float = 1.0,
+    ) -> None:
+        super().__init__()
+        self._scale = scale
+        self._screens: ScreenWatcher | None = None
+        self.settings = settings
+        self.places = places
+        self._told_of_folder = False
+        self._leaves = False
+        self.resize(*(settings.window_size or USUAL))
+        self._find_place()
+        self._limit_size()
+        self.reviewer = reviewer or ReviewClient(places.reviews, self)
+        self.comparer = comparer or ComparisonClient(places.comparisons, self)
+        self.duplicate_comparer = comparer or ComparisonClient(places.comparisons, self)
+        self.puzzle_source = puzzle_source or PuzzleClient(places.own_puzzles, self)
+        self._make_table(thinker or AiRunner())
+        self._make_features()
+        self._make_menus()
+        self._join()
+
+    def _make_table(self, thinker: Computers) -> None:
+        """Create the table with game, sounds and speaker, and the shell around it."""
+        self.thinker = thinker
+        if isinstance(thinker, AiRunner):
+            thinker.programs = self.settings.programs
+        self.scene = TableScene(self)
+        self.view = TableView(self.scene)
+        self.controller = GameController(thinker, self)
+        self.table = TableController(self.scene, self.view, self.controller)
+        self.access = TableAccess(self.scene, self.view, self.controller)
+        self.sounds = Sounds(self)
+        SoundController(self.scene, self.controller, self.sounds)
+        Ambience(self, self.scene, self.controller, self.sounds)
+        self.shell = Shell(self, self.view, self.access.speaker.say, self._end_of_lines)
+        self.sheets = self.shell.sheets
+        self.setCentralWidget(self.shell.ground)
+        self.shell.wordings.add(self.setWindowTitle, lambda: tr("MainWindow", "San Juan"))
+        AiWarnings(self.controller, thinker, self.shell.say)
+
+    def _make_features(self) -> None:
+        """Create all features in the order of their dependencies."""
+        shell, scene, view, game = self.shell, self.scene, self.view, self.controller
+        settings, places, speaker = self.settings, self.places, self.access.speaker
+        self.preferences = Preferences(shell, scene, game, self.sounds, settings, self.can_keep)
+        self.new_game = NewGame(shell, scene, game, settings, self.can_keep)
+        self.help = HelpSheets(shell)
+        self.unseen_cards = UnseenCards(shell, scene, game)
+        self.rules = RulesController(shell, scene, view, game, settings)
+        tutor = Tutor(game, self)
+        self.lesson = LessonController(
+            shell, scene, game, tutor, settings, self.new_game, speaker, self.can_keep
+        )
+        self.together = Together(shell, game)
+        self.replay = ReplayController(
+            shell, scene, view, self.table, game, self.new_game, self.together.ask_jump
+        )
+        judge = self.thinker if isinstance(self.thinker, AnswerJudge) else None
+        lender = Lender(shell, scene, view, self.table, game, self.replay, judge, speaker)
+        self.learn = LearnController(lender)
+        self.puzzle_table = PuzzleTable(lender)
+        self.notes = GameNotes(shell, game)
+        self.file_errors = FileErrorSheets(shell, game, self.new_game)
+        self.opener = GameOpener(shell, game)
+        self.sharing = Sharing(shell, game, settings, self.file_errors, self.new_game, self.opener)
+        self.files = GameFiles(
+            shell,
+            self.opener,
+            tutor,
+            settings,
+            self.can_keep,
+            self.file_errors,
+            Thumbnails(places.thumbnails),
+            self._picture_of_game,
+        )
+        self.curtain = CurtainController(shell, scene, view, game, self.together, speaker, self._is_replaying)
+        self.autosave = Autosave(shell, game, tutor, places, self.files)
+        self.statistics = StatisticsController(
+            shell, places.history_file, self.autosave.worker, self.replay, places.reviews
+        )
+        self.new_game.past_games = self.statistics.games
+        self.games = GameList(shell, scene, game, settings, self.autosave, self.files, self.statistics)
+        self.taking_back = TakingBack(shell, game, self.table, self.together, self._is_replaying)
+        self.scores = Scores(shell, scene, game, self.new_game)
+        self.reviews = ReviewController(
+            shell, scene, game, self.new_game, self.replay, self.learn, self.reviewer, settings
+        )
+        self.reviews.points_wanted.connect(self.scores.open)
+        self.challenges = Challenges(shell, scene)
+        self.daily = DayGames(
+            shell,
+            self.challenges,
+            game,
+            settings,
+            DayBook(places.days_file),
+            self.autosave,
+            self.statistics,
+            self.comparer,
+        )
+        self.journey = JourneyGames(
+            shell, scene, self.challenges, game, settings, JourneyBook(places.journey_file)
+        )
+        self.scores.result = self.journey.result
+        self.duplicates = DuplicateGames(shell, game, self.duplicate_comparer)
+        puzzle_scores = PuzzleScores(places.puzzles_file)
+        supply = PuzzleSupply(
+            puzzle_scores,
+            PuzzleCache(places.own_puzzles),
+            PuzzleCache(places.own_puzzles / FRESH),
+            self.puzzle_source,
+            lambda: self.statistics.reviewed(OLDER_GAMES),
+            self,
+        )
+        self.puzzles = Puzzles(
+            shell,
+            self.challenges,
+            self.puzzle_table,
+            settings,
+            puzzle_scores,
+            supply,
+        )
+        self.deeds = Honours(shell, self.challenges, game, settings, places.deeds_file, self._career)
+        self.scores.deeds = self.deeds.result
+        self.start_page = StartPageController(shell, scene, game, settings, self.autosave, self._is_replaying)
+        self._fill_start_page()
+
+    def _career(self) -> Career:
+        """Return the totals of puzzles, journey and daily deals, for honours."""
+        from sanjuan_desktop.app.deeds.career import career_of
+
+        puzzles = self.puzzles
+        return career_of(puzzles.shipped, puzzles.scores, self.journey.book, self.daily.book)
+
+    def _fill_start_page(self) -> None:
+        """Add the entries of the start page in their order."""
+        page = self.start_page
+        page.add(self.daily.start_entry())
+        page.add(self.puzzles.start_entry())
+        page.add(self.journey.start_entry())
+        page.add(
+            StartEntry(
+                "",
+                lambda: tr("StartPage", "Your games"),
+                lambda: tr("StartPage", "What you have played: results, your level, reviews."),
+                self.statistics.open,
+                lambda: None,
+                ("art/library",),
+            )
+        )
+        page.add_small(lambda: tr("StartPage", "Open a game"), self.games.open)
+        page.add_small(lambda: tr("StartPage", "Rules"), self.rules.toggle)
+        page.add_small(lambda: tr("StartPage", "First game with a guide"), self.lesson.introduce)
+        page.add_small(lambda: tr("StartPage", "Preferences"), self.preferences.open)
+
+    def _make_menus(self) -> None:
+        self.quit = self.shell.action(lambda: tr("Menus", "&Quit"), self.close)
+        self.quit.setShortcuts(documented_first(["Ctrl+Q"], QKeySequence.StandardKey.Quit))
+        self.quit.setMenuRole(QAction.MenuRole.QuitRole)
+        self.full_screen = self.shell.action(lambda: tr("Menus", "&Full screen"))
+        self.full_screen.setShortcuts(documented_first(["F11"], QKeySequence.StandardKey.FullScreen))
+        self.full_screen.setCheckable(True)
+        self.full_screen.toggled.connect(self._set_full_screen)
+        menus.fill(self.menuBar(), menus.entries(self), self.shell.wordings)
+
+    def _join(self) -> None:
+        """Connect features that do not know each other."""
+        self.scene.light_changed.connect(self._dress_menus)
+        self.scene.redisplayed.connect(self._dress_menus)
+        self._dress_menus()
+        self.table.moved.connect(self.shell.toast.hush_passing)
+        self.table.scores_wanted.connect(self.scores.open)
+        self.scores.review_wanted.connect(self.reviews.open)
+        self.scores.start_wanted.connect(self.start_page.open)
+        self.statistics.review_wanted.connect(self.reviews.open_game)
+        self.controller.retold.connect(self.scene.set_log)
+        self.new_game.complained.connect(self.access.speaker.refuse)
+        self.preferences.language_chosen.connect(self.speak)
+        self.lesson.liked.connect(self.preferences.choose)
+        self.lesson.rules_wanted.connect(self.rules.toggle)
+        self.replay.opened.connect(self.curtain.put_away)
+        self.replay.opened.connect(self.taking_back.refresh)
+        borrowers: tuple[ReplayController | LentTable, ...] = (self.replay, self.learn, self.puzzle_table)
+        for borrower in borrowers:
+            borrower.opening.connect(self.opener.cancel)
+        for taker, holder in itertools.permutations(borrowers, 2):
+            taker.opening.connect(holder.put_away)
+        self.reviews.checked.connect(self.puzzles.note_review)
+        self.reviews.looked.connect(self.statistics.keep_plays)
+        self.reviews.looked.connect(self.daily.note_choices)
+        self.reviews.checked.connect(self.daily.note_choices)
+        self.reviews.looked.connect(self.deeds.note_review)
+        self.reviews.checked.connect(self.deeds.note_review)
+        self.puzzles.answered.connect(self.deeds.note_challenges)
+        self.learn.found.connect(self.deeds.note_second_try)
+        self.deeds.game_wanted.connect(self.statistics.look_back_at)
+        self.daily.go_on_wanted.connect(self.files.go_on_with)
+        self.scores.compare_wanted.connect(self._compare_deal)
+        self.statistics.compare_wanted.connect(self.duplicates.open_game)
+        self.scores.map_wanted.connect(self.journey.open)
+        for lent in (self.learn, self.puzzle_table):
+            lent.opened.connect(self.curtain.put_away)
+            lent.opened.connect(self.taking_back.refresh)
+            lent.closed.connect(self.taking_back.refresh)
+        self.start_page.go_on_wanted.connect(self.files.go_on_with)
+        self.start_page.new_game_wanted.connect(self.new_game.ask)
+        self.replay.left_alone.connect(self._begin_again)
+        self.autosave.close_wanted.connect(self.close)
+        self.autosave.quit_wanted.connect(self.leave)
+        self.file_errors.games_wanted.connect(self.games.open)
+        self.file_errors.left_alone.connect(self.ask_what_to_play)
+        self.opener.left_alone.connect(self.ask_what_to_play)
+        self.sheets.laid.connect(self.scene.put_aids_away)
+        self.sheets.laid.connect(self.scene.end_gesture)
+        self.sheets.put_away.connect(self._on_put_away)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Watch the window's screen from the first time the window is shown."""
+        super().showEvent(event)
+        if self._screens is None:
+            self._screens = ScreenWatcher(self.windowHandle())
+            self._screens.changed.connect(self._limit_size)
+            self._limit_size()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Scale the menu bar with the window."""
+        super().resizeEvent(event)
+        self._dress_menus()
+
+    def _dress_menus(self) -> None:
+        """Set the style of the menu bar for the window size and the light over the table."""
+        sheet = style.menu_bar_sheet(self.scene.light, self.size())
+        if sheet != self.menuBar().styleSheet():
+            self.menuBar().setStyleSheet(sheet)
+
+    # -- opening and closing --------------------------------------------------------------------
+
+    def open(self, request: PlayRequest) -> None:
+        """Show the window, and a game or the start page."""
+        if request.speed is not None:
+            self.preferences.set_speed(request.speed, remember=False)
+        pace = request.pace or ("instant" if request.speed == 0 else None)
+        if pace is not None:
+            self.preferences.set_pace(pace, remember=False)
+        if request.size is not None:
+            self.resize(*laid_out(*request.size, self._scale))
+        else:
+            self._fit_screen()
+        self.show()
+        self.autosave.begin()
+        self.sounds.set_on(self.settings.sound and request.screenshot is None)
+        if isinstance(self.thinker, AiRunner):
+            # Starting the process now would delay the first frame; a question starts it at once.
+            QTimer.singleShot(_WARM_UP_MS, self, self.thinker.warm_up)
+        if self.settings.full_screen and request.size is None:
+            self.full_screen.setChecked(True)
+        self.settings.programs.update(request.programs)
+        if request.file is not None:
+            # If the file cannot be opened, a sheet explains why; then the start page is shown.
+            self.files.open(request.file)
+        elif request.setup is not None:
+            self.start(request.setup)
+        else:
+            self.ask_what_to_play()
+
+    def start(self, setup: GameSetup) -> None:
+        """Start a game; the current one keeps its state."""
+        self.new_game.start(setup)
+
+    def ask_what_to_play(self) -> None:
+        """Show the start page; the very first start shows the welcome page."""
+        is_first = self.settings.last_game is None and not self.settings.welcomed
+        if is_first and self.autosave.last_unfinished() is None:
+            self.lesson.welcome()
+        else:
+            self.start_page.open()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Save the settings and stop all processes; if a game cannot be saved, ask first."""
+        if not self._leaves and not self.autosave.may_leave():
+            event.ignore()
+            return
+        if not self.isFullScreen() and not self.isMaximized():
+            self._remember_place()
+        self.opener.close()
+        self.can_keep()
+        self.table.pause()
+        self.autosave.leave()
+        self.sounds.close()
+        self.reviewer.close()
+        self.comparer.close()
+        self.duplicate_comparer.close()
+        self.puzzle_source.close()
+        self.controller.close()
+        self.scene.leave()
+        event.accept()
+
+    def leave(self) -> None:
+        """Close the window even if games cannot be saved."""
+        self._leaves = True
+        self.close()
+
+    def can_keep(self) -> bool:
+        """Save the settings; if that fails, report it once and return False."""
+        try:
+            save_settings(self.places.settings_file, self.settings)
+        except CannotWriteError as error:
+            if not self._told_of_folder:
+                self._told_of_folder = True
+                _log.warning("%s", error)
+                words = tr("MainWindow", "Settings and the last game cannot be kept: {why}.")
+                if error.fault == "too_new":
+                    words = tr(
+                        "MainWindow",
+                        "Your settings were written by a newer version of San Juan. Changes are not saved.",
+                    )
+                self.say(words.format(why=why(error)))
+            return False
+        return True
+
+    def tell_of_damage(self, kept_aside: Path | None) -> None:
+        """Report that the settings could not be read, and where the old file is."""
+        text = tr("MainWindow", "The settings could not be read, so the usual ones are used.")
+        if kept_aside is not None:
+            kept = tr("MainWindow", "The old file was kept as {name}.").format(name=shown_name(kept_aside))
+            text = f"{text} {kept}"
+        self.say(text)
+
+    def say(self, text: str, *, passing: bool = False) -> None:
+        """Show a toast; see :meth:`Shell.say`."""
+        self.shell.say(text, passing=passing)
+
+    def speak(self, language: str) -> None:
+        """Switch to a language, "" for the system's, and rebuild the sheets."""
+        asks, welcomes = self.new_game.is_asking, self.lesson.is_welcoming
+        starts = self.start_page.is_open
+        self.sheets.clear()
+        self.shell.hush()
+        self.scene.motion.finish()
+        languages.speak(language)
+        self.shell.wordings.renew()
+        self.scene.retranslate()
+        self.controller.retell()
+        self.lesson.renew()
+        self.learn.renew()
+        self.puzzle_table.renew()
+        self.scores.retell()
+        if asks:
+            self.new_game.ask()
+        elif welcomes:
+            self.lesson.welcome()
+        elif starts:
+            self.start_page.open()
+
+    def record_text(self) -> str | None:
+        """Return the record of the current game as text, or None if there is no game."""
+        return text_of(self.controller.record)
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _is_replaying(self) -> bool:
+        return self.replay.is_open or self.learn.is_open or self.puzzle_table.is_open
+
+    def _compare_deal(self) -> None:
+        """Compare the game on the table with others; a daily deal has its own page for that."""
+        if self.controller.setup is not None and self.controller.setup.day:
+            self.daily.open_game()
+        else:
+            self.duplicates.open()
+
+    def _picture_of_game(self) -> QPixmap:
+        return picture_of_game(
+            self.controller, self.view, self.scene.display, is_shown=not self._is_replaying()
+        )
+
+    def _end_of_lines(self) -> QPointF | None:
+        """Return the lower edge of a toast, just above the prompt bar."""
+        top = self.scene.tabletop
+        if top is None:
+            return None
+        bar = top.desk.layout.prompt
+        return QPointF(bar.centre.x, bar.y - _LINE_GAP_PX)
+
+    def _on_put_away(self) -> None:
+        if not (self.curtain.take_focus() or self.replay.take_focus()):
+            self.shell.focus_table()
+        if self.controller.setup is None:
+            # A sheet also closes when a game starts or another sheet replaces it, so check that later.
+            QTimer.singleShot(0, self, self._begin_again)
+
+    def _begin_again(self) -> None:
+        """Show the start page if the player has closed everything."""
+        if self.controller.setup is None and self.sheets.sheet is None and not self._is_replaying():
+            self.start_page.open()
+
+    def _fit_screen(self) -> None:
+        """Limit the window to the size of the screen, which some systems do not do."""
+        self.resize(
+            self.size().boundedTo(free_area(self.screen(), self._scale)).expandedTo(self.minimumSize())
+        )
+
+    def _limit_size(self) -> None:
+        """Set the minimum size of the window, which depends on the screen."""
+        self.setMinimumSize(smallest_on(self.screen(), self._scale))
+
+    def _find_place(self) -> None:
+        """Restore the last position of the window if its title bar would be visible."""
+        place = self.settings.window_place
+        if place is None:
+            return
+        screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
+        primary = QGuiApplication.primaryScreen().availableGeometry()
+        found = placed(QPoint(*place), self.size(), screens, primary, self._scale)
+        self.resize(found.size())
+        self.move(found.topLeft())
+
+    def _remember_place(self) -> None:
+        """Store size and position, and the screen on which the next start will open the window."""
+        self.settings.window_size = (self.width(), self.height())
+        self.settings.window_place = (self.x(), self.y())
+        if is_real(self.screen()):
+            now = known_screen(self.screen(), self._scale)
+            screen = opening_screen(self.settings.window_place, self.width(), now, self._scale)
+            self.settings.screen = known_screen(screen, self._scale)
+
+    def _set_full_screen(self, full: bool) -> None:
+        self.settings.full_screen = full
+        if full:
+            self.showFullScreen()
+        else:
+            self.showNormal()

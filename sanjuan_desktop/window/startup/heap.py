@@ -1,0 +1,55 @@
+"""Return memory to the system after games: unreachable objects and free pages of the C heap.
+
+The settings of the C heap concern glibc (Linux); elsewhere they do nothing.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import sys
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QTimer
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.window.main_window import MainWindow
+
+# glibc raises this limit up to 32 MB when a large block is freed. Then pictures are allocated
+# between small objects, and their memory can no longer be returned.
+_MMAP_THRESHOLD: Final = -3  # M_MMAP_THRESHOLD of malloc.h
+_LARGE_BYTES: Final = 128 * 1024
+
+_AFTER_GAME_MS: Final = 3000  # The score sheet has appeared by then.
+
+
+def limit_heap() -> None:
+    """Allocate each large block as a separate mapping. Call it before pictures are painted."""
+    libc = _glibc()
+    if libc is not None:
+        libc.mallopt(_MMAP_THRESHOLD, _LARGE_BYTES)
+
+
+def release_free_memory() -> None:
+    """Collect all unreachable objects, and return unused pages of the heap to the system.
+
+    Tables and sheets are held by reference cycles. At a fast pace several games end before Python
+    collects its oldest objects, and each table holds some 10 MB of pictures.
+    """
+    gc.collect()
+    libc = _glibc()
+    if libc is not None:
+        libc.malloc_trim(0)
+
+
+def release_after_games(window: MainWindow) -> None:
+    """Return unused memory some seconds after the end of each game of the window."""
+    timer = QTimer(window, singleShot=True, interval=_AFTER_GAME_MS)
+    timer.timeout.connect(release_free_memory)
+    window.controller.ended.connect(lambda _final: timer.start())
+
+
+def _glibc() -> ctypes.CDLL | None:
+    """Return the C library if it is glibc, else None."""
+    libc = ctypes.CDLL(None) if sys.platform == "linux" else None
+    return libc if hasattr(libc, "gnu_get_libc_version") else None

@@ -1,0 +1,534 @@
+"""The window: it joins table and game, never waits, and leaves nothing behind."""
+
+import gc
+import multiprocessing
+import os
+import signal
+import weakref
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from sanjuan_desktop.ai import supervisor
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
+from sanjuan_desktop.ai.worker import WorkerProcess
+from sanjuan_desktop.app.newgame.sheet import NewGameDialog
+from sanjuan_desktop.app.scores.controller import outcome
+from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
+from sanjuan_desktop.app.sheets.about import AboutDialog
+from sanjuan_desktop.app.startpage.page import StartPage
+from sanjuan_desktop.control.computers.roster import AT_THE_TABLE
+from sanjuan_desktop.control.computers.runner import AiRunner
+from sanjuan_desktop.control.questions.clicks import Click, Target
+from sanjuan_desktop.control.session.step import Step
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.rules import GameOptions, GameRecord, PlayerView, new_game, score_sheet, view_for
+from sanjuan_desktop.rules.terms import Decision
+from sanjuan_desktop.storage.locations import Locations, locations
+from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.settings import Settings, load_settings
+from sanjuan_desktop.ui.look.window_scale import SMALLEST
+from sanjuan_desktop.window.main_window import MainWindow
+from sanjuan_desktop.window.play_request import PlayRequest
+from sanjuan_desktop.window.startup.main import make_application
+from tests.helpers.saved_games import played
+from tests.helpers.tables import tools
+
+
+class QuickThinker(QObject):
+    """Answers through the event loop, without a process; or never, if it is told to be slow."""
+
+    answered = Signal(int, object)
+    failed = Signal(int, str, str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.slow = False
+        self.asked = 0
+        self.closed = False
+        self.cancelled = 0
+
+    def request(self, view: PlayerView, level: str, seed: int, budget: Budget, style: str = "") -> int:
+        self.asked += 1
+        number = self.asked
+        if not self.slow and not self.closed:
+            choice = make_player(level, seed, style).choose(view, budget, never_cancelled)
+            QTimer.singleShot(0, self, lambda: self.answered.emit(number, choice))
+        return number
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Locations:
+    return locations(tmp_path)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, places: Locations) -> Iterator[MainWindow]:
+    make_application()
+    found = MainWindow(places, Settings(speed=0.0, pace="instant", welcomed=True), QuickThinker())
+    yield found
+    found.close()
+    found.deleteLater()
+    QApplication.processEvents()
+
+
+def setup(*levels: str | None, seed: int = 3, **options: bool) -> GameSetup:
+    names = ("Ana", "Bruno", "Clara", "Diego")
+    seats = tuple(Seat(name, level) for name, level in zip(names, levels, strict=False))
+    return GameSetup(GameOptions(players=len(levels), **options), seed, seats)
+
+
+def action(window: MainWindow, words: str) -> QAction:
+    menus = list(window.menuBar().findChildren(QMenu))
+    found = [entry for menu in menus for entry in menu.actions() if entry.text().replace("&", "") == words]
+    assert found, words
+    return found[0]
+
+
+def focused(qtbot: QtBot) -> QWidget:
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    return widget
+
+
+def wait_asked(qtbot: QtBot, window: MainWindow, act: Callable[[], object] = lambda: None) -> None:
+    with qtbot.waitSignal(window.table.asked, timeout=10_000):
+        act()
+
+
+def test_it_opens_with_the_start_page_and_enter_twice_begins_a_game(window: MainWindow, qtbot: QtBot) -> None:
+    window.open(PlayRequest())
+    assert isinstance(window.sheets.sheet, StartPage)
+    qtbot.keyClick(focused(qtbot), Qt.Key.Key_Return)
+    assert isinstance(window.sheets.sheet, NewGameDialog)
+    assert window.windowTitle() == "San Juan"
+    assert (window.minimumWidth(), window.minimumHeight()) == SMALLEST
+    assert not action(window, "Play again").isEnabled()
+    wait_asked(qtbot, window, lambda: qtbot.keyClick(focused(qtbot), Qt.Key.Key_Return))
+    assert window.sheets.sheet is None
+    assert window.controller.setup is not None
+    assert window.settings.last_game is not None
+    assert action(window, "Play again").isEnabled()
+
+
+def test_without_a_game_the_table_stays_calm(window: MainWindow, qtbot: QtBot) -> None:
+    window.open(PlayRequest())
+    qtbot.keyClick(focused(qtbot), Qt.Key.Key_Escape)
+    assert isinstance(window.sheets.sheet, StartPage)
+    window.sheets.clear()
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_A):
+        qtbot.keyClick(window.view, key)
+    action(window, "Undo").trigger()
+    action(window, "New game…").trigger()
+    assert isinstance(window.sheets.sheet, NewGameDialog)
+
+
+def test_a_request_with_a_game_starts_it(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "greedy"), size=(1280, 720))))
+    assert window.sheets.sheet is None
+    assert (window.width(), window.height()) == (1280, 720)
+    assert window.view.hasFocus()
+
+
+def test_keys_reach_the_game(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    view = window.controller.view
+    assert view is not None
+    for _ in range(200):
+        view = window.controller.view
+        assert view is not None
+        if view.decision == Decision.BUILD:
+            break
+        before = window.controller.decisions
+        if view.decision == Decision.ROLE:
+            window.controller.click(Click(Target.ROLE, view.taken.index(-1)))
+        qtbot.keyClick(window.view, Qt.Key.Key_A)
+        qtbot.keyClick(window.view, Qt.Key.Key_Return)
+        if window.controller.decisions == before:
+            qtbot.keyClick(window.view, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+        qtbot.waitUntil(lambda: window.controller.is_asking or window.controller.is_over, timeout=10_000)
+    assert view.decision == Decision.BUILD
+    before = window.controller.decisions
+    qtbot.keyClick(window.view, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert window.controller.decisions > before
+    assert window.controller.can_undo
+    qtbot.waitUntil(lambda: action(window, "Undo").isEnabled())
+    wait_asked(qtbot, window, action(window, "Undo").trigger)
+    assert window.controller.decisions <= before
+    view = window.controller.view
+    assert view is not None
+    assert view.decision == Decision.BUILD
+
+
+def test_keys_stay_on_a_sheet(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    before = window.controller.decisions
+    action(window, "About San Juan Desktop").trigger()
+    assert isinstance(window.sheets.sheet, AboutDialog)
+    qtbot.keyClick(window.sheets.sheet, Qt.Key.Key_A)
+    qtbot.keyClick(window.sheets.sheet, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert window.controller.decisions == before
+    assert window.sheets.sheet is None
+    assert window.view.hasFocus()
+
+
+def test_a_refusal_is_said_in_the_bar(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    before = window.grab().toImage()
+    window.controller.click(Click(Target.LOT))
+    QApplication.processEvents()
+    assert window.grab().toImage() != before
+
+
+def test_a_short_line_comes_and_goes(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    window.say("Something happened.")
+    assert window.shell.toast.isVisible()
+    window.shell.hush()
+    assert not window.shell.toast.isVisible()
+    window.say("word " * 200)
+    assert window.shell.toast.width() < window.width()
+
+
+@pytest.mark.logs("ai_warnings")
+def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    window.controller.troubled.emit(1, "no answer", "")
+    words = "Bruno lost the thread; a simpler computer player decided this time."
+    assert window.shell.toast.text() == words
+    window.say("Only now.", passing=True)
+    window.say("Read this as well.")
+    window.table.moved.emit()
+    assert window.shell.toast.isVisible()
+    assert window.shell.toast.text() == words
+    timer = window.shell.toast.findChild(QTimer)
+    assert timer.remainingTime() > 5000
+    timer.timeout.emit()
+    assert window.shell.toast.text() == "Read this as well."
+    timer.timeout.emit()
+    assert not window.shell.toast.isVisible()
+    window.say("Only now.", passing=True)
+    window.table.moved.emit()
+    assert not window.shell.toast.isVisible()
+
+
+@pytest.mark.logs("ai_warnings")
+def test_the_end_of_the_helper_can_be_read(qtbot: QtBot, places: Locations) -> None:
+    make_application()
+    runner = AiRunner()
+    found = MainWindow(places, Settings(speed=0.0, pace="instant"), runner)
+    found.show()
+    runner.degraded.emit("it stopped")
+    found.table.moved.emit()
+    assert found.shell.toast.isVisible()
+    assert "helper" in found.shell.toast.text()
+    found.close()
+    found.deleteLater()
+
+
+@pytest.mark.logs("supervisor", "ai_warnings")
+@pytest.mark.skipif(os.name != "posix", reason="stops a process")
+def test_a_game_goes_on_and_can_be_left_while_the_helper_hangs(
+    qtbot: QtBot, places: Locations, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_application()
+    runner = AiRunner()
+    found = MainWindow(places, Settings(speed=0.0, pace="instant"), runner)
+    state = new_game(GameOptions(2), 1)
+    with qtbot.waitSignal(runner.answered):
+        runner.request(view_for(state, state.actor), "random", 1, UNLIMITED)
+    (pid,) = [child.pid for child in multiprocessing.active_children()]
+    start, floor = WorkerProcess.start, supervisor.FLOOR_SECONDS
+
+    def start_patiently(self: WorkerProcess) -> None:
+        monkeypatch.setattr(supervisor, "FLOOR_SECONDS", floor)
+        start(self)
+
+    monkeypatch.setattr(WorkerProcess, "start", start_patiently)
+    monkeypatch.setattr(supervisor, "FLOOR_SECONDS", -3.9 * AT_THE_TABLE.seconds)
+    os.kill(pid, signal.SIGSTOP)
+    found.open(PlayRequest(setup=setup("casual", "casual")))
+    qtbot.waitUntil(lambda: found.controller.decisions > 0)
+    assert "lost the thread" in found.shell.toast.text()
+    qtbot.waitUntil(lambda: any(child.pid != pid for child in multiprocessing.active_children()))
+    for child in multiprocessing.active_children():
+        os.kill(child.pid, signal.SIGSTOP)
+    found.close()
+    assert not multiprocessing.active_children()
+    found.deleteLater()
+
+
+def test_a_network_that_cannot_be_used_is_told_and_noted(
+    window: MainWindow, qtbot: QtBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    with caplog.at_level("WARNING", "sanjuan_desktop"):
+        window.controller.degraded.emit("the file players2.net is missing")
+    window.table.moved.emit()
+    assert window.shell.toast.isVisible()
+    assert "knowledge file is missing or damaged" in window.shell.toast.text()
+    assert "Installing the game again" in window.shell.toast.text()
+    assert "players2" not in window.shell.toast.text()
+    assert [record.message for record in caplog.records] == [
+        "the computer players cannot use their network: the file players2.net is missing"
+    ]
+
+
+def test_a_long_line_leaves_no_mark_on_the_next(window: MainWindow) -> None:
+    window.show()
+    window.say("word " * 200)
+    window.shell.hush()
+    window.say("Short.")
+    assert window.shell.toast.width() < 300
+
+
+def test_computers_play_to_the_score_sheet_and_again(window: MainWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(window.controller.ended, timeout=60_000):
+        window.open(PlayRequest(setup=setup("greedy", "greedy")))
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, ScoreSheetDialog)
+    first = window.controller.setup
+    assert window.settings.last_game is None
+    sheet.dismiss()
+    action(window, "Score sheet").trigger()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, ScoreSheetDialog)
+    sheet.same_deal.emit()
+    assert window.controller.setup == first
+    assert window.controller.decisions < 3
+    window.new_game.play_again()
+    assert window.controller.setup is not None
+    assert window.controller.setup.seats == first.seats
+    assert window.controller.setup.seed != first.seed
+    assert not window.scores.open()
+
+
+def nearly_over() -> GameRecord:
+    """Return a game in which little is left to be decided."""
+    whole = played(GameOptions(2), 3)
+    record = GameRecord(whole.options, whole.seed)
+    for action in whole.actions()[:-20]:
+        record.add(action)
+    return record
+
+
+def play_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
+    """Take the suggested actions for Ana until the game is over and the score sheet is open."""
+    controller, scene = window.controller, window.scene
+    show = scene.play
+
+    def play(step: Step) -> None:
+        """Only the last step is shown; the others would take long."""
+        if controller.is_over:
+            scene.play = show
+            show(step)
+        else:
+            QTimer.singleShot(0, scene, scene.idle.emit)
+
+    scene.play = play
+    window.controller.load(setup(None, "random"), nearly_over())
+    for _ in range(200):
+        while not controller.is_asking and not window.scores.sheets:
+            QApplication.processEvents()
+        if window.scores.sheets:
+            with qtbot.waitActive(window):
+                window.show()
+            return
+        view, before = controller.view, controller.decisions
+        assert view is not None
+        if view.decision == Decision.ROLE:
+            controller.click(Click(Target.ROLE, view.taken.index(-1)))
+        for act in (controller.suggest, controller.confirm, controller.decline):
+            if controller.decisions == before and controller.is_asking:
+                act()
+    pytest.fail("the game does not end")
+
+
+def test_the_bar_says_who_won_after_the_score_sheet(window: MainWindow, qtbot: QtBot) -> None:
+    play_to_the_end(qtbot, window)
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, ScoreSheetDialog)
+    sheet.dismiss()
+    top = window.scene.tabletop
+    assert top is not None
+    best = max(window.scores.sheets, key=lambda sheet: (sheet.total, sheet.tie_break))
+    name = ("Ana", "Bruno")[best.seat]
+    said = top.bar.inventory()[0]
+    assert said[2] == f"{name} wins with {best.total} points"
+    decisions = window.controller.decisions
+    qtbot.keyClick(window.view, Qt.Key.Key_Return)
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, ScoreSheetDialog)
+    assert window.controller.decisions == decisions
+    sheet.dismiss()
+    assert top.bar.press("scores")
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, ScoreSheetDialog)
+    sheet.dismiss()
+    first = window.controller.setup
+    assert first is not None
+    assert top.bar.press("play_again")
+    assert window.controller.decisions < 3
+    assert window.controller.setup is not None
+    assert window.controller.setup.seats == first.seats
+
+
+def test_the_end_can_be_taken_back_with_the_tool(window: MainWindow, qtbot: QtBot) -> None:
+    play_to_the_end(qtbot, window)
+    window.sheets.clear()
+    wait_asked(qtbot, window, lambda: window.scene.tool_pressed.emit("undo"))
+    assert window.controller.is_asking
+    top = window.scene.tabletop
+    assert top is not None
+    assert not top.bar.press("play_again")
+    window.scores.open()
+    assert window.sheets.sheet is None
+
+
+def test_a_shared_victory_is_said_in_the_bar() -> None:
+    one = score_sheet(played(GameOptions(2), 3).replay())[0]
+    assert outcome((one, replace(one, seat=1)), ("Ana", "Bruno")).title == "Ana and Bruno share the victory"
+
+
+def test_undo_waits_until_other_sheets_are_put_away(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random", seed=2))))
+    assert not action(window, "Undo").isEnabled()
+    window.controller.click(Click(Target.ROLE, next(iter(window.scene.prompt.roles))))
+    wait_asked(qtbot, window, window.controller.confirm)
+    decisions = window.controller.decisions
+    for words in ("About San Juan Desktop", "New game…"):
+        assert action(window, "Undo").isEnabled()
+        assert tools(window.scene) == {"rules": True, "undo": True}
+        action(window, words).trigger()
+        assert not action(window, "Undo").isEnabled()
+        assert tools(window.scene) == {"rules": True, "undo": False}
+        window.taking_back.undo()
+        assert window.controller.decisions == decisions
+        window.sheets.clear()
+    wait_asked(qtbot, window, action(window, "Undo").trigger)
+    assert window.controller.decisions == 0
+    assert not action(window, "Undo").isEnabled()
+    assert tools(window.scene) == {"rules": True, "undo": False}
+
+
+def test_undo_stays_with_the_score_sheet(window: MainWindow, qtbot: QtBot) -> None:
+    play_to_the_end(qtbot, window)
+    assert action(window, "Undo").isEnabled()
+    wait_asked(qtbot, window, action(window, "Undo").trigger)
+    assert window.sheets.sheet is None
+    assert not action(window, "Score sheet").isEnabled()
+
+
+def test_closing_while_a_computer_thinks_leaves_nothing(qtbot: QtBot, places: Locations) -> None:
+    make_application()
+    thinker = QuickThinker()
+    thinker.slow = True
+    window = MainWindow(places, Settings(speed=0.0, pace="instant"), thinker)
+    with qtbot.waitSignal(window.controller.thinking):
+        window.open(PlayRequest(setup=setup("random", "random")))
+    window.resize(1234, 777)
+    window.close()
+    assert thinker.closed
+    assert load_settings(places.settings_file).content.window_size == (1234, 777)
+    window.deleteLater()
+
+
+def test_the_window_remembers_and_bears_a_full_disk(
+    qtbot: QtBot, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    make_application()
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    window = MainWindow(locations(tmp_path / "file"), Settings(window_size=(1300, 800)), QuickThinker())
+    assert (window.width(), window.height()) == (1300, 800)
+    window.open(PlayRequest())
+    with caplog.at_level("WARNING", "sanjuan_desktop"):
+        assert not window.can_keep()
+        assert window.shell.toast.text().startswith("Settings and the last game cannot be kept: ")
+        assert window.shell.toast.isVisible()
+        window.shell.hush()
+        window.start(setup(None, "random"))
+        window.controller.remark({}, "Will this be kept?")
+        qtbot.waitUntil(
+            lambda: window.shell.toast.text().startswith("Your game cannot be kept safe just now: ")
+        )
+        window.shell.hush()
+        window.controller.remark({}, "And this?")
+        assert not window.close()
+        assert not window.shell.toast.isVisible()
+        window.leave()
+    assert sum("settings.json" in record.getMessage() for record in caplog.records) == 1
+    window.deleteLater()
+
+
+def test_the_keys_that_players_are_told_are_there_on_every_system(window: MainWindow) -> None:
+    assert QKeySequence("Ctrl+Y") in window.taking_back.redo_action.shortcuts()
+    assert window.full_screen.shortcuts()
+    assert window.taking_back.undo_action.shortcuts()
+
+
+def test_speeds_and_full_screen_are_settings(window: MainWindow) -> None:
+    window.open(PlayRequest(speed=0.5))
+    assert action(window, "Fast").isChecked()
+    assert window.settings.speed == 0.0
+    action(window, "Normal").trigger()
+    assert window.settings.speed == 1.0
+    action(window, "Off").trigger()
+    assert window.settings.speed == 0.0
+    assert action(window, "Instant").isChecked()
+    action(window, "Relaxed").trigger()
+    assert window.settings.pace == "relaxed"
+    assert action(window, "Relaxed").isChecked()
+    action(window, "Full screen").trigger()
+    assert window.isFullScreen()
+    assert window.settings.full_screen
+    action(window, "Full screen").trigger()
+    assert not window.isFullScreen()
+
+
+def test_damaged_settings_are_mentioned(window: MainWindow) -> None:
+    window.open(PlayRequest())
+    window.tell_of_damage(Path("settings.damaged-1.json"))
+    assert "settings.damaged-1.json" in window.shell.toast.text()
+    window.tell_of_damage(None)
+    assert "settings" in window.shell.toast.text()
+
+
+def test_the_record_is_at_hand_for_a_report(window: MainWindow, qtbot: QtBot) -> None:
+    assert window.record_text() is None
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random", seed=77))))
+    text = window.record_text()
+    assert text is not None
+    assert "seed 77" in text
+
+
+def open_and_close(qtbot: QtBot, folder: Path) -> list[weakref.ref[QObject]]:
+    """Open a window with a game, close it, and return what must be gone then."""
+    window = MainWindow(locations(folder), Settings(pace="instant", welcomed=True), QuickThinker())
+    window.preferences.set_speed(0)
+    window.show()
+    window.start(GameSetup(GameOptions(2), 3, (Seat("Ana", None), Seat("Bruno", "greedy"))))
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    window.close()
+    window.deleteLater()
+    return [weakref.ref(window), weakref.ref(window.scene), weakref.ref(window.controller)]
+
+
+def test_a_window_that_was_closed_is_forgotten(qtbot: QtBot, tmp_path: Path) -> None:
+    kept = open_and_close(qtbot, tmp_path)
+    qtbot.wait(10)
+    gc.collect()
+    assert [ref() for ref in kept] == [None, None, None]

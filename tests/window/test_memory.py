@@ -1,0 +1,61 @@
+"""A window does not grow with the number of games played and sheets opened in it."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtWidgets import QApplication
+
+from sanjuan_desktop.lab.bench_memory import play_game
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.ui.look.window_scale import SMALLEST
+from sanjuan_desktop.ui.table.tabletop import Tabletop
+from tests.window.test_sheet_sizes import OPENERS
+
+
+def settle() -> None:
+    """Delete everything that nothing refers to any more."""
+    for _ in range(4):
+        QApplication.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def contents(window) -> dict[str, object]:
+    """Return how many objects of a window are alive."""
+    settle()
+    return {
+        "objects": Counter(type(child).__name__ for child in window.findChildren(QObject)),
+        "items": len(window.scene.items()),
+        "tabletops": sum(
+            isinstance(found, Tabletop) and found.desk.scene is window.scene for found in gc.get_objects()
+        ),
+        "widgets": len(QApplication.allWidgets()),
+    }
+
+
+def test_as_much_is_alive_after_the_third_game_as_after_the_second(opened) -> None:
+    window = opened(GameOptions(2), SMALLEST)
+    found = []
+    for _ in range(3):
+        # The same deal, so that the same pieces lie on the table in the end.
+        play_game(window, seed=1, players=2)
+        found.append(contents(window))
+    assert found[2] == found[1]
+    assert found[2]["tabletops"] == 1
+
+
+@pytest.mark.parametrize("name", OPENERS)
+def test_a_closed_sheet_leaves_nothing(opened, tmp_path, name: str) -> None:
+    window = opened(GameOptions(4), SMALLEST)
+    found = []
+    for time in range(10):
+        OPENERS[name](window, tmp_path)
+        window.sheets.clear()
+        if time in {2, 9}:
+            found.append(contents(window))
+    assert found[1] == found[0]

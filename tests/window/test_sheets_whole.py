@@ -1,0 +1,292 @@
+"""On no sheet is a text or a button cut, the focus is always seen, and Tab goes the way one reads."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QWidget,
+)
+
+from sanjuan_desktop.app.games.autosave_sheets import UnsavedGamesDialog
+from sanjuan_desktop.app.games.file_errors import FileErrorDialog, FileErrorText
+from sanjuan_desktop.app.hotseat.agree import AgreeDialog
+from sanjuan_desktop.app.hotseat.pin import PinDialog
+from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
+from sanjuan_desktop.app.replay.look import LookDialog
+from sanjuan_desktop.control.rulebook.book import read_book
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.ui.look import languages, style
+from sanjuan_desktop.ui.look.display import Display, display_of
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog
+from tests.window.test_sheet_sizes import OPENERS
+
+pytestmark = pytest.mark.thinned(5)
+
+LONG = "Maximiliane von Habsburg"
+NAMES = ("Ana", LONG, "Clara")
+
+
+def open_agree(window):
+    about = "Seither haben andere gesehen, wie es ausging. Alle Menschen am Tisch müssen zustimmen."
+    window.sheets.lay(AgreeDialog("Eine Entscheidung zurücknehmen?", about, NAMES, "Zurücknehmen"))
+
+
+def open_trouble(window):
+    long = "/home/ana/Dokumente/" + "Spieleabende/" * 8 + "San Juan.sanjuan"
+    trouble = FileErrorText(
+        "Das Spiel lässt sich nicht öffnen", "San Juan.sanjuan ist beschädigt.", long,
+        "Die Datei bleibt, wie sie ist.", "Versuch es mit einer anderen Datei.", "Andere Datei …", games=True,
+    )  # fmt: skip
+    window.sheets.lay(FileErrorDialog(trouble))
+
+
+def open_page(number: int):
+    def show(window, _):
+        window.preferences.open()
+        sheet = window.sheets.sheet
+        assert isinstance(sheet, PreferencesDialog)
+        sheet.show_page(number)
+
+    return show
+
+
+SHEETS = {
+    **{name: opener for name, opener in OPENERS.items() if name != "preferences"},
+    **{f"preferences {number}": open_page(number) for number in range(5)},
+    "agree": lambda window, _: open_agree(window),
+    "file trouble": lambda window, _: open_trouble(window),
+    "look": lambda window, _: window.sheets.lay(LookDialog(LONG)),
+    "pin": lambda window, _: window.sheets.lay(PinDialog(LONG, is_locked=True)),
+    "unsaved": lambda window, _: window.sheets.lay(UnsavedGamesDialog(3)),
+}
+
+
+@pytest.fixture
+def dressed(opened, qapp, monkeypatch):
+    """Return a function that opens a window in a language with a text size."""
+    monkeypatch.setattr(style, "_display", Display())
+
+    def open_window(language: str, text: int, size: tuple[int, int]):
+        style.dress(qapp, display_of(text, "normal", False))
+        languages.speak(language)
+        return opened(GameOptions(4, new_buildings=True), size, text_size=text, language=language)
+
+    yield open_window
+    style.dress(qapp)
+
+
+def place(widget: QWidget, sheet: QWidget) -> QRect:
+    return QRect(widget.mapTo(sheet, QPoint(0, 0)), widget.size())
+
+
+def seen(widget: QWidget, sheet: QWidget) -> QRect:
+    """Return the visible part of a widget, without parts that a page shows only when scrolled down."""
+    part = place(widget, sheet)
+    around = widget.parentWidget()
+    while around is not None and around is not sheet:
+        if not isinstance(around.parentWidget(), QAbstractScrollArea) or isinstance(
+            around, QAbstractScrollArea
+        ):
+            box = place(around, sheet)
+            if _in_page(around, sheet):
+                box = QRect(box.left(), -10_000, box.width(), 100_000)
+            part = part.intersected(box)
+        around = around.parentWidget()
+    return part
+
+
+def _in_page(widget: QWidget, sheet: QWidget) -> bool:
+    """True for what can be scrolled, and for the window onto it."""
+    while widget is not sheet:
+        if isinstance(widget, QScrollArea) or isinstance(widget.parentWidget(), QScrollArea):
+            return True
+        widget = widget.parentWidget()
+    return False
+
+
+def check_texts(sheet: PaperDialog) -> None:
+    """Find every text and button whole."""
+    for label in sheet.findChildren(QLabel):
+        if not label.isVisible() or not label.text():
+            continue
+        assert seen(label, sheet).width() >= min(label.width(), label.sizeHint().width()), label.text()
+        if label.wordWrap():
+            # A long word without a place to break it would be cut.
+            assert label.width() >= label.minimumSizeHint().width() - 1, label.text()
+            assert label.height() >= label.heightForWidth(label.width()) - 1, label.text()
+        else:
+            assert label.width() >= label.sizeHint().width() - 1, label.text()
+            assert label.height() >= label.sizeHint().height() - 1, label.text()
+    for button in sheet.findChildren(QAbstractButton):
+        if button.isVisible() and button.text():
+            assert button.width() >= button.minimumSizeHint().width() - 1, button.text()
+            assert button.height() >= button.minimumSizeHint().height() - 1, button.text()
+            assert seen(button, sheet).width() == button.width(), button.text()
+    for box in sheet.findChildren(QComboBox):
+        if box.isVisible():
+            assert box.height() >= box.minimumSizeHint().height() - 1
+
+
+def stops(sheet: PaperDialog) -> list[QWidget]:
+    """Return the widgets that Tab visits, from the first one on the sheet."""
+    found: list[QWidget] = []
+    while True:
+        sheet.focusNextPrevChild(True)
+        now = sheet.focusWidget()
+        if now in found:
+            return found[found.index(now) :]
+        found.append(now)
+
+
+def check_order(sheet: PaperDialog) -> None:
+    """Tab never goes back up and to the left, but once round."""
+    way = stops(sheet)
+    boxes = [place(stop, sheet) for stop in way]
+    jumps = [
+        (way[at], way[at + 1])
+        for at, (now, then) in enumerate(pairwise(boxes))
+        if then.bottom() <= now.top() and then.left() <= now.left()
+    ]
+    assert len(jumps) <= 1, [tuple(map(_name, jump)) for jump in jumps]
+
+
+def _name(widget: QWidget) -> str:
+    return widget.accessibleName() or getattr(widget, "text", widget.objectName)()
+
+
+def check_frames(sheet: PaperDialog) -> None:
+    """Check that a widget looks different when it has the focus."""
+    for stop in stops(sheet):
+        stop.setFocus(Qt.FocusReason.TabFocusReason)
+        lit = stop.grab().toImage()
+        stop.clearFocus()
+        assert stop.grab().toImage() != lit, _name(stop)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "size"),
+    [
+        ("de", 100, (1024, 640)),
+        ("de", 150, (1024, 640)),
+        ("de", 100, (1280, 720)),
+        ("de", 150, (1280, 720)),
+        ("de", 150, (1920, 1080)),
+        ("en", 150, (1024, 640)),
+        ("sv", 150, (1280, 720)),
+    ],
+)
+def test_no_text_and_no_button_of_any_sheet_is_cut(
+    dressed, tmp_path, language: str, text: int, size: tuple[int, int]
+) -> None:
+    window = dressed(language, text, size)
+    for name, open_sheet in SHEETS.items():
+        open_sheet(window, tmp_path)
+        for _ in range(3):
+            QApplication.processEvents()
+        sheet = window.sheets.sheet
+        assert isinstance(sheet, PaperDialog), name
+        try:
+            check_texts(sheet)
+        except AssertionError as error:
+            error.add_note(name)
+            raise
+        window.sheets.clear()
+
+
+def test_tab_goes_the_way_one_reads_and_the_focus_is_always_seen(dressed, tmp_path) -> None:
+    window = dressed("de", 100, (1280, 720))
+    window.activateWindow()
+    for name, open_sheet in SHEETS.items():
+        open_sheet(window, tmp_path)
+        for _ in range(3):
+            QApplication.processEvents()
+        sheet = window.sheets.sheet
+        try:
+            check_order(sheet)
+            check_frames(sheet)
+        except AssertionError as error:
+            error.add_note(name)
+            raise
+        window.sheets.clear()
+
+
+def kinds_of(sheet: type[PaperDialog]) -> set[type[PaperDialog]]:
+    """Return all kinds of a sheet that the program has."""
+    below = {kind for kind in sheet.__subclasses__() if kind.__module__.startswith("sanjuan_desktop.")}
+    return below.union(*map(kinds_of, below))
+
+
+def test_every_sheet_of_the_program_is_opened_here(dressed, tmp_path) -> None:
+    window = dressed("en", 100, (1280, 720))
+    opened: set[type] = set()
+    for open_sheet in SHEETS.values():
+        open_sheet(window, tmp_path)
+        opened.add(type(window.sheets.sheet))
+        window.sheets.clear()
+    # The window has loaded all of them.
+    assert kinds_of(PaperDialog) - opened == set()
+    assert {kind.rules_section for kind in opened} <= {section.key for section in read_book("en").sections}
+
+
+def test_what_the_program_says_meanwhile_covers_nothing_that_is_chosen(dressed, tmp_path) -> None:
+    window = dressed("de", 100, (1280, 720))
+    for name, open_sheet in SHEETS.items():
+        open_sheet(window, tmp_path)
+        for _ in range(3):
+            QApplication.processEvents()
+        window.say("Das Spiel ist im Moment nicht sicher: Die Festplatte ist voll.", passing=True)
+        sheet = window.sheets.sheet
+        covered = [
+            _name(stop)
+            for stop in stops(sheet)
+            if place(stop, sheet).intersects(window.shell.toast.geometry())
+        ]
+        assert not covered, name
+        window.sheets.clear()
+
+
+def test_a_sheet_that_comes_back_is_as_it_was_left(window) -> None:
+    window.activateWindow()
+    window.preferences.open()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, PreferencesDialog)
+    sheet.show_page(3)
+    stop = stops(sheet)[-2]
+    stop.setFocus()
+    window.rules.open("keys")
+    window.sheets.sheet.dismiss()
+    assert window.sheets.sheet is sheet
+    assert sheet.page_number == 3
+    assert sheet.focusWidget() is stop
+    window.sheets.clear()
+    window.new_game.ask()
+    sheet = window.sheets.sheet
+    field = sheet.findChildren(QLineEdit)[1]
+    field.setFocus()
+    window.preferences.open()
+    window.sheets.sheet.dismiss()
+    assert window.sheets.sheet is sheet
+    assert sheet.focusWidget() is field
+
+
+def test_the_frame_of_the_focus_goes_along_in_a_list_of_pages(window) -> None:
+    window.activateWindow()
+    window.preferences.open()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, PreferencesDialog)
+    for number in (2, 4, 0):
+        sheet.show_page(number)
+        focused = sheet.focusWidget()
+        assert isinstance(focused, QAbstractButton)
+        assert focused.isChecked()
+        assert focused is sheet.tabs.button(number)

@@ -1,0 +1,53 @@
+"""The window opens at its last position, unless no screen shows that position any more."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings, load_settings
+from sanjuan_desktop.window.main_window import MainWindow
+from sanjuan_desktop.window.play_request import PlayRequest
+from tests.helpers.players import InstantThinker
+
+
+@pytest.fixture
+def at(qtbot, tmp_path):
+    """Return a function that opens a window with a stored position."""
+
+    def make(place):
+        window = MainWindow(
+            locations(tmp_path), Settings(window_place=place, window_size=(1100, 700)), InstantThinker()
+        )
+        qtbot.addWidget(window)
+        return window
+
+    return make
+
+
+def test_it_stands_where_it_stood(at):
+    window = at((37, 41))
+    assert (window.x(), window.y()) == (37, 41)
+
+
+@pytest.mark.parametrize("place", [(9000, 10), (10, -5000), (-4000, 10)])
+def test_a_place_on_a_screen_that_is_gone_is_forgotten(at, place):
+    window = at(place)
+    assert (window.x(), window.y()) != place
+
+
+def test_it_takes_no_more_room_than_the_screen_has(qtbot, tmp_path):
+    window = MainWindow(locations(tmp_path), Settings(window_size=(4000, 3000)), InstantThinker())
+    qtbot.addWidget(window)
+    window.open(PlayRequest())
+    room = window.screen().availableGeometry()
+    assert window.width() <= max(room.width(), window.minimumWidth())
+    assert window.height() <= max(room.height(), window.minimumHeight())
+
+
+def test_the_place_is_remembered_when_it_closes(at, tmp_path):
+    window = at((20, 30))
+    window.show()
+    window.move(55, 66)
+    window.close()
+    assert load_settings(locations(tmp_path).settings_file).content.window_place == (55, 66)
