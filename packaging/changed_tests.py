@@ -33,8 +33,7 @@ _OF_ALL: Final = ("pyproject.toml", "tests/conftest.py", "packaging/requirements
 """Files that all tests depend on."""
 _OF_FOLDERS: Final = {
     f"{PACKAGE}/": ("tests/test_imports.py", "tests/test_citations.py"),
-    f"{PACKAGE}/app/": ("tests/control/text",),
-    f"{PACKAGE}/control/": ("tests/control/text",),
+    **{f"{PACKAGE}/{folder}/": ("tests/control/text",) for folder in ("control", "features", "ui", "window")},
     "resources/": ("tests/test_resources.py", "tests/ui/look", "tests/control/text"),
     "packaging/": ("tests/packaging",),
 }

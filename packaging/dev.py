@@ -66,7 +66,14 @@ WINDOWLESS = (
 )
 
 # Tests that need Qt; all others run without it, and first.
-WINDOW_TESTS = ("tests/app", "tests/control", "tests/lab", "tests/playthroughs")
+WINDOW_TESTS = (
+    "tests/control",
+    "tests/features",
+    "tests/lab",
+    "tests/playthroughs",
+    "tests/ui",
+    "tests/window",
+)
 # Tests that must cover their packages completely, including branches. Random games run without coverage,
 # because it would make them many times slower.
 COVERED_TESTS = ("tests/rules", "tests/storage")

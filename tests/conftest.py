@@ -97,7 +97,7 @@ _LONG = (
     "window/test_covered.py",
     "window/test_anything_goes.py",
     "playthroughs/test_pass_and_play.py",
-    "app/hotseat/test_curtain.py",
+    "features/hotseat/test_curtain.py",
     "window/test_sheets_whole.py",
     "window/test_main_window.py",
     "control/test_odd_files.py",
@@ -133,7 +133,7 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-_WINDOW_TESTS = ("app", "control", "lab", "playthroughs")
+_WINDOW_TESTS = ("control", "features", "lab", "playthroughs", "ui", "window")
 """As in packaging/dev.py."""
 _LEFTOVERS = pytest.StashKey[Leftovers]()
 _FAILED = pytest.StashKey[bool]()

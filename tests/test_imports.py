@@ -84,7 +84,7 @@ def test_a_computer_player_needs_no_numpy():
 
 
 @pytest.mark.parametrize(
-    "module", ["ai.levels", "ai.supervisor", "ai.worker", "ai.advice", "app.shell.main_window"]
+    "module", ["ai.levels", "ai.supervisor", "ai.worker", "ai.advice", "window.main_window"]
 )
 def test_what_asks_the_computer_players_does_not_load_what_they_think_with(module: str):
     code = f"import sys, sanjuan_desktop.{module}; "

@@ -22,7 +22,7 @@ _RAISING = {name for name in dir(Path) if name == "exists" or name.startswith("i
 # The look of the program and its own check read nothing but what it comes with.
 _OWN_FILES = ("ui/look/languages.py", "ui/look/svg_store.py", "cli/check.py")
 
-_FOLDERS = ("storage", "control", "app", "cli")
+_FOLDERS = ("storage", "control", "features", "ui", "window", "cli")
 
 
 def bare_calls(text: str) -> list[int]:

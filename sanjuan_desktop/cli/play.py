@@ -117,8 +117,8 @@ def setup_of(args: argparse.Namespace, programs: Programs | None = None) -> Game
     Raises:
         CommandError: a level, character or program is unknown, or the number of levels does not fit.
     """
-    from sanjuan_desktop.app.newgame.last_game import new_seed
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.newgame.last_game import new_seed
 
     if not (args.players or args.levels or args.demo or says_options(args)) and args.seed is None:
         return None
@@ -204,7 +204,7 @@ def _level(text: str, programs: Programs) -> tuple[str, str]:
 
 
 def _one_each(levels: list[tuple[str, str]], computers: int) -> list[tuple[str, str]]:
-    from sanjuan_desktop.app.newgame.last_game import USUAL_LEVEL
+    from sanjuan_desktop.features.newgame.last_game import USUAL_LEVEL
 
     if len(levels) <= 1:
         return (levels or [(USUAL_LEVEL, "")]) * computers
@@ -217,8 +217,8 @@ def _one_each(levels: list[tuple[str, str]], computers: int) -> list[tuple[str, 
 
 def _seats(people: int, computers: list[tuple[str, str]]) -> tuple[Seat, ...]:
     """Return the seats; the first computer player of each character bears its name."""
-    from sanjuan_desktop.app.newgame.last_game import usual_names
     from sanjuan_desktop.control.text.i18n import character_name
+    from sanjuan_desktop.features.newgame.last_game import usual_names
     from sanjuan_desktop.storage.parts import Seat
 
     usual = usual_names()

@@ -24,8 +24,8 @@ def rules_times() -> dict[str, float]:
     """
     from PySide6.QtWidgets import QApplication
 
-    from sanjuan_desktop.app.rulebook.panel import RulesPanel
     from sanjuan_desktop.control.text import i18n as words
+    from sanjuan_desktop.features.rulebook.panel import RulesPanel
     from sanjuan_desktop.storage.locations import locations
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.look import languages

@@ -147,7 +147,7 @@ def _agree(window: MainWindow) -> None:
 
 
 def _statistics(window: MainWindow, page: int) -> None:
-    from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
+    from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
 
     _fill_history(window)
     window.statistics.open()

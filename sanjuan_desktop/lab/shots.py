@@ -210,13 +210,13 @@ class Photographer:
         return self.window
 
     def _keys(self) -> QWidget:
-        from sanjuan_desktop.app.sheets.keys import KeysDialog
+        from sanjuan_desktop.features.sheets.keys import KeysDialog
 
         self.window.sheets.lay(KeysDialog())
         return self.window
 
     def _notices(self) -> QWidget:
-        from sanjuan_desktop.app.sheets.notices import NoticesDialog
+        from sanjuan_desktop.features.sheets.notices import NoticesDialog
 
         self.window.sheets.lay(NoticesDialog())
         return self.window
@@ -228,7 +228,7 @@ class Photographer:
     def _new_game_problem(self) -> QWidget:
         from PySide6.QtWidgets import QLineEdit
 
-        from sanjuan_desktop.app.newgame.sheet import NewGameDialog
+        from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 
         self.window.new_game.ask()
         sheet = self.window.sheets.sheet
@@ -327,7 +327,7 @@ class Photographer:
         return self.window
 
     def _game_over(self) -> QWidget:
-        from sanjuan_desktop.app.scores.controller import outcome
+        from sanjuan_desktop.features.scores.controller import outcome
         from sanjuan_desktop.lab.poses import pose_end
         from sanjuan_desktop.lab.positions import EXPANSION
 
@@ -364,8 +364,8 @@ class Photographer:
         return self.window
 
     def _search(self) -> QWidget:
-        from sanjuan_desktop.app.rulebook.panel import RulesPanel
         from sanjuan_desktop.control.text.i18n import building_name
+        from sanjuan_desktop.features.rulebook.panel import RulesPanel
 
         self._rules("both-crane")
         panel = self.window.sheets.sheet
@@ -379,7 +379,7 @@ class Photographer:
         return self.window
 
     def _preferences(self, page: int) -> QWidget:
-        from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
+        from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
 
         self._position("role-middle-2")
         self.window.preferences.open()

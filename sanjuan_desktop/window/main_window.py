@@ -10,39 +10,6 @@ from PySide6.QtCore import QPoint, QPointF, QTimer
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
-from sanjuan_desktop.app.challenges.controller import Challenges
-from sanjuan_desktop.app.daily.controller import DayGames
-from sanjuan_desktop.app.deeds.controller import Honours
-from sanjuan_desktop.app.duplicate.controller import DuplicateGames
-from sanjuan_desktop.app.games.autosave import Autosave
-from sanjuan_desktop.app.games.file_errors import FileErrorSheets
-from sanjuan_desktop.app.games.files import GameFiles
-from sanjuan_desktop.app.games.list_controller import GameList
-from sanjuan_desktop.app.games.opening import GameOpener
-from sanjuan_desktop.app.games.sharing import Sharing, text_of
-from sanjuan_desktop.app.games.taking_back import TakingBack
-from sanjuan_desktop.app.games.thumbnails import Thumbnails, picture_of_game
-from sanjuan_desktop.app.hotseat.agree import Together
-from sanjuan_desktop.app.hotseat.controller import CurtainController
-from sanjuan_desktop.app.journey.controller import JourneyGames
-from sanjuan_desktop.app.learn.controller import LearnController
-from sanjuan_desktop.app.learn.lent_table import Lender
-from sanjuan_desktop.app.newgame.controller import NewGame
-from sanjuan_desktop.app.preferences.controller import Preferences
-from sanjuan_desktop.app.puzzles.controller import Puzzles
-from sanjuan_desktop.app.puzzles.supply import OLDER_GAMES, PuzzleSupply
-from sanjuan_desktop.app.puzzles.table import PuzzleTable
-from sanjuan_desktop.app.replay.controller import ReplayController
-from sanjuan_desktop.app.replay.notes import GameNotes
-from sanjuan_desktop.app.review.controller import ReviewController
-from sanjuan_desktop.app.rulebook.controller import RulesController
-from sanjuan_desktop.app.scores.controller import Scores
-from sanjuan_desktop.app.sheets.help import HelpSheets
-from sanjuan_desktop.app.sheets.unseen import UnseenCards
-from sanjuan_desktop.app.startpage.controller import StartPageController
-from sanjuan_desktop.app.startpage.glance import StartEntry
-from sanjuan_desktop.app.statistics.controller import StatisticsController
-from sanjuan_desktop.app.tutorial.controller import LessonController
 from sanjuan_desktop.control.challenges.book import DayBook
 from sanjuan_desktop.control.challenges.client import ComparisonClient
 from sanjuan_desktop.control.computers.runner import AiRunner
@@ -56,6 +23,39 @@ from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.tutorial import Tutor
+from sanjuan_desktop.features.challenges.controller import Challenges
+from sanjuan_desktop.features.daily.controller import DayGames
+from sanjuan_desktop.features.deeds.controller import Honours
+from sanjuan_desktop.features.duplicate.controller import DuplicateGames
+from sanjuan_desktop.features.games.autosave import Autosave
+from sanjuan_desktop.features.games.file_errors import FileErrorSheets
+from sanjuan_desktop.features.games.files import GameFiles
+from sanjuan_desktop.features.games.list_controller import GameList
+from sanjuan_desktop.features.games.opening import GameOpener
+from sanjuan_desktop.features.games.sharing import Sharing, text_of
+from sanjuan_desktop.features.games.taking_back import TakingBack
+from sanjuan_desktop.features.games.thumbnails import Thumbnails, picture_of_game
+from sanjuan_desktop.features.hotseat.agree import Together
+from sanjuan_desktop.features.hotseat.controller import CurtainController
+from sanjuan_desktop.features.journey.controller import JourneyGames
+from sanjuan_desktop.features.learn.controller import LearnController
+from sanjuan_desktop.features.learn.lent_table import Lender
+from sanjuan_desktop.features.newgame.controller import NewGame
+from sanjuan_desktop.features.preferences.controller import Preferences
+from sanjuan_desktop.features.puzzles.controller import Puzzles
+from sanjuan_desktop.features.puzzles.supply import OLDER_GAMES, PuzzleSupply
+from sanjuan_desktop.features.puzzles.table import PuzzleTable
+from sanjuan_desktop.features.replay.controller import ReplayController
+from sanjuan_desktop.features.replay.notes import GameNotes
+from sanjuan_desktop.features.review.controller import ReviewController
+from sanjuan_desktop.features.rulebook.controller import RulesController
+from sanjuan_desktop.features.scores.controller import Scores
+from sanjuan_desktop.features.sheets.help import HelpSheets
+from sanjuan_desktop.features.sheets.unseen import UnseenCards
+from sanjuan_desktop.features.startpage.controller import StartPageController
+from sanjuan_desktop.features.startpage.glance import StartEntry
+from sanjuan_desktop.features.statistics.controller import StatisticsController
+from sanjuan_desktop.features.tutorial.controller import LessonController
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.files import shown_name
 from sanjuan_desktop.storage.settings import save_settings
@@ -87,10 +87,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QCloseEvent, QPixmap, QResizeEvent, QShowEvent
 
-    from sanjuan_desktop.app.learn.lent_table import LentTable
     from sanjuan_desktop.control.computers.roster import Computers
     from sanjuan_desktop.control.deeds.deeds import Career
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.learn.lent_table import LentTable
     from sanjuan_desktop.storage.locations import Locations
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.window.play_request import PlayRequest
@@ -245,7 +245,7 @@ class MainWindow(QMainWindow):
 
     def _career(self) -> Career:
         """Return the totals of puzzles, journey and daily deals, for honours."""
-        from sanjuan_desktop.app.deeds.career import career_of
+        from sanjuan_desktop.features.deeds.career import career_of
 
         puzzles = self.puzzles
         return career_of(puzzles.shipped, puzzles.scores, self.journey.book, self.daily.book)

@@ -13,25 +13,25 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenu, QMenuBar
 
-    from sanjuan_desktop.app.challenges.controller import Challenges
-    from sanjuan_desktop.app.duplicate.controller import DuplicateGames
-    from sanjuan_desktop.app.games.files import GameFiles
-    from sanjuan_desktop.app.games.list_controller import GameList
-    from sanjuan_desktop.app.games.sharing import Sharing
-    from sanjuan_desktop.app.games.taking_back import TakingBack
-    from sanjuan_desktop.app.hotseat.controller import CurtainController
-    from sanjuan_desktop.app.newgame.controller import NewGame
-    from sanjuan_desktop.app.preferences.controller import Preferences
-    from sanjuan_desktop.app.replay.controller import ReplayController
-    from sanjuan_desktop.app.replay.notes import GameNotes
-    from sanjuan_desktop.app.review.controller import ReviewController
-    from sanjuan_desktop.app.rulebook.controller import RulesController
-    from sanjuan_desktop.app.scores.controller import Scores
-    from sanjuan_desktop.app.sheets.help import HelpSheets
-    from sanjuan_desktop.app.sheets.unseen import UnseenCards
-    from sanjuan_desktop.app.startpage.controller import StartPageController
-    from sanjuan_desktop.app.statistics.controller import StatisticsController
-    from sanjuan_desktop.app.tutorial.controller import LessonController
+    from sanjuan_desktop.features.challenges.controller import Challenges
+    from sanjuan_desktop.features.duplicate.controller import DuplicateGames
+    from sanjuan_desktop.features.games.files import GameFiles
+    from sanjuan_desktop.features.games.list_controller import GameList
+    from sanjuan_desktop.features.games.sharing import Sharing
+    from sanjuan_desktop.features.games.taking_back import TakingBack
+    from sanjuan_desktop.features.hotseat.controller import CurtainController
+    from sanjuan_desktop.features.newgame.controller import NewGame
+    from sanjuan_desktop.features.preferences.controller import Preferences
+    from sanjuan_desktop.features.replay.controller import ReplayController
+    from sanjuan_desktop.features.replay.notes import GameNotes
+    from sanjuan_desktop.features.review.controller import ReviewController
+    from sanjuan_desktop.features.rulebook.controller import RulesController
+    from sanjuan_desktop.features.scores.controller import Scores
+    from sanjuan_desktop.features.sheets.help import HelpSheets
+    from sanjuan_desktop.features.sheets.unseen import UnseenCards
+    from sanjuan_desktop.features.startpage.controller import StartPageController
+    from sanjuan_desktop.features.statistics.controller import StatisticsController
+    from sanjuan_desktop.features.tutorial.controller import LessonController
     from sanjuan_desktop.ui.widgets.shell import Wordings
 
 

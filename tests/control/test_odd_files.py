@@ -16,7 +16,6 @@ import pytest
 from sanjuan_desktop.ai.errors import PuzzleError, ReviewError
 from sanjuan_desktop.ai.puzzles.document import book_from_json, book_to_json
 from sanjuan_desktop.ai.review.document import from_json, to_json
-from sanjuan_desktop.app.newgame.last_game import own_seat
 from sanjuan_desktop.control.challenges import page as day_pages
 from sanjuan_desktop.control.challenges.book import DayBook
 from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
@@ -32,6 +31,7 @@ from sanjuan_desktop.control.puzzles.cache import PuzzleCache
 from sanjuan_desktop.control.puzzles.position import exercise_of
 from sanjuan_desktop.control.puzzles.progress import PuzzleScores
 from sanjuan_desktop.control.review.page import ReviewedGame
+from sanjuan_desktop.features.newgame.last_game import own_seat
 from sanjuan_desktop.rules import GameOptions, RecordError
 from sanjuan_desktop.storage.codec import from_text
 from sanjuan_desktop.storage.comparisons import ComparisonCache

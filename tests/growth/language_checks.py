@@ -62,10 +62,10 @@ def counted() -> None:
     """Check the plural forms of numbers, alone and in a sentence."""
     from PySide6.QtWidgets import QApplication, QLabel
 
-    from sanjuan_desktop.app.games.autosave_sheets import UnsavedGamesDialog
-    from sanjuan_desktop.app.statistics.figures import decimal
     from sanjuan_desktop.control.text import phrases
     from sanjuan_desktop.control.text.reasons import reason_words
+    from sanjuan_desktop.features.games.autosave_sheets import UnsavedGamesDialog
+    from sanjuan_desktop.features.statistics.figures import decimal
     from sanjuan_desktop.rules import errors
     from sanjuan_desktop.rules.errors import Reason
     from sanjuan_desktop.ui.look import languages

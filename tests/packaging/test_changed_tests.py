@@ -16,13 +16,13 @@ FILES = {
     "sanjuan_desktop/rules/__init__.py": "from sanjuan_desktop.rules.engine import apply\n",
     "sanjuan_desktop/rules/engine.py": "from sanjuan_desktop.rules import trader\n",
     "sanjuan_desktop/rules/trader.py": "",
-    "sanjuan_desktop/app/scores/sheet.py": "from sanjuan_desktop.ui.widgets.paper import Paper\n",
-    "sanjuan_desktop/ui/widgets/paper.py": "",
-    "sanjuan_desktop/ui/widgets/pill.py": "",
+    "sanjuan_desktop/features/scores/sheet.py": "from sanjuan_desktop.features.widgets.paper import Paper\n",
+    "sanjuan_desktop/features/widgets/paper.py": "",
+    "sanjuan_desktop/features/widgets/pill.py": "",
     "tests/conftest.py": "",
-    "tests/app/conftest.py": "",
-    "tests/app/scores/test_scores.py": "from tests.helpers.deal import dealt\n",
-    "tests/ui/widgets/test_paper.py": "",
+    "tests/features/conftest.py": "",
+    "tests/features/scores/test_scores.py": "from tests.helpers.deal import dealt\n",
+    "tests/features/widgets/test_paper.py": "",
     "tests/helpers/cards.py": "",
     "tests/helpers/deal.py": "import tests.helpers.cards\n",
     "tests/packaging/test_wheel.py": "",
@@ -58,11 +58,11 @@ def checkout(tmp_path):
         ("rules/engine.py", ["tests/rules/test_engine.py", "tests/rules/test_worked_examples.py", ALWAYS]),
         ("rules/trader.py", ["tests/rules/test_engine.py", "tests/rules/test_patched.py", ALWAYS]),
         (
-            "ui/widgets/paper.py",
-            ["tests/app/scores/test_scores.py", "tests/ui/widgets/test_paper.py", ALWAYS],
+            "features/widgets/paper.py",
+            ["tests/features/scores/test_scores.py", "tests/features/widgets/test_paper.py", ALWAYS],
         ),
-        ("ui/widgets/pill.py", ["tests/ui/widgets", ALWAYS]),
-        ("ui/look/gone.py", ["tests/app", ALWAYS]),
+        ("features/widgets/pill.py", ["tests/features/widgets", ALWAYS]),
+        ("features/look/gone.py", ["tests/features", ALWAYS]),
     ],
 )
 def test_a_module_touches_its_own_tests_those_that_name_it_and_those_of_its_importers(
@@ -76,8 +76,8 @@ def test_a_module_touches_its_own_tests_those_that_name_it_and_those_of_its_impo
     [
         ("tests/rules/test_engine.py", ["tests/rules/test_engine.py"]),
         ("tests/rules/test_gone.py", []),
-        ("tests/helpers/cards.py", ["tests/app/scores/test_scores.py"]),
-        ("tests/app/conftest.py", ["tests/app"]),
+        ("tests/helpers/cards.py", ["tests/features/scores/test_scores.py"]),
+        ("tests/features/conftest.py", ["tests/features"]),
         ("tests/conftest.py", ["tests"]),
         ("pyproject.toml", ["tests"]),
         ("packaging/build.py", ["tests/packaging"]),
@@ -90,8 +90,8 @@ def test_other_files_touch_what_is_about_them(script, checkout, changed, tests):
 
 
 def test_a_folder_that_runs_takes_its_files_along(script, checkout):
-    changed = ["sanjuan_desktop/ui/widgets/paper.py", "tests/app/conftest.py"]
-    assert script.touched_tests(checkout, changed) == ["tests/app", ALWAYS]
+    changed = ["sanjuan_desktop/features/widgets/paper.py", "tests/features/conftest.py"]
+    assert script.touched_tests(checkout, changed) == ["tests/features", ALWAYS]
 
 
 def git(folder, *words):

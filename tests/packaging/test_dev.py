@@ -288,14 +288,14 @@ def test_x11_libraries_are_wanted_where_windows_open_on_x11(dev: ModuleType, env
 def test_by_default_the_core_runs_everything_that_needs_no_qt(dev: ModuleType):
     core, window = dev.split_arguments(["--games", "5"])
     assert core == ["--durations=10", "--games", "5", *(f"--ignore={folder}" for folder in dev.WINDOW_TESTS)]
-    assert window[:4] == ["--durations=10", "--games", "5", "tests/app"]
+    assert window == ["--durations=10", "--games", "5", *dev.WINDOW_TESTS]
 
 
 def test_a_path_chooses_its_step(dev: ModuleType):
     assert dev.split_arguments(["tests/packaging/test_dev.py"])[1] is None
-    core, window = dev.split_arguments(["tests/app", "-x"])
+    core, window = dev.split_arguments(["tests/features", "-x"])
     assert core is None
-    assert window == ["--durations=10", "-x", "tests/app"]
+    assert window == ["--durations=10", "-x", "tests/features"]
 
 
 @pytest.fixture
@@ -318,9 +318,9 @@ def touched(dev: ModuleType, monkeypatch: pytest.MonkeyPatch):
 
 
 def test_only_tests_that_a_change_touches_run(dev: ModuleType, touched):
-    ran = touched("tests/rules", "tests/app/test_a.py")
+    ran = touched("tests/rules", "tests/features/test_a.py")
     assert dev.main(["test", "--changed", "-x"]) == 3
-    assert ran == [[], ["-x", "tests/rules", "tests/app/test_a.py"]]
+    assert ran == [[], ["-x", "tests/rules", "tests/features/test_a.py"]]
 
 
 def test_a_change_is_one_against_a_commit_that_is_named(dev: ModuleType, touched):
@@ -502,7 +502,7 @@ def test_thinking_is_tested_compiled_or_where_that_cannot_be_from_the_source(
 ):
     left_out = "--ignore=tests/ai/test_levels.py"
     dev.main(["test"])
-    (pure,) = (command for command, _, _ in calls if "--ignore=tests/app" in command)
+    (pure,) = (command for command, _, _ in calls if "--ignore=tests/features" in command)
     assert left_out in pure.split()
     assert not any(f"--ignore={name}" in pure for name in dev.PURE_TESTS)
     assert all((ROOT / name).is_file() for name in dev.PURE_TESTS)

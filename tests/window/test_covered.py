@@ -13,12 +13,12 @@ from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 
-from sanjuan_desktop.app.hotseat.pin import PinDialog
-from sanjuan_desktop.app.replay.notes import NotesDialog
-from sanjuan_desktop.app.rulebook.panel import RulesPanel
-from sanjuan_desktop.app.sheets.keys import parts
-from sanjuan_desktop.app.sheets.unseen import UnseenDialog
 from sanjuan_desktop.control.session.step import LogLine, Step
+from sanjuan_desktop.features.hotseat.pin import PinDialog
+from sanjuan_desktop.features.replay.notes import NotesDialog
+from sanjuan_desktop.features.rulebook.panel import RulesPanel
+from sanjuan_desktop.features.sheets.keys import parts
+from sanjuan_desktop.features.sheets.unseen import UnseenDialog
 from sanjuan_desktop.rules.terms import NOBODY, Role
 from sanjuan_desktop.ui.table.view import OldTable
 from tests.helpers.worlds import lay, words

@@ -11,9 +11,9 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
-from sanjuan_desktop.app.games import thumbnails
-from sanjuan_desktop.app.games.thumbnails import picture_of_game
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.features.games import thumbnails
+from sanjuan_desktop.features.games.thumbnails import picture_of_game
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.ui.table.scene import TableScene
 from tests.window.test_sheet_sizes import OPENERS

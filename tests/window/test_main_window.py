@@ -19,16 +19,16 @@ from sanjuan_desktop.ai import supervisor
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
 from sanjuan_desktop.ai.worker import WorkerProcess
-from sanjuan_desktop.app.newgame.sheet import NewGameDialog
-from sanjuan_desktop.app.scores.controller import outcome
-from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
-from sanjuan_desktop.app.sheets.about import AboutDialog
-from sanjuan_desktop.app.startpage.page import StartPage
 from sanjuan_desktop.control.computers.roster import AT_THE_TABLE
 from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.features.newgame.sheet import NewGameDialog
+from sanjuan_desktop.features.scores.controller import outcome
+from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
+from sanjuan_desktop.features.sheets.about import AboutDialog
+from sanjuan_desktop.features.startpage.page import StartPage
 from sanjuan_desktop.rules import GameOptions, GameRecord, PlayerView, new_game, score_sheet, view_for
 from sanjuan_desktop.rules.terms import Decision
 from sanjuan_desktop.storage.locations import Locations, locations

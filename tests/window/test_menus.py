@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtGui import QKeySequence
 
-from sanjuan_desktop.app.sheets.keys import named_here, parts
 from sanjuan_desktop.control.text import i18n as words
+from sanjuan_desktop.features.sheets.keys import named_here, parts
 from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.ui.look import languages
 

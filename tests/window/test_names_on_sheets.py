@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtGui import QAction, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
-from sanjuan_desktop.app.hotseat.curtain import Curtain, CurtainReason
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.features.hotseat.curtain import Curtain, CurtainReason
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage import parts
 from sanjuan_desktop.storage.names import clean_name

@@ -7,13 +7,13 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QScrollArea, QWidget
 
-from sanjuan_desktop.app.games.list_sheet import GamePage, GameRow, SavedGamesDialog
-from sanjuan_desktop.app.newgame.sheet import NewGameDialog
-from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
-from sanjuan_desktop.app.replay.notes import NotesDialog
-from sanjuan_desktop.app.sheets.keys import KeysDialog
-from sanjuan_desktop.app.sheets.notices import NoticesDialog
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.features.games.list_sheet import GamePage, GameRow, SavedGamesDialog
+from sanjuan_desktop.features.newgame.sheet import NewGameDialog
+from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
+from sanjuan_desktop.features.replay.notes import NotesDialog
+from sanjuan_desktop.features.sheets.keys import KeysDialog
+from sanjuan_desktop.features.sheets.notices import NoticesDialog
 from sanjuan_desktop.rules import GameOptions, new_game, score_sheet
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import Seat

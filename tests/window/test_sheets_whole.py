@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sanjuan_desktop.app.games.autosave_sheets import UnsavedGamesDialog
-from sanjuan_desktop.app.games.file_errors import FileErrorDialog, FileErrorText
-from sanjuan_desktop.app.hotseat.agree import AgreeDialog
-from sanjuan_desktop.app.hotseat.pin import PinDialog
-from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
-from sanjuan_desktop.app.replay.look import LookDialog
 from sanjuan_desktop.control.rulebook.book import read_book
+from sanjuan_desktop.features.games.autosave_sheets import UnsavedGamesDialog
+from sanjuan_desktop.features.games.file_errors import FileErrorDialog, FileErrorText
+from sanjuan_desktop.features.hotseat.agree import AgreeDialog
+from sanjuan_desktop.features.hotseat.pin import PinDialog
+from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
+from sanjuan_desktop.features.replay.look import LookDialog
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.ui.look import languages, style
 from sanjuan_desktop.ui.look.display import Display, display_of

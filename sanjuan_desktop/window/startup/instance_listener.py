@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from sanjuan_desktop.app.newgame.last_game import setup_of_saved
 from sanjuan_desktop.control.session.autosave_worker import now
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.newgame.last_game import setup_of_saved
 from sanjuan_desktop.interrupts import ended_in_order, raised
 from sanjuan_desktop.rules import GameRecord
 from sanjuan_desktop.storage import codec

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from sanjuan_desktop.app.rulebook.pictures import ANY_GOOD, part_kinds
 from sanjuan_desktop.control.rulebook.book import read_book
 from sanjuan_desktop.control.rulebook.page import plain
 from sanjuan_desktop.control.rulebook.shape import shape
 from sanjuan_desktop.control.text import i18n as words
+from sanjuan_desktop.features.rulebook.pictures import ANY_GOOD, part_kinds
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules.catalogue import CATALOGUE
 from sanjuan_desktop.rules.terms import Good, Kind, Role

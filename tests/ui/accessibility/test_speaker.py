@@ -8,13 +8,13 @@ import pytest
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QLineEdit
 
-from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.control.hints.hints import Hint, HintTip
 from sanjuan_desktop.control.people.occasions import Occasion
 from sanjuan_desktop.control.people.sayings import Saying
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.rules import GameOptions, Pass
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat

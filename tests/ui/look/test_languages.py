@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from sanjuan_desktop.app.newgame.sheet import NewGameDialog
-from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
-from sanjuan_desktop.app.sheets.keys import named_here, parts
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.newgame.sheet import NewGameDialog
+from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
+from sanjuan_desktop.features.sheets.keys import named_here, parts
 from sanjuan_desktop.ui.look import languages
 
 if TYPE_CHECKING:

@@ -9,7 +9,9 @@ import pytest
 import sanjuan_desktop
 
 ROOT = Path(sanjuan_desktop.__file__).parent
-MODULES = sorted(path for folder in ("app", "control") for path in (ROOT / folder).rglob("*.py"))
+MODULES = sorted(
+    path for folder in ("control", "features", "ui", "window") for path in (ROOT / folder).rglob("*.py")
+)
 
 # Calls that show text, and the positions of the text among their arguments (None: all).
 SHOWING: dict[str, tuple[int, ...] | None] = {

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetrics, QFontMetricsF
 
-from sanjuan_desktop.app.replay.bar import _Line
+from sanjuan_desktop.features.replay.bar import _Line
 from sanjuan_desktop.lab.poses import pose
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.ui.look import theme

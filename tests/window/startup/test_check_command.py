@@ -60,7 +60,7 @@ def test_a_module_that_does_not_load_is_named(
 
 def test_all_modules_but_the_start_are_looked_at() -> None:
     names = set(check.modules())
-    assert {"sanjuan_desktop.rules.engine", "sanjuan_desktop.app.statistics.charts"} <= names
+    assert {"sanjuan_desktop.rules.engine", "sanjuan_desktop.features.statistics.charts"} <= names
     assert "sanjuan_desktop.__main__" not in names
 
 

@@ -202,7 +202,7 @@ def test_keyboard_interrupts_and_thread_exits_are_no_faults(handler: CrashHandle
 def test_the_log_is_a_file(tmp_path: Path) -> None:
     path = tmp_path / "logs" / "sanjuan.log"
     handler = open_log(path)
-    logging.getLogger("sanjuan_desktop.app").warning("noted")
+    logging.getLogger("sanjuan_desktop.features").warning("noted")
     close_log(handler)
     assert "noted" in path.read_text(encoding="utf-8")
     (tmp_path / "file").write_text("", encoding="utf-8")

@@ -92,7 +92,7 @@ def test_another_thread_leaves_signals_alone() -> None:
 
 
 MODULES = (
-    "sanjuan_desktop.app",
+    "sanjuan_desktop.ui",
     "PySide6",
     "shiboken6",
     "PySide6.QtWidgets",

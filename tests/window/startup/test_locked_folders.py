@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from sanjuan_desktop.app.startpage.page import StartPage
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.features.startpage.page import StartPage
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import Locations, locations
 from sanjuan_desktop.storage.parts import Seat

@@ -15,7 +15,7 @@ def test_a_log_that_cannot_be_opened_is_none_and_makes_no_noise(
     in_the_way = tmp_path / "sanjuan.log"
     in_the_way.mkdir()
     handler = open_log(in_the_way)
-    logging.getLogger("sanjuan_desktop.app").info("noted")
+    logging.getLogger("sanjuan_desktop.features").info("noted")
     close_log(handler)
     assert handler is None
     assert "Logging error" not in capsys.readouterr().err
@@ -28,7 +28,7 @@ def test_a_log_on_a_full_disk_stops_nobody_and_makes_no_noise(
     path = tmp_path / "sanjuan.log"
     handler = open_log(path)
     assert isinstance(handler, logging.FileHandler)
-    logger = logging.getLogger("sanjuan_desktop.app")
+    logger = logging.getLogger("sanjuan_desktop.features")
     logger.info("there is room")
     number = handler.stream.fileno()
     room, full = os.dup(number), os.open("/dev/full", os.O_WRONLY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QPushButton
 
-from sanjuan_desktop.app.newgame.sheet import NewGameDialog
+from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat

@@ -1,0 +1,363 @@
+"""Controller of the daily deals: start and finish their games, save results and show their page."""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
+
+from sanjuan_desktop.control.challenges.book import DayState
+from sanjuan_desktop.control.challenges.daily import FIRST_DAY, day_in, deal_of, setup_of_deal
+from sanjuan_desktop.control.people.sitters import sitters_of
+from sanjuan_desktop.control.session.autosave_worker import READING_S
+from sanjuan_desktop.control.text.files import damage_words
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.newgame.last_game import own_seat
+from sanjuan_desktop.features.startpage.glance import Glance, StartEntry
+from sanjuan_desktop.storage.errors import CannotReadError
+from sanjuan_desktop.ui.widgets.seen import SeenWatch
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.control.background import News
+    from sanjuan_desktop.control.challenges.book import DayBook
+    from sanjuan_desktop.control.challenges.client import ComparisonClient
+    from sanjuan_desktop.control.challenges.comparing import Comparison
+    from sanjuan_desktop.control.challenges.page import DayPage
+    from sanjuan_desktop.control.challenges.worker import ComparedGames
+    from sanjuan_desktop.control.review.page import ReviewedGame
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.challenges.controller import Challenges
+    from sanjuan_desktop.features.daily.day_tab import DayTab
+    from sanjuan_desktop.features.games.autosave import Autosave
+    from sanjuan_desktop.features.statistics.controller import StatisticsController
+    from sanjuan_desktop.rules import ScoreSheet
+    from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.table.paint.artist import Artist
+    from sanjuan_desktop.ui.widgets.shell import Shell
+
+_log = logging.getLogger(__name__)
+
+
+class DayGames(QObject):
+    """The deal of the day, from its page to its result."""
+
+    go_on_wanted = Signal(object)
+    """The player wants to resume an autosaved game, an ``AutosavedGame``."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        challenges: Challenges,
+        game: GameController,
+        settings: Settings,
+        book: DayBook,
+        autosave: Autosave,
+        statistics: StatisticsController,
+        comparer: ComparisonClient,
+    ) -> None:
+        """Connect to the game.
+
+        Args:
+            shell: the window around the table.
+            challenges: the sheet that gets the page.
+            game: controller of the game on the table; daily deals are played there.
+            settings: contain the player's name and portrait.
+            book: results of the daily deals.
+            autosave: saves unfinished games.
+            statistics: finds finished games.
+            comparer: lets the levels play the same deals in the background.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._challenges = challenges
+        self._game = game
+        self._settings = settings
+        self.book = book
+        self._autosave = autosave
+        self._statistics = statistics
+        self._comparer = comparer
+        self._seen = SeenWatch(shell.window, self)
+        self._comparing: date | None = None
+        """Day whose comparison is running, or paused while the window is not visible."""
+        self._trouble = ""
+        self._tab: DayTab | None = None
+        self._day = FIRST_DAY
+        self._month = FIRST_DAY
+        self._begins_try = False
+        self._compared: dict[str, Comparison] = {}
+        """Comparisons of the deals shown so far, by day."""
+        self._ended: set[str] = set()
+        """Identities of the games of daily deals whose end has been handled."""
+        challenges.offer(self)
+        challenges.closed.connect(self._on_closed)
+        game.started.connect(self._on_started)
+        game.noted.connect(self._on_noted)
+        game.ended.connect(self._on_ended)
+        comparer.news.connect(self._on_news)
+        self._seen.changed.connect(self._on_seen)
+
+    @property
+    def tab(self) -> DayTab | None:
+        """The page of the daily deal while the sheet is open, otherwise None."""
+        return self._tab
+
+    @property
+    def day(self) -> date:
+        """The day whose page is shown."""
+        return self._day
+
+    def make_page(self, artist: Artist, dpr: float) -> DayTab:
+        """Return the page, opened at today."""
+        # Import only here, so that the start of the program does not wait for it.
+        from sanjuan_desktop.features.daily.day_tab import DayTab
+
+        tab = DayTab(artist, dpr)
+        tab.play_wanted.connect(self._play)
+        tab.practice_wanted.connect(self._practise)
+        tab.review_wanted.connect(self._review)
+        tab.copy_wanted.connect(self._copy)
+        tab.day_chosen.connect(self.show_day)
+        tab.month_wanted.connect(self._turn)
+        self._tab = tab
+        self.show_day(self._today)
+        return tab
+
+    def damage(self) -> str:
+        """Return a message about a damaged file, or ""."""
+        return damage_words(
+            self.book.file.loaded,
+            tr("Challenges", "The days you have played cannot be read just now."),
+            tr("Challenges", "The days you have played could not be read. The old file was kept as {name}."),
+            tr(
+                "Challenges",
+                "The list of your days was written by a newer version of San Juan. New days are not saved.",
+            ),
+        )
+
+    def start_entry(self) -> StartEntry:
+        """Return the start page's card, which names today's opponents or the result."""
+        return StartEntry(
+            "day_offered",
+            lambda: tr("Challenges", "Deal of the day"),
+            lambda: tr("Challenges", "The same cards for everybody, another deal each day."),
+            self.open,
+            self._glance,
+        )
+
+    def open(self) -> None:
+        """Open the sheet at today's deal."""
+        self.open_day(self._today)
+
+    def open_game(self) -> None:
+        """Open the sheet at the day of the game on the table, otherwise at today."""
+        setup = self._game.setup
+        day = day_in(setup.day) if setup is not None else None
+        self.open_day(day or self._today)
+
+    def open_day(self, day: date) -> None:
+        """Open the sheet at the deal of a day."""
+        self._challenges.open_at(self)
+        self.show_day(day)
+
+    @property
+    def _today(self) -> date:
+        return max(self.book.today, FIRST_DAY)
+
+    def show_day(self, day: date) -> None:
+        """Show the page of another day on the sheet."""
+        self._day, self._month = day, day.replace(day=1)
+        self._trouble = ""
+        self._show()
+
+    def show_comparison(self, key: str, comparison: Comparison) -> None:
+        """Show the results of the levels for a day's deal, as far as they are known."""
+        self._compared[key] = comparison
+        if key == self._day.isoformat():
+            self._show()
+
+    def note_choices(self, record: str, game: ReviewedGame, review: GameReview) -> None:
+        """Save the quality of the decisions in a try, once its review covers every move."""
+        if not self.book.knows(record):
+            return
+        from sanjuan_desktop.ai.review.sums import sum_of
+        from sanjuan_desktop.control.review.level import level_of_review
+        from sanjuan_desktop.storage.days import Choices
+
+        own = game.setup.looking_seat
+        told = level_of_review(review, own, [seat.level for seat in game.setup.seats], was_helped=False)
+        places = (told.likeliest, told.low, told.high) if told.is_known else None
+        given = max(0, round(sum_of(review, own).gave))
+        if self.book.note_choices(record, Choices(given, places)):
+            self._show()
+
+    # -- comparing ------------------------------------------------------------------------------
+
+    def _on_seen(self) -> None:
+        """Compare deals in the background only while the window is visible."""
+        if self._comparing is not None and self._seen.is_seen:
+            self._comparer.compare(deal_of(self._comparing).compared)
+        elif self._comparing is not None:
+            self._comparer.rest()
+
+    def _compare(self, day: date) -> None:
+        """Start the comparison of a day whose try is over, unless it is complete or running."""
+        known = self._compared.get(day.isoformat())
+        if self.book.state(day) != DayState.OVER or (known is not None and known.is_whole):
+            return
+        if self._comparing != day:
+            self._comparing, self._trouble = day, ""
+            if self._seen.is_seen:
+                self._comparer.compare(deal_of(day).compared)
+
+    def _on_news(self, news: News[ComparedGames]) -> None:
+        assert news.result is not None
+        if news.is_done:
+            self._comparing = None
+        self._trouble = news.trouble
+        if news.trouble:
+            _log.warning("%s", news.trouble)
+        key, comparison = news.result
+        self.show_comparison(key, comparison)
+        if news.is_done and not news.trouble and self._tab is not None and self._day.isoformat() == key:
+            self._shell.read(tr("Challenges", "The comparison is complete."))
+
+    # -- the sheet ------------------------------------------------------------------------------
+
+    def _page(self) -> DayPage:
+        from sanjuan_desktop.control.challenges.page import page_of
+
+        deal = deal_of(self._day)
+        return page_of(self.book, deal, self._setup(self._day), self._compared.get(deal.key))
+
+    def _glance(self) -> Glance:
+        from sanjuan_desktop.control.challenges.page import glance_of
+
+        setup = self._setup(self._today)
+        text, news = glance_of(self.book, deal_of(self._today), setup)
+        return Glance(text, tuple(sitter.portrait for sitter in sitters_of(setup)[1:]), news)
+
+    def _setup(self, day: date) -> GameSetup:
+        return setup_of_deal(deal_of(day), own_seat(self._settings.last_game))
+
+    def _show(self) -> None:
+        from sanjuan_desktop.control.challenges.page import month_of
+
+        if self._tab is None:
+            return
+        self._tab.show_day(self._page(), self._day, month_of(self.book, self._month))
+        self._tab.show_progress(tr("Challenges", "It did not finish.") if self._trouble else "")
+        if not self._trouble:
+            self._compare(self._day)
+
+    def _turn(self, by: int) -> None:
+        """Show the previous or the next month, with the same page beside it."""
+        edge = self._month - timedelta(1) if by < 0 else self._month + timedelta(31)
+        self._month = edge.replace(day=1)
+        self._show()
+
+    def _on_closed(self) -> None:
+        self._tab = None
+
+    def _copy(self) -> None:
+        page = self._page()
+        QGuiApplication.clipboard().setText(page.to_copy)
+        self._shell.say(tr("Challenges", "Copied. It names no card."))
+
+    def _review(self) -> None:
+        self._statistics.review_of(self.book.day(self._day).record)
+
+    # -- playing --------------------------------------------------------------------------------
+
+    def _play(self) -> None:
+        """Start or resume the counting try of the selected day."""
+        state = self.book.state(self._day)
+        if state == DayState.OPEN:
+            self._start(self._day, counts=True)
+        elif state == DayState.BEGUN:
+            self._go_on()
+        else:
+            # The day has changed at midnight while the sheet was open.
+            self._show()
+
+    def _practise(self) -> None:
+        self._start(self._day, counts=False)
+
+    def _go_on(self) -> None:
+        """Resume today's try, or restart it if it contains no decision."""
+        played = self.book.day(self._day)
+        kept = self._game.game
+        if kept is not None and kept.identity == played.game:
+            self._shell.sheets.clear()
+            self._shell.focus_table()
+            return
+        self._autosave.worker.wait_until_saved(READING_S)
+        try:
+            found = [game for game in self._autosave.autosaves.games() if game.identity == played.game]
+        except CannotReadError as error:
+            _log.warning("%s", error)
+            self._shell.say(tr("Challenges", "Your try cannot be read just now."))
+            return
+        if found:
+            self.go_on_wanted.emit(found[0])
+        elif played.is_decided:
+            self._shell.say(tr("Challenges", "Your try is no longer kept, so this game is for practice."))
+            self._start(self._day, counts=False)
+        else:
+            self._start(self._day, counts=True)
+
+    def _start(self, day: date, *, counts: bool) -> None:
+        self._shell.sheets.clear()
+        self._begins_try = counts
+        self._game.start(self._setup(day))
+        self._shell.focus_table()
+
+    def _on_started(self, setup: GameSetup) -> None:
+        """Determine whether the new game on the table is the counting try."""
+        begins, self._begins_try = self._begins_try, False
+        game = self._game.game
+        if not setup.day or game is None:
+            return
+        if self._game.is_over:
+            self._ended.add(game.identity)
+        elif begins:
+            self.book.begin(setup.day, game.identity)
+            self._report_unsaved()
+            self._game.set_counting(True)
+        elif self.book.counts(setup.day, game.identity):
+            self._game.set_counting(True)
+
+    def _on_noted(self) -> None:
+        if self._game.counts and self._game.is_asking and self._game.setup is not None:
+            self.book.note_decision(self._game.setup.day)
+
+    def _on_ended(self, scores: tuple[ScoreSheet, ...]) -> None:
+        setup, game = self._game.setup, self._game.game
+        if setup is None or game is None or not setup.day or game.identity in self._ended:
+            return
+        from sanjuan_desktop.storage.finished_game import record_hash
+
+        self._ended.add(game.identity)
+        if self._game.counts:
+            best = max((sheet.total, sheet.tie_break) for sheet in scores)
+            own = scores[setup.looking_seat]
+            points = [sheet.total for sheet in scores]
+            is_won = (own.total, own.tie_break) == best
+            self.book.finish(setup.day, record_hash(game.record), points, is_won=is_won)
+            self._game.set_counting(False)
+            self._compare(day_in(setup.day) or self.book.today)
+        else:
+            self.book.note_practice(setup.day)
+        self._report_unsaved()
+
+    def _report_unsaved(self) -> None:
+        if self.book.file.has_unsaved_changes:
+            self._shell.say(
+                tr("Challenges", "What you play of this day cannot be kept just now. It is tried again.")
+            )

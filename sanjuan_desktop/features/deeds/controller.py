@@ -1,0 +1,173 @@
+"""Award honours after games and reviews, and show them on a page of *Challenges*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from sanjuan_desktop.control.text.files import damage_words
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.control.deeds.book import DeedBook
+    from sanjuan_desktop.control.deeds.deeds import Career, Deed
+    from sanjuan_desktop.control.review.page import ReviewedGame
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.challenges.controller import Challenges
+    from sanjuan_desktop.features.challenges.tab import ChallengesTab
+    from sanjuan_desktop.features.deeds.deed_tab import DeedTab
+    from sanjuan_desktop.features.scores.result import Result
+    from sanjuan_desktop.rules import GameRecord
+    from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.table.paint.artist import Artist
+    from sanjuan_desktop.ui.widgets.shell import Shell
+
+
+class Honours(QObject):
+    """Honours, from the end of a game to their page."""
+
+    game_wanted = Signal(str)
+    """The player wants to see the game whose record has this hash."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        challenges: Challenges,
+        game: GameController,
+        settings: Settings,
+        path: Path,
+        career: Callable[[], Career],
+    ) -> None:
+        """Connect to the game.
+
+        Args:
+            shell: the window around the table.
+            challenges: the sheet that gets the page.
+            game: controller of the game on the table.
+            settings: whether the score sheet shows honours.
+            path: the file of honours.
+            career: returns the totals of puzzles, journey and daily deals.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._challenges = challenges
+        self._game = game
+        self._settings = settings
+        self._path = path
+        self._career = career
+        self._book: DeedBook | None = None
+        self._tab: DeedTab | None = None
+        self._was_over = ""
+        """Identity of a game that was already over when it was put on the table."""
+        self._just_done: tuple[str, tuple[Deed, ...]] = ("", ())
+        """Identity of the last finished game, and its honours."""
+        challenges.offer(self)
+        challenges.closed.connect(self._on_closed)
+        game.started.connect(self._on_started)
+        game.ended.connect(self._on_ended)
+
+    @property
+    def book(self) -> DeedBook:
+        """The honours earned so far, loaded on first access."""
+        if self._book is None:
+            # Import only here, so that the start of the program does not wait for it.
+            from sanjuan_desktop.control.deeds.book import DeedBook
+
+            self._book = DeedBook(self._path, challenges=self._career)
+        return self._book
+
+    @property
+    def tab(self) -> DeedTab | None:
+        """The page while the sheet is open, otherwise None."""
+        return self._tab
+
+    def make_page(self, artist: Artist, dpr: float) -> ChallengesTab:
+        """Create the page."""
+        from sanjuan_desktop.control.deeds.page import told_deeds
+        from sanjuan_desktop.features.deeds.deed_tab import DeedTab
+
+        del dpr
+        self.book.note_challenges()
+        self._tab = DeedTab(artist.svgs, told_deeds(self.book))
+        self._tab.game_wanted.connect(self.game_wanted)
+        return self._tab
+
+    def damage(self) -> str:
+        """Return a message about a damaged file, or ""."""
+        return damage_words(
+            self.book.file.loaded,
+            tr("Deeds", "Your honours cannot be read just now."),
+            tr("Deeds", "Your honours could not be read. The old file was kept as {name}."),
+            tr(
+                "Deeds",
+                "The list of honours was written by a newer version of San Juan. New honours are not saved.",
+            ),
+        )
+
+    def open(self) -> None:
+        """Open the sheet at the page of honours."""
+        self._challenges.open_at(self)
+
+    def result(self) -> Result | None:
+        """Return the row of honours for the score sheet of the game on the table, or None."""
+        # The score sheet may react to the end of the game before this object does.
+        self._on_ended()
+        game = self._game.game
+        identity, deeds = self._just_done
+        if game is None or game.identity != identity or not deeds or not self._settings.honours_told:
+            return None
+        from sanjuan_desktop.features.deeds.deeds_row import DeedsRow
+
+        row = DeedsRow(deeds, self._shell.window.devicePixelRatioF())
+        row.wanted.connect(self.open)
+        return row
+
+    def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> None:
+        """Award the honours found by the review of a game; ``key`` is the hash of its record."""
+        self.book.note_review(key, game, review)
+
+    def note_second_try(self, record: GameRecord, move: int) -> None:
+        """Record that a decision of a finished game was answered correctly at the second try."""
+        from sanjuan_desktop.storage.finished_game import record_hash
+
+        self._tell(self.book.note_second_try(record_hash(record), move))
+
+    def note_challenges(self) -> None:
+        """Award honours for puzzles, chapters and daily deals."""
+        self._tell(self.book.note_challenges())
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _on_started(self, setup: GameSetup) -> None:
+        del setup
+        game = self._game.game
+        self._was_over = game.identity if game is not None and self._game.is_over else ""
+
+    def _on_ended(self) -> None:
+        setup, record, game = self._game.setup, self._game.record, self._game.game
+        if setup is None or record is None or game is None or not self._game.is_over:
+            return
+        if game.identity in {self._was_over, self._just_done[0]}:
+            return
+        done = (*self.book.note_game(setup, record, self._game.takebacks), *self.book.note_challenges())
+        self._just_done = (game.identity, done)
+        if self.book.file.has_unsaved_changes:
+            self._shell.say(tr("Deeds", "Your honours cannot be kept just now. It is tried again."))
+
+    def _tell(self, done: Sequence[Deed]) -> None:
+        """Show a message about new honours outside the score sheet."""
+        from sanjuan_desktop.control.deeds.page import new_words
+
+        if done and self._settings.honours_told:
+            self._shell.say(new_words(done))
+
+    def _on_closed(self) -> None:
+        if self._tab is not None and self._tab.was_seen:
+            self.book.note_seen()
+        self._tab = None

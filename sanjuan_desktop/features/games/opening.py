@@ -1,0 +1,165 @@
+"""Open games: a long one is read on a thread, so that the window stays responsive."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QApplication
+
+from sanjuan_desktop.control.text.i18n import language, tr
+from sanjuan_desktop.control.thread_task import TaskProgress, ThreadTask
+from sanjuan_desktop.features.games.opening_line import OpeningLine
+from sanjuan_desktop.rules import RecordError
+from sanjuan_desktop.storage.errors import StorageError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
+
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.ui.widgets.shell import Shell
+
+    T = TypeVar("T")
+
+LONG_TEXT: Final = 20_000
+"""Minimum length of a record in characters for reading it on a thread; a whole game has about 6,000."""
+
+LONG_FILE: Final = 16_000
+"""Minimum size of a file in bytes for reading it on a thread; a whole game takes about 4,000."""
+
+LONG_GAME: Final = 1_000
+"""Minimum number of moves for reading a game on a thread; a whole game has about 150."""
+
+_LINE_MS: Final = 300
+_STEP_MS: Final = 100
+_LEAVING_S: Final = 2.0
+
+
+class GameOpener(QObject):
+    """Open one game at a time; a later one, and a game that starts elsewhere, cancels the earlier one."""
+
+    left_alone = Signal()
+    """The player has cancelled, and neither a game nor a sheet is on the table."""
+
+    def __init__(self, shell: Shell, game: GameController) -> None:
+        super().__init__(shell)
+        self._shell = shell
+        self.game = game
+        self._task: ThreadTask | None = None
+        self._name = ""
+        self.line: OpeningLine | None = None
+        """The line with the progress, while it is shown."""
+        self._clock = QTimer(self)
+        self._clock.timeout.connect(self.show_progress)
+        game.started.connect(self.cancel)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a game is being read on a thread."""
+        return self._task is not None
+
+    def open(
+        self,
+        name: str,
+        read: Callable[[TaskProgress], T],
+        show: Callable[[T], None],
+        refuse: Callable[[RecordError | StorageError], None],
+        *,
+        is_long: bool,
+    ) -> bool:
+        """Read a game and show it; return False if it was refused at once.
+
+        Args:
+            name: the file or game, for the line.
+            read: reads the game; a long one on a thread, so that it must not touch widgets.
+            show: puts the game on the table.
+            refuse: reports why the game cannot be read.
+            is_long: whether to read it on a thread.
+        """
+        self.cancel()
+        if not is_long:
+            try:
+                found = read(TaskProgress())
+            except (RecordError, StorageError) as error:
+                refuse(error)
+                return False
+            show(found)
+            return True
+        self._name = name
+        spoken = language()
+        task = self._task = ThreadTask(read, self)
+        task.done.connect(lambda found: self._on_done(task, found, show, spoken))
+        task.failed.connect(lambda error: self._on_failed(task, error, refuse))
+        task.start()
+        self._clock.start(_LINE_MS)
+        return True
+
+    def cancel(self) -> None:
+        """Stop reading; the game on the table stays."""
+        task = self._end()
+        if task is not None:
+            task.cancel()
+
+    def close(self) -> None:
+        """Stop reading for good: the window closes."""
+        task = self._end()
+        if task is not None:
+            task.cancel()
+            # The thread translates words, which needs the application.
+            task.wait(_LEAVING_S)
+
+    def show_progress(self) -> None:
+        """Show or update the line with the progress."""
+        if self._task is None:
+            return
+        fraction = self._task.progress.fraction
+        if self.line is None:
+            self._clock.start(_STEP_MS)
+            self.line = OpeningLine(self._name, self._shell.window)
+            self.line.cancelled.connect(self._on_cancelled)
+        self.line.show_fraction(fraction)
+
+    def _end(self) -> ThreadTask | None:
+        """Forget the task and hide the line; return the task."""
+        self._clock.stop()
+        task, self._task = self._task, None
+        line, self.line = self.line, None
+        if line is not None:
+            focus = QApplication.focusWidget()
+            had_focus = focus is not None and line.isAncestorOf(focus)
+            line.hide()
+            line.deleteLater()
+            if had_focus:
+                sheet = self._shell.sheets.sheet
+                if sheet is None:
+                    self._shell.focus_table()
+                else:
+                    inside: QWidget | None = sheet.focusWidget()
+                    (sheet if inside is None else inside).setFocus()
+        return task
+
+    def _on_done(self, task: ThreadTask, found: T, show: Callable[[T], None], spoken: str) -> None:
+        if task is self._task:
+            self._end()
+            show(found)
+            if language() != spoken:
+                # The log was written in the previous language.
+                self.game.retell()
+
+    def _on_failed(
+        self, task: ThreadTask, error: Exception, refuse: Callable[[RecordError | StorageError], None]
+    ) -> None:
+        if task is not self._task:
+            return
+        self._end()
+        if not isinstance(error, (RecordError, StorageError)):
+            raise error
+        refuse(error)
+
+    def _on_cancelled(self) -> None:
+        self.cancel()
+        self._shell.say(tr("OpeningLine", "Cancelled. Nothing was changed."))
+        if self.game.setup is None and self._shell.sheets.sheet is None:
+            self.left_alone.emit()

@@ -1,0 +1,239 @@
+"""Share deals and records with other players by the clipboard or as a file, and resume them.
+
+Both reveal every card of a deal, even those that no player has seen yet. During a game only the code of a
+deal with a chosen number is available, because a single person knows that number anyway.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
+
+from sanjuan_desktop.control.session.code_finder import code_problem, find_code
+from sanjuan_desktop.control.session.deal_code import CodeFault, DealCodeError, code_of
+from sanjuan_desktop.control.session.record_finder import find_record, mentions_record
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.control.text.files import record_why
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.games.opening import LONG_TEXT
+from sanjuan_desktop.features.newgame.last_game import first_game, is_chosen, setup_of
+from sanjuan_desktop.rules import RecordError
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+from sanjuan_desktop.storage.files import meant, read_text, shown_name, write_text
+from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.ui.widgets.file_names import dated_name, documents
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.session.game import GameSession
+    from sanjuan_desktop.control.thread_task import TaskProgress
+    from sanjuan_desktop.features.games.file_errors import FileErrorSheets
+    from sanjuan_desktop.features.games.opening import GameOpener
+    from sanjuan_desktop.features.newgame.controller import NewGame
+    from sanjuan_desktop.rules import GameOptions, GameRecord
+    from sanjuan_desktop.storage.errors import StorageError
+    from sanjuan_desktop.storage.settings import LastGame, Settings
+    from sanjuan_desktop.ui.widgets.shell import Shell
+
+_RECORD_NAME: Final = ("San Juan", ".txt")
+_PARSED: Final = 0.2
+"""Share of the work that is done once a record is parsed."""
+
+_MOST_LETTERS: Final = 200_000
+"""Maximum number of characters of a record; a whole game has about 6,000."""
+
+
+class Sharing(QObject):
+    """Actions of the Share menu."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        game: GameController,
+        settings: Settings,
+        troubles: FileErrorSheets,
+        new_game: NewGame,
+        opener: GameOpener,
+    ) -> None:
+        super().__init__(shell)
+        self._shell = shell
+        self._opener = opener
+        self._game = game
+        self._settings = settings
+        self._troubles = troubles
+        self._new_game = new_game
+        make = shell.action
+        self.code = make(lambda: tr("Sharing", "Copy the &code of this deal"), self.copy_code)
+        self.record = make(lambda: tr("Sharing", "Copy the &record"), self.copy_record)
+        self.write = make(lambda: tr("Sharing", "&Write the record to a file…"), self.write_record)
+        self.insert = make(lambda: tr("Sharing", "&Paste a record or a code"), self.paste)
+        self.read = make(lambda: tr("Sharing", "Rea&d a record from a file…"), self.read_record)
+        game.started.connect(self._refresh)
+        self._refresh()
+
+    def copy_code(self) -> None:
+        """Copy the code of the current deal to the clipboard, or explain why it is not available yet."""
+        setup, record = self._game.setup, self._game.record
+        if setup is None or record is None:
+            return
+        if self._is_secret() and (self._game.is_shared or not is_chosen(setup.seed)):
+            words = tr(
+                "Sharing",
+                "The code reveals every card of this deal, so you get it only when the game is "
+                "over. To play the same deal as a friend, both of you enter the same deal number "
+                "for a new game.",
+            )
+            self._shell.say(words)
+            return
+        try:
+            code = code_of(setup.options, setup.seed, record.rules)
+        except DealCodeError:
+            self._shell.say(tr("Sharing", "This deal has no code."))
+            return
+        QGuiApplication.clipboard().setText(code)
+        words = tr("Sharing", "Copied: {code}. Whoever enters it as the deal number gets the same cards.")
+        self._shell.say(words.format(code=code))
+
+    def copy_record(self) -> None:
+        """Copy the record of the current game to the clipboard, or explain why it is not available yet."""
+        text = self._record_text()
+        if text is None:
+            return
+        QGuiApplication.clipboard().setText(text)
+        self._shell.say(tr("Sharing", "The record of the game was copied."))
+
+    def paste(self) -> None:
+        """Resume a record from the clipboard, or prepare a new game with a deal code."""
+        text = QGuiApplication.clipboard().text()
+        if mentions_record(text):
+            self._paste_record(text)
+            return
+        try:
+            deal = find_code(text)
+        except DealCodeError as error:
+            if error.fault is CodeFault.ABSENT:
+                self._paste_record(text)
+            else:
+                self._shell.say(code_problem(error))
+            return
+        self._new_game.ask_deal(deal)
+
+    def write_record(self) -> None:
+        """Ask for a file and write the record of the current game, or explain why it is not available yet."""
+        text = self._record_text()
+        if text is None:
+            return
+        chosen, _ = QFileDialog.getSaveFileName(
+            self._shell.window,
+            tr("Sharing", "Write the record"),
+            str(dated_name(*_RECORD_NAME)),
+            self._filter(),
+        )
+        if not chosen:
+            return
+        path = Path(chosen)
+        try:
+            write_text(path, text)
+        except CannotWriteError as error:
+            self._troubles.record_not_written(error, path, self.write_record)
+            return
+        self._shell.say(tr("Sharing", "The record was written to {name}.").format(name=shown_name(path)))
+
+    def read_record(self) -> None:
+        """Ask for a file with a record and resume its game."""
+        chosen, _ = QFileDialog.getOpenFileName(
+            self._shell.window, tr("Sharing", "Read a record"), str(documents()), self._filter()
+        )
+        if chosen:
+            self.open_record(meant(Path(chosen)))
+
+    def open_record(self, path: Path) -> bool:
+        """Resume the game of a record; return False if it is refused at once."""
+
+        def refuse(error: RecordError | StorageError) -> None:
+            assert isinstance(error, (RecordError, CannotReadError))
+            self._troubles.record_not_opened(error, path, self.read_record)
+
+        try:
+            text = read_text(path, _MOST_LETTERS)
+            if text is None:
+                raise CannotReadError(path, "there is no such file", fault="missing")
+        except CannotReadError as error:
+            refuse(error)
+            return False
+        return self._play_on(text, shown_name(path), refuse)
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _is_secret(self) -> bool:
+        """Return whether a person is playing who must not know the content of the record yet."""
+        setup = self._game.setup
+        return setup is not None and not self._game.is_over and any(one.level is None for one in setup.seats)
+
+    def _record_text(self) -> str | None:
+        """Return the record of the game on the table, or None; explain if it is not available yet."""
+        if self._is_secret():
+            words = tr(
+                "Sharing",
+                "The record names every card of the deal, even those that nobody has seen yet. "
+                "You get it only when the game is over.",
+            )
+            self._shell.say(words)
+            return None
+        return text_of(self._game.record)
+
+    def _paste_record(self, text: str) -> None:
+        def refuse(error: RecordError | StorageError) -> None:
+            assert isinstance(error, RecordError)
+            words = tr("Sharing", "The clipboard holds no game that can be played: {why}.")
+            self._shell.say(words.format(why=record_why(error)))
+
+        self._play_on(text, tr("Sharing", "the record"), refuse)
+
+    def _play_on(self, text: str, name: str, refuse: Callable[[RecordError | StorageError], None]) -> bool:
+        """Resume the game of a record in a text; return False if it is refused at once."""
+        last = self._settings.last_game or first_game()
+
+        def read(progress: TaskProgress) -> GameSession:
+            if len(text) > _MOST_LETTERS:
+                raise RecordError(f"{len(text)} letters", letters=len(text))
+            record = find_record(text)
+            progress.reach(_PARSED)
+            setup = _setup_for(last, record.options, record.seed)
+            return self._game.prepare(setup, record, reach=progress.part(_PARSED, 1.0))
+
+        def show(game: GameSession) -> None:
+            self._shell.sheets.clear()
+            self._game.take(game)
+
+        return self._opener.open(name, read, show, refuse, is_long=len(text) > LONG_TEXT)
+
+    def _filter(self) -> str:
+        return tr("Sharing", "Records of San Juan (*.txt)")
+
+    def _refresh(self) -> None:
+        for action in (self.code, self.record, self.write):
+            action.setEnabled(self._game.setup is not None)
+
+
+def text_of(record: GameRecord | None) -> str | None:
+    """Return a record as text, or None if there is none or it cannot be written."""
+    try:
+        return None if record is None else record.to_text()
+    except RecordError:
+        return None
+
+
+def _setup_for(last: LastGame, options: GameOptions, seed: int) -> GameSetup:
+    """Return the setup for a record: seats of the last game, extra computers, or the first seats only."""
+    seats = list(setup_of(last, 0).seats)
+    usual = setup_of(first_game(), 0).seats[1]
+    while len(seats) < options.players:
+        seats.append(Seat(chr(ord("A") + len(seats)), usual.level))
+    return GameSetup(options, seed, tuple(seats[: options.players]))

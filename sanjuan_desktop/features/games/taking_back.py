@@ -1,0 +1,101 @@
+"""Undo and redo decisions, within the limits for the player who asks."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence
+
+from sanjuan_desktop.control.session.timeline import Back
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look.shortcuts import documented_first
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.features.hotseat.agree import Together
+    from sanjuan_desktop.ui.table.controller import TableController
+    from sanjuan_desktop.ui.widgets.shell import Shell
+
+
+class TakingBack(QObject):
+    """Undo and Redo; they close a score sheet over the table, but any other sheet disables them."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        game: GameController,
+        table: TableController,
+        together: Together,
+        is_replaying: Callable[[], bool],
+    ) -> None:
+        """Start following the game.
+
+        Args:
+            shell: the window around the table.
+            game: the game whose decisions can be undone.
+            table: shows the tool beside the log.
+            together: asks all people about decisions before the table was passed on.
+            is_replaying: returns whether the table shows a replay.
+        """
+        super().__init__(shell)
+        self._sheets = shell.sheets
+        self._game = game
+        self._table = table
+        self._together = together
+        self._is_replaying = is_replaying
+        keys = QKeySequence.StandardKey
+        self.undo_action = shell.action(lambda: tr("Menus", "&Undo"), self.undo)
+        self.undo_action.setShortcuts(documented_first(["Ctrl+Z"], keys.Undo))
+        self.redo_action = shell.action(lambda: tr("Menus", "&Redo"), self.redo)
+        self.redo_action.setShortcuts(documented_first(["Ctrl+Y"], keys.Redo))
+        steps: tuple[tuple[Back, Callable[[], str]], ...] = (
+            (Back.ROLE, lambda: tr("Menus", "To my last &role")),
+            (Back.ROUND, lambda: tr("Menus", "To the start of the r&ound")),
+            (Back.START, lambda: tr("Menus", "To the &start of the game")),
+        )
+        self.further_back = tuple(shell.action(words, partial(self.undo, step)) for step, words in steps)
+        table.undo_wanted.connect(self.undo)
+        for signal in (game.started, game.advanced, game.restored, game.prompted, game.ended, game.counting):
+            signal.connect(self.refresh)
+        for signal in (shell.sheets.laid, shell.sheets.put_away):
+            signal.connect(self.refresh)
+        self.refresh()
+
+    def undo(self, step: Back = Back.DECISION) -> None:
+        """Undo own decisions.
+
+        Decisions made before the table was passed on are only undone if all people agree.
+        """
+        if not self._may_undo():
+            return
+        self._sheets.clear()
+        if self._game.can_undo or self._game.counts:
+            self._game.undo(step)
+        else:
+            self._together.ask_undo()
+
+    def redo(self) -> None:
+        """Redo the last undone decision."""
+        if self._may_change():
+            self._sheets.clear()
+            self._game.redo()
+
+    def _may_change(self) -> bool:
+        sheet = self._sheets.sheet
+        return not self._is_replaying() and (sheet is None or sheet.lets_take_back)
+
+    def _may_undo(self) -> bool:
+        """Return whether Undo is enabled; in a rated game it is, to explain why it is not allowed."""
+        can = self._game.can_undo or self._game.can_undo_together or self._game.counts
+        return self._may_change() and can
+
+    def refresh(self) -> None:
+        """Update the menu and the tools beside the log, even during animations."""
+        can_undo = self._may_undo()
+        self.undo_action.setEnabled(can_undo)
+        self.redo_action.setEnabled(self._game.can_redo and self._may_change())
+        self._table.show_tools(can_undo=can_undo)

@@ -1,0 +1,273 @@
+"""Controller of the journey: show its page, start its games, count goals and save stars."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from sanjuan_desktop.control.text.files import damage_words
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.newgame.last_game import new_seed, own_seat
+from sanjuan_desktop.features.startpage.glance import Glance, StartEntry
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.control.journey.book import JourneyBook
+    from sanjuan_desktop.control.journey.chapters import JourneyChapter
+    from sanjuan_desktop.control.journey.progress import GoalCounter
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.challenges.controller import Challenges
+    from sanjuan_desktop.features.journey.journey_tab import JourneyTab
+    from sanjuan_desktop.features.journey.result_row import ResultRow
+    from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.table.paint.artist import Artist
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.widgets.shell import Shell
+
+_log = logging.getLogger(__name__)
+
+
+class JourneyGames(QObject):
+    """The journey, from its map to the stars of a game."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        scene: TableScene,
+        challenges: Challenges,
+        game: GameController,
+        settings: Settings,
+        book: JourneyBook,
+    ) -> None:
+        """Connect to the game.
+
+        Args:
+            shell: the window around the table.
+            scene: shows the progress towards a goal.
+            challenges: the sheet that gets the page.
+            game: controller of the game on the table; chapters are played there.
+            settings: contain the player's name and portrait.
+            book: results of the chapters.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._challenges = challenges
+        self._game = game
+        self._settings = settings
+        self.book = book
+        self._tab: JourneyTab | None = None
+        self._chapter: JourneyChapter | None = None
+        """The selected chapter, or None for the current one."""
+        self._counter: GoalCounter | None = None
+        self._ended: dict[str, int] = {}
+        """Stars of the finished chapter games seen so far, by the identity of the game."""
+        self._grows = 0
+        """Number of chapters that have opened since the map was last shown."""
+        challenges.offer(self)
+        challenges.closed.connect(self._on_closed)
+        game.started.connect(self._on_started)
+        game.advanced.connect(self._count)
+        game.restored.connect(self._count)
+        game.ended.connect(self._on_ended)
+
+    @property
+    def tab(self) -> JourneyTab | None:
+        """The page of the journey while the sheet is open, otherwise None."""
+        return self._tab
+
+    @property
+    def chapter(self) -> JourneyChapter:
+        """The selected chapter."""
+        return self._chapter or self.book.current
+
+    def make_page(self, artist: Artist, dpr: float) -> JourneyTab:
+        """Return the page with the current chapter selected."""
+        # Import only here, so that the start of the program does not wait for it.
+        from sanjuan_desktop.features.journey.journey_tab import JourneyTab
+
+        tab = JourneyTab(artist, dpr)
+        tab.chosen.connect(self.read)
+        tab.play_wanted.connect(self.tell)
+        tab.skip_wanted.connect(self._skip)
+        tab.anew_wanted.connect(self._begin_anew)
+        self._tab, self._chapter = tab, self.book.current
+        self._show()
+        return tab
+
+    def damage(self) -> str:
+        """Return a message about a damaged file, or ""."""
+        return damage_words(
+            self.book.file.loaded,
+            tr("Journey", "Your journey cannot be read just now."),
+            tr("Journey", "Your journey could not be read. The old file was kept as {name}."),
+            tr(
+                "Journey",
+                "Your journey was written by a newer version of San Juan. New stars are not saved.",
+            ),
+        )
+
+    def start_entry(self) -> StartEntry:
+        """Return the start page's card, which names the next chapter."""
+        return StartEntry(
+            "journey_offered",
+            lambda: tr("Journey", "Journey"),
+            lambda: tr("Journey", "Twelve chapters around the island, each a plan to learn."),
+            self.open,
+            self._glance,
+            ("art/market_stand",),
+        )
+
+    def open(self) -> None:
+        """Open the sheet at the map, and animate newly opened parts of the route."""
+        self._challenges.open_at(self)
+        if self._tab is not None and self._grows:
+            animator = self._scene.motion.animator
+            self._tab.map.grow(self._grows, fades=animator.fades_only, speed=animator.speed)
+        self._grows = 0
+
+    def read(self, key: str) -> None:
+        """Select a chapter and show its details beside the map."""
+        from sanjuan_desktop.control.journey.chapters import BY_KEY
+
+        self._chapter = BY_KEY[key]
+        self._show()
+
+    def tell(self) -> None:
+        """Show the story of the selected chapter, from which its game can be started."""
+        from sanjuan_desktop.control.journey.page import page_of
+        from sanjuan_desktop.control.journey.words import story_of
+        from sanjuan_desktop.features.journey.story_sheet import StorySheet
+        from sanjuan_desktop.ui.table.paint.artist import Artist
+
+        chapter = self.chapter
+        artist = Artist(self._shell.window.devicePixelRatioF(), display=self._scene.display)
+        sheet = StorySheet(page_of(self.book, chapter), chapter.teller, story_of(chapter), artist)
+        sheet.begun.connect(self._begin)
+        self._shell.sheets.lay(sheet, keep=True)
+
+    def result(self) -> ResultRow | None:
+        """Return the stars of a finished chapter game for its score sheet, or None for other games."""
+        from sanjuan_desktop.control.journey.words import outcome_words
+        from sanjuan_desktop.features.journey.result_row import ResultRow
+
+        chapter = self._played_chapter()
+        if chapter is None or self._game.game is None or not self._game.is_over:
+            return None
+        self._settle()
+        stars = self._ended.get(self._game.game.identity)
+        if stars is None:
+            return None
+        return ResultRow(stars, outcome_words(chapter, stars), self._scene.motion.animator)
+
+    def _glance(self) -> Glance:
+        from sanjuan_desktop.control.journey.page import next_words
+
+        return Glance(next_words(self.book), (f"art/{self.book.current.art}",))
+
+    # -- the page -------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        from sanjuan_desktop.control.journey.page import page_of, stops_of, total_words
+
+        if self._tab is not None:
+            has_begun = any(played.tries for played in self.book.file.content.chapters.values())
+            page = page_of(self.book, self.chapter)
+            self._tab.show_journey(stops_of(self.book), page, total_words(self.book), has_begun=has_begun)
+
+    def _skip(self) -> None:
+        self.book.skip(self.chapter)
+        self._chapter = self.book.current
+        self._show()
+        self._report_unsaved()
+
+    def _begin_anew(self) -> None:
+        self.book.begin_anew()
+        self._chapter = self.book.current
+        self._show()
+        self._report_unsaved()
+
+    def _on_closed(self) -> None:
+        self._tab = None
+
+    # -- playing --------------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        from sanjuan_desktop.control.journey.page import setup_of_chapter
+
+        setup = setup_of_chapter(self.chapter, own_seat(self._settings.last_game), new_seed())
+        self._shell.sheets.clear()
+        self._game.start(setup)
+        self._shell.focus_table()
+
+    def _played_chapter(self) -> JourneyChapter | None:
+        """Return the chapter whose game is on the table, or None."""
+        setup = self._game.setup
+        if setup is None or not setup.chapter:
+            return None
+        from sanjuan_desktop.control.journey.chapters import BY_KEY
+
+        return BY_KEY.get(setup.chapter)
+
+    def _on_started(self, setup: GameSetup) -> None:
+        """Start counting the goal of a chapter; if its game is already over, only look up its stars."""
+        del setup
+        chapter, record = self._played_chapter(), self._game.record
+        self._counter = None
+        if chapter is not None and record is not None and not self._game.is_over:
+            from sanjuan_desktop.control.journey.progress import GoalCounter
+
+            self._counter = GoalCounter(chapter, record)
+        elif chapter is not None and self._game.game is not None:
+            self._ended.setdefault(self._game.game.identity, self._stars())
+        self._count()
+
+    def _count(self) -> None:
+        chapter = self._played_chapter()
+        if self._counter is None or chapter is None:
+            self._scene.show_goal("", "", is_reached=False)
+            return
+        from sanjuan_desktop.control.journey.words import progress_sentence, progress_words
+
+        progress = self._counter.progress()
+        self._scene.show_goal(
+            progress_words(chapter, progress),
+            progress_sentence(chapter, progress),
+            is_reached=progress.is_reached,
+        )
+
+    def _on_ended(self) -> None:
+        self._count()
+        self._settle()
+
+    def _stars(self) -> int:
+        from sanjuan_desktop.control.deeds.seat_game import seat_game_of
+
+        chapter, record = self._played_chapter(), self._game.record
+        assert chapter is not None
+        assert record is not None
+        return chapter.stars(seat_game_of(record, 0))
+
+    def _settle(self) -> None:
+        """Save the result of a finished chapter game, once for each game."""
+        chapter, record, game = self._played_chapter(), self._game.record, self._game.game
+        if chapter is None or record is None or game is None or game.identity in self._ended:
+            return
+        from sanjuan_desktop.control.deeds.seat_game import seat_game_of
+
+        was_open = sum(self.book.can_play(chapter) for chapter in _chapters())
+        self._ended[game.identity] = self.book.finish(chapter, seat_game_of(record, 0))
+        self._grows += sum(self.book.can_play(chapter) for chapter in _chapters()) - was_open
+        self._report_unsaved()
+
+    def _report_unsaved(self) -> None:
+        if self.book.file.has_unsaved_changes:
+            self._shell.say(tr("Journey", "Your journey cannot be kept just now. It is tried again."))
+
+
+def _chapters() -> tuple[JourneyChapter, ...]:
+    from sanjuan_desktop.control.journey.chapters import CHAPTERS
+
+    return CHAPTERS

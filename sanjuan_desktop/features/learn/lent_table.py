@@ -1,0 +1,308 @@
+"""Use the game table for practice positions: question, side panel, keys; the game is paused."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+
+from sanjuan_desktop.control.practice.asking import Asking, Practice
+from sanjuan_desktop.control.session.step import Step
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.table.layout.rects import Rect, bounding
+from sanjuan_desktop.ui.table.paint.artist import seat_chip
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QPixmap
+
+    from sanjuan_desktop.control.practice.asking import AnswerJudge
+    from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
+    from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.learn.practice_page import PracticePage
+    from sanjuan_desktop.features.replay.controller import ReplayController
+    from sanjuan_desktop.ui.accessibility.speaker import Speaker
+    from sanjuan_desktop.ui.table.controller import TableController
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.table.view import TableView
+    from sanjuan_desktop.ui.widgets.shell import Shell
+
+LOW_PX: Final = 900
+"""Window height in pixels below which the page also covers standings and log; long verdicts always do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lender:
+    """Objects that practice on the game table needs.
+
+    ``table`` connects ``scene`` and ``game``, which is paused meanwhile. ``replay`` reconnects them and can
+    start a game from a position. ``judge`` evaluates new answers (None: no evaluation). ``speaker`` announces
+    questions and verdicts.
+    """
+
+    shell: Shell
+    scene: TableScene
+    view: TableView
+    table: TableController
+    game: GameController
+    replay: ReplayController
+    judge: AnswerJudge | None
+    speaker: Speaker
+
+
+class LentTable(QObject):
+    """Practice of one position at a time; subclasses choose positions and fill the page beside the table."""
+
+    opening = Signal()
+    """Emitted before the table is taken, so that its current user can return it first."""
+    opened = Signal()
+    """Emitted when practice has taken over the table."""
+    closed = Signal()
+    """Emitted when the table belongs to the game again."""
+
+    def __init__(self, lender: Lender) -> None:
+        """Wait for positions to ask."""
+        super().__init__(lender.shell)
+        self._shell = lender.shell
+        self._scene = lender.scene
+        self._view = lender.view
+        self._table = lender.table
+        self._game = lender.game
+        self._replay = lender.replay
+        self._speaker = lender.speaker
+        self.practice = Practice(lender.judge, self)
+        self.practice.prompted.connect(self._on_prompted)
+        self.practice.refused.connect(self._on_refused)
+        self.practice.judging.connect(self._on_judging)
+        self.practice.told.connect(self._on_told)
+        self.practice.confirmed.connect(self._on_next)
+        self.practice.left.connect(self.leave)
+        self._page: PracticePage | None = None
+        self._setup: GameSetup | None = None
+        self._back: Callable[[], None] | None = None
+        self._lifted = False
+        self._shortcuts: list[QShortcut] = []
+        lender.scene.resized.connect(self._place)
+        lender.game.started.connect(self._drop)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether practice is using the table."""
+        return self._page is not None
+
+    def leave(self) -> None:
+        """Return to the page before, or to the game."""
+        if self._page is None:
+            return
+        back = self._back
+        self._return()
+        if back is not None:
+            back()
+
+    def put_away(self) -> None:
+        """Close practice because another feature needs the table; the game stays paused."""
+        self._drop()
+
+    # -- for subclasses --------------------------------------------------------------------------
+
+    def _new_page(self) -> PracticePage:
+        """Return an empty page for the space beside the table."""
+        raise NotImplementedError
+
+    def _show_waiting(self) -> None:
+        """Show on the page that the answer is being evaluated."""
+        raise NotImplementedError
+
+    def _on_told(self, verdict: Verdict) -> None:
+        """Show the evaluation of the answer."""
+        raise NotImplementedError
+
+    def _on_next(self) -> None:
+        """Go on to the next position or to the end."""
+        raise NotImplementedError
+
+    def _on_again(self) -> None:
+        """Ask the answered position again."""
+        raise NotImplementedError
+
+    def _on_play_on(self) -> None:
+        """Start a game from the answered position."""
+        raise NotImplementedError
+
+    def _has_ended(self) -> bool:
+        """Return whether all positions have been asked."""
+        return False
+
+    # -- position -------------------------------------------------------------------------------
+
+    def _begin(self, setup: GameSetup, back: Callable[[], None] | None) -> None:
+        """Take over the table."""
+        self._drop()
+        self._shell.sheets.clear()
+        self.opening.emit()
+        self._table.pause()
+        self._game.suspend()
+        self._game.cover_hand()
+        self._setup, self._back = setup, back
+        self._lifted = False
+        self._make_page()
+        self._table.lend(self.practice)
+        self._scene.set_table(setup)
+        self.opened.emit()
+
+    def _lay_exercise(self, exercise: Exercise) -> None:
+        """Show a position on the table and ask it; the page already shows the question."""
+        scene = self._scene
+        scene.motion.finish()
+        scene.show_hint(None)
+        scene.restore(Step((), exercise.view, exercise.log))
+        self._place()
+        self.practice.ask(exercise)
+
+    def _on_prompted(self, prompt: Prompt) -> None:
+        self._offer()
+        self._scene.show_prompt(prompt)
+
+    def _on_refused(self, words: str) -> None:
+        self._scene.show_refusal(words)
+        self._speaker.refuse(words)
+
+    def _on_judging(self) -> None:
+        assert self._page is not None
+        self._offer()
+        self._show_waiting()
+        self._speaker.say(self._page.heading)
+
+    def _show_marks(self, verdict: Verdict) -> None:
+        """Mark the options of a verdict on the table before the page shows them."""
+        self._offer()
+        # Open aids would cover the options that are compared now.
+        self._scene.put_aids_away()
+        self._scene.show_hint(verdict.hint)
+
+    def _settle(self) -> None:
+        """Show the page with the new text and focus its main button."""
+        assert self._page is not None
+        self._lifted = False
+        self._place()
+        self._page.focus_main()
+
+    def _on_lifted(self) -> None:
+        """Toggle the page with L, to look at the standings and the log below."""
+        if self._page is None:
+            return
+        self._lifted = not self._lifted
+        self._page.setVisible(not self._lifted)
+        self._reserve()
+        if self._lifted:
+            self._shell.focus_table()
+            self._shell.say(tr("Learn", "L puts the page back over the log."), passing=True)
+        elif self.practice.stage is Asking.TOLD or self._has_ended():
+            self._page.focus_main()
+
+    def _on_pointed(self, row: int | None) -> None:
+        self._scene.ring_tip(0 if row is None else row)
+
+    # -- helpers --------------------------------------------------------------------------------
+
+    def _offer(self) -> None:
+        """Offer the hint button as "Show me", enabled while the question is open."""
+        self._scene.offer_hint(True, tr("Learn", "Show me"), enabled=self.practice.stage is Asking.ASKED)
+
+    def _make_page(self) -> None:
+        if self._page is not None:
+            self._page.deleteLater()
+        page = self._page = self._new_page()
+        page.show_wanted.connect(self.practice.show_best)
+        page.next_wanted.connect(self._on_next)
+        page.again_wanted.connect(self._on_again)
+        page.play_on_wanted.connect(self._on_play_on)
+        page.left.connect(self.leave)
+        page.row_pointed.connect(self._on_pointed)
+        for shortcut in self._shortcuts:
+            shortcut.deleteLater()
+        self._shortcuts = []
+        for keys, act in (
+            ("N", self._on_next),
+            ("R", self._on_again),
+            ("P", self._on_play_on),
+            ("L", self._on_lifted),
+        ):
+            for widget in (self._view, page):
+                self._listen(keys, act, widget)
+        for keys, act in (
+            ("H", self.practice.show_best),
+            ("Esc", self.leave),
+            ("Return", page.press_focused),
+            ("Enter", page.press_focused),
+        ):
+            self._listen(keys, act, page)
+
+    def _listen(self, keys: str, act: Callable[[], None], widget: TableView | PracticePage) -> None:
+        shortcut = QShortcut(QKeySequence(keys), widget)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.setAutoRepeat(False)
+        shortcut.activated.connect(act)
+        self._shortcuts.append(shortcut)
+
+    def _chip(self, seat: int, size: int) -> QPixmap:
+        return seat_chip(seat, size, self._shell.window.devicePixelRatioF())
+
+    def _place(self) -> None:
+        top = self._scene.tabletop
+        if self._page is None or top is None:
+            return
+        side = top.desk.layout.side
+        whole = bounding([side.standing, side.log])
+        is_low = self._shell.ground.height() < LOW_PX
+        self._page.fit(_room(whole if is_low else side.log))
+        if self._page.main is not None and self._page.is_cut:
+            self._page.fit(_room(whole))
+        self._page.setVisible(not self._lifted)
+        self._shell.sheets.put_below(self._page)
+        self._reserve()
+
+    def _reserve(self) -> None:
+        if self._page is None or self._lifted:
+            self._scene.reserve(None)
+            return
+        lies = self._page.geometry()
+        self._scene.reserve(Rect(lies.x(), lies.y(), lies.width(), lies.height()))
+
+    def _return(self) -> None:
+        """Return the table to the game."""
+        self._drop()
+        self._replay.show_game()
+
+    def _drop(self) -> None:
+        """Remove the page and forget the positions, so that the game may go on."""
+        if self._page is None:
+            return
+        self.practice.forget()
+        self._table.lend(None)
+        self._table.go_on()
+        self._scene.reserve(None)
+        self._scene.mark_played(None, "")
+        self._scene.show_prompt(None)
+        self._scene.offer_hint(False)
+        for shortcut in self._shortcuts:
+            shortcut.deleteLater()
+        self._shortcuts = []
+        self._page.hide()
+        self._page.deleteLater()
+        self._page = None
+        self._setup = self._back = None
+        self._forget()
+        self.closed.emit()
+
+    def _forget(self) -> None:
+        """Forget the positions."""
+
+
+def _room(box: Rect) -> QRect:
+    return QRect(round(box.x), round(box.y), round(box.w), round(box.h))

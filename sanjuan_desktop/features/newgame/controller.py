@@ -1,0 +1,200 @@
+"""Controller of new games: open the sheet for a new game, or start the last one again."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QFileDialog
+
+from sanjuan_desktop.ai.errors import EngineError
+from sanjuan_desktop.ai.levels import ENGINE
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.newgame.last_game import (
+    USUAL_LEVEL,
+    first_game,
+    last_game_of,
+    new_seed,
+    setup_of,
+    usual_names,
+)
+from sanjuan_desktop.features.newgame.seat_names import alike
+from sanjuan_desktop.rules import RULES_VERSION, dealing_alike, new_game, view_for
+from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.storage.files import shown_name
+from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.ui.look import banner, style
+from sanjuan_desktop.ui.look.shortcuts import documented_first
+from sanjuan_desktop.ui.table.paint.artist import Artist
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QPixmap
+
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.session.deal_code import CodedDeal
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.newgame.sheet import NewGameDialog
+    from sanjuan_desktop.storage.history_rows import PastGame
+    from sanjuan_desktop.storage.settings import LastGame, Settings
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.widgets.shell import Shell
+
+_SEATS: Final = 4
+
+_log = logging.getLogger(__name__)
+
+
+class NewGame(QObject):
+    """Starts games and remembers the last one, to offer it again."""
+
+    complained = Signal(str)
+    """The error message of the sheet."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        scene: TableScene,
+        game: GameController,
+        settings: Settings,
+        save_settings: Callable[[], object],
+    ) -> None:
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._game = game
+        self._settings = settings
+        self._save_settings = save_settings
+        self.past_games: Callable[[int], list[PastGame]] | None = None
+        """Returns a number of the last games, the newest first; set by their owner."""
+        self.action = shell.action(lambda: tr("Menus", "&New game…"), self.ask)
+        self.action.setShortcuts(documented_first(["Ctrl+N"], QKeySequence.StandardKey.New))
+        self.again = shell.action(lambda: tr("Menus", "&Play again"), self.play_again)
+        self.again.setShortcut(QKeySequence("Ctrl+R"))
+        self.deal = shell.action(lambda: tr("Menus", "Play the same &deal again"), self.play_same_deal)
+        game.started.connect(self._refresh)
+        self._refresh()
+
+    def start(self, setup: GameSetup) -> None:
+        """Start a game; the current one stays as it is."""
+        self._shell.sheets.clear()
+        # The player of a chapter has not chosen its seats, so they are not remembered.
+        if any(seat.level is None for seat in setup.seats) and not setup.chapter:
+            self._settings.last_game = last_game_of(setup)
+            self._save_settings()
+        self._game.start(setup)
+        self._shell.focus_table()
+
+    def ask(self) -> None:
+        """Open the sheet, filled in as in the last game."""
+        from sanjuan_desktop.features.newgame.sheet import NewGameDialog
+
+        last = self._settings.last_game or first_game()
+        self.lay_table()
+        programs = [ENGINE + name for name in self._settings.programs]
+        dialog = NewGameDialog(last, _others(last), self._painter(), programs=programs)
+        dialog.program_wanted.connect(partial(self._choose_program, dialog))
+        dialog.show_banner(lambda width: self._shell.banner(width, banner.FRONT, "noon"))
+        dialog.started.connect(self._on_started)
+        dialog.complained.connect(self.complained)
+        self._offer_level(dialog)
+        self._shell.sheets.lay(dialog)
+
+    def _offer_level(self, dialog: NewGameDialog) -> None:
+        """Offer a more even level once, if the results of the last games suggest it."""
+        from sanjuan_desktop.features.newgame.level_offer import MOST, offer_of
+
+        if not self._settings.level_offers or self.past_games is None:
+            return
+        offer = offer_of(self.past_games(MOST))
+        if offer is not None and offer.key != self._settings.level_offered:
+            self._settings.level_offered = offer.key
+            self._save_settings()
+            dialog.offer_level(offer)
+
+    def ask_deal(self, deal: CodedDeal) -> None:
+        """Open the sheet, filled in for a deal."""
+        from sanjuan_desktop.features.newgame.sheet import NewGameDialog
+
+        self.ask()
+        sheet = self._shell.sheets.sheet
+        if isinstance(sheet, NewGameDialog):
+            sheet.show_deal(deal)
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether the sheet covers the table, or waits below another sheet."""
+        from sanjuan_desktop.features.newgame.sheet import NewGameDialog
+
+        return isinstance(self._shell.sheets.lowest, NewGameDialog)
+
+    def play_again(self) -> None:
+        """Start a game with the same players and options and another deal."""
+        if self._game.setup is not None:
+            self.start(replace(self._game.setup, seed=new_seed(), rules=RULES_VERSION, day=""))
+
+    def play_same_deal(self) -> None:
+        """Start the same game again with the same deal."""
+        setup, record = self._game.setup, self._game.record
+        if setup is not None and record is not None:
+            self.start(replace(setup, rules=dealing_alike(setup.options, record.rules)[-1]))
+
+    def lay_table(self) -> None:
+        """Show a table without a game, seen by no player, if there is no game yet."""
+        if self._game.setup is None:
+            setup = setup_of(self._settings.last_game or first_game(), 0)
+            self._scene.set_table(setup)
+            self._scene.show_view(view_for(new_game(setup.options, setup.seed), NOBODY))
+
+    def _choose_program(self, dialog: NewGameDialog, seat: int) -> None:
+        """Ask for a program that plays on a seat, and remember it."""
+        from sanjuan_desktop.control.computers.programs import add_program
+
+        chosen, _ = QFileDialog.getOpenFileName(
+            self._shell.window, tr("NewGame", "A program that plays San Juan"), str(Path.home())
+        )
+        if not chosen:
+            return
+        try:
+            level = add_program(self._settings.programs, [chosen])
+        except EngineError as error:
+            _log.warning("no program: %s", error)
+            words = tr("NewGame", "{name} is no program that can be started.")
+            dialog.complain(words.format(name=shown_name(Path(chosen))))
+            return
+        self._save_settings()
+        dialog.seat_program(seat, level)
+
+    def _on_started(self, game: LastGame, seed: int | None, rules: int) -> None:
+        self.start(setup_of(game, new_seed() if seed is None else seed, rules))
+
+    def _painter(self) -> Callable[[int, str], QPixmap]:
+        """Return a painter of portraits for this sheet that paints each portrait once."""
+        from sanjuan_desktop.features.newgame.portrait_box import PORTRAIT_PX
+
+        artist, size = Artist(self._shell.window.devicePixelRatioF()), style.scaled(PORTRAIT_PX)
+        return lambda seat, portrait: artist.portrait_pixmap(portrait, seat, size).pixmap
+
+    def _refresh(self) -> None:
+        for action in (self.again, self.deal):
+            action.setEnabled(self._game.setup is not None)
+
+
+def _others(last: LastGame) -> list[Seat]:
+    """Return the players for the seats that a game leaves empty, with unused names."""
+    names = usual_names()
+    seats = range(len(last.seats), _SEATS)
+    return [Seat(_free(names, last, seat), USUAL_LEVEL) for seat in seats]
+
+
+def _free(names: Sequence[str], last: LastGame, seat: int) -> str:
+    """Return the usual name of a seat, or another one if that is taken."""
+    taken = {alike(entry.name) for entry in last.seats}
+    choices = [names[seat], *names]
+    return next((name for name in choices if alike(name) not in taken), names[seat])

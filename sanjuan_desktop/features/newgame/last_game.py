@@ -1,0 +1,130 @@
+"""Convert the remembered game to a game that can start, and back."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.levels import LEVELS, PLAYABLE_LEVELS, engine_name
+from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
+from sanjuan_desktop.control.people.sitters import PORTRAITS
+from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.newgame.seat_names import alike
+from sanjuan_desktop.rules import RULES_VERSION, GameOptions
+from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.settings import LastGame
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.storage.saved_game import SavedGame
+
+USUAL_LEVEL: Final = "casual"
+
+CHARACTERS: Final = (NO_STYLE, RANDOM_STYLE, *STYLES)
+"""Characters on the new-game sheet, "none" first."""
+
+_NEAREST: Final = {"random": "novice", "greedy": "casual"}
+"""Former levels and their replacements."""
+
+_CHOSEN: Final = 2**40
+"""Numbers of deals below this limit are chosen by a person and may be shared with others."""
+
+
+def new_seed() -> int:
+    """Return a random 64-bit number for a deal.
+
+    The range is so large that no player can find the opponents' cards by trying numbers until the own hand
+    matches.
+    """
+    return _CHOSEN + secrets.randbelow(2**64 - _CHOSEN)
+
+
+def is_chosen(seed: int) -> bool:
+    """Return whether a person has chosen the number of a deal, and therefore knows it."""
+    return seed < _CHOSEN
+
+
+def usual_names() -> tuple[str, str, str, str]:
+    """Return the default names of the four seats."""
+    return (tr("Seats", "Ana"), tr("Seats", "Bruno"), tr("Seats", "Clara"), tr("Seats", "Diego"))
+
+
+def first_game() -> LastGame:
+    """Return the game that the very first start offers: one person against two computer players."""
+    names = usual_names()
+    return LastGame(
+        seats=(Seat(names[0]), Seat(names[1], USUAL_LEVEL), Seat(names[2], USUAL_LEVEL)),
+        options=GameOptions(players=3),
+    )
+
+
+def own_seat(game: LastGame | None) -> Seat:
+    """Return the viewing person's seat, with name and portrait from the last game."""
+    if game is None:
+        return Seat(usual_names()[0])
+    people = [seat for seat in game.seats if seat.level is None]
+    looking = game.seats[min(game.looking_seat, len(game.seats) - 1)]
+    return looking if looking.level is None else people[0] if people else Seat(usual_names()[0])
+
+
+def as_own_seat(game: LastGame, name: str, portrait: str) -> LastGame:
+    """Return the game with a new name and portrait for the viewing person.
+
+    Another seat that had this name gets one of the unused default names.
+    """
+    own = own_seat(game)
+    taken = {alike(seat.name) for seat in game.seats if seat is not own} | {alike(name)}
+    free = iter([usual for usual in usual_names() if alike(usual) not in taken])
+    seats = []
+    for seat in game.seats:
+        if seat is own:
+            seats.append(replace(seat, name=name, portrait=portrait))
+        else:
+            seats.append(replace(seat, name=next(free)) if alike(seat.name) == alike(name) else seat)
+    return replace(game, seats=tuple(seats))
+
+
+def offered(game: LastGame) -> LastGame:
+    """Return the game with the nearest available level and character for each seat."""
+    return replace(game, seats=tuple(_offered(seat) for seat in game.seats))
+
+
+def _offered(seat: Seat) -> Seat:
+    if seat.level is None:
+        return Seat(seat.name, portrait=_known_portrait(seat.portrait))
+    if engine_name(seat.level):
+        return Seat(seat.name, seat.level)
+    level = seat.level if seat.level in PLAYABLE_LEVELS else _NEAREST.get(seat.level, USUAL_LEVEL)
+    return Seat(seat.name, level, seat.style if seat.style in CHARACTERS else NO_STYLE)
+
+
+def setup_of(game: LastGame, seed: int, rules: int = RULES_VERSION) -> GameSetup:
+    """Return the setup of a game like the last one; see :func:`offered`."""
+    seats = offered(game).seats
+    return GameSetup(game.options, seed, seats, min(game.looking_seat, len(seats) - 1), rules)
+
+
+def last_game_of(setup: GameSetup) -> LastGame:
+    """Return the part of a setup that is remembered."""
+    return LastGame(seats=setup.seats, options=setup.options, looking_seat=setup.looking_seat)
+
+
+def setup_of_saved(saved: SavedGame) -> GameSetup:
+    """Return the setup of a saved game; unknown levels, characters and portraits become the default."""
+    seats = tuple(map(known_seat, saved.seats))
+    return GameSetup(
+        saved.options, saved.seed, seats, saved.looking_seat, saved.rules, saved.day, saved.chapter
+    )
+
+
+def known_seat(seat: Seat) -> Seat:
+    """Return the player of a seat; an unknown level, character or portrait becomes the default."""
+    known = seat.level is None or seat.level in LEVELS or engine_name(seat.level)
+    level = seat.level if known else USUAL_LEVEL
+    style = seat.style if seat.style in CHARACTERS else NO_STYLE
+    return Seat(seat.name, level, style, _known_portrait(seat.portrait))
+
+
+def _known_portrait(portrait: str) -> str:
+    return portrait if portrait in PORTRAITS else ""

@@ -1,0 +1,238 @@
+"""Rows of the new-game sheet: the player of each seat, and a note about a computer player."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QApplication, QGridLayout, QWidget
+
+from sanjuan_desktop.control.people.sitters import ANIMALS, PORTRAITS, sitters_of
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.control.text.i18n import character_name, tr
+from sanjuan_desktop.features.newgame.last_game import CHARACTERS, usual_names
+from sanjuan_desktop.features.newgame.opponent_note import OpponentNote
+from sanjuan_desktop.features.newgame.seat_names import alike
+from sanjuan_desktop.features.newgame.seat_row import SeatRow
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.ui.look import theme
+from sanjuan_desktop.ui.widgets.field_mark import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QPaintEvent, QPixmap
+
+    from sanjuan_desktop.storage.parts import Seat
+
+_GAP_PX: Final = 10
+_CORNER_PX: Final = 8
+_FREE: Final = 0.28
+"""Opacity of a free seat."""
+
+
+class SeatRows(QWidget):
+    """Rows for all seats, and below them a note on a computer player or on playing at one screen.
+
+    The note is about the row that was changed last. At least one seat is a person. Unused rows keep their
+    space, so that nothing moves when the number of players changes.
+    """
+
+    changed = Signal()
+    """A player or name has changed, so an error may be corrected."""
+    program_wanted = Signal(int)
+    """Seat for which a program is to be chosen."""
+
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        picture: Callable[[int, str], QPixmap],
+        width: int,
+        programs: Sequence[str] = (),
+    ) -> None:
+        """Fill the rows.
+
+        Args:
+            seats: the players, including those of unused seats.
+            picture: paints, for a seat, a portrait by its name; see ``PORTRAIT_PX`` of its box.
+            width: in pixels.
+            programs: levels of the programs that can be chosen.
+        """
+        super().__init__()
+        self._count = len(seats)
+        self._noted = 0
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setVerticalSpacing(0)
+        grid.setHorizontalSpacing(_GAP_PX)
+        grid.setColumnStretch(1, 1)
+        self._rows = [
+            SeatRow(seat, entry, partial(picture, seat), programs, self) for seat, entry in enumerate(seats)
+        ]
+        self._note = OpponentNote(self._beside_portraits(width))
+        for seat, row in enumerate(self._rows):
+            for column, widget in enumerate(row.widgets):
+                grid.addWidget(widget, seat, column)
+            row.level_changed.connect(partial(self._on_level, seat))
+            row.program_wanted.connect(partial(self.program_wanted.emit, seat))
+            row.character_changed.connect(partial(self._on_character, seat))
+            row.portrait.chosen.connect(self._show_faces)
+            row.renamed.connect(self._show_note)
+            row.name.textChanged.connect(self._on_named)
+        grid.addWidget(self._note, len(self._rows), 0, 1, 4, Qt.AlignmentFlag.AlignRight)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._on_focus)
+
+    def fit(self, width: int) -> None:
+        """Set the width in pixels."""
+        self._note.fit(self._beside_portraits(width))
+
+    def show_players(self, count: int) -> None:
+        """Show a row for each player; if no person is left, the first seat becomes one."""
+        self._count = count
+        for seat, row in enumerate(self._rows):
+            row.show(seat < count)
+        for row in self._rows[count:]:
+            # A hidden person becomes a computer player, so that the person is not there when the row returns.
+            if row.is_person:
+                row.seat_computer()
+        if not self.people():
+            self._rows[0].seat_person()
+        self._show_faces()
+        self._show_note()
+        self._on_named()
+        self.update()
+
+    def choose_level(self, level: str) -> None:
+        """Set the level of all computer players."""
+        for row in self._rows:
+            row.choose_level(level)
+
+    def seat_program(self, seat: int, level: str) -> None:
+        """Add a program to the lists of all seats, and choose it for one."""
+        for row in self._rows:
+            row.add_program(level)
+        self._rows[seat].seat_program(level)
+
+    def people(self) -> tuple[int, ...]:
+        """Return the seats of the people."""
+        return tuple(seat for seat in range(self._count) if self._rows[seat].is_person)
+
+    def seats(self) -> tuple[Seat, ...]:
+        """Return the players of the used seats, with cleaned-up names."""
+        return tuple(row.entry for row in self._rows[: self._count])
+
+    def problem(self) -> str:
+        """Return the first error in the names as a sentence and mark the rows; else ""."""
+        wrong = self._wrong()
+        for seat, row in enumerate(self._rows):
+            mark(row.name, seat in wrong)
+        if not wrong:
+            return ""
+        seat, words = next(iter(wrong.items()))
+        self._rows[seat].name.setFocus(Qt.FocusReason.OtherFocusReason)
+        return words
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint a dashed box for an unused row, like a free lot on the table."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(_FREE)
+        painter.setPen(QPen(QColor(theme.INK), 1.5, Qt.PenStyle.DashLine))
+        for row in self._rows:
+            if row.is_free:
+                first, *_, last = row.widgets[1:]
+                box = QRectF(first.geometry().united(last.geometry()))
+                painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), _CORNER_PX, _CORNER_PX)
+        painter.end()
+
+    def _wrong(self) -> dict[int, str]:
+        """Return the errors in the names by seat, in the order of the seats."""
+        seen: list[str] = []
+        wrong: dict[int, str] = {}
+        for seat, name in enumerate(entry.name for entry in self.seats()):
+            if not name:
+                wrong[seat] = tr("SeatRows", "Every player needs a name.")
+            elif alike(name) in seen:
+                wrong[seat] = name_problem(name)
+            seen.append(alike(name))
+        return wrong
+
+    def _on_named(self) -> None:
+        """Clear the marks of corrected names; new errors are not marked while the person types."""
+        wrong = self._wrong()
+        for seat, row in enumerate(self._rows):
+            if seat not in wrong:
+                mark(row.name, False)
+        self.changed.emit()
+
+    def _on_level(self, changed: int) -> None:
+        if not self.people() and changed < self._count:
+            self._rows[0 if changed else 1].seat_person()
+        self._name_after_character(changed)
+        self._choose_portrait(changed)
+        self._show_faces()
+        self._note_on(changed)
+
+    def _choose_portrait(self, seat: int) -> None:
+        """Give a new person a portrait that no other person has."""
+        row = self._rows[seat]
+        others = [self._rows[other].portrait.portrait for other in self.people() if other != seat]
+        if row.is_person and row.portrait.portrait in others:
+            usual = (ANIMALS[seat], *ANIMALS, *PORTRAITS)
+            row.portrait.choose(next(portrait for portrait in usual if portrait not in others))
+
+    def _on_character(self, seat: int) -> None:
+        self._name_after_character(seat)
+        self._show_faces()
+        self._note_on(seat)
+
+    def _beside_portraits(self, width: int) -> int:
+        return width - self._rows[0].portrait.width() - _GAP_PX
+
+    def _show_faces(self) -> None:
+        """Show the portrait of each seat as on the table; no animal appears twice."""
+        setup = GameSetup(GameOptions(self._count), 0, self.seats())
+        for row, sitter in zip(self._rows, sitters_of(setup), strict=False):
+            row.show_face(sitter)
+
+    def _name_after_character(self, seat: int) -> None:
+        """Give a computer player the name of its character, unless a person has changed the name."""
+        row = self._rows[seat]
+        usual = usual_names()
+        ours = {alike(name) for name in (usual[seat], *map(character_name, CHARACTERS)) if name}
+        if alike(row.entry.name) not in ours:
+            return
+        taken = {alike(other.entry.name) for other in self._rows if other is not row}
+        wanted = [character_name(row.entry.style), usual[seat], row.entry.name, *usual]
+        row.name.setText(next((name for name in wanted if name and alike(name) not in taken), row.entry.name))
+
+    def _on_focus(self, _old: QWidget | None, new: QWidget | None) -> None:
+        for seat, row in enumerate(self._rows):
+            if new is not None and new in row.widgets:
+                self._note_on(seat)
+
+    def _note_on(self, seat: int) -> None:
+        if seat < self._count and self.people() != (seat,):
+            self._noted = seat
+        self._show_note()
+
+    def _show_note(self) -> None:
+        """Show a note about the row that was changed last; a single person needs none."""
+        people = self.people()
+        if self._noted >= self._count or people == (self._noted,):
+            self._noted = next((seat for seat in range(self._count) if seat not in people), 0)
+        if self._noted in people:
+            self._note.tell_of_people()
+        else:
+            self._note.tell(self._noted, self._rows[self._noted].entry)
+
+
+def name_problem(name: str) -> str:
+    """Return the error message for two players with one name."""
+    words = tr("SeatRows", "Two players are called “{name}”; give one of them another name.")
+    return words.format(name=name)

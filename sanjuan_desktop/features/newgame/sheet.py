@@ -1,0 +1,387 @@
+"""Dialog for a new game: players, edition, expansion and deal; Enter starts one like the last."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sanjuan_desktop.control.session.code_finder import code_problem, find_code, mentions_code
+from sanjuan_desktop.control.session.deal_code import (
+    CodedDeal,
+    CodeFault,
+    DealCodeError,
+    code_of,
+    read_code,
+)
+from sanjuan_desktop.control.text.i18n import level_name, tr
+from sanjuan_desktop.features.newgame.seat_rows import SeatRows, name_problem
+from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions, dealing_alike
+from sanjuan_desktop.storage.names import LONGEST_NAME
+from sanjuan_desktop.storage.settings import LastGame
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.field_mark import mark
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, section, words
+from sanjuan_desktop.ui.widgets.tick_box import TickBox
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QPixmap
+
+    from sanjuan_desktop.features.newgame.level_offer import LevelOffer
+    from sanjuan_desktop.storage.parts import Seat
+
+WIDTH: Final = 1050
+_RIGHT_PX: Final = 368
+_SIDE_BY_SIDE_PX: Final = 960
+"""Minimum width of the sheet for options beside the players; otherwise they are below."""
+_GAP_PX: Final = 26
+_LARGEST_SEED: Final = 2**64 - 1
+
+
+class NewGameDialog(PaperDialog):
+    """Asks for players, edition, expansion and deal; error messages are beside the field.
+
+    ``started`` carries the game in the form that is remembered, and the number of the deal or None for a
+    random deal.
+    """
+
+    rules_section = "setup"
+
+    started = Signal(LastGame, object, int)
+    complained = Signal(str)
+    """The error that prevents the start of the game."""
+    program_wanted = Signal(int)
+    """Seat that needs a program."""
+
+    def __init__(
+        self,
+        last: LastGame,
+        others: Sequence[Seat],
+        picture: Callable[[int, str], QPixmap],
+        parent: QWidget | None = None,
+        programs: Sequence[str] = (),
+    ) -> None:
+        """Fill the sheet.
+
+        Args:
+            last: the game to begin with.
+            others: players for the seats that ``last`` leaves empty, at least up to four.
+            picture: paints, for a seat, a portrait by its name; see ``PORTRAIT_PX`` of its box.
+            parent: the widget to cover.
+            programs: levels of the person's own programs.
+        """
+        super().__init__(tr("NewGameDialog", "New game"), WIDTH, parent)
+        seats = (*last.seats, *others)[:4]
+        self._rows = SeatRows(seats, picture, self.inner_width, programs)
+        self._rows.program_wanted.connect(self.program_wanted)
+        self._players = QButtonGroup(self)
+        self._edition = QButtonGroup(self)
+        self._seed_length = 0  # Letters of the deal number before the last edit.
+        self._offer_row = QHBoxLayout()
+        self.offer: QPushButton | None = None
+        """Button that accepts another level, or None if none is offered."""
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns.setSpacing(_GAP_PX)
+        self._columns.addLayout(self._left(len(last.seats)), 1)
+        self._sand = self._right(last)
+        self._columns.addWidget(self._sand)
+        self.body.addLayout(self._columns)
+        self._problem = words("", style.font("text", 16, 700), "problem", wrap=True)
+        self.buttons.addWidget(self._problem, 1)
+        self._acts = [
+            self.add_button(tr("NewGameDialog", "Not now")),
+            self.add_button(tr("NewGameDialog", "Start the game"), main=True),
+        ]
+        for act, slot in zip(self._acts, (self.dismiss, self.accept), strict=True):
+            act.clicked.connect(slot)
+        self.fit_body()
+        self.body.addLayout(self.buttons)
+        self._rows.show_players(len(last.seats))
+        self._rows.changed.connect(self._look_again)
+
+    def fit_body(self) -> None:
+        """Place the options beside the players, or below them if the sheet is narrow."""
+        narrow = self.paper_width < style.scaled(_SIDE_BY_SIDE_PX)
+        directions = QBoxLayout.Direction
+        self._columns.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        right = self.inner_width if narrow else style.scaled(_RIGHT_PX)
+        self._sand.setFixedWidth(right)
+        self._rows.fit(self.inner_width - (0 if narrow else _GAP_PX + right))
+        beside = sum(act.sizeHint().width() + self.buttons.spacing() for act in self._acts)
+        metrics, room = QFontMetrics(self._problem.font()), QRect(0, 0, self.inner_width - beside, 10_000)
+        # Reserve the space, so that nothing moves when an error appears.
+        self._problem.setMinimumHeight(
+            max(
+                metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
+                for text in (*_seed_problems(), name_problem("n" * LONGEST_NAME))
+            )
+        )
+
+    def accept(self) -> None:
+        """Start the game, or show the first error; the entries stay unchanged."""
+        problem = self._rows.problem() or self._seed_problem()
+        if problem:
+            self.complain(problem)
+            return
+        self._problem.setText("")
+        seats = self._rows.seats()
+        game = LastGame(
+            seats=seats,
+            options=GameOptions(
+                len(seats),
+                Edition(self._edition.checkedId()),
+                **{name: tick.isEnabled() and tick.isChecked() for name, tick in self._variants.items()},
+                opening=(),
+            ),
+            looking_seat=self._rows.people()[0],
+        )
+        self.started.emit(game, self._number(), self._rules(game.options))
+        self.dismiss()
+
+    def offer_level(self, offer: LevelOffer) -> None:
+        """Ask whether all computer players should have another level; no answer changes nothing."""
+        self.offer = QPushButton(tr("NewGameDialog", "Play {level}").format(level=level_name(offer.level)))
+        self.offer.setObjectName("pill")
+        self.offer.setFont(style.font("label", 17, 600))
+        self.offer.setAccessibleDescription(offer.words)
+        self.offer.clicked.connect(lambda: self._rows.choose_level(offer.level))
+        label = words(offer.words, style.font("text", 16, 500), "caption", wrap=True)
+        self._offer_row.addWidget(label, 1)
+        self._offer_row.addWidget(self.offer, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    def seat_program(self, seat: int, level: str) -> None:
+        """Set a seat to a program."""
+        self._problem.setText("")
+        self._rows.seat_program(seat, level)
+
+    def complain(self, problem: str) -> None:
+        """Show an error message."""
+        self._problem.setText(problem)
+        self.complained.emit(problem)
+
+    def show_deal(self, deal: CodedDeal) -> None:
+        """Fill in the options of a deal code; the names stay."""
+        options = deal.options
+        self._players.button(options.players).click()
+        self._edition.button(int(options.edition)).click()
+        for tick, on in zip(self._variants.values(), options.variants, strict=True):
+            if tick.isEnabled():
+                tick.setChecked(on)
+        self._seed.setText(code_of(*deal))
+
+    def _on_seed_typed(self, text: str) -> None:
+        """Show the options of a complete deal code at once, even if it was pasted with other text."""
+        mark(self._seed, False)
+        # While a code is typed, its beginning may happen to be the code of another deal.
+        read = find_code if len(text) > self._seed_length + 1 else read_code
+        with contextlib.suppress(DealCodeError):
+            self.show_deal(read(text))
+        self._seed_length = len(self._seed.text())
+        self._look_again()
+
+    def _look_again(self) -> None:
+        """Clear the error message once no field is marked."""
+        fields = self.findChildren(QLineEdit)
+        if not any(field.property("wrong") for field in fields):
+            self._problem.setText("")
+
+    def _number(self) -> int | None:
+        """Return the number of the deal, or None for a random one; the field is already checked."""
+        text = self._seed.text().strip()
+        if not text:
+            return None
+        return int(text) if text.isdigit() else find_code(text).seed
+
+    def _rules(self, options: GameOptions) -> int:
+        """Return the newest rules with the same deal as the code, or the current rules."""
+        text = self._seed.text().strip()
+        rules = find_code(text).rules if mentions_code(text) else RULES_VERSION
+        return dealing_alike(options, rules)[-1]
+
+    @property
+    def problem(self) -> str:
+        """The current error message."""
+        return self._problem.text()
+
+    def _left(self, players: int) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(10)
+        column.addWidget(section(tr("NewGameDialog", "Players")))
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for count, label in (
+            (2, tr("NewGameDialog", "2 players")),
+            (3, tr("NewGameDialog", "3 players")),
+            (4, tr("NewGameDialog", "4 players")),
+        ):
+            row.addWidget(_pill(self._players, count, label, count == players))
+        row.addStretch(1)
+        self._players.idClicked.connect(self._rows.show_players)
+        column.addLayout(row)
+        column.addWidget(self._rows)
+        column.addLayout(self._offer_row)
+        column.addStretch(1)
+        return column
+
+    def _right(self, last: LastGame) -> QFrame:
+        sand = QFrame()
+        sand.setObjectName("sand")
+        column = QVBoxLayout(sand)
+        column.setContentsMargins(20, 14, 20, 16)
+        column.setSpacing(7)
+        column.addWidget(section(tr("NewGameDialog", "Game")))
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for edition, label in (
+            (Edition.SECOND, tr("NewGameDialog", "Second edition")),
+            (Edition.FIRST, tr("NewGameDialog", "First edition")),
+        ):
+            row.addWidget(_pill(self._edition, int(edition), label, edition is last.options.edition))
+        row.addStretch(1)
+        column.addLayout(row)
+        said = _variant_words()
+        self._variants = {
+            name: self._tick(column, *said[name], checked)
+            for name, checked in zip(VARIANTS, last.options.variants, strict=True)
+        }
+        self._production_alone = self._variants["extra_production"].isChecked()
+        new_buildings = self._variants["new_buildings"]
+        self._include_production(new_buildings.isChecked())
+        new_buildings.toggled.connect(self._include_production)
+        self._seed: QLineEdit = self._seed_field(column)
+        column.addStretch(1)
+        return sand
+
+    def _include_production(self, included: bool) -> None:
+        """Tick the production cards while the new buildings include them; otherwise restore the choice."""
+        tick = self._variants["extra_production"]
+        if included:
+            self._production_alone = tick.isChecked()
+        tick.setChecked(included or self._production_alone)
+        tick.setEnabled(not included)
+
+    def _tick(self, column: QVBoxLayout, label: str, text: str, checked: bool) -> TickBox:
+        tick = TickBox(label)
+        tick.setFont(style.font("text", 17, 700))
+        tick.setChecked(checked)
+        tick.setAccessibleDescription(text)
+        below = caption(text)
+        below.setContentsMargins(35, 0, 0, 0)
+        pair = QVBoxLayout()
+        pair.setSpacing(0)
+        pair.addWidget(tick)
+        pair.addWidget(below)
+        column.addLayout(pair)
+        return tick
+
+    def _seed_field(self, column: QVBoxLayout) -> QLineEdit:
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        label = words(tr("NewGameDialog", "Deal number"), style.font("text", 17, 700))
+        field = QLineEdit()
+        field.setObjectName("seed")
+        field.setFont(style.font("text", 17, 500))
+        field.setPlaceholderText(tr("NewGameDialog", "random"))
+        tip = tr(
+            "NewGameDialog",
+            "The same number or code deals the same cards again. Leave it empty for a random deal.",
+        )
+        field.setToolTip(tip)
+        field.textEdited.connect(self._on_seed_typed)
+        label.setBuddy(field)
+        row.addWidget(label)
+        row.addWidget(field, 1)
+        column.addSpacing(4)
+        column.addLayout(row)
+        return field
+
+    def _seed_problem(self) -> str:
+        text = self._seed.text().strip()
+        is_code = mentions_code(text)
+        problem = _code_problem(text) if is_code else _number_problem(text)
+        mark(self._seed, bool(problem))
+        if problem:
+            self._seed.setFocus(Qt.FocusReason.OtherFocusReason)
+            if not is_code:
+                self._seed.selectAll()
+        return problem
+
+
+def _code_problem(text: str) -> str:
+    """Return the problem of a deal code as a sentence, "" for a valid code."""
+    try:
+        find_code(text)
+    except DealCodeError as error:
+        return code_problem(error)
+    return ""
+
+
+def _number_problem(text: str) -> str:
+    """Return the problem of a deal number as a sentence, "" for a valid number."""
+    if not text:
+        return ""
+    too_large, no_digits = _seed_problems()[:2]
+    if not (text.isascii() and text.isdigit()):
+        return no_digits
+    return too_large if len(text) > len(str(_LARGEST_SEED)) or int(text) > _LARGEST_SEED else ""
+
+
+def _seed_problems() -> tuple[str, ...]:
+    """Return all errors of a deal: a number that is too large, text without digits, errors of a code."""
+    return (
+        tr("NewGameDialog", "The deal number is too large: the largest is {largest}.").format(
+            largest=_LARGEST_SEED
+        ),
+        tr(
+            "NewGameDialog",
+            "The deal number is written in digits, such as 42. Leave it empty for a random deal.",
+        ),
+        *(code_problem(DealCodeError("", fault, "W")) for fault in CodeFault),
+    )
+
+
+def _variant_words() -> dict[str, tuple[str, str]]:
+    """Return the label and the description of each variant."""
+    return {
+        "new_buildings": (
+            tr("NewGameDialog", "The new buildings"),
+            tr("NewGameDialog", "Eleven more kinds, the Cathedral among them."),
+        ),
+        "extra_production": (
+            tr("NewGameDialog", "More production cards"),
+            tr(
+                "NewGameDialog",
+                "The expansion’s four production cards, which come with the new buildings too.",
+            ),
+        ),
+        "draft_hand": (
+            tr("NewGameDialog", "Choose the first hand"),
+            tr("NewGameDialog", "Everyone is dealt more cards and keeps four of them."),
+        ),
+    }
+
+
+def _pill(group: QButtonGroup, number: int, label: str, checked: bool) -> QPushButton:
+    button = QPushButton(label)
+    button.setObjectName("pill")
+    button.setFont(style.font("label", 18, 600))
+    button.setCheckable(True)
+    # In a group this only makes screen readers announce one of several options.
+    button.setAutoExclusive(True)
+    button.setChecked(checked)
+    group.addButton(button, number)
+    return button

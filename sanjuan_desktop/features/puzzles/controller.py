@@ -1,0 +1,306 @@
+"""Puzzles: page on the *Challenges* sheet, the order of puzzles on the table, and results."""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from sanjuan_desktop.control.text.files import damage_words
+from sanjuan_desktop.control.text.i18n import counted, tr
+from sanjuan_desktop.features.newgame.last_game import own_seat
+from sanjuan_desktop.features.puzzles.supply import OwnGame
+from sanjuan_desktop.features.puzzles.table import AskedPuzzle
+from sanjuan_desktop.features.startpage.glance import Glance, StartEntry
+from sanjuan_desktop.rules import RecordError
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.control.puzzles.page import PuzzleHead, PuzzlePage
+    from sanjuan_desktop.control.puzzles.progress import PuzzleScores
+    from sanjuan_desktop.control.review.page import ReviewedGame
+    from sanjuan_desktop.features.challenges.controller import Challenges
+    from sanjuan_desktop.features.puzzles.supply import PuzzleSupply
+    from sanjuan_desktop.features.puzzles.tab import PuzzleTab
+    from sanjuan_desktop.features.puzzles.table import PuzzleTable
+    from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.table.paint.artist import Artist
+    from sanjuan_desktop.ui.widgets.shell import Shell
+
+ENDLESS: Final = "endless"
+"""Used in place of a level: puzzles from the player's games and from new games."""
+
+_log = logging.getLogger(__name__)
+
+
+class Puzzles(QObject):
+    """Choose the next puzzle and count the answers."""
+
+    answered = Signal()
+    """Emitted when an answer was counted."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        challenges: Challenges,
+        table: PuzzleTable,
+        settings: Settings,
+        scores: PuzzleScores,
+        supply: PuzzleSupply,
+    ) -> None:
+        """Add the page to the sheet.
+
+        Args:
+            shell: services of the main window.
+            challenges: sheet that gets the page.
+            table: puzzles on the table.
+            settings: for the name of the player.
+            scores: results so far.
+            supply: puzzles from the player's games and from new games.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._challenges = challenges
+        self._table = table
+        self._settings = settings
+        self.scores = scores
+        self.supply = supply
+        self._shipped: tuple[Puzzle, ...] | None = None
+        self._tab: PuzzleTab | None = None
+        self._level = ""
+        self._kind = 0
+        self._plays = ""
+        """Current collection: a level or ``ENDLESS``."""
+        self._goes_round = False
+        """Whether all puzzles of the collection were solved at the start."""
+        self._skipped: set[str] = set()
+        challenges.offer(self)
+        challenges.closed.connect(self._on_closed)
+        table.next_wanted.connect(self._on_next)
+        table.closed.connect(self._on_left)
+        supply.changed.connect(self._on_supplied)
+
+    @property
+    def tab(self) -> PuzzleTab | None:
+        """The page while the sheet is open, else None."""
+        return self._tab
+
+    @property
+    def shipped(self) -> tuple[Puzzle, ...]:
+        """Puzzles that come with the game, easiest first; loaded on first access."""
+        from sanjuan_desktop.ai.errors import PuzzleError
+        from sanjuan_desktop.control.puzzles.book import shipped_puzzles
+
+        if self._shipped is None:
+            try:
+                self._shipped = shipped_puzzles()
+            except PuzzleError as error:
+                _log.warning("%s", error)
+                self._shipped = ()
+                self._shell.say(tr("Puzzles", "The puzzles that come with the game cannot be read."))
+        return self._shipped
+
+    def make_page(self, artist: Artist, dpr: float) -> PuzzleTab:
+        """Return the page at the previous band, or at the first band with unsolved puzzles."""
+        # Imported here, so that the program starts faster.
+        from sanjuan_desktop.features.puzzles.tab import PuzzleTab
+
+        self.supply.look()
+        page = self._page()
+        if not self._level:
+            left = [band.level for band in page.bands if not band.is_done]
+            self._level = left[0] if left else page.bands[0].level
+        tab = PuzzleTab(page, self._level, self._kind, artist, dpr)
+        tab.play_wanted.connect(self.play)
+        tab.own_wanted.connect(self._play_own)
+        tab.level_chosen.connect(self._choose_level)
+        tab.kind_chosen.connect(self._choose_kind)
+        tab.rows_wanted.connect(self._count_rows)
+        tab.clock_wanted.connect(self.scores.show_clock)
+        tab.shown.connect(self._on_shown)
+        self._tab = tab
+        return tab
+
+    def damage(self) -> str:
+        """Return the message about a damaged results file, "" if there is none."""
+        return damage_words(
+            self.scores.file.loaded,
+            tr("Puzzles", "Which puzzles you have solved cannot be read just now."),
+            tr(
+                "Puzzles", "Which puzzles you have solved could not be read. The old file was kept as {name}."
+            ),
+            tr(
+                "Puzzles",
+                "Your results were written by a newer version of San Juan. New results are not saved.",
+            ),
+        )
+
+    def start_entry(self) -> StartEntry:
+        """Return the start page entry with the number of solved puzzles."""
+        return StartEntry(
+            "puzzles_offered",
+            lambda: tr("Challenges", "Puzzles"),
+            lambda: tr("Puzzles", "One question at a time, with the answer and its reasons."),
+            self.open,
+            self._glance,
+            ("art/tower",),
+        )
+
+    def open(self) -> None:
+        """Open the sheet at the puzzle page."""
+        self._challenges.open_at(self)
+
+    def play(self, level: str) -> None:
+        """Ask the puzzles of a band, one after another."""
+        self._level = level
+        self._begin(level)
+
+    def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> None:
+        """Search a game for puzzles once its review is complete; ``key``: hash of its record."""
+        if game.people:
+            self.supply.look_into(OwnGame(key, game.record, review, game.seat_first()))
+
+    # -- page -----------------------------------------------------------------------------------
+
+    def _page(self) -> PuzzlePage:
+        from sanjuan_desktop.control.puzzles.page import Waiting, page_of
+
+        supply = self.supply
+        waiting = Waiting(supply.own, supply.fresh, is_coming=supply.is_coming)
+        return page_of(self.shipped, waiting, self.scores, self._kind)
+
+    def _glance(self) -> Glance:
+        from sanjuan_desktop.control.puzzles.page import glance_of
+        from sanjuan_desktop.features.puzzles.band_card import PICTURES
+
+        text, level = glance_of(self.shipped, self.scores)
+        return Glance(text, (f"art/{PICTURES[level][1]}",) if level else ())
+
+    def _show(self) -> None:
+        if self._tab is not None:
+            self._tab.show_page(self._page())
+
+    def _choose_level(self, level: str) -> None:
+        self._level = level
+
+    def _choose_kind(self, kind: int) -> None:
+        self._kind = kind
+        self._show()
+
+    def _count_rows(self, on: bool) -> None:
+        self.scores.count_rows(on)
+        self._show()
+
+    def _on_shown(self) -> None:
+        self.supply.go_on()
+        self._show()
+
+    def _on_closed(self) -> None:
+        self._tab = None
+        # The page may just have opened a puzzle, which still needs the supply.
+        QTimer.singleShot(0, self, self._rest)
+
+    def _on_left(self) -> None:
+        QTimer.singleShot(0, self, self._rest)
+
+    def _rest(self) -> None:
+        """Stop making puzzles from new games while neither the page nor the endless collection is open."""
+        if self._tab is None and not (self._plays == ENDLESS and self._table.puzzle is not None):
+            self.supply.rest()
+
+    def _on_supplied(self) -> None:
+        self._show()
+        if self._plays == ENDLESS and self._table.is_done and not self._is_done():
+            self._ask_next()
+
+    # -- play -----------------------------------------------------------------------------------
+
+    def _play_own(self) -> None:
+        self._begin(ENDLESS)
+
+    def _begin(self, sort: str) -> None:
+        self._plays, self._skipped = sort, set()
+        self._goes_round = self._is_done()
+        self._ask_next()
+
+    def _sort(self) -> list[Puzzle]:
+        """Return the puzzles of the current collection, in order."""
+        from sanjuan_desktop.control.puzzles.page import band_of
+
+        if self._plays == ENDLESS:
+            return [*self.supply.own, *self.supply.fresh]
+        return band_of(self.shipped, self._plays, self._kind)
+
+    def _is_done(self) -> bool:
+        return all(self.scores.is_solved(puzzle.key) for puzzle in self._sort())
+
+    def _ask_next(self) -> None:
+        """Ask the next puzzle that can be shown."""
+        for _ in range(len(self._sort())):
+            puzzle = self.scores.next_of(self._sort(), self._skipped)
+            if puzzle is None:
+                return
+            # The current puzzle must not come next.
+            self._skipped.add(puzzle.key)
+            try:
+                self._table.open(self._asked(puzzle), self.open)
+            except RecordError as error:
+                _log.warning("%s", error)
+                continue
+            return
+        self._shell.say(tr("Puzzles", "These puzzles cannot be shown."))
+
+    def _asked(self, puzzle: Puzzle) -> AskedPuzzle:
+        return AskedPuzzle(
+            puzzle,
+            partial(self._head, puzzle),
+            own_seat(self._settings.last_game),
+            partial(self._count, puzzle.key),
+            self.scores.progress.shows_clock,
+        )
+
+    def _head(self, puzzle: Puzzle) -> PuzzleHead:
+        from sanjuan_desktop.control.puzzles.page import band_of, head_of, head_of_other, level_of
+
+        if self._plays == ENDLESS:
+            return head_of_other(puzzle, is_own=puzzle in self.supply.own)
+        number = band_of(self.shipped, level_of(puzzle)).index(puzzle) + 1
+        return head_of(puzzle, number)
+
+    def _count(self, key: str, is_right: bool) -> str:
+        """Count an answer and return a note about the result."""
+        from sanjuan_desktop.control.puzzles.progress import AGAIN_AFTER
+
+        was_solved = self.scores.is_solved(key)
+        self.scores.answer(key, is_right=is_right)
+        if self._plays == ENDLESS:
+            self.supply.go_on()
+        self.answered.emit()
+        if self.scores.file.has_unsaved_changes:
+            self._shell.say(tr("Puzzles", "What you solve cannot be kept just now. It is tried again."))
+        if was_solved:
+            return tr("Puzzles", "You had solved this one before, so it does not count.")
+        progress = self.scores.progress
+        if not is_right:
+            again = tr("Puzzles", "It comes again after {n} others.").format(n=AGAIN_AFTER)
+            run = tr("Puzzles", "After a miss a new run begins.") if progress.counts_rows else ""
+            return f"{again} {run}".strip()
+        if not progress.counts_rows:
+            return ""
+        return counted("Puzzles", "%n solved in a row.", "A new run has begun.", progress.row)
+
+    def _on_next(self) -> None:
+        if not self._goes_round and self._is_done():
+            text = tr("Puzzles", "All of these are solved. Your own games bring new ones.")
+            if self._plays == ENDLESS and self.supply.is_coming:
+                text = tr("Puzzles", "The next one is being made, and comes by itself in a few minutes.")
+            self._table.show_done(text)
+            return
+        if self._skipped >= {puzzle.key for puzzle in self._sort() if not self.scores.is_solved(puzzle.key)}:
+            # Every unsolved puzzle has been asked once: start over, but not with the current puzzle.
+            now = self._table.puzzle
+            self._skipped = set() if now is None else {now.key}
+        self._ask_next()

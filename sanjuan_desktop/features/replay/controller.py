@@ -1,0 +1,486 @@
+"""Show a replay on the table in place of the game, and return the table afterwards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QMenu
+
+from sanjuan_desktop.control.rulebook.links import END_SECTION
+from sanjuan_desktop.control.session.counting import no_looking
+from sanjuan_desktop.control.session.replay import FOLLOW, Replay
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.storage.parts import MOST_BOOKMARKS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from sanjuan_desktop.control.review.course import GameCourse
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.session.replay import OtherLine
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.newgame.controller import NewGame
+    from sanjuan_desktop.features.replay.bar import ReplayBar
+    from sanjuan_desktop.rules import GameRecord
+    from sanjuan_desktop.ui.table.controller import TableController
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.table.view import TableView
+    from sanjuan_desktop.ui.widgets.shell import Shell
+
+_PAUSE_MS: Final = 650
+
+
+class ReplayController(QObject):
+    """One replay at a time; the game on the table is paused meanwhile."""
+
+    left_alone = Signal()
+    """Emitted when the replay is closed and there is no game on the table."""
+    opening = Signal()
+    """Emitted before the table is taken, so that its current user can return it first."""
+    opened = Signal()
+    """Emitted when the replay has taken over the table."""
+    laid = Signal()
+    """Emitted when the replay and its bar are visible."""
+    review_wanted = Signal()
+    """Emitted to open the review of the replayed game."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        scene: TableScene,
+        view: TableView,
+        table: TableController,
+        game: GameController,
+        new_game: NewGame,
+        agree_to_jump: Callable[[Callable[[], None]], None],
+    ) -> None:
+        """Prepare replays of the game on the table.
+
+        Args:
+            shell: services of the main window.
+            scene: scene of the table.
+            view: view of the scene.
+            table: connects the table with the game, which is paused meanwhile.
+            game: game on the table.
+            new_game: shows an empty table if there is no game to return to.
+            agree_to_jump: asks all players at the screen before the game goes on from another moment.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._view = view
+        self._table = table
+        self._game = game
+        self._new_game = new_game
+        self._agree_to_jump = agree_to_jump
+        self._replay: Replay | None = None
+        self.bar: ReplayBar | None = None
+        self._eyes = FOLLOW
+        self._may_look = frozenset[int]()
+        """Seats whose cards may be shown without a question."""
+        self._place = 0
+        self._foreign = False
+        self._back_to: Callable[[], None] | None = None
+        self.others: list[OtherLine] = []
+        self._course: GameCourse | None = None
+        self._course_seat = NOBODY
+        self._has_curve = True
+        """Whether the curve is shown if there is one."""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_PAUSE_MS)
+        self._timer.timeout.connect(self._on_time)
+        self.action = shell.action(lambda: tr("ReplayController", "&Look back at the game"), self.toggle)
+        self.action.setShortcut(QKeySequence("Ctrl+L"))
+        self.action.setEnabled(False)
+        scene.idle.connect(self._on_idle)
+        scene.resized.connect(self._place_bar)
+        game.started.connect(self._drop)
+        game.started.connect(lambda: self.action.setEnabled(True))
+        for key, step in (("Left", -1), ("Right", 1)):
+            shortcut = QShortcut(QKeySequence(f"Alt+{key}"), shell.window)
+            shortcut.activated.connect(lambda step=step: self._by(step))
+        space = QShortcut(QKeySequence("Alt+Space"), shell.window)
+        space.setContext(Qt.ShortcutContext.WindowShortcut)
+        space.activated.connect(self._toggle_playing)
+
+    @property
+    def shown(self) -> Replay | None:
+        """Current replay, None while the game itself is on the table."""
+        return self._replay
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a replay is on the table."""
+        return self._replay is not None
+
+    @property
+    def is_foreign(self) -> bool:
+        """Whether the replayed game is not the game on the table."""
+        return self._foreign
+
+    def show_course(self, course: GameCourse, seat: int) -> None:
+        """Show the course of the chances in the replayed game, from the viewpoint of a seat."""
+        self._course, self._course_seat = course, seat
+        self._show_curve()
+
+    @property
+    def place(self) -> int:
+        """Current place of the replay."""
+        return self._place
+
+    def toggle(self) -> None:
+        """Open a replay of the game on the table, or close it."""
+        setup, record = self._game.setup, self._game.record
+        if self.is_open:
+            self.close()
+        elif setup is not None and record is not None:
+            self._shell.sheets.clear()
+            self.open(setup, record)
+
+    def open(
+        self,
+        setup: GameSetup,
+        record: GameRecord,
+        *,
+        foreign: bool = False,
+        line: OtherLine | None = None,
+        back: Callable[[], None] | None = None,
+    ) -> None:
+        """Replay the main line of a game, or a branch from the place where it begins.
+
+        ``foreign``: the game is not the one on the table; ``back``: called after closing, to reopen the sheet
+        before.
+
+        Raises:
+            RecordError: an action of the record is illegal.
+        """
+        from sanjuan_desktop.features.replay.bar import ReplayBar, ReplayKeys
+
+        replay = Replay(setup, record, None if line is None else line.leaf)
+        self._drop()
+        self.opening.emit()
+        self._table.pause()
+        self._game.suspend()
+        self._replay, self._foreign, self._back_to = replay, foreign, back
+        self._game.cover_hand()
+        self.opened.emit()
+        known = self._may_look = self._known(setup, replay)
+        self._eyes = self._first_eyes(setup)
+        names = [seat.name for seat in setup.seats]
+        # With several people at the screen, everyone sees the replay, so that no viewpoint is offered.
+        seats = range(len(names)) if known else ()
+        self.bar = ReplayBar(
+            replay.length,
+            replay.rounds(),
+            names,
+            seats,
+            self._shell.ground,
+            eyes=self._eyes,
+            follows=len(known) == len(names),
+        )
+        self.bar.wanted.connect(self.go)
+        self.bar.playing.connect(self._on_playing)
+        self.bar.eyes_chosen.connect(self._on_eyes)
+        self.bar.play_on.connect(self.play_on)
+        self.bar.closed.connect(self.close)
+        self.bar.bookmarked.connect(self._on_bookmarked)
+        self.bar.lines_wanted.connect(self._choose_line)
+        self.bar.review_wanted.connect(self.review_wanted)
+        self.bar.curve_wanted.connect(self._toggle_curve)
+        if replay.is_over:
+            self.bar.offer_review(has_curve=False)
+        self.bar.strip.tell(self.words_at)
+        ReplayKeys(self._shell, self._scene, self._view, self.bar)
+        self.others = replay.other_lines()
+        self.bar.star.setVisible(not foreign)
+        self._show_marks()
+        self._scene.set_table(setup)
+        self.go(replay.length if line is None else line.place)
+        self._place_bar()
+        self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.laid.emit()
+
+    def go(self, place: int) -> None:
+        """Go to a place; a single step forward is animated."""
+        replay, scene = self._replay, self._scene
+        if replay is None:
+            return
+        before, self._place = self._place, min(max(0, place), replay.length)
+        seat = self._seat()
+        same_eyes = scene.view is not None and scene.view.seat == seat
+        if self._place == before + 1 and same_eyes:
+            scene.play(replay.step(self._place, seat))
+        else:
+            scene.motion.finish()
+            scene.restore(replay.table(self._place, seat))
+        self._tell()
+
+    def go_as(self, place: int, seat: int) -> None:
+        """Go to a place and select the viewpoint of a seat, if its cards may be shown."""
+        if seat in self._may_look and self.bar is not None:
+            self._eyes = seat
+            self.bar.show_eyes(seat)
+        self.go(place)
+
+    def play_on(self) -> None:
+        """Continue the game from the current place; later moves stay in the record."""
+        if self._replay is None:
+            return
+        if self._game.is_shared and not self._foreign:
+            self._agree_to_jump(self._go_on_here)
+        else:
+            self._go_on_here()
+
+    def go_on_from(self, setup: GameSetup, record: GameRecord, place: int, foreign: bool) -> None:
+        """Continue a game from a place of its line; ``foreign``: it is not the game on the table.
+
+        A foreign game becomes a separate game; the game on the table stays unchanged. The new game is marked,
+        because the player may have seen all hands.
+
+        Raises:
+            RecordError: an action of the record is illegal.
+        """
+        self._go_on(setup, record, Replay(setup, record).moves, place, foreign)
+
+    def put_away(self) -> None:
+        """Close the replay because another feature needs the table; the game stays paused."""
+        self._drop()
+
+    def take_focus(self) -> bool:
+        """Focus the bar; return False if there is no bar or a sheet is open."""
+        if self.bar is None or self._shell.sheets.sheet is not None:
+            return False
+        self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
+    def close(self) -> None:
+        """Return to the game, and to the sheet from which the replay was opened."""
+        if self._replay is None:
+            return
+        back = self._back_to
+        self._drop()
+        self.show_game()
+        if back is not None:
+            back()
+
+    def show_game(self) -> None:
+        """Show the game on the table, or an empty table if there is none."""
+        if self._game.setup is not None:
+            self._scene.set_table(self._game.setup)
+            self._game.proceed()
+        else:
+            self._new_game.lay_table()
+            self.left_alone.emit()
+        self._shell.focus_table()
+
+    # -- helpers --------------------------------------------------------------------------------
+
+    def _go_on_here(self) -> None:
+        replay, place, foreign = self._replay, self._place, self._foreign
+        if replay is None:
+            return
+        self._drop()
+        self._go_on(replay.setup, replay.record, replay.moves, place, foreign)
+
+    def _go_on(
+        self, setup: GameSetup, record: GameRecord, moves: Sequence[int], place: int, foreign: bool
+    ) -> None:
+        """Continue after a place of the line ``moves``."""
+        if foreign:
+            record.go_to(moves[place])
+            self._game.load(setup, record)
+            if not self._game.is_over:
+                self._game.note_look()
+        else:
+            self._scene.set_table(setup)
+            self._game.go_to(moves[place])
+        self._shell.focus_table()
+        if place + 1 < len(moves):
+            self._shell.say(
+                tr("ReplayController", "You play on from here. What came after is kept with the game.")
+            )
+
+    def _choose_line(self) -> None:
+        """Open the menu of branches above its button."""
+        if self.bar is None:
+            return
+        menu = QMenu(self.bar)
+        for other in self.others:
+            words = tr("ReplayController", "Branches off in round {round}, goes on to round {last}")
+            if other.is_over:
+                words = tr(
+                    "ReplayController", "Branches off in round {round}, goes on to the end of the game"
+                )
+            action = menu.addAction(words.format(round=other.leaves, last=other.ends))
+            action.triggered.connect(lambda _, line=other: self.open_line(line))
+        button = self.bar.lines
+        menu.popup(button.mapToGlobal(button.rect().topLeft()) - QPoint(0, menu.sizeHint().height()))
+
+    def open_line(self, line: OtherLine) -> None:
+        """Replay a branch from the place where it begins."""
+        replay = self._replay
+        if replay is not None:
+            self.open(replay.setup, replay.record, foreign=self._foreign, line=line)
+
+    def words_at(self, place: int) -> str:
+        """Return a short description of a place; at the end only the winner."""
+        assert self._replay is not None
+        moment = self._replay.moment(place, self._seat())
+        names = [seat.name for seat in self._replay.setup.seats]
+        counted = [line for line in moment.words if line.rule == END_SECTION]
+        done = [line for line in moment.words if line.rule != END_SECTION and line.seat != NOBODY]
+        told = " ".join([line.named(names) for line in done] + [line.text for line in counted[-1:]])
+        words = tr("ReplayController", "Round {round}").format(round=moment.round)
+        return f"{words}: {told}" if told else words
+
+    def _known(self, setup: GameSetup, replay: Replay) -> frozenset[int]:
+        """Return the seats whose cards may be shown: all at the end, the only person's during the game.
+
+        A branch of a running game that was once played to the end does not count as the end.
+        """
+        everybody = frozenset(range(len(setup.seats)))
+        people = frozenset(seat for seat in everybody if setup.seats[seat].level is None)
+        is_over = replay.is_over if self._foreign else self._game.is_over
+        return everybody if is_over or not people else people if len(people) == 1 else frozenset()
+
+    def _first_eyes(self, setup: GameSetup) -> int:
+        """Return the initial viewpoint: the only person's, else the acting player's."""
+        people = [seat for seat, player in enumerate(setup.seats) if player.level is None]
+        if len(people) == 1 and people[0] in self._may_look:
+            return people[0]
+        return FOLLOW if len(self._may_look) == len(setup.seats) else min(self._may_look, default=NOBODY)
+
+    def _seat(self) -> int:
+        assert self._replay is not None
+        if self._eyes != FOLLOW:
+            return self._eyes
+        actor = self._replay.actor(self._place)
+        return actor if actor != NOBODY else self._replay.setup.looking_seat
+
+    def _tell(self) -> None:
+        assert self._replay is not None
+        if self.bar is None:
+            return
+        self.bar.show_place(self._place, self.words_at(self._place))
+        # The new view may need more space, which moves the bar.
+        self._place_bar()
+
+    def _by(self, step: int) -> None:
+        if self._replay is not None:
+            self.go(self._place + step)
+
+    def _toggle_playing(self) -> None:
+        if self.bar is not None:
+            self.bar.toggle()
+
+    def _on_playing(self, on: bool) -> None:
+        if not on:
+            self._timer.stop()
+        elif self._replay is not None:
+            if self._place == self._replay.length:
+                self.go(0)
+            self._timer.start()
+
+    def _on_idle(self) -> None:
+        if self._replay is not None and self.bar is not None and self.bar.is_playing:
+            self._timer.start()
+
+    def _on_time(self) -> None:
+        if self._replay is None or self.bar is None or not self.bar.is_playing:
+            return
+        if self._place >= self._replay.length:
+            self.bar.stop()
+        else:
+            self.go(self._place + 1)
+
+    def _on_eyes(self, seat: int) -> None:
+        from sanjuan_desktop.features.replay.look import LookDialog
+
+        replay = self._replay
+        if replay is None or self.bar is None:
+            return
+        if seat == FOLLOW or seat in self._may_look:
+            self._look(seat)
+            return
+        if self._game.counts and not self._foreign:
+            self.bar.show_eyes(self._eyes)
+            self._shell.say(no_looking())
+            return
+        self.bar.show_eyes(self._eyes)
+        self.bar.stop()
+        dialog = LookDialog(replay.setup.seats[seat].name)
+        dialog.wanted.connect(lambda: self._look_all_the_same(replay, seat))
+        self._shell.sheets.lay(dialog)
+
+    def _look_all_the_same(self, replay: Replay, seat: int) -> None:
+        """Show cards that are still hidden, and mark the game for it."""
+        if replay is not self._replay:
+            return
+        self._game.note_look()
+        self._may_look |= {seat}
+        self._look(seat)
+
+    def _look(self, seat: int) -> None:
+        self._eyes = seat
+        if self._replay is not None and self.bar is not None:
+            self.bar.show_eyes(seat)
+            self._scene.restore(self._replay.table(self._place, self._seat()))
+            self._tell()
+
+    def _on_bookmarked(self, on: bool) -> None:
+        """Save or remove a bookmark at the current place in the game record."""
+        if self._replay is None:
+            return
+        bookmarks, move = dict(self._game.bookmarks), self._replay.moves[self._place]
+        if on and len(bookmarks) >= MOST_BOOKMARKS:
+            self._shell.say(tr("ReplayController", "There is no room for more bookmarks."))
+        elif on:
+            moment = self._replay.moment(self._place, self._seat())
+            bookmarks[move] = tr("ReplayController", "Round {round}").format(round=moment.round)
+        else:
+            bookmarks.pop(move, None)
+        self._game.remark(bookmarks, self._game.notes)
+        self._show_marks()
+
+    def _show_marks(self) -> None:
+        if self._replay is not None and self.bar is not None:
+            marked = {} if self._foreign else self._game.bookmarks
+            places = (place for place, move in enumerate(self._replay.moves) if move in marked)
+            self.bar.show_marks(frozenset(places), frozenset(other.place for other in self.others))
+
+    def _toggle_curve(self) -> None:
+        self._has_curve = not self._has_curve
+        self._show_curve()
+
+    def _show_curve(self) -> None:
+        if self._replay is None or self.bar is None:
+            return
+        self.bar.offer_review(has_curve=self._course is not None)
+        names = [seat.name for seat in self._replay.setup.seats]
+        self.bar.show_curve(self._course if self._has_curve else None, self._course_seat, names)
+        self._scene.make_bar_room(self.bar.room)
+        self._place_bar()
+
+    def _place_bar(self) -> None:
+        top = self._scene.tabletop
+        if self.bar is None or top is None:
+            return
+        box = top.desk.layout.prompt
+        self.bar.place_at(QRect(round(box.x), round(box.y), round(box.w), round(box.h)))
+        self._shell.sheets.put_below(self.bar)
+
+    def _drop(self) -> None:
+        """Remove the bar and forget the replay, so that the game may go on."""
+        self._timer.stop()
+        if self._replay is not None:
+            self._table.go_on()
+        self._replay = self._course = self._back_to = None
+        self._scene.make_bar_room(0)
+        if self.bar is not None:
+            self.bar.hide()
+            self.bar.deleteLater()
+            self.bar = None

@@ -1,0 +1,433 @@
+"""Request reviews during and after games, and show the review sheet."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules import GameRecord, RecordError
+from sanjuan_desktop.ui.table.layout import durations
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.control.background import News
+    from sanjuan_desktop.control.review.client import ReviewClient
+    from sanjuan_desktop.control.review.page import ReviewedGame, ReviewPage
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.learn.controller import LearnController
+    from sanjuan_desktop.features.newgame.controller import NewGame
+    from sanjuan_desktop.features.replay.controller import ReplayController
+    from sanjuan_desktop.features.review.sheet import ReviewDialog
+    from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.widgets.shell import Shell
+
+_AHEAD_MS: Final = 400
+"""Delay before the moves of the game are analysed together, in milliseconds."""
+
+_KEPT: Final = 4
+"""Number of complete reviews in the cache."""
+
+_log = logging.getLogger(__name__)
+
+
+class ReviewController(QObject):
+    """One review at a time: of the game on the table, a replayed game or a game from the history."""
+
+    looked = Signal(str, object, object)
+    """First pass complete: hash of the record, :class:`ReviewedGame` and review."""
+    checked = Signal(str, object, object)
+    """Detailed analysis complete; same arguments as ``looked``."""
+    points_wanted = Signal()
+    """Emitted to open the score sheet of the game on the table."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        scene: TableScene,
+        game: GameController,
+        new_game: NewGame,
+        replay: ReplayController,
+        learn: LearnController,
+        reviewer: ReviewClient,
+        settings: Settings,
+    ) -> None:
+        """Start reviewing from the first move.
+
+        Args:
+            shell: services of the main window.
+            scene: display and animation settings of the table.
+            game: game on the table.
+            new_game: starts another game.
+            replay: shows a place of a game on the table.
+            learn: lets the player answer decisions again on the table.
+            reviewer: makes reviews.
+            settings: whether games are reviewed before the player opens the review.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._game = game
+        self._new_game = new_game
+        self._replay = replay
+        self._learn = learn
+        self._reviewer = reviewer
+        self._settings = settings
+        self._told_of = ""
+        """Key of the last game for which ``looked`` was emitted."""
+        self._reviewed: ReviewedGame | None = None
+        self._key = ""
+        self._number = 0
+        self._review: GameReview | None = None
+        self._news: News[GameReview] | None = None
+        self._whole: OrderedDict[str, GameReview] = OrderedDict()
+        self._dialog: ReviewDialog | None = None
+        self._is_on_table = True
+        self._below: Callable[[], None] | None = None
+        """Callback that reopens the sheet below the review of a game that is not on the table."""
+        self._seat = 0
+        self._left_open = -1
+        """Move of the decision that was open when the sheet was left, -1 for none."""
+        self._kept: dict[int, set[int]] = {}
+        """Moves of decisions already shown, by seat; these stay in the list."""
+        self.action = shell.action(lambda: tr("Menus", "Revie&w"), self.open)
+        self._ahead = QTimer(self)
+        self._ahead.setSingleShot(True)
+        self._ahead.setInterval(_AHEAD_MS)
+        self._ahead.timeout.connect(self._look_ahead)
+        reviewer.news.connect(self._on_news)
+        game.noted.connect(lambda *_: self._ahead.start())
+        game.ended.connect(self._on_ended)
+        for signal in (game.started, game.advanced, game.restored):
+            signal.connect(self._refresh)
+        replay.laid.connect(self._on_replay)
+        replay.review_wanted.connect(self._open_replay)
+        self._refresh()
+
+    @property
+    def sheet(self) -> ReviewDialog | None:
+        """Open review sheet, None if it is closed."""
+        return self._dialog
+
+    def open(self) -> None:
+        """Open the review of the game on the table, once the game has ended."""
+        setup, record = self._game.setup, self._game.record
+        if setup is None or record is None or not self._game.is_over:
+            return
+        self._take(setup, record, takebacks=self._game.takebacks, hinted=self._hinted())
+        self._lay(is_on_table=True)
+
+    def open_game(self, setup: GameSetup, record: GameRecord, helped: int = 0) -> None:
+        """Open the review of a finished game that is not on the table; ``helped``: hints and takebacks."""
+        sheet = self._shell.sheets.sheet
+        self._below = None if sheet is None else sheet.again
+        if self._take(setup, record, takebacks=helped):
+            self._lay(is_on_table=False)
+
+    def forget(self) -> None:
+        """Clear the cache; the next review is requested again."""
+        self._reviewed, self._key, self._review, self._news = None, "", None, None
+        self._whole.clear()
+
+    def show_on_table(self, move: int) -> None:
+        """Replay the reviewed game up to a move, from the viewpoint of the reader's seat."""
+        game = self._reviewed
+        if game is None:
+            return
+        self._leave_sheet()
+        shown = self._replay.shown
+        if shown is None or shown.moves[1:] != game.line:
+            foreign = not self._is_on_table
+            self._replay.open(game.setup, game.record, foreign=foreign, back=self._resume)
+        self._replay.go_as(move, self._seat)
+
+    def play_on_from(self, move: int) -> None:
+        """Continue the game from before a move; later moves stay in the record."""
+        if self._reviewed is not None:
+            self.show_on_table(move)
+            self._replay.play_on()
+
+    def show(self, review: GameReview, *, done: bool = True) -> None:
+        """Show a new review of the current game."""
+        self._review = review
+        if done and review.is_complete and self._reviewed is not None:
+            self.checked.emit(self._key, self._reviewed, review)
+            self._whole[self._key] = review
+            self._whole.move_to_end(self._key)
+            while len(self._whole) > _KEPT:
+                self._whole.popitem(last=False)
+        self._show()
+
+    # -- selected game --------------------------------------------------------------------------
+
+    def _take(
+        self, setup: GameSetup, record: GameRecord, *, takebacks: int = 0, hinted: tuple[int, ...] = ()
+    ) -> bool:
+        """Select a game for review; report an unreadable record and return False."""
+        from sanjuan_desktop.control.review.page import ReviewedGame
+        from sanjuan_desktop.storage.finished_game import record_hash
+
+        copy = record.copy()
+        try:
+            # Check the record first, because it may be invalid.
+            copy.replay()
+            key = record_hash(copy)
+            before = self._reviewed if key == self._key else None
+            if before is not None:
+                if before.knows(takebacks, hinted):
+                    return True
+                takebacks, hinted = max(takebacks, before.takebacks), (*before.hinted, *hinted)
+            game = ReviewedGame(setup, copy, takebacks=takebacks, hinted=hinted)
+        except RecordError as error:
+            _log.warning("%s", error)
+            self._shell.say(tr("Review", "This game can no longer be shown."))
+            return False
+        if before is not None:
+            # The same game has ended again, with more help.
+            self._reviewed, self._told_of = game, ""
+            self._show()
+            return True
+        self._reviewed, self._key, self._kept = game, key, {}
+        self._seat = game.seat_first()
+        self._news = None
+        self._review = self._whole.get(key)
+        if self._review is None:
+            self._number = self._reviewer.review(copy)
+        return True
+
+    def _look_ahead(self) -> None:
+        record = self._game.record
+        if not self._settings.reviews_ahead:
+            self._reviewer.rest()
+        elif record is not None and not self._game.is_over:
+            self._reviewer.look_ahead(record)
+
+    def _on_ended(self) -> None:
+        self._ahead.stop()
+        self._refresh()
+        setup, record = self._game.setup, self._game.record
+        if not self._settings.reviews_ahead:
+            self._reviewer.rest()
+        elif setup is not None and record is not None and self._has_person(setup):
+            self._take(setup, record, takebacks=self._game.takebacks, hinted=self._hinted())
+
+    def _hinted(self) -> tuple[int, ...]:
+        """Return the moves of the current line that were made with a hint."""
+        record, hinted = self._game.record, self._game.moves_with_hints
+        line = () if record is None else record.path()
+        return tuple([place for place, index in enumerate(line) if index in hinted])
+
+    @staticmethod
+    def _has_person(setup: GameSetup) -> bool:
+        return any(seat.level is None for seat in setup.seats)
+
+    def _refresh(self) -> None:
+        self.action.setEnabled(self._game.is_over)
+
+    # -- display --------------------------------------------------------------------------------
+
+    def _on_news(self, news: News[GameReview]) -> None:
+        if news.number != self._number:
+            return
+        self._news = news
+        if news.result is not None:
+            self.show(news.result, done=news.is_done and not news.trouble)
+        else:
+            self._show()
+        if news.is_done and self._dialog is not None and not news.trouble:
+            self._shell.read(self._dialog.page.verdict)
+
+    def _show(self) -> None:
+        """Update the sheet and the curve of the replay."""
+        game = self._reviewed
+        if game is None:
+            return
+        review = self._review
+        if review is not None and review.looked == review.moves and self._told_of != self._key:
+            self._told_of = self._key
+            self.looked.emit(self._key, game, review)
+        if self._dialog is not None:
+            page = self._page(game)
+            self._dialog.show_page(page)
+            self._show_level(game)
+            self._show_state()
+        self._show_course()
+
+    def _page(self, game: ReviewedGame) -> ReviewPage:
+        review = self._review or game.blank
+        kept = self._kept.setdefault(self._seat, set())
+        goes_on = self._news is not None and not self._news.is_done
+        page = game.page(review, self._seat, kept, goes_on=goes_on)
+        kept.update(text.decision.move for text in page.told)
+        return page
+
+    def _show_level(self, game: ReviewedGame) -> None:
+        from sanjuan_desktop.control.review.level import level_of_review
+        from sanjuan_desktop.control.review.page import LevelTold
+
+        assert self._dialog is not None
+        review = self._review
+        if review is None or not self._dialog.page.is_judged:
+            self._dialog.show_level(None, "")
+            return
+        levels = [seat.level for seat in game.setup.seats]
+        was_helped = bool(game.takebacks or game.helped)
+        told = level_of_review(review, self._seat, levels, was_helped=was_helped)
+        if not told.is_known:
+            self._dialog.show_level(None, told.note)
+            return
+        shown = LevelTold(told.likeliest, told.low, told.high, told.level, told.span, told.tip)
+        self._dialog.show_level(shown, "")
+
+    def _show_state(self) -> None:
+        """Show the progress of the review, or its failure."""
+        sheet, review, news = self._dialog, self._review, self._news
+        assert sheet is not None
+        is_looked = review is not None and review.looked == review.moves
+        if news is not None and news.trouble:
+            if is_looked:
+                failed = tr("Review", "The closer look did not finish. This is the first look.")
+                sheet.show_trouble(failed)
+                sheet.show_progress("", None)
+            else:
+                sheet.show_failure(
+                    tr(
+                        "Review",
+                        "This game could not be reviewed. The points, the log and the look back"
+                        " are still there.",
+                    )
+                )
+            return
+        sheet.show_trouble("")
+        if not is_looked:
+            share = 0.0 if review is None else max(0, review.looked) / max(1, review.moves)
+            sheet.show_progress(tr("Review", "Looking at your game"), share)
+            return
+        assert review is not None
+        done, wanted = review.checks_done(), review.checks_wanted()
+        if done < wanted:
+            text = tr("Review", "Looking more closely: {n} of {m}").format(n=done, m=wanted)
+            sheet.show_progress(text, done / wanted)
+        else:
+            sheet.show_progress(tr("Review", "Only what you could know then counts."), None)
+
+    # -- sheet ----------------------------------------------------------------------------------
+
+    def _lay(self, *, is_on_table: bool) -> None:
+        from sanjuan_desktop.features.review.art import ReviewArt
+        from sanjuan_desktop.features.review.sheet import ReviewDialog
+
+        game = self._reviewed
+        if game is None:
+            return
+        self._is_on_table = is_on_table
+        self._kept = {}
+        motion = self._scene.motion.animator
+        art = ReviewArt(
+            self._shell.window.devicePixelRatioF(), self._scene.display, game.setup.options.edition
+        )
+        dialog = ReviewDialog(
+            art,
+            game,
+            game.page(game.blank, self._seat),
+            is_on_table=is_on_table,
+            can_try=True,
+            speed=motion.speed if motion.moves else 0.0,
+            fade_ms=durations.REDUCED_FADE if motion.fades_only else 0,
+        )
+        dialog.seat_chosen.connect(self._choose_seat)
+        dialog.tried.connect(self._try)
+        dialog.shown_on_table.connect(self.show_on_table)
+        dialog.played_on.connect(self.play_on_from)
+        dialog.look_wanted.connect(self._look)
+        dialog.points_wanted.connect(self.points_wanted)
+        dialog.play_again.connect(self._new_game.play_again)
+        dialog.again_wanted.connect(self._again)
+        dialog.closed.connect(self._on_closed)
+        self._dialog = dialog
+        self._show()
+        self._shell.sheets.lay(dialog, keep=not is_on_table)
+
+    def _on_closed(self) -> None:
+        self._dialog = None
+
+    def _choose_seat(self, seat: int) -> None:
+        self._seat = seat
+        self._show()
+
+    def _try(self, move: int) -> None:
+        """Start practice with one decision, or with all mistakes (-1)."""
+        game, review = self._reviewed, self._review
+        if game is None or review is None:
+            return
+        page = self._page(game)
+        chosen = tuple(error for error in page.errors if move in {-1, error.move})
+        numbers = [page.number_of[error.move] for error in chosen]
+        is_foreign = not self._is_on_table
+        self._leave_sheet()
+        self._learn.open(
+            game.setup, game.record, chosen, numbers=numbers, foreign=is_foreign, back=self._resume
+        )
+
+    def _leave_sheet(self) -> None:
+        """Close the sheet and store its open decision for the return."""
+        if self._dialog is not None:
+            self._left_open = self._dialog.list.open_move
+        self._shell.sheets.clear()
+
+    def _resume(self) -> None:
+        """Reopen the review from which the player went to the table."""
+        if self._reviewed is not None:
+            if not self._is_on_table and self._below is not None:
+                self._below()
+            self._lay(is_on_table=self._is_on_table)
+            if self._dialog is not None and self._left_open >= 0:
+                self._dialog.list.open(self._left_open)
+
+    def _look(self) -> None:
+        if self._is_on_table:
+            self._shell.sheets.clear()
+        else:
+            self.show_on_table(0)
+
+    def _again(self) -> None:
+        if self._reviewed is not None:
+            self._news = None
+            self._number = self._reviewer.review(self._reviewed.record)
+            self._show()
+
+    # -- replay ---------------------------------------------------------------------------------
+
+    def _on_replay(self) -> None:
+        """Request the review of the replayed game, if the game has ended."""
+        found = self._of_replay()
+        if found is not None and self._take(*found):
+            self._show_course()
+
+    def _open_replay(self) -> None:
+        found = self._of_replay()
+        if found is not None and self._take(*found):
+            self._lay(is_on_table=not self._replay.is_foreign)
+
+    def _of_replay(self) -> tuple[GameSetup, GameRecord] | None:
+        shown = self._replay.shown
+        if shown is None or not shown.is_over or not self._has_person(shown.setup):
+            return None
+        record = shown.record.copy()
+        record.go_to(shown.moves[-1])
+        return shown.setup, record
+
+    def _show_course(self) -> None:
+        """Show the curve above the strip, if the review belongs to the replayed game."""
+        game, review, shown = self._reviewed, self._review, self._replay.shown
+        if game is None or review is None or shown is None or shown.moves[1:] != game.line:
+            return
+        if review.looked == review.moves:
+            self._replay.show_course(self._page(game).course, self._seat)

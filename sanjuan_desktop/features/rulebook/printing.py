@@ -1,0 +1,111 @@
+"""Print the rules or save them as a PDF: the listed sections in the current form."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import shiboken6
+from PySide6.QtCore import QBuffer, QMarginsF, QObject, Qt
+from PySide6.QtGui import QGuiApplication, QPageLayout, QPageSize, QPdfWriter
+from PySide6.QtWidgets import QFileDialog
+
+from sanjuan_desktop.control.text.files import why
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.storage.errors import CannotWriteError
+from sanjuan_desktop.storage.files import shown_name, write_bytes
+from sanjuan_desktop.ui.widgets.file_names import dated_name
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPagedPaintDevice
+    from PySide6.QtPrintSupport import QPrinter
+
+    from sanjuan_desktop.features.rulebook.panel import RulesPanel
+    from sanjuan_desktop.ui.widgets.shell import Shell
+
+_MARGIN_MM: Final = 18.0
+
+
+class RulesPrint(QObject):
+    """Asks for a file or a printer, prints the rules and reports errors."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self._shell = shell
+
+    def save(self, panel: RulesPanel) -> None:
+        """Ask for a file and save the rules there."""
+        chosen, _ = QFileDialog.getSaveFileName(
+            self._shell.window,
+            tr("RulesPrint", "Save the rules"),
+            str(dated_name(tr("RulesPrint", "San Juan rules"), ".pdf")),
+            tr("RulesPrint", "PDF files (*.pdf)"),
+        )
+        if chosen:
+            self.write(panel, Path(chosen))
+
+    def write(self, panel: RulesPanel, path: Path) -> bool:
+        """Save the rules as a PDF file, report the result and return whether it was saved."""
+        path = path.with_suffix(path.suffix or ".pdf")
+        # Qt would give no reason for a failed write, and leave an incomplete file.
+        written = QBuffer()
+        written.open(QBuffer.OpenModeFlag.WriteOnly)
+        device = QPdfWriter(written)
+        device.setTitle(tr("RulesPrint", "San Juan rules"))
+        _lay_out(device)
+        self._paint(panel, device)
+        # Delete the device before its buffer.
+        shiboken6.delete(device)
+        try:
+            write_bytes(path, bytes(written.data().data()))
+        except CannotWriteError as error:
+            words = tr("RulesPrint", "{name} cannot be written: {why}.")
+            self._tell(panel, words.format(name=shown_name(path), why=why(error)))
+            return False
+        self._tell(panel, tr("RulesPrint", "The rules were saved as {name}.").format(name=shown_name(path)))
+        return True
+
+    def print_out(self, panel: RulesPanel) -> None:
+        """Ask for a printer and print the rules."""
+        # Import late, because it searches for printers, and the start must not wait for that.
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setDocName(tr("RulesPrint", "San Juan rules"))
+        _lay_out(printer)
+        dialog = QPrintDialog(printer, self._shell.window)
+        if dialog.exec() and not self.print_on(panel, printer):
+            self._tell(panel, tr("RulesPrint", "The printer did not accept the rules."))
+        # Delete the dialog before its printer.
+        shiboken6.delete(dialog)
+
+    def print_on(self, panel: RulesPanel, printer: QPrinter) -> bool:
+        """Print the chosen pages; return False if the printer refuses them."""
+        # Zero means all pages.
+        first, last = printer.fromPage() or 1, printer.toPage() or None
+        return self._paint(panel, printer, first, last)
+
+    def _tell(self, panel: RulesPanel, text: str) -> None:
+        """Show a message on the panel and announce it to screen readers."""
+        panel.tell(text)
+        self._shell.read(text)
+
+    def _paint(
+        self, panel: RulesPanel, device: QPagedPaintDevice, first: int = 1, last: int | None = None
+    ) -> bool:
+        # Import late for the same reason.
+        from sanjuan_desktop.features.rulebook.paper import Paper, page_size
+
+        # All pictures are painted again at the resolution of paper, which takes a second or two.
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            paper = Paper(panel.listed, panel.form, panel.edition, page_size(device.pageLayout()))
+            return paper.print_on(device, first, last)
+        finally:
+            QGuiApplication.restoreOverrideCursor()
+
+
+def _lay_out(device: QPagedPaintDevice) -> None:
+    device.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    margins = QMarginsF(_MARGIN_MM, _MARGIN_MM, _MARGIN_MM, _MARGIN_MM)
+    device.setPageMargins(margins, QPageLayout.Unit.Millimeter)

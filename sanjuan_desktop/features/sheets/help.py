@@ -1,0 +1,46 @@
+"""Sheets of the Help menu that need no game: about and keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QKeySequence
+
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.ui.look import banner
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ui.widgets.shell import Shell
+
+
+class HelpSheets(QObject):
+    """Opens one of the sheets over the table."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self._shell = shell
+        self.about = shell.action(lambda: tr("Menus", "&About San Juan Desktop"), self.show_about)
+        self.about.setMenuRole(QAction.MenuRole.AboutRole)
+        self.keys = shell.action(lambda: tr("Menus", "&Keys"), self.toggle_keys)
+        self.keys.setShortcut(QKeySequence("F3"))
+
+    def show_about(self) -> None:
+        """Open the sheet about the program."""
+        from sanjuan_desktop.features.sheets.about import AboutDialog
+        from sanjuan_desktop.features.sheets.notices import NoticesDialog
+
+        dialog = AboutDialog()
+        dialog.show_banner(lambda width: self._shell.banner(width, banner.MORNING, "morning"))
+        dialog.notices_wanted.connect(lambda: self._shell.sheets.lay(NoticesDialog(), keep=True))
+        self._shell.sheets.lay(dialog)
+
+    def toggle_keys(self) -> None:
+        """Open or close the page of keys; other sheets stay open."""
+        from sanjuan_desktop.features.sheets.keys import KeysDialog
+
+        sheet = self._shell.sheets.sheet
+        if isinstance(sheet, KeysDialog):
+            sheet.dismiss()
+        elif sheet is None:
+            self._shell.sheets.lay(KeysDialog())

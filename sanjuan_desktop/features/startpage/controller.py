@@ -1,0 +1,198 @@
+"""Show the start page at every start and whenever no game is on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QKeySequence
+
+from sanjuan_desktop.control.people.sitters import sitters_of
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import listed, told_round
+from sanjuan_desktop.features.newgame.last_game import first_game, setup_of, setup_of_saved
+from sanjuan_desktop.features.startpage.glance import LikelyChoice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.games.autosave import Autosave
+    from sanjuan_desktop.features.startpage.glance import StartEntry
+    from sanjuan_desktop.features.startpage.page import StartPage
+    from sanjuan_desktop.storage.autosave_folder import AutosavedGame
+    from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.widgets.shell import Shell
+
+
+class StartPageController(QObject):
+    """Owner of the start page: knows the entries of all features and chooses the main one."""
+
+    go_on_wanted = Signal(object)
+    """The game to resume, a :class:`~sanjuan_desktop.storage.autosave_folder.AutosavedGame`."""
+    new_game_wanted = Signal()
+
+    def __init__(
+        self,
+        shell: Shell,
+        scene: TableScene,
+        game: GameController,
+        settings: Settings,
+        autosave: Autosave,
+        is_looking_back: Callable[[], bool],
+    ) -> None:
+        """Start without entries.
+
+        Args:
+            shell: the window around the table.
+            scene: shows the harbour while there is no game.
+            game: the game on the table.
+            settings: contain the hidden entries and the last game.
+            autosave: knows the unfinished game.
+            is_looking_back: returns whether the table shows an earlier position.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._game = game
+        self._settings = settings
+        self._autosave = autosave
+        self._is_looking_back = is_looking_back
+        self._entries: list[StartEntry] = []
+        self._others: list[tuple[Callable[[], str], Callable[[], object]]] = []
+        self._is_new = False
+        self._shown: tuple[object, ...] = ()
+        """Content of the current page; if it changes, the page is rebuilt."""
+        scene.redisplayed.connect(self._renew)
+        self.action = shell.action(lambda: tr("Menus", "Start pa&ge"), self.open)
+        self.action.setShortcut(QKeySequence("Alt+Home"))
+
+    def add(self, entry: StartEntry) -> None:
+        """Add an entry to the page, after the existing ones."""
+        self._entries.append(entry)
+
+    def add_small(self, label: Callable[[], str], act: Callable[[], object]) -> None:
+        """Add a button to the row below the papers."""
+        self._others.append((label, act))
+
+    @property
+    def page(self) -> StartPage | None:
+        """The page, even while another sheet covers it, or None."""
+        from sanjuan_desktop.features.startpage.page import StartPage
+
+        lowest = self._shell.sheets.lowest
+        return lowest if isinstance(lowest, StartPage) else None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the page covers the table, or waits below another sheet."""
+        return self.page is not None
+
+    def open(self) -> None:
+        """Open the page over the table and close any other sheet."""
+        from sanjuan_desktop.features.startpage.page import StartPage
+
+        opening, entries = self._opening(), self._wanted()
+        page = StartPage(
+            opening,
+            entries,
+            self._row(),
+            on_night=self._scene.light is None,
+        )
+        self._shown, self._is_new = self._made_of(opening, entries), True
+        page.seen.connect(self._look)
+        page.left.connect(self._leave)
+        self._shell.sheets.clear()
+        if self._has_table:
+            from sanjuan_desktop.features.startpage.ground import open_harbour
+
+            dpr, scene = self._shell.window.devicePixelRatioF(), self._scene
+            page.show_ground(lambda w, h: open_harbour(w, h, dpr, scene.display))
+        else:
+            self._scene.open_harbour()
+        self._shell.sheets.lay(page)
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    @property
+    def _has_table(self) -> bool:
+        """Whether the table shows something to which the player can return."""
+        return self._game.setup is not None or self._is_looking_back()
+
+    def _wanted(self) -> list[StartEntry]:
+        """Return the entries that the settings do not hide."""
+        return [
+            entry for entry in self._entries if not entry.setting or getattr(self._settings, entry.setting)
+        ]
+
+    def _made_of(self, opening: LikelyChoice, entries: list[StartEntry]) -> tuple[object, ...]:
+        """Return everything that the page depends on; its fonts and colours are chosen when it is created."""
+        return (opening.words, self._scene.display, *map(id, entries))
+
+    def _renew(self) -> None:
+        """Rebuild the page if it is visible; below another sheet it is rebuilt later."""
+        if self.page is not None and self.page is self._shell.sheets.sheet:
+            self.open()
+
+    def _row(self) -> list[tuple[str, Callable[[], object]]]:
+        """Return the buttons below the papers; the way back to a finished game or a replay is first."""
+        row = [(label(), act) for label, act in self._others]
+        if self._has_table and (self._game.is_over or self._is_looking_back()):
+            row.insert(0, (tr("StartPage", "Back to the table"), self._leave))
+        return row
+
+    def _opening(self) -> LikelyChoice:
+        """Return the main entry: continue the unfinished game, otherwise start a new one."""
+        setup, view = self._game.setup, self._game.public_view
+        begin = (tr("StartPage", "New game"), self.new_game_wanted.emit)
+        if setup is not None and view is not None and not self._game.is_over:
+            text = tr("StartPage", "Your game is waiting on the table.")
+            text = f"{text}\n{_about([seat.name for seat in setup.seats], view.round)}"
+            return LikelyChoice(text, _rivals(setup), ((tr("StartPage", "Continue"), self._leave), begin))
+        found = self._autosave.last_unfinished()
+        if found is not None and found.saved is not None:
+            text = tr("StartPage", "Your last game is not over yet.")
+            if self._autosave.is_crashed(found):
+                text = tr("StartPage", "Nothing is lost: you can continue exactly where you were.")
+            text = f"{text}\n{_about([seat.name for seat in found.saved.seats], found.saved.round)}"
+            go_on = (tr("StartPage", "Continue"), lambda: self._go_on(found))
+            return LikelyChoice(text, _rivals(setup_of_saved(found.saved)), (go_on, begin))
+        text = tr("StartPage", "Choose players, levels and characters.")
+        faces = _rivals(setup_of(self._settings.last_game or first_game(), 0))
+        return LikelyChoice(text, faces, (begin,))
+
+    def _look(self) -> None:
+        """Fill the papers; rebuild the page if its entries or the unfinished game have changed."""
+        page = self.page
+        if page is None or page is not self._shell.sheets.sheet:
+            return
+        entries = self._wanted()
+        if not self._is_new and self._shown != self._made_of(self._opening(), entries):
+            self.open()
+            return
+        self._is_new = False
+        page.show_glances([entry.look() for entry in entries])
+
+    def _go_on(self, found: AutosavedGame) -> None:
+        self._shell.sheets.clear()
+        self.go_on_wanted.emit(found)
+
+    def _leave(self) -> None:
+        """Return to the table, if it shows something."""
+        if self._has_table:
+            self._shell.sheets.clear()
+
+
+def _rivals(setup: GameSetup) -> tuple[str, ...]:
+    """Return the portraits of all seats except the viewing one."""
+    return tuple(
+        sitter.portrait for seat, sitter in enumerate(sitters_of(setup)) if seat != setup.looking_seat
+    )
+
+
+def _about(names: list[str], round_: int) -> str:
+    """Return the names of the players and the round of the game."""
+    where = tr("StartPage", "round {round}").format(round=told_round(round_))
+    return f"{listed(names)} · {where}"

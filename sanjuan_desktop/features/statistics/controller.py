@@ -1,0 +1,347 @@
+"""Statistics of finished games, opened from the Game menu."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from PySide6.QtCore import QLocale, QObject, QTimer, Signal
+from PySide6.QtWidgets import QFileDialog
+
+from sanjuan_desktop.ai.levels import LEVELS
+from sanjuan_desktop.control.session.autosave_worker import READING_S
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.control.text.files import why
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.newgame.last_game import known_seat
+from sanjuan_desktop.rules import GameRecord, RecordError, view_for
+from sanjuan_desktop.storage.errors import CannotWriteError, NewerFileError, StorageError
+from sanjuan_desktop.storage.files import exists, shown_name
+from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
+from sanjuan_desktop.storage.reviews import ReviewCache
+from sanjuan_desktop.ui.widgets.file_names import dated_name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.control.review.page import ReviewedGame
+    from sanjuan_desktop.control.session.autosave_worker import AutosaveWorker
+    from sanjuan_desktop.features.replay.controller import ReplayController
+    from sanjuan_desktop.features.statistics.figures import Figures
+    from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
+    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.storage.history import History
+    from sanjuan_desktop.storage.history_rows import PastGame
+    from sanjuan_desktop.ui.widgets.shell import Shell
+
+    T = TypeVar("T")
+
+NO_GAME: Final = -1
+_TRIES: Final = 4
+_AGAIN_MS: Final = 2_000
+PATIENCE_S: Final = 0.3
+"""Timeout in seconds for each access while another program writes the history."""
+
+_log = logging.getLogger(__name__)
+
+
+class StatisticsController(QObject):
+    """Read, delete and export games for the sheet; each problem is reported in one sentence."""
+
+    review_wanted = Signal(object, object, int)
+    """Emitted to open a review: setup, record, and number of hints and takebacks."""
+
+    compare_wanted = Signal(object, object)
+    """Emitted to let the levels play the same deal: setup and record."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        history_file: Path,
+        worker: AutosaveWorker,
+        replay: ReplayController,
+        reviews: Path,
+    ) -> None:
+        """Know where the history is.
+
+        Args:
+            shell: the window around the table.
+            history_file: of finished games; it may be missing.
+            worker: adds finished games to the history.
+            replay: shows a finished game on the table.
+            reviews: the folder of what was found of finished games.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._history_file = history_file
+        self._worker = worker
+        self._replay = replay
+        self._reviews = ReviewCache(reviews)
+        self._shown = 0
+        """Id of the last replayed game, 0 for none."""
+        self.action = shell.action(lambda: tr("Menus", "Your ga&mes…"), self.open)
+
+    def open(self) -> None:
+        """Open the sheet, over another sheet if there is one; at most one is open."""
+        # Imported here, so that the program starts faster.
+        from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
+
+        sheets = self._shell.sheets
+        if isinstance(sheets.sheet, StatisticsDialog):
+            return
+        # The game that has just ended must be included.
+        self._worker.wait_until_saved(READING_S)
+        shown = self._figures(PLAYED)
+        if shown is None:
+            return
+        sheet = StatisticsDialog(shown)
+        ids = shown.games.ids
+        if ids:
+            sheet.games.table.choose(self._shown if self._shown in ids else ids[0])
+        sheet.again = self.open
+        sheet.filter_wanted.connect(lambda _: self._show(sheet))
+        sheet.delete_wanted.connect(lambda ids: self._delete(sheet, ids))
+        sheet.csv_wanted.connect(self._save)
+        sheet.look_back_wanted.connect(self.look_back)
+        sheet.review_wanted.connect(self.review)
+        sheet.compare_wanted.connect(self.compare)
+        sheets.lay(sheet, keep=True)
+
+    def look_back(self, number: int) -> None:
+        """Replay a finished game on the table; the game there is paused."""
+        self._shown = number
+        found = self._find(number)
+        if found is None:
+            return
+        setup, record = found
+        try:
+            record.replay()
+        except RecordError as error:
+            self._say_gone(error)
+            return
+        self._shell.sheets.clear()
+        self._replay.open(setup, record, foreign=True)
+        self._replay.go(0)
+
+    def review(self, number: int) -> None:
+        """Open the review of a finished game over the sheet."""
+        self._shown = number
+        found = self._find(number)
+        if found is not None:
+            helped = self._asked(
+                lambda history: history.games(wanted=GameFilter(number=number, lessons=True))
+            )
+            self.review_wanted.emit(*found, sum(game.takebacks + game.hints for game in helped or ()))
+
+    def compare(self, number: int) -> None:
+        """Open the comparison for the deal of a finished game."""
+        self._shown = number
+        found = self._find(number)
+        if found is not None:
+            self.compare_wanted.emit(*found)
+
+    def review_of(self, record_hash: str) -> None:
+        """Open the review of the game with this record hash, or report that it is missing."""
+        number = self._number_of(record_hash)
+        if number is not None:
+            self.review(number)
+
+    def look_back_at(self, record_hash: str) -> None:
+        """Replay the game with this record hash, or report that it is missing."""
+        number = self._number_of(record_hash)
+        if number is not None:
+            self.look_back(number)
+
+    def end_of(self, number: int) -> tuple[GameSetup, PlayerView] | None:
+        """Return the setup of a finished game and its final table, None if unavailable."""
+        found = self._find(number, silent=True)
+        if found is None:
+            return None
+        setup, record = found
+        try:
+            return setup, view_for(record.replay(), setup.looking_seat)
+        except RecordError as error:
+            _log.info("no picture of game %d: %s", number, error)
+            return None
+
+    def games(self, most: int) -> list[PastGame]:
+        """Return at most ``most`` finished games, newest first."""
+        found = self._asked(lambda history: history.games(most)) if exists(self._history_file) else None
+        return found or []
+
+    def reviewed(self, most: int) -> Iterator[tuple[GameSetup, GameRecord, GameReview]]:
+        """Yield those of the last ``most`` finished games that have a complete review, newest first."""
+        from sanjuan_desktop.ai.errors import ReviewError
+        from sanjuan_desktop.ai.review.document import from_json
+        from sanjuan_desktop.storage.finished_game import record_hash
+
+        for past in self.games(most):
+            found = self._find(past.id, silent=True)
+            kept = None if found is None else self._reviews.load(record_hash(found[1]))
+            if found is None or kept is None:
+                continue
+            try:
+                review = from_json(kept)
+            except ReviewError as error:
+                _log.info("%s", error)
+                continue
+            if review.is_complete:
+                yield *found, review
+
+    def keep_plays(
+        self, record_hash: str, game: ReviewedGame, review: GameReview, tries: int = _TRIES
+    ) -> None:
+        """Save the losses of persons in a game; the game may reach the history a little later."""
+        from sanjuan_desktop.ai.review.level import play_of
+
+        plays = {seat: play_of(review, seat) for seat in game.people}
+        noted = {seat: (play.decisions, play.loss) for seat, play in plays.items()}
+        if not self.note_plays(record_hash, review.version, noted) and tries > 1:
+            QTimer.singleShot(_AGAIN_MS, self, lambda: self.keep_plays(record_hash, game, review, tries - 1))
+
+    def note_plays(self, record_hash: str, judge: str, plays: Mapping[int, tuple[int, float]]) -> bool:
+        """Save the losses of persons in a finished game; return False if the history lacks the game."""
+        try:
+            return self._read(lambda history: history.note_plays(record_hash, judge, plays))
+        except StorageError as error:
+            # The losses are computed again whenever the game is reviewed.
+            _log.info("%s", error)
+            return False
+
+    def delete(self, number: int) -> None:
+        """Delete a finished game permanently."""
+        self._forget((number,))
+
+    def _forget(self, ids: tuple[int, ...]) -> bool:
+        """Delete games with their reviews; report a failure and return False."""
+        removed = self._asked(lambda history: history.delete(ids))
+        for game in removed or ():
+            try:
+                self._reviews.remove(game)
+            except (CannotWriteError, ValueError) as error:
+                # A review without its game is never opened again, and the cache removes old files. A history
+                # that was changed by hand may call its games anything.
+                _log.info("%s", error)
+        return removed is not None
+
+    def _number_of(self, record_hash: str) -> int | None:
+        """Return the id of the game with this record hash, or report that it is missing."""
+        self._worker.wait_until_saved(READING_S)
+        number = self._asked(lambda history: history.number_of(record_hash) or NO_GAME)
+        if number == NO_GAME:
+            self._shell.say(tr("StatisticsController", "The moves of this game were not kept."))
+            return None
+        return number
+
+    def _find(self, number: int, *, silent: bool = False) -> tuple[GameSetup, GameRecord] | None:
+        """Return the setup and the record of a finished game, or report that it is unavailable."""
+        this = GameFilter(number=number, lessons=True)
+        kept = self._asked(lambda history: (history.record(number), history.games(wanted=this)))
+        if kept is None:
+            return None
+        text, games = kept
+        if text is None or not games:
+            if not silent:
+                self._shell.say(tr("StatisticsController", "The moves of this game were not kept."))
+            return None
+        try:
+            record = GameRecord.from_text(text)
+        except RecordError as error:
+            if not silent:
+                self._say_gone(error)
+            return None
+        return _setup_of(games[0], record.seed), record
+
+    def _say_gone(self, error: RecordError) -> None:
+        _log.warning("%s", error)
+        self._shell.say(tr("StatisticsController", "This game can no longer be shown."))
+
+    def _show(self, sheet: StatisticsDialog) -> None:
+        shown = self._figures(sheet.filter)
+        if shown is not None:
+            sheet.show_figures(shown)
+
+    def _figures(self, wanted: GameFilter) -> Figures | None:
+        from sanjuan_desktop.features.statistics.figures import Figures
+
+        return self._asked(lambda history: Figures(history, wanted, self._asked))
+
+    def _delete(self, sheet: StatisticsDialog, ids: tuple[int, ...]) -> None:
+        if self._forget(ids):
+            self._show(sheet)
+
+    def _save(self, wanted: GameFilter) -> None:
+        from sanjuan_desktop.storage.history_csv import write_csv
+
+        chosen, _ = QFileDialog.getSaveFileName(
+            self._shell.window,
+            tr("StatisticsController", "Save the games as a table"),
+            str(dated_name("San Juan", ".csv")),
+            tr("StatisticsController", "Tables (*.csv)"),
+        )
+        if not chosen:
+            return
+        path = Path(chosen)
+        path = path if path.suffix else path.with_suffix(".csv")
+        # Where numbers have a decimal comma, spreadsheets want semicolons between the values.
+        delimiter = ";" if QLocale().decimalPoint() == "," else ","
+
+        def write(history: History) -> str:
+            try:
+                write_csv(path, history, wanted, delimiter=delimiter)
+            except CannotWriteError as error:
+                _log.warning("%s", error)
+                words = tr("StatisticsController", "{name} could not be saved: {why}.")
+                return words.format(name=shown_name(path), why=why(error))
+            return tr("StatisticsController", "Saved as {name}.").format(name=shown_name(path))
+
+        said = self._asked(write)
+        if said is not None:
+            self._shell.say(said)
+
+    def _asked(self, ask: Callable[[History], T]) -> T | None:
+        """Return the answer of the history; report a failure and return None."""
+        try:
+            return self._read(ask)
+        except NewerFileError as error:
+            _log.warning("%s", error)
+            words = tr(
+                "StatisticsController",
+                "Your history of finished games was written by a newer version of San Juan.",
+            )
+            self._shell.say(words)
+        except StorageError as error:
+            _log.warning("%s", error)
+            self._shell.say(tr("StatisticsController", "Your history of finished games cannot be opened."))
+        return None
+
+    def _read(self, ask: Callable[[History], T]) -> T:
+        """Return the answer of the history; report a damaged one, which a new one has replaced.
+
+        Raises:
+            StorageError: the history cannot answer.
+        """
+        # Imported here, because the program starts without SQLite.
+        from sanjuan_desktop.storage.history import with_history
+
+        answer, kept_aside = with_history(self._history_file, LEVELS, ask, patience_s=PATIENCE_S, whole=False)
+        if kept_aside is not None:
+            self._shell.say(damaged_words(kept_aside))
+        return answer
+
+
+def _setup_of(game: PastGame, seed: int) -> GameSetup:
+    """Return the setup of a finished game, from the viewpoint of the first person."""
+    seats = tuple(map(known_seat, game.seats))
+    looking = next((number for number, seat in enumerate(seats) if seat.level is None), 0)
+    return GameSetup(game.options, seed, seats, looking)
+
+
+def damaged_words(kept_aside: Path) -> str:
+    """Return the message that a new history replaced a damaged one, which was moved aside."""
+    words = tr(
+        "StatisticsController", "Your history was damaged. A new one was begun; the old one is {name}."
+    )
+    return words.format(name=kept_aside.name)

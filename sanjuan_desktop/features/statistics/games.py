@@ -1,0 +1,181 @@
+"""The page of the statistics that lists finished games, to be deleted or saved as a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sanjuan_desktop.control.text.i18n import counted, tr
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.sheet import words
+from sanjuan_desktop.ui.widgets.table import LongTable
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from sanjuan_desktop.features.statistics.figures import Figures
+
+
+class GamesPage(QWidget):
+    """Newest first; what is deleted is asked for once more, on the sheet itself."""
+
+    delete_wanted = Signal(object)
+    """The ids of the games to delete, confirmed."""
+    csv_wanted = Signal()
+    look_back_wanted = Signal(int)
+    """The id of the game to look back at."""
+    compare_wanted = Signal(int)
+    """Identity of a game whose deal is to be compared."""
+    review_wanted = Signal(int)
+    """The id of the game whose review is to be read."""
+
+    @staticmethod
+    def title() -> str:
+        """Return the name of the page."""
+        return tr("StatisticsDialog", "Games")
+
+    def __init__(self) -> None:
+        super().__init__()
+        heads = (
+            tr("StatisticsDialog", "Finished"),
+            tr("StatisticsDialog", "Players and points"),
+            tr("StatisticsDialog", "Rounds"),
+            tr("StatisticsDialog", "Takebacks"),
+        )
+        self.table = LongTable(
+            tr("StatisticsDialog", "Finished games, the latest first"), heads, wide=1, wraps=True
+        )
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.table.chosen.connect(self._on_chosen)
+        self.table.doubleClicked.connect(lambda _: self._look_back())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.table, 1)
+        self._foot = QStackedWidget()
+        self._foot.addWidget(self._usual_foot())
+        self._foot.addWidget(self._asking_foot())
+        column.addWidget(self._foot)
+        self._on_chosen()
+
+    @property
+    def is_asking(self) -> bool:
+        """True while it is asked whether games are really to be deleted."""
+        return self._foot.currentIndex() == 1
+
+    def show_figures(self, figures: Figures) -> None:
+        """Show other games; none is chosen."""
+        self.table.show_source(figures.games)
+        self.stop_asking()
+
+    def stop_asking(self) -> None:
+        """Show the usual buttons; nothing is deleted."""
+        was_asking = self.is_asking
+        self._foot.setCurrentIndex(0)
+        self._on_chosen()
+        if was_asking:
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ask for what the delete key is to delete."""
+        if event.key() == Qt.Key.Key_Delete and self.table.chosen_count:
+            self._ask()
+        else:
+            super().keyPressEvent(event)
+
+    def _usual_foot(self) -> QWidget:
+        self.look_back = _button(tr("StatisticsDialog", "Look back"))
+        self.look_back.setToolTip(tr("StatisticsDialog", "Show the chosen game on the table, step by step"))
+        self.look_back.clicked.connect(self._look_back)
+        self.review = _button(tr("Review", "Review"))
+        self.review.setToolTip(tr("StatisticsDialog", "How the chosen game came to its result"))
+        self.review.clicked.connect(self._review)
+        self.compare = _button(tr("StatisticsDialog", "Compare"))
+        self.compare.setToolTip(tr("StatisticsDialog", "How each level plays the deal of the chosen game"))
+        self.compare.clicked.connect(self._compare)
+        self.delete = _button(tr("StatisticsDialog", "Delete…"))
+        self.delete.clicked.connect(self._ask)
+        self.save = _button(tr("StatisticsDialog", "CSV…"))
+        self.save.setAccessibleName(tr("StatisticsDialog", "Save as CSV…"))
+        self.save.setAccessibleDescription(tr("StatisticsDialog", "A table that spreadsheets can read."))
+        self.save.setToolTip(self.save.accessibleDescription())
+        self.save.clicked.connect(lambda _: self.csv_wanted.emit())
+        for button in (self.look_back, self.review, self.compare, self.delete, self.save):
+            button.setObjectName("small")  # five of them, also in large letters
+        return _row(self.look_back, self.review, self.compare, self.delete, self.save, stretch_last=True)
+
+    def _asking_foot(self) -> QWidget:
+        self.question = words("", style.font("text", 17, 700), "problem", wrap=True)
+        self.keep = _button(tr("StatisticsDialog", "Keep"))
+        self.keep.clicked.connect(self.stop_asking)
+        self.really = _button(tr("StatisticsDialog", "Delete"))
+        self.really.clicked.connect(lambda: self.delete_wanted.emit(self.table.chosen_ids()))
+        return _row(self.question, self.keep, self.really)
+
+    def _on_chosen(self) -> None:
+        count = self.table.chosen_count
+        self.delete.setEnabled(count > 0)
+        for button in (self.look_back, self.review, self.compare):
+            button.setEnabled(count == 1)
+        if self.is_asking:
+            self._say_question()
+
+    def _look_back(self) -> None:
+        chosen = self.table.chosen_ids()
+        if len(chosen) == 1:
+            self.look_back_wanted.emit(chosen[0])
+
+    def _review(self) -> None:
+        chosen = self.table.chosen_ids()
+        if len(chosen) == 1:
+            self.review_wanted.emit(chosen[0])
+
+    def _compare(self) -> None:
+        chosen = self.table.chosen_ids()
+        if len(chosen) == 1:
+            self.compare_wanted.emit(chosen[0])
+
+    def _ask(self) -> None:
+        self._say_question()
+        self._foot.setCurrentIndex(1)
+        self.keep.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _say_question(self) -> None:
+        count = self.table.chosen_count
+        text = counted(
+            "StatisticsDialog",
+            "Delete %n games from your history for good?",
+            "Delete this game from your history for good?",
+            count,
+        )
+        self.question.setText(text)
+        self.keep.setAccessibleDescription(text)
+        self.really.setAccessibleDescription(text)
+        self.really.setEnabled(count > 0)
+
+
+def _button(label: str) -> QPushButton:
+    button = QPushButton(label)
+    button.setFont(style.font("label", 18, 600))
+    return button
+
+
+def _row(*parts: QWidget, stretch_last: bool = False) -> QWidget:
+    row = QWidget()
+    line = QHBoxLayout(row)
+    line.setContentsMargins(0, 0, 0, 0)
+    line.setSpacing(10)
+    for part in parts:
+        line.addWidget(part, 0 if isinstance(part, QPushButton) else 1)
+    if stretch_last:
+        line.addStretch(1)
+    return row

@@ -1,0 +1,286 @@
+"""Statistics sheet of finished games, filtered by players and edition."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sanjuan_desktop.control.text.i18n import counted, term, tr
+from sanjuan_desktop.features.statistics.figures import edition_words, players_words
+from sanjuan_desktop.features.statistics.games import GamesPage
+from sanjuan_desktop.features.statistics.level_page import LevelPage
+from sanjuan_desktop.features.statistics.page import FiguresPage
+from sanjuan_desktop.features.statistics.pages import BuildingsPage, CoursePage, ResultsPage, RolesPage
+from sanjuan_desktop.rules import Edition
+from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.choice_row import Pill
+from sanjuan_desktop.ui.widgets.combo import ChoiceBox
+from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, words
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from sanjuan_desktop.features.statistics.figures import Figures
+
+StatisticsPage: TypeAlias = GamesPage | FiguresPage
+P = TypeVar("P", bound=StatisticsPage)
+
+WIDTH: Final = 1160
+_LIST_PX: Final = 150
+_GAP_PX: Final = 20
+_PAGE_PX: Final = 520
+_REST_PX: Final = 150
+_TIGHT_REST_PX: Final = 168
+"""Height of heading, filters and buttons of the sheet, beside what a banner would take; with large text."""
+PAGES: Final[tuple[type[StatisticsPage], ...]] = (
+    GamesPage,
+    ResultsPage,
+    BuildingsPage,
+    RolesPage,
+    CoursePage,
+    LevelPage,
+)
+"""Pages from above; the first is shown when the sheet opens."""
+_PLAYERS: Final = (None, 2, 3, 4)
+_EDITIONS: Final[tuple[tuple[Edition | None, bool | None], ...]] = (
+    (None, None),
+    (Edition.SECOND, None),
+    (Edition.FIRST, None),
+    (None, True),
+)
+
+
+class StatisticsDialog(PaperDialog):
+    """Statistics sheet; receivers of its signals read figures from the history and delete games."""
+
+    is_list = True
+    rules_section = "advice"
+
+    filter_wanted = Signal(object)
+    """The :class:`GameFilter` whose figures are to be shown."""
+    delete_wanted = Signal(object)
+    """Ids of games to delete, confirmed by the player."""
+    look_back_wanted = Signal(int)
+    """The id of a game to be shown on the table."""
+    compare_wanted = Signal(int)
+    """Identity of a game whose deal is to be compared."""
+    review_wanted = Signal(int)
+    """The id of a game whose review is to be read."""
+    csv_wanted = Signal(object)
+    """The filter of the games to save as a table."""
+
+    def __init__(self, figures: Figures, parent: QWidget | None = None) -> None:
+        super().__init__(tr("StatisticsDialog", "Your games"), WIDTH, parent)
+        self.empty = words(
+            tr(
+                "StatisticsDialog",
+                "No game is finished yet. As soon as you have played one to its end, it appears here, with"
+                " everything that can be learned from it.",
+            ),
+            style.font("text", 18, 500),
+            wrap=True,
+        )
+        self.nothing = words(
+            tr("StatisticsDialog", "None of your games is like this. Choose fewer conditions above."),
+            style.font("text", 18, 500),
+            wrap=True,
+        )
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._figures = figures
+        self._made: dict[type[QWidget], StatisticsPage] = {}
+        self._tabs = QButtonGroup(self)
+        self._players = QButtonGroup(self)
+        self._stack = QStackedWidget()
+        self._fill()
+        self._show_counts()
+
+    @property
+    def filter(self) -> GameFilter:
+        """Current filter."""
+        edition, new_buildings = _EDITIONS[self.edition.currentIndex()]
+        return GameFilter(
+            edition=edition,
+            new_buildings=new_buildings,
+            players=_PLAYERS[self._players.checkedId()],
+            lessons=PLAYED.lessons,
+        )
+
+    @property
+    def games(self) -> GamesPage:
+        """The list of games."""
+        return self.page(GamesPage)
+
+    @property
+    def made(self) -> tuple[StatisticsPage, ...]:
+        """Pages that have been made, because they were needed."""
+        return tuple(self._made.values())
+
+    def page(self, kind: type[P]) -> P:
+        """Return the page of a class; it is made when it is first needed."""
+        page = self._made.get(kind)
+        if page is None:
+            page = self._made[kind] = kind()
+            if isinstance(page, GamesPage):
+                self._connect(page)
+            self._stack.addWidget(page)
+            page.show_figures(self._figures)
+        assert isinstance(page, kind)
+        return page
+
+    def show_figures(self, figures: Figures) -> None:
+        """Show the figures for the filter, or a sentence that there are none."""
+        self._figures = figures
+        for page in self._made.values():
+            page.show_figures(figures)
+        self._show_counts()
+
+    def show_page(self, number: int) -> None:
+        """Show a page by its number, the first is 0."""
+        self._tabs.button(number).click()
+
+    def choose_players(self, players: int | None) -> None:
+        """Filter by number of players as a click does; None for all."""
+        self._players.button(_PLAYERS.index(players)).click()
+
+    def begin(self) -> None:
+        """Show the sheet and put the focus on the list of pages."""
+        super().begin()
+        if self._inside.isVisibleTo(self):
+            self._tabs.button(self._tabs.checkedId()).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let arrows go on to the next thing, and Esc answer a question before it closes the sheet."""
+        if event.key() == Qt.Key.Key_Escape and self.games.is_asking:
+            self.games.stop_asking()
+            event.accept()
+            return
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Right):
+            self.focusNextPrevChild(True)
+        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Left):
+            self.focusNextPrevChild(False)
+        super().keyPressEvent(event)
+
+    def fit_body(self) -> None:
+        """Set the height of the pages to the available space."""
+        rest = _TIGHT_REST_PX if style.is_tight() else _REST_PX
+        self._pages.setFixedHeight(style.page_height(style.scaled(_PAGE_PX), rest))
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _show_counts(self) -> None:
+        """Show the number of unreadable games, and a sentence if there are no games."""
+        figures = self._figures
+        count = figures.unreadable
+        left_out = counted(
+            "StatisticsDialog", "%n games could not be read.", "1 game could not be read.", count
+        )
+        self.left_out.setText(left_out if count else "")
+        self.empty.setVisible(not figures.kept)
+        self._inside.setVisible(figures.kept > 0)
+        self._pages.setCurrentIndex(0 if figures.games.ids else 1)
+        if not figures.kept:
+            self.setAccessibleDescription(self.empty.text())
+            self._done.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fill(self) -> None:
+        self.body.addWidget(self.empty)
+        self._inside = QWidget()
+        column = QVBoxLayout(self._inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addLayout(self._filter_row())
+        columns = QHBoxLayout()
+        columns.setSpacing(_GAP_PX)
+        columns.addWidget(self._list())
+        self._pages = QStackedWidget()
+        self._stack.setCurrentWidget(self.games)
+        self._pages.addWidget(self._stack)
+        self._pages.addWidget(self.nothing)
+        self.fit_body()
+        columns.addWidget(self._pages, 1)
+        column.addLayout(columns)
+        self.body.addWidget(self._inside)
+        self.left_out = caption("")
+        self.buttons.addWidget(self.left_out, 1)
+        self._done = self.add_button(tr("StatisticsDialog", "Done"), main=True)
+        self._done.clicked.connect(self.dismiss)
+        self.body.addLayout(self.buttons)
+
+    def _connect(self, games: GamesPage) -> None:
+        games.delete_wanted.connect(self.delete_wanted)
+        games.look_back_wanted.connect(self.look_back_wanted)
+        games.review_wanted.connect(self.review_wanted)
+        games.compare_wanted.connect(self.compare_wanted)
+        games.csv_wanted.connect(lambda: self.csv_wanted.emit(self.filter))
+
+    def _filter_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for index, players in enumerate(_PLAYERS):
+            label = tr("StatisticsDialog", "All games") if players is None else players_words(players)
+            pill = Pill(label)
+            pill.setObjectName("pill")
+            pill.setFont(style.font("label", 18, 600))
+            pill.setCheckable(True)
+            pill.setAutoExclusive(True)
+            pill.setAccessibleName(tr("StatisticsDialog", "Show: {what}").format(what=label))
+            self._players.addButton(pill, index)
+            row.addWidget(pill)
+        self._players.button(0).setChecked(True)
+        self._players.idClicked.connect(lambda _: self._on_filter())
+        row.addStretch(1)
+        self.edition = ChoiceBox("edition", style.scaled(160), style.scaled(300))
+        self.edition.offer(_EDITIONS, _edition_choice, _edition_choice)
+        self.edition.setAccessibleName(tr("StatisticsDialog", "Edition"))
+        self.edition.currentIndexChanged.connect(lambda _: self._on_filter())
+        # Without an alignment the row would be no higher than this box, and its pills cut.
+        row.addWidget(self.edition, 0, Qt.AlignmentFlag.AlignVCenter)
+        return row
+
+    def _list(self) -> QFrame:
+        sand = QFrame()
+        sand.setObjectName("sand")
+        sand.setFixedWidth(style.scaled(_LIST_PX))
+        names = QVBoxLayout(sand)
+        names.setContentsMargins(10, 12, 10, 12)
+        names.setSpacing(6)
+        for number, page in enumerate(PAGES):
+            tab = QPushButton(page.title())
+            tab.setObjectName("tab")
+            tab.setFont(style.font("label", 20, 600))
+            tab.setCheckable(True)
+            tab.setAutoExclusive(True)
+            names.addWidget(tab)
+            self._tabs.addButton(tab, number)
+        names.addStretch(1)
+        self._tabs.button(0).setChecked(True)
+        self._tabs.idClicked.connect(self._on_tab)
+        return sand
+
+    def _on_tab(self, number: int) -> None:
+        self.games.stop_asking()
+        self._stack.setCurrentWidget(self.page(PAGES[number]))
+        self._tabs.button(number).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_filter(self) -> None:
+        self.filter_wanted.emit(self.filter)
+
+
+def _edition_choice(choice: tuple[Edition | None, bool | None]) -> str:
+    edition, new_buildings = choice
+    if edition is not None:
+        return edition_words(edition)
+    if new_buildings:
+        return tr("StatisticsDialog", "With “{expansion}”").format(expansion=term("expansion"))
+    return tr("StatisticsDialog", "All editions")

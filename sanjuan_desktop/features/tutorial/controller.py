@@ -1,0 +1,261 @@
+"""Controller of the guided first game: welcome page, introduction and the guide's note."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import ceil
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Signal
+
+from sanjuan_desktop.control.hints.hints import NOWHERE
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.newgame.last_game import as_own_seat, first_game, own_seat, usual_names
+from sanjuan_desktop.features.newgame.seat_names import alike
+from sanjuan_desktop.ui.look import banner
+from sanjuan_desktop.ui.table.layout.rects import Rect
+from sanjuan_desktop.ui.table.paint.artist import seat_portrait
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QPixmap
+
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.tutorial import GuideWords, Tutor
+    from sanjuan_desktop.features.newgame.controller import NewGame
+    from sanjuan_desktop.features.tutorial.guide_note import GuideNote
+    from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.ui.accessibility.speaker import Speaker
+    from sanjuan_desktop.ui.table.scene import TableScene
+    from sanjuan_desktop.ui.table.tabletop import Tabletop
+    from sanjuan_desktop.ui.widgets.shell import Shell
+
+_USUAL_PART: Final = 0.64
+"""Usual width of the note over the opponent's part of the table, as a share of that part."""
+
+_EDGE_PX: Final = 6
+_LARGEST_IN_COLUMN: Final = 1.15
+"""Largest text scale at which the note fits into the right column."""
+
+_USUAL_U: Final = 0.8
+_MOST_GROWTH: Final = 1.75
+"""Maximum growth of the note; it grows with the table once the table unit exceeds ``_USUAL_U`` pixels."""
+
+_LARGE_TEXT: Final = 130
+"""Text size of the *Larger text* switch, in percent."""
+
+_GUIDE_RING: Final = 0
+"""Seat whose colour (gold) the ring around the guide's portrait has."""
+
+
+class LessonController(QObject):
+    """Opens the first game from the welcome page and the menu, and shows the texts of its guide."""
+
+    rules_wanted = Signal()
+    liked = Signal(str, object)
+    """A preference was changed on the welcome page; carries its key and value as in the preferences."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        scene: TableScene,
+        game: GameController,
+        tutor: Tutor,
+        settings: Settings,
+        new_game: NewGame,
+        speaker: Speaker,
+        save_settings: Callable[[], object],
+    ) -> None:
+        """Connect to the guide.
+
+        Args:
+            shell: the window around the table.
+            scene: the table, where the guide points at items.
+            game: controller of the guided game.
+            tutor: the guide.
+            settings: stores whether the player has been welcomed.
+            new_game: opens the sheet for a game without a guide.
+            speaker: reads the guide's texts aloud.
+            save_settings: saves the settings, including the player's name and portrait.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._game = game
+        self._settings = settings
+        self._new_game = new_game
+        self._speaker = speaker
+        self._save_settings = save_settings
+        self.tutor = tutor
+        tutor.said.connect(self._on_said)
+        tutor.left.connect(self._on_left)
+        self.note: GuideNote | None = None
+        self._words: GuideWords | None = None
+        self.action = shell.action(lambda: tr("LessonController", "&First game with a guide"), self.introduce)
+        scene.resized.connect(self._place)
+        game.advanced.connect(self._on_advanced)
+        game.started.connect(self._put_away)
+
+    def welcome(self) -> None:
+        """Show the welcome page of the very first start, over the open harbour."""
+        from sanjuan_desktop.features.tutorial.welcome import Liking, WelcomePage
+
+        self._settings.welcomed = True
+        settings = self._settings
+        liking = Liking(
+            large_text=settings.text_size > 100,
+            sound=settings.sound,
+            reduced_motion=settings.reduced_motion == "on",
+        )
+        page = WelcomePage(liking, on_night=self._scene.light is None)
+        page.lesson_wanted.connect(self.introduce)
+        page.game_wanted.connect(self._new_game.ask)
+        page.rules_wanted.connect(self.rules_wanted)
+        page.language_wanted.connect(partial(self.liked.emit, "language"))
+        page.chosen.connect(self._on_liked)
+        self._shell.sheets.clear()
+        # Without a sheet the scene shows the table, which would be visible behind the title.
+        self._scene.open_harbour()
+        self._shell.sheets.lay(page)
+
+    @property
+    def is_welcoming(self) -> bool:
+        """Whether one of the pages before the first game is visible."""
+        from sanjuan_desktop.features.tutorial.first_game import FirstGameDialog
+        from sanjuan_desktop.features.tutorial.welcome import WelcomePage
+
+        return self._game.setup is None and isinstance(
+            self._shell.sheets.lowest, WelcomePage | FirstGameDialog
+        )
+
+    def introduce(self) -> None:
+        """Explain the game and ask for the player's name; then start the guided game."""
+        from sanjuan_desktop.features.tutorial.first_game import FirstGameDialog
+
+        dpr = self._shell.window.devicePixelRatioF()
+        dialog = FirstGameDialog(own_seat(self._settings.last_game), dpr)
+        dialog.show_banner(lambda width: self._shell.banner(width, banner.FRONT, "morning", low=True))
+        dialog.begun.connect(self._on_introduced)
+        self._shell.sheets.lay(dialog)
+        dialog.left.connect(self._on_declined)
+
+    def begin(self) -> None:
+        """Start or restart the first game."""
+        self._shell.sheets.clear()
+        own = own_seat(self._settings.last_game)
+        rival = next(name for name in usual_names()[1:] if alike(name) != alike(own.name))
+        self.tutor.begin(own.name, rival, own.portrait)
+        self._shell.focus_table()
+
+    def renew(self) -> None:
+        """Show the guide's text again in the current language."""
+        self._put_away()
+        self.tutor.repeat()
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _on_declined(self) -> None:
+        """Show the welcome page again if there is no game to return to."""
+        if self._game.setup is None:
+            self.welcome()
+
+    def _on_introduced(self, name: str, portrait: str) -> None:
+        own = own_seat(self._settings.last_game)
+        if (name, portrait) != (own.name, own.portrait):
+            # Later games are offered with this name and portrait too.
+            last = self._settings.last_game or first_game()
+            self._settings.last_game = as_own_seat(last, name, portrait)
+            self._save_settings()
+        self.begin()
+
+    def _on_liked(self, key: str, on: bool) -> None:
+        """Translate a switch of the welcome page to a preference and report it."""
+        if key == "large_text":
+            self.liked.emit("text_size", _LARGE_TEXT if on else 100)
+            # The font size of the whole page changes, so rebuild it.
+            self.welcome()
+        elif key == "reduced_motion":
+            self.liked.emit(key, "on" if on else "system")
+        else:
+            self.liked.emit(key, on)
+
+    def _on_said(self, words: GuideWords) -> None:
+        from sanjuan_desktop.features.tutorial.guide_note import GuideNote
+
+        if self.note is None:
+            self.note = GuideNote(self._bust(), self._shell.ground)
+            self.note.skip_wanted.connect(self._on_skip)
+            self.note.again_wanted.connect(self.begin)
+        before, self._words = self._words, words
+        self.note.show_words(words)
+        self._place()
+        if before is None or (before.todo, before.why) != (words.todo, words.why):
+            self._speaker.say(f"{words.todo} {words.why}")
+
+    def _on_advanced(self) -> None:
+        """Hide the note and its frames after the player's decision; the next question brings a new note."""
+        self._put_away()
+        self._scene.point_at(NOWHERE)
+
+    def _on_skip(self) -> None:
+        self.tutor.leave()
+        self._put_away()
+        self._scene.point_at(NOWHERE)
+        self._shell.focus_table()
+
+    def _on_left(self) -> None:
+        """Hide the note unless it shows the last text, which stays until the player goes on."""
+        if self._words is None or not self._words.is_last:
+            self._put_away()
+
+    def _put_away(self) -> None:
+        self._words = None
+        self._scene.reserve(None)
+        if self.note is not None:
+            self.note.hide()
+            self.note.deleteLater()
+            self.note = None
+
+    def _place(self) -> None:
+        top = self._scene.tabletop
+        if self.note is None or top is None:
+            return
+        grow = max(1.0, min(_MOST_GROWTH, top.desk.layout.u / _USUAL_U))
+        column = _column(top)
+        if column is not None:
+            self.note.stand(column, grow)
+        else:
+            usual = round(top.desk.layout.opponents[0].panel.w * _USUAL_PART)
+            self.note.place(_sky(top), usual, grow)
+        # Sheets over the table must not cover the note.
+        self._shell.sheets.put_below(self.note)
+        lies = self.note.geometry()
+        self._scene.reserve(Rect(lies.x(), lies.y(), lies.width(), lies.height()))
+        if self._words is not None:
+            self._scene.point_at(self._words.spots)
+
+    def _bust(self) -> QPixmap:
+        from sanjuan_desktop.features.tutorial.guide_note import BUST_PX, GUIDE
+
+        return seat_portrait(
+            GUIDE, _GUIDE_RING, BUST_PX * _MOST_GROWTH, self._shell.window.devicePixelRatioF(), chip=False
+        )
+
+
+def _column(top: Tabletop) -> QRect | None:
+    """Return the space above the log in the right column, or None if text of the usual size does not fit."""
+    plan = top.desk.layout
+    if plan.side.folded or plan.text > _LARGEST_IN_COLUMN:
+        return None
+    return QRectF(*plan.side.log_body).toRect()
+
+
+def _sky(top: Tabletop) -> QRect:
+    """Return the area above the opponent's empty lots and above round and offers, which contains no text."""
+    plan = top.desk.layout
+    rival = plan.opponents[0]
+    free = rival.lots[min(top.cities[rival.seat].count, len(rival.lots) - 1)]
+    below = int(plan.middle.roles_label.y)
+    corner = QPoint(ceil(free.x), _EDGE_PX)
+    return QRect(corner, QPoint(round(rival.panel.right) - _EDGE_PX, below) - QPoint(1, 1))

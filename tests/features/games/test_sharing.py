@@ -1,0 +1,263 @@
+"""Deals and records are shared and received by the clipboard."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QLineEdit
+
+from sanjuan_desktop.control.session.deal_code import code_of, read_code
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.features.newgame.sheet import NewGameDialog
+from sanjuan_desktop.rules import Edition, GameOptions, GameRecord, legal_actions, state_hash
+from sanjuan_desktop.storage.parts import Seat
+from tests.helpers.mailed_text import quoted, wrapped
+from tests.helpers.saved_games import played
+
+OPTIONS = GameOptions(4, Edition.FIRST, new_buildings=True, draft_hand=True)
+
+
+def clipboard() -> str:
+    return QGuiApplication.clipboard().text()
+
+
+@pytest.fixture
+def over(qtbot, window):
+    """Return a window with a finished game."""
+    record = played(window.controller.setup.options, 5)
+    window.controller.load(replace(window.controller.setup, seed=5), record)
+    qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
+    window.sheets.clear()
+    window.shell.hush()
+    return window
+
+
+def field(window) -> QLineEdit:
+    found = window.sheets.sheet.findChild(QLineEdit, "seed")
+    assert found is not None
+    return found
+
+
+def test_the_code_of_the_deal_is_copied_and_said(window) -> None:
+    window.sharing.copy_code()
+    setup, record = window.controller.setup, window.controller.record
+    assert read_code(clipboard()) == (setup.options, setup.seed, record.rules)
+    assert clipboard() in window.shell.toast.text()
+
+
+def test_a_code_in_the_clipboard_fills_in_the_sheet_for_a_new_game(qtbot, window) -> None:
+    QGuiApplication.clipboard().setText(code_of(OPTIONS, 77))
+    window.sharing.paste()
+    assert isinstance(window.sheets.sheet, NewGameDialog)
+    window.sheets.sheet.accept()
+    assert window.controller.setup.options == OPTIONS
+    assert window.controller.setup.seed == 77
+
+
+def test_a_code_typed_as_the_deal_number_sets_the_options_at_once(qtbot, window) -> None:
+    window.new_game.ask()
+    qtbot.keyClicks(field(window), code_of(OPTIONS, 123456).lower())
+    window.sheets.sheet.accept()
+    assert window.controller.setup.options == OPTIONS
+    assert window.controller.setup.seed == 123456
+
+
+def test_a_code_typed_wrongly_is_said_and_nothing_is_lost(window) -> None:
+    window.new_game.ask()
+    field(window).setText("SJ-12345-67")
+    sheet = window.sheets.sheet
+    sheet.accept()
+    assert window.sheets.sheet is sheet
+    assert "typing error" in sheet.problem
+    assert field(window).text() == "SJ-12345-67"
+
+
+def test_a_record_is_copied_and_played_on(qtbot, over) -> None:
+    window = over
+    window.sharing.copy_record()
+    text, decisions = clipboard(), window.controller.decisions
+    before = state_hash(window.controller.record.replay())
+    window.new_game.play_again()
+    QGuiApplication.clipboard().setText(text)
+    window.sharing.paste()
+    assert window.controller.decisions == decisions
+    assert state_hash(window.controller.record.replay()) == before
+    assert window.scene.tabletop.log.lines
+
+
+@pytest.mark.parametrize(
+    "text", ["", "hello", "sanjuan record 1\noptions 3\n", "sanjuan record 9\noptions 2\nseed 1"]
+)
+def test_anything_else_in_the_clipboard_is_told_and_the_game_stays(window, text) -> None:
+    before = window.controller.record
+    QGuiApplication.clipboard().setText(text)
+    window.sharing.paste()
+    assert window.controller.record is before
+    assert "clipboard" in window.shell.toast.text()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [("Try SJ-283NQ-K8NQW!", "typing error"), ("> sj–283NQ", "deal code"), ("SJ-12U45", "“U”")],
+)
+def test_where_the_clipboard_means_a_code_its_problem_is_told(window, text, words) -> None:
+    before = window.controller.record
+    QGuiApplication.clipboard().setText(text)
+    window.sharing.paste()
+    assert window.controller.record is before
+    assert window.sheets.sheet is None
+    assert words in window.shell.toast.text()
+    assert "record" not in window.shell.toast.text()
+
+
+def test_a_code_in_a_mail_fills_in_the_sheet(window) -> None:
+    QGuiApplication.clipboard().setText(f"> Try this: ({code_of(OPTIONS, 77).replace('-', '–')}).\r\n> Ben")
+    window.sharing.paste()
+    window.sheets.sheet.accept()
+    assert (window.controller.setup.options, window.controller.setup.seed) == (OPTIONS, 77)
+
+
+def test_a_mail_pasted_as_the_deal_number_sets_the_options(window) -> None:
+    window.new_game.ask()
+    QGuiApplication.clipboard().setText(f"Try this: {code_of(OPTIONS, 77)}.")
+    field(window).paste()
+    assert field(window).text() == code_of(OPTIONS, 77)
+    window.sheets.sheet.accept()
+    assert (window.controller.setup.options, window.controller.setup.seed) == (OPTIONS, 77)
+
+
+def test_a_mailed_record_is_played_on_also_beside_the_code_of_a_deal(window, tmp_path) -> None:
+    record = played(GameOptions(2), 3, 12)
+    text = f"Hi, {code_of(OPTIONS, 77)} was mean!\n" + quoted(wrapped(record.to_text(), 30)) + "\nBen"
+    QGuiApplication.clipboard().setText(text)
+    window.sharing.paste()
+    assert window.controller.record.actions() == record.actions()
+    window.new_game.play_again()
+    path = tmp_path / "mail.txt"
+    path.write_text(text, encoding="utf-8-sig")
+    assert window.sharing.open_record(path)
+    assert window.controller.record.actions() == record.actions()
+
+
+def test_a_record_with_an_illegal_move_is_told_with_its_number(window) -> None:
+    record = GameRecord(GameOptions(2), 3)
+    record.add(legal_actions(record.start()).at(0))
+    lines = record.to_text().splitlines()
+    QGuiApplication.clipboard().setText("\n".join([*lines, lines[-1]]))
+    before = window.controller.record
+    window.sharing.paste()
+    assert window.controller.record is before
+    assert "move 2" in window.shell.toast.text()
+
+
+# -- what is not given out yet ------------------------------------------------------------------------
+
+
+ALONE = (Seat("Ana"), Seat("Ben", "greedy"))
+TOGETHER = (Seat("Ana"), Seat("Ben"))
+COMPUTERS = (Seat("Ana", "greedy"), Seat("Ben", "greedy"))
+BY_CHANCE = 2**63 + 12345
+
+
+def begin(window, seats, seed):
+    QGuiApplication.clipboard().clear()
+    window.start(GameSetup(GameOptions(2), seed, seats))
+    window.shell.hush()
+
+
+@pytest.mark.parametrize("seats", [ALONE, TOGETHER])
+@pytest.mark.parametrize("seed", [7, BY_CHANCE])
+def test_while_a_game_runs_its_record_is_not_given_out_and_why_is_said(
+    window, monkeypatch, tmp_path, seats, seed
+) -> None:
+    path = tmp_path / "record.txt"
+    choose(monkeypatch, path)
+    for give in (window.sharing.copy_record, window.sharing.write_record):
+        begin(window, seats, seed)
+        give()
+        assert "when the game is over" in window.shell.toast.text()
+    assert clipboard() == ""
+    assert not path.exists()
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "given"),
+    [
+        (ALONE, 7, True),
+        (ALONE, BY_CHANCE, False),
+        (TOGETHER, 7, False),
+        (TOGETHER, BY_CHANCE, False),
+        (COMPUTERS, BY_CHANCE, True),
+    ],
+)
+def test_the_code_of_a_running_game_is_for_who_has_chosen_its_deal_alone(window, seats, seed, given) -> None:
+    begin(window, seats, seed)
+    window.sharing.copy_code()
+    assert clipboard() == (code_of(GameOptions(2), seed) if given else "")
+    assert ("when the game is over" in window.shell.toast.text()) is not given
+
+
+def test_where_only_computers_play_there_is_nothing_to_keep_secret(window) -> None:
+    begin(window, COMPUTERS, BY_CHANCE)
+    window.sharing.copy_record()
+    assert f"seed {BY_CHANCE}" in clipboard()
+
+
+# -- records as files -------------------------------------------------------------------------------
+
+
+def choose(monkeypatch, path):
+    """Choose this file in every dialog that opens."""
+    for name in ("getSaveFileName", "getOpenFileName"):
+        monkeypatch.setattr(QFileDialog, name, lambda *_: (str(path), ""))
+
+
+def test_a_record_goes_to_a_file_and_comes_back(over, monkeypatch, tmp_path) -> None:
+    window, path = over, tmp_path / "record.txt"
+    choose(monkeypatch, path)
+    before, decisions = state_hash(window.controller.record.replay()), window.controller.decisions
+    window.sharing.write_record()
+    text = path.read_text(encoding="utf-8")
+    window.new_game.play_again()
+    window.sharing.read_record()
+    assert window.controller.decisions >= decisions
+    assert state_hash(GameRecord.from_text(text).replay()) == before
+    assert window.controller.record.actions()[:decisions] == GameRecord.from_text(text).actions()
+
+
+@pytest.mark.logs("cannot read", "file_errors")
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"\xff\xfe", b"not a record", b"x" * 300_000, None],
+    ids=["empty", "bytes", "words", "large", "missing"],
+)
+def test_a_file_without_a_record_is_said_and_the_game_stays(qtbot, window, tmp_path, data) -> None:
+    path = tmp_path / "strange.txt"
+    if data is not None:
+        path.write_bytes(data)
+    record = window.controller.record
+    assert not window.sharing.open_record(path)
+    assert "strange.txt" in window.sheets.sheet.text
+    assert window.controller.record is record
+
+
+@pytest.mark.logs("file_errors")
+def test_a_record_with_an_illegal_move_leaves_the_game_and_its_sheet(window, tmp_path) -> None:
+    path = tmp_path / "illegal.txt"
+    path.write_text(f"{window.record_text()}pass\npass\n", encoding="utf-8")
+    record = window.controller.record
+    window.help.show_about()
+    assert not window.sharing.open_record(path)
+    assert window.controller.record is record
+    assert window.sheets.sheet is not None
+
+
+@pytest.mark.logs("cannot write")
+def test_a_record_that_cannot_be_written_is_said(over, monkeypatch, tmp_path) -> None:
+    window = over
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    choose(monkeypatch, tmp_path / "file" / "record.txt")
+    window.sharing.write_record()
+    assert "could not be saved" in window.sheets.sheet.text

@@ -1,0 +1,236 @@
+"""Decisions that several people at one screen take together, and data that belong to one of them alone."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+
+from sanjuan_desktop.control.questions.automation import Automation, Habit
+from sanjuan_desktop.control.questions.clicks import Click, Target
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.features.hotseat.agree import AgreeDialog
+from sanjuan_desktop.features.hotseat.pin import PinDialog
+from sanjuan_desktop.rules import ChooseRole, GameOptions, GameRecord, Pass, legal_actions, state_hash
+from sanjuan_desktop.rules.terms import ASK_BUILD, NOBODY, Role
+from sanjuan_desktop.storage.parts import Seat
+from tests.helpers.hearing import hear
+
+
+@pytest.fixture
+def shared(qtbot, window):
+    """Return a window in which the first of two people has just built nothing and handed over."""
+    seats = (Seat("Ana", None), Seat("Ben", None))
+    window.start(GameSetup(GameOptions(2), 3, seats))
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    window.controller.click(Click(Target.ROLE, int(Role.BUILDER)))
+    window.controller.confirm()
+    qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
+    return window
+
+
+def pass_on(qtbot, window):
+    window.curtain.curtain.button.click()
+    decisions = window.controller.decisions
+    window.controller.decline()
+    qtbot.waitUntil(lambda: window.controller.decisions > decisions, timeout=5000)
+    qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
+
+
+def seat_asked(window):
+    return window.controller.record.replay().actor
+
+
+def test_undo_across_a_hand_over_asks_everybody(qtbot, shared):
+    before, first = state_hash(shared.controller.record.replay()), seat_asked(shared)
+    pass_on(qtbot, shared)
+    shared.taking_back.undo_action.trigger()
+    sheet = shared.sheets.sheet
+    assert isinstance(sheet, AgreeDialog)
+    assert [box.text() for box in sheet.boxes] == ["Ana agrees", "Ben agrees"]
+    sheet.boxes[0].click()
+    assert not sheet.act.isEnabled()
+    assert sheet.act.toolTip()
+    sheet.boxes[1].click()
+    sheet.act.click()
+    qtbot.waitUntil(lambda: shared.curtain.curtain is not None, timeout=5000)
+    assert state_hash(shared.controller.record.replay()) == before
+    assert seat_asked(shared) == first
+    assert shared.scene.view.seat == NOBODY
+    assert shared.scene.tabletop.hand.cards == ()
+
+
+def test_without_agreement_nothing_is_taken_back(qtbot, shared):
+    pass_on(qtbot, shared)
+    before = shared.controller.decisions
+    shared.taking_back.undo_action.trigger()
+    sheet = shared.sheets.sheet
+    sheet.boxes[0].click()
+    qtbot.keyClick(sheet, Qt.Key.Key_Return)
+    assert shared.controller.decisions == before
+    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    assert shared.sheets.sheet is None
+    assert shared.controller.decisions == before
+
+
+def test_playing_on_from_a_replay_needs_everybody_too(qtbot, shared):
+    pass_on(qtbot, shared)
+    before = shared.controller.decisions
+    shared.replay.toggle()
+    shared.replay.go(0)
+    shared.replay.play_on()
+    sheet = shared.sheets.sheet
+    assert isinstance(sheet, AgreeDialog)
+    assert shared.controller.decisions == before
+    for box in sheet.boxes:
+        box.click()
+    sheet.act.click()
+    assert shared.controller.decisions == 0
+    assert not shared.replay.is_open
+
+
+def test_a_number_is_asked_for_before_the_cards_come_up(qtbot, shared):
+    shared.curtain.curtain.button.click()
+    shared.curtain.ask_pin()
+    sheet = shared.sheets.sheet
+    assert isinstance(sheet, PinDialog)
+    assert not sheet.act.isEnabled()
+    qtbot.keyClicks(sheet.field, "12x34")
+    assert sheet.field.text() == "1234"
+    assert sheet.field.displayText() != "1234"
+    assert not sheet.act.isEnabled()
+    qtbot.keyClicks(sheet.repeat, "1234")
+    sheet.act.click()
+    shared.controller.cover_hand()
+    curtain = shared.curtain.curtain
+    assert not curtain.findChildren(QLabel, "problem")
+    qtbot.keyClicks(curtain.field, "99")
+    qtbot.keyClick(curtain.field, Qt.Key.Key_Return)
+    assert shared.controller.is_covered
+    assert curtain.field.text() == ""
+    assert "not the number" in curtain.findChild(QLabel, "problem").text()
+    assert curtain.field.property("wrong")
+    qtbot.keyClicks(curtain.field, "1234")
+    assert not curtain.field.property("wrong")
+    qtbot.keyClick(curtain.field, Qt.Key.Key_Return)
+    assert not shared.controller.is_covered
+    assert shared.curtain.curtain is None
+
+
+def test_a_wrong_number_is_refused_aloud_each_time(qtbot, shared):
+    shared.curtain.curtain.button.click()
+    shared.controller.lock_hand("1234")
+    shared.controller.cover_hand()
+    heard, field = hear(shared), shared.curtain.curtain.field
+    for number in ("99", "1235"):
+        qtbot.keyClicks(field, number)
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert heard.urgent == ["That is not the number."] * 2
+    qtbot.keyClicks(field, "1234")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert not shared.controller.is_covered
+    assert len(heard.urgent) == 2
+
+
+def test_a_number_that_is_repeated_wrongly_is_refused_aloud(qtbot, shared):
+    shared.curtain.curtain.button.click()
+    heard = hear(shared)
+    shared.curtain.ask_pin()
+    sheet = shared.sheets.sheet
+    qtbot.keyClicks(sheet.field, "1234")
+    qtbot.keyClicks(sheet.repeat, "4321")
+    qtbot.keyClick(sheet.repeat, Qt.Key.Key_Return)
+    assert sheet.problem.text() in heard.urgent
+
+
+@pytest.mark.parametrize("again", ["1235", "123", "12345", "4321"])
+def test_a_number_that_is_repeated_wrongly_locks_nothing(qtbot, shared, again):
+    shared.curtain.curtain.button.click()
+    shared.curtain.ask_pin()
+    sheet = shared.sheets.sheet
+    qtbot.keyClicks(sheet.field, "1234")
+    qtbot.keyClick(sheet.field, Qt.Key.Key_Return)
+    assert shared.sheets.sheet is sheet
+    qtbot.keyClicks(sheet.repeat, again)
+    qtbot.keyClick(sheet.repeat, Qt.Key.Key_Return)
+    assert shared.sheets.sheet is sheet
+    assert not shared.controller.is_locked
+    assert "differ" in sheet.problem.text()
+    assert sheet.problem.objectName() == "problem"
+    assert sheet.repeat.property("wrong")
+    assert (sheet.field.text(), sheet.repeat.text()) == ("1234", "")
+    qtbot.keyClicks(sheet.repeat, "1234")
+    assert not sheet.problem.text()
+    qtbot.keyClick(sheet.repeat, Qt.Key.Key_Return)
+    assert shared.controller.is_locked
+
+
+def test_a_key_for_a_hint_is_answered_where_several_people_play(qtbot, shared):
+    shared.curtain.curtain.button.click()
+    told = []
+    shared.controller.refused.connect(told.append)
+    qtbot.keyClick(shared.view, Qt.Key.Key_H)
+    assert len(told) == 1
+    assert "no hints" in told[0]
+
+
+def without_a_building(seed):
+    """Return a game of two in which the second builder has cards and can only pass."""
+    record = GameRecord(GameOptions(2), seed)
+    record.add(ChooseRole(int(Role.BUILDER)))
+    record.add(Pass())
+    state = record.replay()
+    return record if state.decision == ASK_BUILD and legal_actions(state).count == 1 else None
+
+
+def test_somebody_who_is_asked_although_nothing_can_be_built_reads_why(qtbot, window):
+    record = next(filter(None, map(without_a_building, count())))
+    window.controller.load(GameSetup(record.options, record.seed, (Seat("Ana"), Seat("Ben"))), record)
+    qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
+    window.controller.open_hand()
+    assert "although you can only pass" in window.scene.prompt.hint
+    window.controller.automation = Automation(no_build=Habit.ASK)
+    window.controller.renew_question()
+    assert "although you can only pass" not in window.scene.prompt.hint
+
+
+def test_the_preferences_say_what_does_not_count_where_several_people_play(window):
+    window.preferences.open()
+    window.sheets.sheet.show_page(1)
+    labels = [label.text() for label in window.sheets.sheet.findChildren(QLabel)]
+    assert any("Several people at one screen" in text for text in labels)
+
+
+def test_only_an_open_hand_of_several_people_can_be_locked(qtbot, shared):
+    assert not shared.curtain.lock.isEnabled()
+    shared.curtain.ask_pin()
+    assert shared.sheets.sheet is None
+    shared.curtain.curtain.button.click()
+    assert shared.curtain.lock.isEnabled()
+
+
+def test_reading_the_rules_covers_the_hand(qtbot, shared):
+    shared.curtain.curtain.button.click()
+    assert shared.scene.tabletop.hand.cards
+    shared.rules.open("setup")
+    assert shared.controller.is_covered
+    shared.sheets.clear()
+    assert shared.scene.tabletop.hand.cards == ()
+    assert shared.curtain.curtain is not None
+
+
+def test_reading_the_rules_leaves_a_replay_on_the_table_and_the_hand_covered_after_it(qtbot, shared):
+    shared.curtain.curtain.button.click()
+    shared.replay.toggle()
+    shared.replay.go(0)
+    qtbot.waitUntil(lambda: not shared.scene.motion.is_moving, timeout=5000)
+    shown = shared.scene.view
+    shared.rules.open("setup")
+    assert shared.scene.view == shown
+    shared.sheets.clear()
+    assert shared.replay.is_open
+    shared.replay.close()
+    qtbot.waitUntil(lambda: shared.curtain.curtain is not None, timeout=5000)
+    assert shared.scene.tabletop.hand.cards == ()

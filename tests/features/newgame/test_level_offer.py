@@ -1,0 +1,92 @@
+"""Another level is offered once after clear results; the offer alone changes nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.features.newgame.level_offer import offer_of
+from sanjuan_desktop.features.newgame.seat_rows import SeatRows
+from sanjuan_desktop.features.newgame.sheet import NewGameDialog
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.finished_game import SeatResult
+from sanjuan_desktop.storage.history_rows import PastGame
+
+
+def game(
+    number: int, *, won: bool, level: str = "skilled", players: int = 2, lesson: bool = False
+) -> PastGame:
+    own = SeatResult("Ana", points=30, tie_break=0, place=1 if won else 2)
+    others = [SeatResult("Bot", level, points=20, tie_break=0, place=2 if won else 1)] * (players - 1)
+    options = GameOptions(players)
+    return PastGame(number, "2026-01-01", options, 1, 12, 0, 900, "", lesson, (own, *others))
+
+
+def games(*results: bool, **more) -> list[PastGame]:
+    """Return games, the newest first."""
+    return [game(100 - at, won=won, **more) for at, won in enumerate(results)]
+
+
+def test_four_of_five_against_one_offers_the_next_level() -> None:
+    offer = offer_of(games(True, True, False, True, True))
+    assert offer is not None
+    assert (offer.level, offer.wins, offer.games, offer.is_stronger) == ("strong", 4, 5, True)
+    assert "Strong" in offer.words
+
+
+def test_one_of_five_offers_the_level_below() -> None:
+    offer = offer_of(games(False, False, True, False, False))
+    assert offer is not None
+    assert (offer.level, offer.is_stronger) == ("casual", False)
+
+
+def test_even_results_and_few_games_offer_nothing() -> None:
+    assert offer_of(games(True, False, True, False, True)) is None
+    assert offer_of(games(True, True, True, True)) is None
+    assert offer_of([]) is None
+
+
+def test_a_third_of_four_players_is_more_than_the_share() -> None:
+    assert offer_of(games(True, True, True, False, False, players=4)) is not None
+    assert offer_of(games(True, True, False, False, False, players=4)) is None
+
+
+def test_there_is_nothing_above_the_strongest_and_below_the_weakest() -> None:
+    assert offer_of(games(*[True] * 5, level="expert")) is None
+    assert offer_of(games(*[False] * 5, level="novice")) is None
+
+
+@pytest.mark.parametrize("other", [{"level": "casual"}, {"players": 3}, {"lesson": True}])
+def test_only_games_like_the_last_one_count(other) -> None:
+    assert offer_of([*games(True, True, True, True), game(1, won=True, **other)]) is None
+    assert offer_of([game(200, won=True, **other), *games(True, True, True, True)]) is None
+
+
+def asked(window, past) -> NewGameDialog:
+    window.new_game.past_games = lambda most: past[:most]
+    window.new_game.ask()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, NewGameDialog)
+    return sheet
+
+
+def test_it_is_offered_once(window) -> None:
+    past = games(*[True] * 5)
+    assert asked(window, past).offer is not None
+    assert asked(window, past).offer is None
+
+
+def test_the_preferences_switch_it_off(window) -> None:
+    window.settings.level_offers = False
+    assert asked(window, games(*[True] * 5)).offer is None
+
+
+def test_only_who_takes_it_plays_the_other_level(window) -> None:
+    sheet = asked(window, games(*[True] * 5))
+    started = []
+    sheet.started.connect(lambda last, *_: started.append([seat.level for seat in last.seats]))
+    assert sheet.offer is not None
+    before = [seat.level for seat in sheet.findChild(SeatRows).seats()]
+    assert "strong" not in before
+    sheet.offer.click()
+    sheet.accept()
+    assert started == [[None if level is None else "strong" for level in before]]

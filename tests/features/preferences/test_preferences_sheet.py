@@ -1,0 +1,304 @@
+"""The sheet of preferences: every setting by mouse and keyboard, each page with its way back."""
+
+from dataclasses import fields, replace
+from typing import get_args
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSlider, QWidget
+from pytestqt.qtbot import QtBot
+
+from sanjuan_desktop import languages
+from sanjuan_desktop.control.questions.automation import Automation
+from sanjuan_desktop.control.text import i18n as words
+from sanjuan_desktop.features.preferences import choices as preference_choices
+from sanjuan_desktop.features.preferences.choices import (
+    QUESTIONS,
+    around_choices,
+    display_choices,
+    language_choices,
+    motion_choices,
+    question_choices,
+    sound_lines,
+    values_of,
+)
+from sanjuan_desktop.features.preferences.menu import PACES, SPEEDS
+from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
+from sanjuan_desktop.storage.fields import hints
+from sanjuan_desktop.storage.settings import Questions, ReducedMotion, Settings
+from sanjuan_desktop.ui.look import style, theme
+from sanjuan_desktop.ui.table.layout.durations import FACTORS
+
+SMALLEST_TABLE = 606
+USUAL = values_of(Settings())
+
+
+@pytest.fixture
+def host(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> QWidget:
+    theme.load_fonts()
+    # The feature that opens a sheet over the table sets the available size.
+    monkeypatch.setattr(style, "_room", QSize(1024, SMALLEST_TABLE))
+    widget = QWidget()
+    widget.setStyleSheet(style.style_sheet())
+    qtbot.addWidget(widget)
+    widget.resize(1024, SMALLEST_TABLE)
+    widget.show()
+    return widget
+
+
+@pytest.fixture
+def sheet(host: QWidget) -> PreferencesDialog:
+    return opened(host)
+
+
+def opened(host: QWidget, **values: object) -> PreferencesDialog:
+    dialog = PreferencesDialog({**USUAL, **values}, USUAL, host)
+    dialog.resize(host.size())
+    dialog.begin()
+    QApplication.processEvents()
+    return dialog
+
+
+def button(dialog: PreferencesDialog, label: str) -> QPushButton:
+    found = [
+        b
+        for b in dialog.findChildren(QPushButton)
+        if label in (b.text(), b.accessibleName()) and b.isVisible()
+    ]
+    assert len(found) == 1, label
+    return found[0]
+
+
+def key(dialog: PreferencesDialog, qtbot: QtBot, *keys: Qt.Key) -> QWidget:
+    for key in keys:
+        focused = dialog.focusWidget()
+        assert focused is not None
+        qtbot.keyClick(focused, key)
+    focused = dialog.focusWidget()
+    assert focused is not None
+    return focused
+
+
+def changes(dialog: PreferencesDialog) -> list[tuple[str, object]]:
+    heard: list[tuple[str, object]] = []
+    dialog.changed.connect(lambda name, value: heard.append((name, value)))
+    return heard
+
+
+def test_every_habit_can_be_chosen_in_every_state_that_is_kept() -> None:
+    offered = {
+        choice.key.removeprefix(QUESTIONS): {value for value, _ in choice.options}
+        for choice in (*motion_choices(), *question_choices())
+        if choice.key.startswith(QUESTIONS)
+    }
+    assert set(offered) == {field.name for field in fields(Automation)}
+    for name, kind in hints(Questions).items():
+        assert offered[name] == set(get_args(kind))
+
+
+def test_motion_offers_what_table_and_settings_know() -> None:
+    speeds, paces, reduced, *_ = ([value for value, _ in choice.options] for choice in motion_choices())
+    assert sorted(map(float, speeds)) == sorted(FACTORS.values()) == sorted(speed for _, speed in SPEEDS)
+    assert tuple(paces) == PACES
+    assert tuple(reduced) == get_args(ReducedMotion)
+
+
+def test_every_setting_has_words_of_its_own() -> None:
+    assert {
+        line.key
+        for line in (
+            *motion_choices(),
+            *question_choices(),
+            *sound_lines(can_play=True),
+            *display_choices(),
+            *language_choices(),
+            *around_choices(),
+        )
+    } == set(USUAL)
+    for choice in (*motion_choices(), *question_choices(), *around_choices()):
+        labels = [label for _, label in choice.options]
+        assert len(set(labels)) == len(labels)
+    labels = [choice.label for choice in (*motion_choices(), *question_choices())]
+    assert len(set(labels)) == len(labels)
+    assert not any("{" in label for label in labels)
+
+
+def test_questions_name_the_buildings_in_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "_current", ["de"])
+    labels = [choice.label for choice in preference_choices.question_choices()]
+    assert any(label.startswith("Kapelle") for label in labels)
+
+
+def test_a_click_changes_a_setting_at_once(sheet: PreferencesDialog, qtbot: QtBot) -> None:
+    heard = changes(sheet)
+    qtbot.mouseClick(button(sheet, "Slow"), Qt.MouseButton.LeftButton)
+    button(sheet, "Questions").click()
+    qtbot.mouseClick(button(sheet, "Bank: put cards under it: Never"), Qt.MouseButton.LeftButton)
+    assert heard == [("speed", 1.6), ("questions.bank", "never")]
+
+
+def test_the_sheet_opens_with_what_is_chosen_now(host: QWidget) -> None:
+    dialog = opened(host, speed=0.5, **{"questions.chapel": "over_limit"})
+    assert button(dialog, "Fast").isChecked()
+    button(dialog, "Questions").click()
+    assert button(dialog, "Over the limit").isChecked()
+
+
+def test_tab_walks_in_reading_order_and_round(sheet: PreferencesDialog, qtbot: QtBot) -> None:
+    seen = []
+    for _ in range(8):
+        focused = sheet.focusWidget()
+        assert isinstance(focused, QPushButton)
+        seen.append(focused.text())
+        key(sheet, qtbot, Qt.Key.Key_Tab)
+    pills = ["Normal", "Brisk", "Same as the system", "Confirm first", "On"]
+    assert seen == ["Motion", *pills, "Reset this page", "Done"]
+    assert sheet.focusWidget() is button(sheet, "Motion")
+    assert key(sheet, qtbot, Qt.Key.Key_Backtab) is button(sheet, "Done")
+
+
+def test_arrows_choose_pages_and_values(sheet: PreferencesDialog, qtbot: QtBot) -> None:
+    heard = changes(sheet)
+    assert key(sheet, qtbot, Qt.Key.Key_Down) is button(sheet, "Questions")
+    assert sheet.page.name == "Questions"
+    key(sheet, qtbot, Qt.Key.Key_Up)
+    assert sheet.page.name == "Motion"
+    assert key(sheet, qtbot, Qt.Key.Key_Right) is button(sheet, "Normal")
+    assert key(sheet, qtbot, Qt.Key.Key_Left) is button(sheet, "Fast")
+    assert heard == [("speed", 0.5)]
+    assert key(sheet, qtbot, Qt.Key.Key_Down) is button(sheet, "Brisk")
+    assert key(sheet, qtbot, Qt.Key.Key_Up) is button(sheet, "Fast")
+    assert heard == [("speed", 0.5)]
+
+
+def test_the_focus_can_be_seen_on_every_stop(sheet: PreferencesDialog, qtbot: QtBot) -> None:
+    for _ in range(6):
+        focused = sheet.focusWidget()
+        assert focused is not None
+        with_focus = focused.grab().toImage()
+        key(sheet, qtbot, Qt.Key.Key_Tab)
+        assert focused.grab().toImage() != with_focus
+
+
+def test_the_volume_slides_by_keys_and_says_how_loud(sheet: PreferencesDialog, qtbot: QtBot) -> None:
+    heard = changes(sheet)
+    button(sheet, "Sound").click()
+    button(sheet, "Sounds of the game: Off").click()
+    button(sheet, "Sounds of the harbour: Off").click()
+    button(sheet, "Sounds of the harbour: Off").setFocus()
+    assert isinstance(key(sheet, qtbot, Qt.Key.Key_Down), QSlider)
+    key(sheet, qtbot, Qt.Key.Key_Right)
+    assert amounts(sheet) == ["65%"]
+    key(sheet, qtbot, Qt.Key.Key_End, Qt.Key.Key_Home)
+    assert heard[:2] == [("sound", False), ("ambience", False)]
+    assert heard[2:] == [("volume", 0.65), ("volume", 1.0), ("volume", 0.0)]
+    button(sheet, "Reset this page").click()
+    assert heard[5:] == [("sound", True), ("ambience", True), ("volume", 0.6)]
+    sheet.show_value("volume", 0.3)
+    assert amounts(sheet) == ["30%"]
+    assert len(heard) == 8
+
+
+def amounts(sheet: PreferencesDialog) -> list[str]:
+    return [label.text() for label in sheet.page.findChildren(QLabel) if label.text().endswith("%")]
+
+
+@pytest.mark.parametrize("by", [Qt.Key.Key_Escape, Qt.Key.Key_Return])
+def test_esc_and_enter_close_the_sheet(sheet: PreferencesDialog, qtbot: QtBot, by: Qt.Key) -> None:
+    with qtbot.waitSignal(sheet.closed):
+        key(sheet, qtbot, by)
+
+
+def test_usual_settings_reset_this_page_only(host: QWidget) -> None:
+    dialog = opened(host, speed=0.0, pace="relaxed", **{"questions.bank": "never"})
+    heard = changes(dialog)
+    button(dialog, "Reset this page").click()
+    assert heard == [("speed", 1.0), ("pace", "brisk")]
+    button(dialog, "Questions").click()
+    assert button(dialog, "Bank: put cards under it: Never").isChecked()
+    button(dialog, "Reset this page").click()
+    assert heard[2:] == [("questions.bank", "late")]
+
+
+def test_a_change_from_elsewhere_is_shown_without_coming_back(sheet: PreferencesDialog) -> None:
+    heard = changes(sheet)
+    sheet.show_value("pace", "relaxed")
+    assert button(sheet, "Relaxed").isChecked()
+    assert heard == []
+
+
+def test_the_sheet_fits_into_the_smallest_window(sheet: PreferencesDialog) -> None:
+    for name in ("Motion", "Questions", "Sound", "Display", "Around the game"):
+        button(sheet, name).click()
+        QApplication.processEvents()
+        assert sheet.page.verticalScrollBar().maximum() == 0, name
+        assert sheet.page.horizontalScrollBar().maximum() == 0
+    assert sheet.findChild(QWidget, "paper").height() + 72 <= SMALLEST_TABLE
+
+
+def test_words_that_are_longer_by_two_fifths_still_fit(
+    host: QWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(preference_choices, "tr", lambda _, text: text + " " + "word " * (len(text) // 12))
+    dialog = opened(host)
+    for name in ("Motion", "Questions"):
+        button(dialog, name).click()
+        QApplication.processEvents()
+        page = dialog.page
+        for pill in page.findChildren(QPushButton):
+            assert pill.width() >= pill.sizeHint().width()
+            assert pill.mapTo(page, pill.rect().bottomRight()).x() < page.width()
+
+
+def test_the_focus_is_scrolled_into_sight(
+    host: QWidget, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(preference_choices, "tr", lambda _, text: text + " " + "word " * len(text))
+    dialog = opened(host)
+    button(dialog, "Questions").click()
+    qtbot.waitUntil(lambda: dialog.page.verticalScrollBar().maximum() > 0, timeout=5000)
+    for _ in range(len(question_choices())):
+        focused = key(dialog, qtbot, Qt.Key.Key_Tab)
+        top = focused.mapTo(dialog.page, focused.rect().topLeft()).y()
+        assert 0 <= top <= dialog.page.height() - focused.height()
+
+
+@pytest.mark.parametrize("can_play", [True, False])
+def test_where_nothing_can_be_heard_the_page_of_sound_says_so(host: QWidget, can_play: bool) -> None:
+    dialog = PreferencesDialog(USUAL, USUAL, host, can_play=can_play)
+    words = " ".join(label.text() for label in dialog.findChildren(QLabel))
+    assert ("Nothing can be heard here" in words) is not can_play
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_there_is_room_for_many_languages_and_arrows_reach_them_all(
+    host: QWidget, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, text_size: int
+) -> None:
+    names = (
+        "Bahasa Indonesia",
+        "Deutsch",
+        "English",
+        "Español",
+        "Français",
+        "Nederlands",
+        "Polski",
+        "Svenska",
+    )
+    many = tuple(languages.Language(f"q{place}", name, "en", {}) for place, name in enumerate(names))
+    monkeypatch.setattr(languages, "everything", lambda: many)
+    monkeypatch.setattr(style, "_display", replace(style.display(), text=text_size / 100))
+    host.setStyleSheet(style.style_sheet())
+    sheet = opened(host)
+    sheet.show_page(4)
+    QApplication.processEvents()
+    pills = [button(sheet, name) for name in ("Same as the system", *names)]
+    for pill in pills:
+        assert sheet.page.rect().contains(pill.mapTo(sheet.page, pill.rect().bottomRight()))
+    sheet.focus_on("language")
+    for pill in pills[1:]:
+        qtbot.keyClick(sheet.focusWidget(), Qt.Key.Key_Right)
+        assert pill.hasFocus()
+        assert pill.isChecked()
+    for pill in reversed(pills[:-1]):
+        qtbot.keyClick(sheet.focusWidget(), Qt.Key.Key_Left)
+        assert pill.isChecked()

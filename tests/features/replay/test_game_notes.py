@@ -1,0 +1,57 @@
+"""Notes that a player writes about a game are saved with it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from sanjuan_desktop.features.replay.notes import NotesDialog
+from sanjuan_desktop.storage.parts import LONGEST_NOTES
+
+
+def write(qtbot, window, text):
+    window.notes.open()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, NotesDialog)
+    qtbot.keyClicks(sheet.page, text)
+    return sheet
+
+
+def test_notes_are_saved_with_the_game_and_come_back(qtbot, window, tmp_path):
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    sheet = write(qtbot, window, "Crane early.")
+    qtbot.keyClick(sheet.page, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert window.sheets.sheet is None
+    path = tmp_path / "noted.sanjuan"
+    assert window.files.write(path)
+    window.new_game.play_again()
+    assert window.controller.notes == ""
+    assert window.files.open(path)
+    assert window.controller.notes == "Crane early."
+
+
+def test_esc_keeps_what_was_written(qtbot, window):
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    sheet = write(qtbot, window, "So far")
+    qtbot.keyClick(sheet.page, Qt.Key.Key_Return)
+    qtbot.keyClicks(sheet.page, "so good")
+    qtbot.keyClick(sheet.page, Qt.Key.Key_Escape)
+    assert window.controller.notes == "So far\nso good"
+
+
+def test_notes_are_kept_at_once(qtbot, window):
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    write(qtbot, window, "Not lost.").dismiss()
+    window.autosave.worker.wait_until_saved(30.0)
+    (found,) = window.autosave.autosaves.games()
+    assert found.saved.notes == "Not lost."
+
+
+def test_there_is_room_for_so_many_letters_and_no_more(qtbot, window):
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    sheet = write(qtbot, window, "")
+    sheet.page.setPlainText("x" * (LONGEST_NOTES + 7))
+    assert len(sheet.page.toPlainText()) == LONGEST_NOTES
+    sheet.dismiss()
+    assert len(window.controller.notes) == LONGEST_NOTES
+    window.autosave.worker.wait_until_saved(30.0)
+    assert window.autosave.autosaves.games()[0].saved.notes == window.controller.notes

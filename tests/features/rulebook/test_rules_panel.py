@@ -1,0 +1,326 @@
+"""Rules: opened for the item under the pointer, read in three forms, searched, and linked with the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QPushButton
+
+from sanjuan_desktop.control.facts.cards import why_not_now
+from sanjuan_desktop.control.questions.clicks import Click, Target
+from sanjuan_desktop.control.rulebook import links
+from sanjuan_desktop.control.rulebook.book import read_book
+from sanjuan_desktop.control.rulebook.shape import shape
+from sanjuan_desktop.features.preferences.sheet import PreferencesDialog
+from sanjuan_desktop.features.rulebook.panel import RulesPanel
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
+from sanjuan_desktop.rules.terms import ASK_BUILD, Role
+from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.soft_edges import HIGH_PX
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.window.main_window import MainWindow
+
+
+def panel_of(window: MainWindow) -> RulesPanel:
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, RulesPanel)
+    return sheet
+
+
+def text_of(panel: RulesPanel) -> str:
+    """Return the displayed text; plain text would replace non-breaking spaces with ordinary ones."""
+    return panel.reader.document().toRawText()
+
+
+def press(panel: RulesPanel, label: str) -> None:
+    found = [
+        button for button in panel.findChildren(QPushButton) if button.text() == label and button.isVisible()
+    ]
+    assert len(found) == 1, label
+    found[0].click()
+
+
+def test_f1_opens_the_rules_and_puts_them_away(qtbot, window) -> None:
+    qtbot.keyClick(window, Qt.Key.Key_F1)
+    assert panel_of(window).isVisible()
+    qtbot.keyClick(panel_of(window), Qt.Key.Key_F1)
+    assert window.sheets.sheet is None
+
+
+def test_the_button_beside_the_log_opens_them_too(window) -> None:
+    window.scene.tabletop.side.tool("rules").clicked.emit()
+    assert panel_of(window).isVisible()
+
+
+def test_over_a_sheet_they_open_at_what_it_is_about(qtbot, window) -> None:
+    window.preferences.open()
+    qtbot.keyClick(window.sheets.sheet, Qt.Key.Key_F1)
+    assert panel_of(window).section.key == "table"
+    panel_of(window).dismiss()
+    window.new_game.ask()
+    qtbot.keyClick(window.sheets.sheet, Qt.Key.Key_F1)
+    assert panel_of(window).section.key == "setup"
+
+
+def begins_with(panel: RulesPanel, heading: str) -> bool:
+    below_the_edge = QPoint(4, style.scaled(HIGH_PX) + 8)
+    return (
+        panel.reader.cursorForPosition(below_the_edge).block().text().casefold().endswith(heading.casefold())
+    )
+
+
+def test_over_a_page_of_the_challenges_they_open_at_its_heading(qtbot, window) -> None:
+    window.resize(1024, 640)
+    window.rules.open("aim")
+    panel_of(window).head.form_chosen.emit("full")
+    panel_of(window).dismiss()
+    scrolled = set()
+    for number in range(4):
+        window.challenges.open()
+        window.sheets.sheet.show_page(number)
+        name = window.sheets.sheet.page.name
+        qtbot.keyClick(window.sheets.sheet, Qt.Key.Key_F1)
+        panel = panel_of(window)
+        assert panel.section.key == "challenges"
+        bar = panel.reader.verticalScrollBar()
+        qtbot.wait(100)  # the text is laid out again for the final size
+        assert begins_with(panel, name) or bar.value() == bar.maximum()
+        scrolled.add(bar.value())
+        # A page that is opened from there starts at its top.
+        panel.open("table")
+        assert bar.value() == 0
+        window.sheets.clear()
+    assert len(scrolled) > 1
+
+
+def test_over_two_sheets_they_go_back_to_the_upper_one(qtbot, window) -> None:
+    window.statistics.open()
+    below = window.sheets.sheet
+    window.preferences.open()
+    upper = window.sheets.sheet
+    qtbot.keyClick(upper, Qt.Key.Key_F1)
+    qtbot.keyClick(panel_of(window), Qt.Key.Key_Escape)
+    assert window.sheets.sheet is upper
+    assert upper.isVisible()
+    qtbot.keyClick(upper, Qt.Key.Key_Escape)
+    assert window.sheets.sheet is below
+
+
+def test_without_anything_pointed_at_they_open_at_the_question(window) -> None:
+    window.rules.toggle()
+    assert panel_of(window).section.key == "role_basics"
+
+
+def test_they_open_at_the_card_that_has_the_ring(window) -> None:
+    card = window.scene.tabletop.hand.cards[0]
+    window.scene.controls.keyboard.focus(("hand", card))
+    window.rules.toggle()
+    assert panel_of(window).section.key == BUILDINGS[BUILDING_OF[card]].key
+
+
+@pytest.mark.parametrize(
+    ("spot", "key"),
+    [
+        (("roles", int(Role.TRADER)), "trader"),
+        (("player", 1), "known"),
+        (("pile", 0), "material"),
+        (("house", 0), "trader"),
+        (("city 0", 0), "indigo_plant"),
+        (("city 1", 0), "indigo_plant"),
+    ],
+)
+def test_every_part_of_the_table_has_its_section(window, spot, key) -> None:
+    window.scene.controls.keyboard.focus(spot)
+    assert window.rules.topic() == key
+
+
+def test_a_log_line_leads_to_what_it_tells(window) -> None:
+    log = window.scene.tabletop.log
+    body = window.scene.tabletop.desk.layout.side.log_body
+    line = log.line_at(body.x + 5, body.y + 5)
+    assert line is log.lines[0]
+    assert line.rule in shape().sections
+    assert log.line_at(0, 0) is None
+    assert log.line_at(body.x + 5, body.bottom - 1) is None
+
+
+def test_a_card_that_cannot_be_built_says_why_and_leads_to_the_rule(qtbot, window) -> None:
+    window.controller.click(Click(Target.ROLE, int(Role.BUILDER)))
+    window.controller.confirm()
+    qtbot.waitUntil(lambda: window.scene.view.decision == ASK_BUILD, timeout=5000)
+    view = window.scene.view
+    refused = next(card for card in view.hand if why_not_now(view, card))
+    words, code = why_not_now(view, refused)
+    window.scene.controls.keyboard.focus(("hand", refused))
+    window.rules.toggle()
+    assert words in text_of(panel_of(window))
+    assert panel_of(window).reader.document().toHtml().count(f'href="{links.of_reason(code)}"')
+
+
+def test_a_link_opens_its_section_and_back_returns(window) -> None:
+    panel = window.rules.open("builder")
+    panel.reader.anchorClicked.emit(QUrl("crane"))
+    assert panel.section.key == "crane"
+    panel.head.back.click()
+    assert panel.section.key == "builder"
+    panel.head.forward.click()
+    assert panel.section.key == "crane"
+
+
+def test_the_forms_show_short_both_and_full_and_are_remembered(qtbot, window) -> None:
+    panel = window.rules.open("builder")
+    page = panel.section.page
+    short, long = page.short[0].words, next(page.paragraphs())
+    qtbot.wait(80)
+    assert short not in text_of(panel)
+    assert long in text_of(panel)
+    panel.head.forms["short"].click()
+    qtbot.waitUntil(lambda: short in text_of(panel), timeout=2000)
+    assert long not in text_of(panel)
+    assert read_book("en").section("trader").page.short[0].words in text_of(panel)
+    panel.head.forms["full"].click()
+    qtbot.waitUntil(lambda: long in text_of(panel), timeout=2000)
+    assert short not in text_of(panel)
+    assert window.settings.rules_form == "full"
+    panel.dismiss()
+    assert window.rules.open("builder").form == "full"
+
+
+def test_in_a_narrow_window_the_short_form_stands_above_the_text(qtbot, opened) -> None:
+    window = opened(size=(1024, 640))
+    panel = window.rules.open("builder")
+    page = panel.section.page
+    qtbot.waitUntil(lambda: page.short[0].words in text_of(panel), timeout=2000)
+    text = text_of(panel)
+    assert text.index(page.short[-1].words) < text.index(next(page.paragraphs()))
+
+
+def test_only_what_the_game_uses_is_listed_and_the_rest_is_one_click_away(window) -> None:
+    panel = window.rules.open("aim")
+    assert "harbor" not in {section.key for section in panel.listed.sections}
+    press(panel, "Show everything")
+    assert "harbor" in {section.key for section in panel.listed.sections}
+    press(panel, "Only what this game uses")
+    assert "harbor" not in {section.key for section in panel.listed.sections}
+
+
+def test_what_the_game_does_not_use_can_still_be_read(window) -> None:
+    panel = window.rules.open("harbor")
+    assert panel.section.title in text_of(panel)
+
+
+def test_a_game_with_the_expansion_lists_it(opened) -> None:
+    window = opened(GameOptions(3, new_buildings=True))
+    panel = window.rules.open("aim")
+    assert "harbor" in {section.key for section in panel.listed.sections}
+
+
+def test_the_search_lists_what_it_finds_and_marks_it_in_the_text(qtbot, window) -> None:
+    panel = window.rules.open("aim")
+    qtbot.keyClicks(panel.contents.field, "black market goods")
+    assert panel.contents.found.count() > 0
+    qtbot.keyClick(panel.contents.field, Qt.Key.Key_Return)
+    assert "black" in panel.section.page.text.lower() or panel.section.key == "black_market"
+    assert panel.reader.extraSelections()
+
+
+def test_a_search_without_a_hit_says_so(qtbot, window) -> None:
+    panel = window.rules.open("aim")
+    panel.contents.field.setFocus()
+    qtbot.keyClicks(panel.contents.field, "zzz")
+    assert panel.contents.found.count() == 0
+    assert panel.contents.nothing.isVisible()
+    qtbot.keyClick(panel.contents.field, Qt.Key.Key_Escape)
+    assert panel.contents.field.text() == ""
+    assert panel.isVisible()
+
+
+def test_show_on_table_puts_the_rules_away_and_frames_the_role(qtbot, window) -> None:
+    window.rules.open("trader")
+    press(panel_of(window), "Show on table")
+    assert window.sheets.sheet is None
+    boxes = window.scene.tabletop.spotlights.boxes
+    role = window.scene.tabletop.roles.roles[int(Role.TRADER)].sceneBoundingRect()
+    assert any(box.x == role.x() and box.y == role.y() for box in boxes)
+    qtbot.mouseClick(window.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+    assert window.scene.tabletop.spotlights.boxes == ()
+
+
+def test_every_building_can_be_shown_where_it_stands(window) -> None:
+    assert window.scene.point_out(("building indigo_plant",))
+    cities = sum(box.w > 0 for box in window.scene.tabletop.spotlights.boxes)
+    assert cities >= 2
+    assert not window.scene.point_out(("building residence",))
+
+
+def test_the_rules_lie_over_another_sheet_and_give_it_back(window) -> None:
+    window.preferences.open()
+    window.rules.open("aim")
+    panel_of(window).dismiss()
+    assert isinstance(window.sheets.sheet, PreferencesDialog)
+
+
+def test_every_section_is_written_in_every_form(qtbot, opened) -> None:
+    window = opened(GameOptions(2, new_buildings=True))
+    for form in ("short", "both", "full"):
+        window.settings.rules_form = form
+        panel = window.rules.open("aim")
+        for section in read_book("en").sections:
+            panel.open(section.key)
+            text = " ".join(text_of(panel).split())
+            assert " ".join(section.title.split()) in text
+            if form != "short":
+                for paragraph in list(section.page.paragraphs())[-1:]:
+                    assert paragraph.split()[0] in text
+        panel.dismiss()
+
+
+def test_the_rules_are_saved_as_a_pdf(window, tmp_path) -> None:
+    panel = window.rules.open("aim")
+    path = tmp_path / "rules.pdf"
+    assert window.rules.printing.write(panel, path)
+    data = path.read_bytes()
+    assert data.startswith(b"%PDF")
+    assert data.count(b"/Type /Page\n") > 10
+    assert panel.notice == "The rules were saved as rules.pdf."
+    assert not window.shell.toast.isVisible()
+    panel.open("setup")
+    assert panel.notice == ""
+
+
+def test_where_the_rules_cannot_be_written_it_is_said_and_no_half_file_is_left(window, tmp_path) -> None:
+    panel = window.rules.open("aim")
+    (tmp_path / "file").write_text("here is no folder")
+    before = sorted(tmp_path.iterdir())
+    assert not window.rules.printing.write(panel, tmp_path / "file" / "rules.pdf")
+    assert "rules.pdf cannot be written" in panel.notice
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_only_the_pages_that_were_chosen_are_printed(window, tmp_path) -> None:
+    panel = window.rules.open("aim")
+    printer = QPrinter()
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "some.pdf"))
+    printer.setFromTo(2, 4)
+    assert window.rules.printing.print_on(panel, printer)
+    assert (tmp_path / "some.pdf").read_bytes().count(b"/Type /Page\n") == 3
+
+
+def test_the_print_dialog_goes_away_with_its_printer(window, monkeypatch) -> None:
+    asked: list[QPrintDialog] = []
+
+    def refuse(dialog: QPrintDialog) -> int:
+        asked.append(dialog)
+        return 0
+
+    monkeypatch.setattr(QPrintDialog, "exec", refuse)
+    panel = window.rules.open("aim")
+    window.rules.printing.print_out(panel)
+    assert len(asked) == 1
+    assert window.findChild(QPrintDialog) is None

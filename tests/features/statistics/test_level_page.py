@@ -1,0 +1,82 @@
+"""Page with the level estimate of a person: from games without help, and correct after games are removed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sanjuan_desktop.ai.review.level import play_of
+from sanjuan_desktop.control.review.level import not_measured
+from sanjuan_desktop.control.review.page import ReviewedGame
+from sanjuan_desktop.features.statistics import level_page
+from sanjuan_desktop.features.statistics.figures import Figures
+from sanjuan_desktop.features.statistics.level_page import LevelPage
+from sanjuan_desktop.storage.finished_game import finished_from
+from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.history_filter import PLAYED
+from sanjuan_desktop.storage.history_queries import plays
+from tests.helpers.finished_games import LEVELS, duel
+from tests.helpers.reviewed_games import reviewed
+
+
+def filled(tmp_path, count: int, loss: float = 0.3) -> History:
+    history = History.open(tmp_path / "history.sqlite", LEVELS)
+    for day in range(1, count + 1):
+        one = duel(day, won=day % 2 == 0, level="skilled")
+        history.add(one)
+        history.note_plays(one.record_hash, "judge", {0: (30, loss)})
+    return history
+
+
+def shown(qtbot, history: History) -> LevelPage:
+    page = LevelPage()
+    qtbot.addWidget(page)
+    page.show_figures(Figures(history, PLAYED, lambda ask: ask(history)))
+    return page
+
+
+def test_the_level_is_said_with_its_range_and_from_how_much_it_comes(qtbot, tmp_path) -> None:
+    with filled(tmp_path, 5) as history:
+        page = shown(qtbot, history)
+        said = page.about.text()
+        assert said.startswith("You play like ")
+        assert "150 decisions in 5 games" in said
+        assert len(page.rows(Figures(history, PLAYED, lambda ask: ask(history)))) == 5
+
+
+def test_games_that_are_removed_count_no_more(qtbot, tmp_path) -> None:
+    with filled(tmp_path, 5) as history:
+        history.delete([game.id for game in history.games()[:3]])
+        assert "60 decisions in 2 games" in shown(qtbot, history).about.text()
+
+
+def test_games_of_which_no_level_can_be_told_are_spoken_of(qtbot, tmp_path, monkeypatch) -> None:
+    monkeypatch.setattr(level_page, "is_measured", lambda players: players == 2)
+    with filled(tmp_path, 4) as history:
+        page = shown(qtbot, history)
+        assert not page.about.text().endswith(not_measured())
+        told = Figures(history, PLAYED, lambda ask: ask(history))
+        last = told.plays
+        other = Figures(history, PLAYED, lambda ask: ask(history))
+    larger = replace(last[-1], rivals=("skilled", "skilled"))
+    other.plays = [*last[:-1], larger]
+    page.show_figures(other)
+    assert page.about.text().endswith(not_measured())
+
+
+def test_without_games_it_says_not_yet(qtbot, tmp_path) -> None:
+    with filled(tmp_path, 0) as history:
+        page = shown(qtbot, history)
+        assert page.about.text().startswith("Not yet.")
+        assert page.draw(Figures(history, PLAYED, lambda ask: ask(history))) is None
+
+
+def test_a_game_that_was_looked_through_is_noted_in_the_history(qtbot, window) -> None:
+    setup, record, review = reviewed()
+    game = finished_from(record, setup.seats, finished_at="2026-01-01T12:00:00Z")
+    with History.open(window.places.history_file, LEVELS) as history:
+        history.add(game)
+    window.reviews.looked.emit(game.record_hash, ReviewedGame(setup, record), review)
+    with History.open(window.places.history_file, LEVELS) as history:
+        found = plays(history)
+    own = play_of(review, 0)
+    assert [(entry.name, entry.decisions) for entry in found] == [(setup.seats[0].name, own.decisions)]

@@ -1,0 +1,632 @@
+"""The sheet of finished games: what it lists, what the filters leave, what is deleted and saved."""
+
+from __future__ import annotations
+
+import csv
+import sqlite3
+import subprocess
+import sys
+from collections import Counter
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QScrollArea
+
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.features.statistics.charts import Bars, Course, whole_marks
+from sanjuan_desktop.features.statistics.games import GamesPage
+from sanjuan_desktop.features.statistics.pages import BuildingsPage, CoursePage, ResultsPage, RolesPage
+from sanjuan_desktop.features.statistics.sheet import PAGES, StatisticsDialog
+from sanjuan_desktop.rules import Edition, GameOptions
+from sanjuan_desktop.storage.finished_game import FinishedBuilding
+from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.reviews import ReviewCache
+from sanjuan_desktop.ui.look import theme
+from tests.helpers.finished_games import duel, finished_record, game, seat
+
+
+def play_to_the_end(window, setup):
+    """Lay a table with one decision to go, and take it."""
+    record = finished_record(setup.options, 3)
+    last = record.moves.pop()
+    record.head = last.parent
+    window.controller.load(setup, record)
+    window.controller.submit(last.action)
+
+
+@pytest.fixture
+def keep(window):
+    """Return a function that adds games to the history."""
+
+    def add(*games):
+        with History.open(window.places.history_file) as history:
+            for finished in games:
+                history.add(finished)
+
+    return add
+
+
+@pytest.fixture
+def open_sheet(window):
+    """Return a function that opens the sheet from its menu entry."""
+
+    def opened():
+        window.statistics.action.trigger()
+        sheet = window.sheets.sheet
+        assert isinstance(sheet, StatisticsDialog)
+        return sheet
+
+    return opened
+
+
+def players_at(sheet):
+    return [row[1].replace("\u00a0", " ") for row in sheet.games.table.texts()]
+
+
+def kept(window):
+    with History.open(window.places.history_file) as history:
+        return [found.rounds for found in history.games()]
+
+
+def threes():
+    return game(seat("Ana", 9), seat("Bot", 8, 2, "strong"), seat("Cleo", 7, 3, "casual"), day=5)
+
+
+def test_the_entry_is_in_the_game_menu(window):
+    game = window.menuBar().actions()[0].menu()
+    assert window.statistics.action in game.actions()
+
+
+def test_a_game_that_was_finished_at_the_table_is_listed(qtbot, window, open_sheet):
+    options = GameOptions(2)
+    setup = GameSetup(options, 3, (Seat("Ana", None), Seat("Bruno", "strong")))
+    with qtbot.waitSignal(window.controller.ended, timeout=5000):
+        play_to_the_end(window, setup)
+    sheet = open_sheet()
+    (words,) = players_at(sheet)
+    assert "Ana" in words
+    assert "Bruno (Strong)" in words
+    assert len(sheet.page(ResultsPage).table.texts()) > 3
+    assert len(sheet.page(CoursePage).table.texts()) == 1
+
+
+def test_the_last_game_stands_first_and_its_winner_before_the_others(keep, open_sheet):
+    keep(duel(1, won=True, points=20), duel(2, won=False, points=30))
+    assert players_at(open_sheet()) == ["Bot (Strong) 31 · Ana 30", "Ana 20 · Bot (Strong) 19"]
+
+
+def test_the_number_of_players_narrows_every_page(keep, open_sheet):
+    keep(duel(1, won=True), duel(2, won=True), threes())
+    sheet = open_sheet()
+    sheet.choose_players(3)
+    assert players_at(sheet) == ["Ana 9 · Bot (Strong) 8 · Cleo (Casual) 7"]
+    assert [row[2] for row in sheet.page(CoursePage).table.texts()] == ["9"]
+    sheet.choose_players(None)
+    assert len(players_at(sheet)) == 3
+
+
+def test_the_edition_narrows_every_page(keep, open_sheet):
+    first = game(seat("Ana", 11), seat("Bot", 8, 2, "strong"), day=7, edition=Edition.FIRST)
+    new = game(seat("Ana", 12), seat("Bot", 8, 2, "strong"), day=8, new_buildings=True)
+    keep(duel(1, won=True, points=10), first, new)
+    sheet = open_sheet()
+    found = []
+    for index in range(sheet.edition.count()):
+        sheet.edition.setCurrentIndex(index)
+        found.append([row[2] for row in sheet.page(CoursePage).table.texts()])
+    assert found == [["12", "11", "10"], ["12", "10"], ["11"], ["12"]]
+
+
+def test_a_filter_that_leaves_nothing_says_so_and_lets_go_back(keep, open_sheet):
+    keep(duel(1, won=True))
+    sheet = open_sheet()
+    sheet.choose_players(4)
+    assert sheet.nothing.isVisible()
+    assert not sheet.empty.isVisible()
+    sheet.choose_players(None)
+    assert sheet.games.table.isVisible()
+
+
+def test_results_stand_under_opponent_edition_and_players(keep, open_sheet):
+    keep(duel(1, won=True), duel(2, won=False, level="casual"), duel(3, won=True, level="casual"))
+    rows = open_sheet().page(ResultsPage).table.texts()
+    assert ["By the strongest opponent"] in rows
+    assert ["Casual", "2", "1", "50%", "20.0", "20", "1.5"] in rows
+    assert ["Strong", "1", "1", "100%", "20.0", "20", "1.0"] in rows
+    assert ["2 players", "3", "2", "67%", "20.0", "20", "1.3"] in rows
+
+
+def test_streaks_and_totals_are_said(keep, open_sheet):
+    keep(duel(1, won=True), duel(2, won=True), duel(3, won=False))
+    said = open_sheet().page(ResultsPage).about.text()
+    assert "Won 2 of 3 (67%)" in said
+    assert "Wins in a row: 0 now, 2 at best." in said
+    assert "Rounds: 6." in said
+    assert "takebacks" not in said
+
+
+def test_games_with_takebacks_are_told_where_there_are_any(keep, open_sheet):
+    keep(duel(1, won=True), replace(duel(2, won=False), takebacks=2))
+    assert "With takebacks: 1." in open_sheet().page(ResultsPage).about.text()
+
+
+def test_buildings_count_copies_of_all_persons_and_of_winners(keep, open_sheet):
+    smithy, well = FinishedBuilding("smithy", 1), FinishedBuilding("well", 2)
+    keep(
+        game(
+            seat("Ana", built=(smithy,)),
+            seat("Cleo", 9, 2, built=(smithy, well)),
+            seat("Bot", 8, 3, "strong", built=(well,)),
+        )
+    )
+    assert open_sheet().page(BuildingsPage).table.texts() == [
+        ["Smithy", "2", "1", "2", "50%", "1.0"],
+        ["Well", "1", "0", "2", "0%", "2.0"],
+    ]
+
+
+def test_roles_are_shares_of_persons_and_of_winners(keep, open_sheet):
+    keep(game(seat("Ana", 9, 2, roles=(3, 1, 0, 0, 0)), seat("Bot", 20, 1, "strong", roles=(0, 4, 0, 0, 0))))
+    rows = open_sheet().page(RolesPage).table.texts()
+    assert [row[:4] for row in rows[:2]] == [
+        ["Builder", "75%", "0%", "38%"],
+        ["Producer", "25%", "100%", "62%"],
+    ]
+    assert len(rows) == 5
+
+
+def test_deleting_asks_first_and_can_be_left(window, keep, open_sheet):
+    keep(duel(1, won=True), duel(2, won=True))
+    sheet = open_sheet()
+    page = sheet.games
+    page.table.clearSelection()
+    assert not page.delete.isEnabled()
+    page.table.selectRow(0)
+    page.delete.click()
+    assert page.is_asking
+    assert kept(window) == [2, 1]
+    page.keep.click()
+    assert not page.is_asking
+    assert kept(window) == [2, 1]
+
+
+def test_the_latest_game_is_chosen_and_who_comes_back_finds_the_one_that_was_looked_at(
+    window, keep, open_sheet
+):
+    keep(*(duel(day, won=True) for day in (1, 2, 3)))
+    sheet = open_sheet()
+    assert sheet.games.table.chosen_ids() == (3,)
+    assert sheet.games.review.isEnabled()
+    sheet.games.table.choose(2)
+    sheet.games.compare.click()
+    window.sheets.clear()
+    assert open_sheet().games.table.chosen_ids() == (2,)
+
+
+def test_only_what_was_chosen_is_deleted(window, keep, open_sheet):
+    keep(*(duel(day, won=True) for day in (1, 2, 3)))
+    sheet = open_sheet()
+    sheet.games.table.selectRow(1)
+    sheet.games.delete.click()
+    sheet.games.really.click()
+    assert kept(window) == [3, 1]
+    assert len(players_at(sheet)) == 2
+    assert not sheet.games.is_asking
+    assert not sheet.games.table.chosen_ids()
+
+
+def test_with_a_game_its_review_goes_and_no_other(window, keep, open_sheet):
+    games = [replace(duel(day, won=True), record_hash=f"{day:032x}") for day in (1, 2, 3)]
+    keep(*games)
+    cache = ReviewCache(window.places.reviews)
+    for past in games[:2]:
+        cache.save(past.record_hash, "judge", {"looked": 1})
+    sheet = open_sheet()
+    for row in (0, 0):  # the third, of which there is no review, and the second
+        sheet.games.table.selectRow(row)
+        sheet.games.delete.click()
+        sheet.games.really.click()
+    assert kept(window) == [1]
+    assert [cache.load(game.record_hash, "judge") for game in games] == [{"looked": 1}, None, None]
+
+
+def test_the_delete_key_asks_and_escape_answers_no_before_it_closes(qtbot, window, keep, open_sheet):
+    keep(duel(1, won=True))
+    sheet = open_sheet()
+    sheet.games.table.selectRow(0)
+    qtbot.keyClick(sheet.games.table, Qt.Key.Key_Delete)
+    assert sheet.games.is_asking
+    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    assert not sheet.games.is_asking
+    assert window.sheets.sheet is sheet
+    assert kept(window) == [1]
+    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    assert window.sheets.sheet is None
+
+
+def test_another_page_takes_the_question_back(window, keep, open_sheet):
+    keep(duel(1, won=True))
+    sheet = open_sheet()
+    sheet.games.table.selectRow(0)
+    sheet.games.delete.click()
+    sheet.show_page(1)
+    assert not sheet.games.is_asking
+    assert kept(window) == [1]
+
+
+def test_after_the_last_game_is_deleted_the_sheet_is_empty_again(window, keep, open_sheet):
+    keep(duel(1, won=True))
+    sheet = open_sheet()
+    sheet.games.table.selectRow(0)
+    sheet.games.delete.click()
+    sheet.games.really.click()
+    assert sheet.empty.isVisible()
+    assert not sheet.games.isVisible()
+
+
+def test_a_page_is_made_when_it_is_first_shown(keep, open_sheet):
+    keep(duel(1, won=True))
+    sheet = open_sheet()
+    assert [type(page) for page in sheet.made] == [GamesPage]
+    for number in (3, 1, 3):
+        sheet.show_page(number)
+    assert [type(page) for page in sheet.made] == [GamesPage, RolesPage, ResultsPage]
+    assert sheet.page(ResultsPage).isHidden()
+    assert sheet.page(RolesPage).isVisible()
+
+
+def test_a_page_made_after_a_filter_was_chosen_shows_what_the_filter_leaves(keep, open_sheet):
+    keep(duel(1, won=True), threes())
+    sheet = open_sheet()
+    sheet.choose_players(3)
+    sheet.show_page(PAGES.index(CoursePage))
+    assert [row[2] for row in sheet.page(CoursePage).table.texts()] == ["9"]
+
+
+def test_the_sheet_opens_once_and_what_lay_below_comes_back(window, open_sheet):
+    window.new_game.ask()
+    below = window.sheets.sheet
+    window.preferences.open()
+    sheet = open_sheet()
+    assert open_sheet() is sheet
+    sheet.dismiss()
+    assert window.sheets.sheet is below
+
+
+def test_an_empty_history_is_one_friendly_sentence(open_sheet):
+    sheet = open_sheet()
+    assert sheet.empty.isVisible()
+    assert not sheet.games.isVisible()
+    assert "No game is finished yet" in sheet.empty.text()
+
+
+@pytest.mark.parametrize(("language", "delimiter"), [("en", ","), ("de", ";"), ("sv", ";")])
+def test_the_games_that_are_shown_are_saved_as_a_table(
+    window, keep, open_sheet, monkeypatch, tmp_path, language, delimiter
+):
+    keep(duel(1, won=True), threes())
+    window.speak(language)
+    target = tmp_path / "games.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target.with_suffix("")), ""))
+    sheet = open_sheet()
+    sheet.choose_players(3)
+    sheet.games.save.click()
+    window.speak("en")
+    with target.open(encoding="utf-8-sig", newline="") as lines:
+        rows = list(csv.DictReader(lines, delimiter=delimiter))
+    assert [row["name"] for row in rows] == ["Ana", "Bot", "Cleo"]
+
+
+@pytest.mark.logs("cannot write")
+def test_a_table_that_cannot_be_saved_is_said(window, keep, open_sheet, monkeypatch, tmp_path):
+    keep(duel(1, won=True))
+    folder = tmp_path / "folder.csv"
+    folder.mkdir()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(folder), ""))
+    open_sheet().games.save.click()
+    assert "folder.csv could not be saved" in window.shell.toast.text()
+
+
+def test_a_damaged_history_is_kept_aside_and_said(window, open_sheet):
+    window.places.history_file.parent.mkdir(parents=True, exist_ok=True)
+    window.places.history_file.write_bytes(b"this is no database, but long enough to look like a file" * 40)
+    assert open_sheet().empty.isVisible()
+    assert "damaged" in window.shell.toast.text()
+
+
+def change(window, *statements):
+    with closing(sqlite3.connect(window.places.history_file, isolation_level=None)) as db:
+        for statement in statements:
+            db.execute(statement)
+
+
+def test_games_that_cannot_be_read_are_counted_and_the_others_are_listed(window, keep, open_sheet):
+    keep(*(duel(day, won=True) for day in (1, 2, 3)))
+    sheet = open_sheet()
+    assert sheet.left_out.text() == ""
+    sheet.dismiss()
+    change(window, "UPDATE seats SET name = x'00FF' WHERE game = 2")
+    sheet = open_sheet()
+    assert sheet.left_out.text() == "1 game could not be read."
+    assert len(players_at(sheet)) == 2
+    assert "Won 2 of 2" in sheet.page(ResultsPage).about.text()
+    sheet.dismiss()
+    change(window, "DELETE FROM seats")
+    sheet = open_sheet()
+    assert sheet.left_out.text() == "3 games could not be read."
+    assert sheet.left_out.isVisible()
+    assert "damaged" not in window.shell.toast.text()
+
+
+@pytest.mark.logs("this program knows")
+def test_a_history_of_a_newer_program_is_named_and_left_as_it_is(window, keep):
+    keep(duel(1, won=True))
+    change(window, "PRAGMA user_version = 99")
+    before = window.places.history_file.read_bytes()
+    window.statistics.action.trigger()
+    assert window.sheets.sheet is None
+    assert "was written by a newer version of San Juan" in window.shell.toast.text()
+    assert window.places.history_file.read_bytes() == before
+    assert not list(window.places.history_file.parent.glob("*damaged*"))
+
+
+@pytest.mark.logs("cannot read")
+def test_a_history_whose_tables_are_no_text_is_set_aside_and_said_once(window, keep, open_sheet):
+    keep(duel(1, won=True))
+    path = window.places.history_file
+    data = path.read_bytes()
+    at = data.index(b"CREATE TABLE games")
+    path.write_bytes(data[: at + 3] + b"\xff" + data[at + 4 :])
+    sheet = open_sheet()
+    assert sheet.empty.isVisible()
+    assert "was damaged" in window.shell.toast.text()
+    sheet.dismiss()
+    window.shell.hush()
+    window.shell.say("nothing")
+    open_sheet()
+    assert window.shell.toast.text() == "nothing"
+
+
+@pytest.mark.logs("cannot write")
+def test_a_history_that_cannot_be_opened_is_said_and_nothing_opens(window):
+    window.places.history_file.mkdir(parents=True)
+    window.statistics.action.trigger()
+    assert window.sheets.sheet is None
+    assert "cannot be opened" in window.shell.toast.text()
+
+
+@pytest.mark.logs("cannot write")
+def test_a_history_that_goes_away_under_the_sheet_is_said(window, keep, open_sheet):
+    keep(duel(1, won=True))
+    sheet = open_sheet()
+    window.places.history_file.unlink()
+    window.places.history_file.mkdir()
+    sheet.choose_players(2)
+    assert "cannot be opened" in window.shell.toast.text()
+    assert len(players_at(sheet)) == 1
+
+
+def test_tab_walks_from_the_filters_through_the_pages_to_the_end(qtbot, keep, open_sheet):
+    keep(duel(1, won=True))
+    sheet = open_sheet()
+    assert sheet.focusWidget().text() == "Games"
+    met = []
+    for _ in range(10):
+        met.append(sheet.focusWidget())
+        qtbot.keyClick(sheet.focusWidget(), Qt.Key.Key_Tab)
+    assert len(set(met)) == 10
+    assert sheet.games.table in met
+    assert sheet.edition in met
+    assert sheet.games.save in met
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)], ids=str)
+def test_the_whole_sheet_has_room(opened, qtbot, size):
+    window = opened(size=size)
+    with History.open(window.places.history_file) as history:
+        history.add(duel(1, won=True))
+    window.statistics.open()
+    sheet = window.sheets.sheet
+    qtbot.waitUntil(sheet.isVisible)
+    bar = sheet.findChild(QScrollArea).verticalScrollBar()
+    assert bar.maximum() == 0
+
+
+SHOW_ALL_PAGES = """
+import sys
+from collections import Counter
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from sanjuan_desktop.window.main_window import MainWindow
+from sanjuan_desktop.features.statistics.sheet import PAGES
+from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings
+from tests.helpers.players import InstantThinker
+from tests.helpers.finished_games import duel
+
+app = QApplication([])
+window = MainWindow(locations(Path(sys.argv[1])), Settings(), InstantThinker())
+with History.open(window.places.history_file) as history:
+    history.add(duel(1, won=True))
+window.resize(1280, 720)
+window.show()
+window.statistics.open()
+app.processEvents()
+for page in range(len(PAGES)):
+    window.sheets.sheet.show_page(page)
+    app.processEvents()
+print("numpy" in sys.modules)
+window.close()
+"""
+
+
+def test_the_window_needs_no_numpy_for_its_charts(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-c", SHOW_ALL_PAGES, str(tmp_path)],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=Path(__file__).parents[3],
+    )
+    assert done.stdout.strip() == "False"
+
+
+@pytest.mark.parametrize("page", [ResultsPage, RolesPage, CoursePage])
+def test_a_chart_follows_the_filter(keep, open_sheet, page):
+    keep(duel(1, won=True), threes())
+    sheet = open_sheet()
+    shown = sheet.page(page)
+    sheet.show_page(PAGES.index(page))
+    first = shown.chart
+    assert first.isVisible()
+    sheet.choose_players(3)
+    assert shown.chart is not first
+    assert shown.chart.isVisible()
+
+
+def test_games_without_roles_and_levels_have_no_chart_of_them(keep, open_sheet):
+    keep(game(seat("Ana", roles=(0, 0, 0, 0, 0)), seat("Cleo", 9, 2, roles=(0, 0, 0, 0, 0)), lesson=True))
+    sheet = open_sheet()
+    for number, page in enumerate(PAGES[1:], start=1):
+        sheet.show_page(number)
+        assert sheet.page(page).chart is None
+
+
+# -- charts -----------------------------------------------------------------------------------------
+
+
+def colours_of(chart):
+    """Return how many pixels of each colour a chart has at 480 x 240."""
+    chart.resize(480, 240)
+    image = chart.grab().toImage()
+    points = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    return Counter(image.pixelColor(x, y).name() for x, y in points)
+
+
+def test_a_bar_is_as_high_as_its_share(qtbot):
+    quarter, whole = Bars("", ["a"], [[0.25]]), Bars("", ["a", "b"], [[0.25, 1.0]])
+    for chart in (quarter, whole):
+        qtbot.addWidget(chart)
+    lone, pair = (colours_of(chart)[theme.LAGOON.lower()] for chart in (quarter, whole))
+    # The highest one fills the field, beside it a quarter of its height; alone a quarter fills only half.
+    assert pair == pytest.approx(2 * 1.25 * lone, rel=0.04)
+
+
+def test_rows_of_bars_differ_in_colour(qtbot):
+    chart = Bars("", ["a"], [[0.5], [0.5]])
+    qtbot.addWidget(chart)
+    found = colours_of(chart)
+    assert found[theme.LAGOON.lower()] == pytest.approx(found[theme.GOLD.lower()], rel=0.05)
+
+
+def test_a_course_has_a_dot_for_each_game_and_a_line(qtbot):
+    few, many = Course("", [10, 30], [10, 20]), Course("", [10, 30, 20, 25], [10, 20, 20, 21])
+    for chart in (few, many):
+        qtbot.addWidget(chart)
+    two, four = colours_of(few), colours_of(many)
+    assert four[theme.GOLD.lower()] > 1.5 * two[theme.GOLD.lower()] > 0
+    assert four[theme.LAGOON.lower()] > two[theme.LAGOON.lower()] > 0
+
+
+@pytest.mark.parametrize(
+    ("top", "most", "marks"),
+    [
+        (10, 3, [0, 5, 10]),
+        (33, 5, [0, 10, 20, 30]),
+        (47.3, 5, [0, 10, 20, 30, 40]),
+        (300, 4, [0, 100, 200, 300]),
+        (0.5, 2, [0]),
+    ],
+)
+def test_marks_of_an_axis_are_round_and_not_too_many(top, most, marks):
+    assert whole_marks(top, most) == marks
+
+
+@pytest.mark.parametrize("size", [(1, 1), (40, 20), (3000, 2000)])
+def test_a_chart_can_be_of_any_size(qtbot, size):
+    for chart in (Bars("", ["Very long name"] * 9, [[0.5] * 9, [0.1] * 9]), Course("", [0] * 500, [0] * 500)):
+        qtbot.addWidget(chart)
+        chart.resize(*size)
+        assert not chart.grab().isNull()
+
+
+# -- looking back -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def noted(qtbot, window):
+    """Return a window with one finished game in its history and another one on the table."""
+    setup = GameSetup(GameOptions(2), 3, (Seat("Ana", None), Seat("Bruno", "strong", "trader")))
+    with qtbot.waitSignal(window.controller.ended, timeout=5000):
+        play_to_the_end(window, setup)
+    window.new_game.play_again()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    return window
+
+
+def test_a_finished_game_is_shown_on_the_table_and_the_other_one_comes_back(qtbot, noted, open_sheet):
+    on_table = noted.controller.record
+    sheet = open_sheet()
+    sheet.games.table.clearSelection()
+    assert not sheet.games.look_back.isEnabled()
+    sheet.games.table.selectRow(0)
+    sheet.games.look_back.click()
+    assert noted.sheets.sheet is None
+    assert noted.replay.is_open
+    assert not noted.replay.bar.star.isVisible()
+    noted.replay.go(noted.replay.shown.length)
+    qtbot.waitUntil(lambda: not noted.scene.motion.is_moving, timeout=5000)
+    assert noted.replay.shown.is_over
+    assert [seat.style for seat in noted.replay.shown.setup.seats] == ["", "trader"]
+    noted.replay.close()
+    qtbot.waitUntil(lambda: noted.controller.is_asking, timeout=5000)
+    assert noted.controller.record is on_table
+
+
+def test_a_finished_game_can_be_played_on_from_any_place(qtbot, noted, open_sheet):
+    sheet = open_sheet()
+    sheet.games.table.selectRow(0)
+    sheet.games.look_back.click()
+    noted.replay.go(5)
+    noted.replay.play_on()
+    qtbot.waitUntil(lambda: noted.controller.is_asking, timeout=5000)
+    assert not noted.replay.is_open
+    assert noted.controller.record.actions()[:5] == finished_record(GameOptions(2), 3).actions()[:5]
+    assert not noted.controller.is_over
+    assert noted.controller.takebacks == 1, "all hands may have been looked into"
+    noted.sheets.clear()
+    assert len(kept(noted)) == 1
+
+
+def test_a_game_whose_moves_were_not_kept_says_so(window, keep, open_sheet):
+    keep(duel(1, won=True))
+    sheet = open_sheet()
+    sheet.games.table.selectRow(0)
+    sheet.games.look_back.click()
+    assert "not kept" in window.shell.toast.text()
+    assert not window.replay.is_open
+    assert window.sheets.sheet is sheet
+
+
+@pytest.mark.logs("controller")
+def test_a_kept_record_that_makes_no_sense_is_said_and_nothing_is_shown(window, keep, open_sheet):
+    keep(replace(duel(1, won=True), record="no record at all"))
+    sheet = open_sheet()
+    sheet.games.table.selectRow(0)
+    sheet.games.look_back.click()
+    assert "no longer" in window.shell.toast.text()
+    assert not window.replay.is_open
+
+
+@pytest.mark.parametrize("page", [GamesPage, CoursePage])
+def test_games_are_sorted_by_their_day_not_by_how_it_is_written(keep, open_sheet, page):
+    keep(*(duel(day, won=True, points=10 + day) for day in (2, 9, 10)))
+    table = open_sheet().page(page).table
+    latest_first = table.texts()
+    table.sort(0)
+    assert table.texts() == latest_first[::-1]
