@@ -23,33 +23,33 @@ from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.tutorial import Tutor
-from sanjuan_desktop.features.challenges.controller import Challenges
-from sanjuan_desktop.features.daily.controller import DayGames
-from sanjuan_desktop.features.deeds.controller import Honours
-from sanjuan_desktop.features.duplicate.controller import DuplicateGames
-from sanjuan_desktop.features.games.autosave import Autosave
+from sanjuan_desktop.features.challenges.controller import ChallengesController
+from sanjuan_desktop.features.daily.controller import DailyController
+from sanjuan_desktop.features.deeds.controller import HonoursController
+from sanjuan_desktop.features.duplicate.controller import CompareController
+from sanjuan_desktop.features.games.autosave import AutosaveController
 from sanjuan_desktop.features.games.file_errors import FileErrorSheets
-from sanjuan_desktop.features.games.files import GameFiles
+from sanjuan_desktop.features.games.files import FileController
 from sanjuan_desktop.features.games.list_controller import GameList
 from sanjuan_desktop.features.games.opening import GameOpener
-from sanjuan_desktop.features.games.sharing import Sharing, text_of
-from sanjuan_desktop.features.games.taking_back import TakingBack
+from sanjuan_desktop.features.games.sharing import ShareController, text_of
+from sanjuan_desktop.features.games.taking_back import UndoController
 from sanjuan_desktop.features.games.thumbnails import Thumbnails, picture_of_game
-from sanjuan_desktop.features.hotseat.agree import Together
+from sanjuan_desktop.features.hotseat.agree import AgreementController
 from sanjuan_desktop.features.hotseat.controller import CurtainController
-from sanjuan_desktop.features.journey.controller import JourneyGames
+from sanjuan_desktop.features.journey.controller import JourneyController
 from sanjuan_desktop.features.learn.controller import LearnController
 from sanjuan_desktop.features.learn.lent_table import Lender
-from sanjuan_desktop.features.newgame.controller import NewGame
-from sanjuan_desktop.features.preferences.controller import Preferences
-from sanjuan_desktop.features.puzzles.controller import Puzzles
+from sanjuan_desktop.features.newgame.controller import NewGameController
+from sanjuan_desktop.features.preferences.controller import PreferencesController
+from sanjuan_desktop.features.puzzles.controller import PuzzleController
 from sanjuan_desktop.features.puzzles.supply import OLDER_GAMES, PuzzleSupply
 from sanjuan_desktop.features.puzzles.table import PuzzleTable
 from sanjuan_desktop.features.replay.controller import ReplayController
 from sanjuan_desktop.features.replay.notes import GameNotes
 from sanjuan_desktop.features.review.controller import ReviewController
 from sanjuan_desktop.features.rulebook.controller import RulesController
-from sanjuan_desktop.features.scores.controller import Scores
+from sanjuan_desktop.features.scores.controller import ScoresController
 from sanjuan_desktop.features.sheets.help import HelpSheets
 from sanjuan_desktop.features.sheets.unseen import UnseenCards
 from sanjuan_desktop.features.startpage.controller import StartPageController
@@ -161,8 +161,8 @@ class MainWindow(QMainWindow):
         """Create all features in the order of their dependencies."""
         shell, scene, view, game = self.shell, self.scene, self.view, self.controller
         settings, places, speaker = self.settings, self.places, self.access.speaker
-        self.preferences = Preferences(shell, scene, game, self.sounds, settings, self.can_keep)
-        self.new_game = NewGame(shell, scene, game, settings, self.can_keep)
+        self.preferences = PreferencesController(shell, scene, game, self.sounds, settings, self.can_keep)
+        self.new_game = NewGameController(shell, scene, game, settings, self.can_keep)
         self.help = HelpSheets(shell)
         self.unseen_cards = UnseenCards(shell, scene, game)
         self.rules = RulesController(shell, scene, view, game, settings)
@@ -170,7 +170,7 @@ class MainWindow(QMainWindow):
         self.lesson = LessonController(
             shell, scene, game, tutor, settings, self.new_game, speaker, self.can_keep
         )
-        self.together = Together(shell, game)
+        self.together = AgreementController(shell, game)
         self.replay = ReplayController(
             shell, scene, view, self.table, game, self.new_game, self.together.ask_jump
         )
@@ -181,8 +181,8 @@ class MainWindow(QMainWindow):
         self.notes = GameNotes(shell, game)
         self.file_errors = FileErrorSheets(shell, game, self.new_game)
         self.opener = GameOpener(shell, game)
-        self.sharing = Sharing(shell, game, settings, self.file_errors, self.new_game, self.opener)
-        self.files = GameFiles(
+        self.sharing = ShareController(shell, game, settings, self.file_errors, self.new_game, self.opener)
+        self.files = FileController(
             shell,
             self.opener,
             tutor,
@@ -193,20 +193,20 @@ class MainWindow(QMainWindow):
             self._picture_of_game,
         )
         self.curtain = CurtainController(shell, scene, view, game, self.together, speaker, self._is_replaying)
-        self.autosave = Autosave(shell, game, tutor, places, self.files)
+        self.autosave = AutosaveController(shell, game, tutor, places, self.files)
         self.statistics = StatisticsController(
             shell, places.history_file, self.autosave.worker, self.replay, places.reviews
         )
         self.new_game.past_games = self.statistics.games
         self.games = GameList(shell, scene, game, settings, self.autosave, self.files, self.statistics)
-        self.taking_back = TakingBack(shell, game, self.table, self.together, self._is_replaying)
-        self.scores = Scores(shell, scene, game, self.new_game)
+        self.taking_back = UndoController(shell, game, self.table, self.together, self._is_replaying)
+        self.scores = ScoresController(shell, scene, game, self.new_game)
         self.reviews = ReviewController(
             shell, scene, game, self.new_game, self.replay, self.learn, self.reviewer, settings
         )
         self.reviews.points_wanted.connect(self.scores.open)
-        self.challenges = Challenges(shell, scene)
-        self.daily = DayGames(
+        self.challenges = ChallengesController(shell, scene)
+        self.daily = DailyController(
             shell,
             self.challenges,
             game,
@@ -216,11 +216,11 @@ class MainWindow(QMainWindow):
             self.statistics,
             self.comparer,
         )
-        self.journey = JourneyGames(
+        self.journey = JourneyController(
             shell, scene, self.challenges, game, settings, JourneyBook(places.journey_file)
         )
         self.scores.result = self.journey.result
-        self.duplicates = DuplicateGames(shell, game, self.duplicate_comparer)
+        self.duplicates = CompareController(shell, game, self.duplicate_comparer)
         puzzle_scores = PuzzleScores(places.puzzles_file)
         supply = PuzzleSupply(
             puzzle_scores,
@@ -230,7 +230,7 @@ class MainWindow(QMainWindow):
             lambda: self.statistics.reviewed(OLDER_GAMES),
             self,
         )
-        self.puzzles = Puzzles(
+        self.puzzles = PuzzleController(
             shell,
             self.challenges,
             self.puzzle_table,
@@ -238,7 +238,9 @@ class MainWindow(QMainWindow):
             puzzle_scores,
             supply,
         )
-        self.deeds = Honours(shell, self.challenges, game, settings, places.deeds_file, self._career)
+        self.deeds = HonoursController(
+            shell, self.challenges, game, settings, places.deeds_file, self._career
+        )
         self.scores.deeds = self.deeds.result
         self.start_page = StartPageController(shell, scene, game, settings, self.autosave, self._is_replaying)
         self._fill_start_page()

@@ -13,20 +13,20 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenu, QMenuBar
 
-    from sanjuan_desktop.features.challenges.controller import Challenges
-    from sanjuan_desktop.features.duplicate.controller import DuplicateGames
-    from sanjuan_desktop.features.games.files import GameFiles
+    from sanjuan_desktop.features.challenges.controller import ChallengesController
+    from sanjuan_desktop.features.duplicate.controller import CompareController
+    from sanjuan_desktop.features.games.files import FileController
     from sanjuan_desktop.features.games.list_controller import GameList
-    from sanjuan_desktop.features.games.sharing import Sharing
-    from sanjuan_desktop.features.games.taking_back import TakingBack
+    from sanjuan_desktop.features.games.sharing import ShareController
+    from sanjuan_desktop.features.games.taking_back import UndoController
     from sanjuan_desktop.features.hotseat.controller import CurtainController
-    from sanjuan_desktop.features.newgame.controller import NewGame
-    from sanjuan_desktop.features.preferences.controller import Preferences
+    from sanjuan_desktop.features.newgame.controller import NewGameController
+    from sanjuan_desktop.features.preferences.controller import PreferencesController
     from sanjuan_desktop.features.replay.controller import ReplayController
     from sanjuan_desktop.features.replay.notes import GameNotes
     from sanjuan_desktop.features.review.controller import ReviewController
     from sanjuan_desktop.features.rulebook.controller import RulesController
-    from sanjuan_desktop.features.scores.controller import Scores
+    from sanjuan_desktop.features.scores.controller import ScoresController
     from sanjuan_desktop.features.sheets.help import HelpSheets
     from sanjuan_desktop.features.sheets.unseen import UnseenCards
     from sanjuan_desktop.features.startpage.controller import StartPageController
@@ -38,21 +38,21 @@ if TYPE_CHECKING:
 class Features(Protocol):
     """Features with entries in the menus."""
 
-    new_game: NewGame
-    challenges: Challenges
+    new_game: NewGameController
+    challenges: ChallengesController
     start_page: StartPageController
-    duplicates: DuplicateGames
+    duplicates: CompareController
     games: GameList
-    files: GameFiles
-    taking_back: TakingBack
+    files: FileController
+    taking_back: UndoController
     replay: ReplayController
     notes: GameNotes
     curtain: CurtainController
-    scores: Scores
+    scores: ScoresController
     reviews: ReviewController
     statistics: StatisticsController
-    sharing: Sharing
-    preferences: Preferences
+    sharing: ShareController
+    preferences: PreferencesController
     unseen_cards: UnseenCards
     rules: RulesController
     lesson: LessonController

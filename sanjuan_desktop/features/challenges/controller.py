@@ -34,7 +34,7 @@ class OffersPage(Protocol):
         ...
 
 
-class Challenges(QObject):
+class ChallengesController(QObject):
     """Sheet *Challenges*; each feature adds its page once and can open it."""
 
     closed = Signal()

@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.features.challenges.controller import Challenges
+    from sanjuan_desktop.features.challenges.controller import ChallengesController
     from sanjuan_desktop.features.daily.day_tab import DayTab
-    from sanjuan_desktop.features.games.autosave import Autosave
+    from sanjuan_desktop.features.games.autosave import AutosaveController
     from sanjuan_desktop.features.statistics.controller import StatisticsController
     from sanjuan_desktop.rules import ScoreSheet
     from sanjuan_desktop.storage.settings import Settings
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 
-class DayGames(QObject):
+class DailyController(QObject):
     """The deal of the day, from its page to its result."""
 
     go_on_wanted = Signal(object)
@@ -54,11 +54,11 @@ class DayGames(QObject):
     def __init__(
         self,
         shell: Shell,
-        challenges: Challenges,
+        challenges: ChallengesController,
         game: GameController,
         settings: Settings,
         book: DayBook,
-        autosave: Autosave,
+        autosave: AutosaveController,
         statistics: StatisticsController,
         comparer: ComparisonClient,
     ) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.features.challenges.controller import Challenges
+    from sanjuan_desktop.features.challenges.controller import ChallengesController
     from sanjuan_desktop.features.challenges.tab import ChallengesTab
     from sanjuan_desktop.features.deeds.deed_tab import DeedTab
     from sanjuan_desktop.features.scores.result import Result
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.widgets.shell import Shell
 
 
-class Honours(QObject):
+class HonoursController(QObject):
     """Honours, from the end of a game to their page."""
 
     game_wanted = Signal(str)
@@ -38,7 +38,7 @@ class Honours(QObject):
     def __init__(
         self,
         shell: Shell,
-        challenges: Challenges,
+        challenges: ChallengesController,
         game: GameController,
         settings: Settings,
         path: Path,

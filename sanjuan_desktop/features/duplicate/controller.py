@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 
-class DuplicateGames(QObject):
+class CompareController(QObject):
     """Compares one deal at a time, also while the sheet is closed, until it is stopped or complete."""
 
     def __init__(self, shell: Shell, game: GameController, comparer: ComparisonClient) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.tutorial import Tutor
-    from sanjuan_desktop.features.games.files import GameFiles
+    from sanjuan_desktop.features.games.files import FileController
     from sanjuan_desktop.storage.autosave_folder import AutosavedGame
     from sanjuan_desktop.storage.locations import Locations
     from sanjuan_desktop.ui.widgets.shell import Shell
@@ -35,7 +35,7 @@ wait for them."""
 _log = logging.getLogger(__name__)
 
 
-class Autosave(QObject):
+class AutosaveController(QObject):
     """Saves each game after every change, and finds the last unfinished one."""
 
     close_wanted = Signal()
@@ -49,7 +49,7 @@ class Autosave(QObject):
         game: GameController,
         tutor: Tutor,
         places: Locations,
-        files: GameFiles,
+        files: FileController,
     ) -> None:
         """Start saving.
 

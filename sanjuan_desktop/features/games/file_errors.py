@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QLabel, QWidget
 
     from sanjuan_desktop.control.session.controller import GameController
-    from sanjuan_desktop.features.newgame.controller import NewGame
+    from sanjuan_desktop.features.newgame.controller import NewGameController
     from sanjuan_desktop.storage.errors import CannotReadError
     from sanjuan_desktop.ui.widgets.shell import Shell
 
@@ -44,7 +44,7 @@ class FileErrorSheets(QObject):
     left_alone = Signal()
     """The table has no game, and no question is open."""
 
-    def __init__(self, shell: Shell, game: GameController, new_game: NewGame) -> None:
+    def __init__(self, shell: Shell, game: GameController, new_game: NewGameController) -> None:
         super().__init__(shell)
         self._shell = shell
         self._game = game

@@ -49,7 +49,7 @@ _RESTORED: Final = 0.4
 """Progress of opening, as shares of the work: after reading the file, and after replaying its moves."""
 
 
-class GameFiles(QObject):
+class FileController(QObject):
     """Saves and opens games; each error is explained in one sentence, and no game is loaded in part."""
 
     written = Signal(str)

@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.features.games.autosave import Autosave
-    from sanjuan_desktop.features.games.files import GameFiles
+    from sanjuan_desktop.features.games.autosave import AutosaveController
+    from sanjuan_desktop.features.games.files import FileController
     from sanjuan_desktop.features.games.list_sheet import GamePage, GameRow, SavedGamesDialog
     from sanjuan_desktop.features.statistics.controller import StatisticsController
     from sanjuan_desktop.rules import PlayerView
@@ -65,8 +65,8 @@ class GameList(QObject):
         scene: TableScene,
         game: GameController,
         settings: Settings,
-        autosave: Autosave,
-        files: GameFiles,
+        autosave: AutosaveController,
+        files: FileController,
         statistics: StatisticsController,
     ) -> None:
         """Store the sources of games.

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.thread_task import TaskProgress
     from sanjuan_desktop.features.games.file_errors import FileErrorSheets
     from sanjuan_desktop.features.games.opening import GameOpener
-    from sanjuan_desktop.features.newgame.controller import NewGame
+    from sanjuan_desktop.features.newgame.controller import NewGameController
     from sanjuan_desktop.rules import GameOptions, GameRecord
     from sanjuan_desktop.storage.errors import StorageError
     from sanjuan_desktop.storage.settings import LastGame, Settings
@@ -49,7 +49,7 @@ _MOST_LETTERS: Final = 200_000
 """Maximum number of characters of a record; a whole game has about 6,000."""
 
 
-class Sharing(QObject):
+class ShareController(QObject):
     """Actions of the Share menu."""
 
     def __init__(
@@ -58,7 +58,7 @@ class Sharing(QObject):
         game: GameController,
         settings: Settings,
         troubles: FileErrorSheets,
-        new_game: NewGame,
+        new_game: NewGameController,
         opener: GameOpener,
     ) -> None:
         super().__init__(shell)

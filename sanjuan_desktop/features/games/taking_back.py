@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.control.session.controller import GameController
-    from sanjuan_desktop.features.hotseat.agree import Together
+    from sanjuan_desktop.features.hotseat.agree import AgreementController
     from sanjuan_desktop.ui.table.controller import TableController
     from sanjuan_desktop.ui.widgets.shell import Shell
 
 
-class TakingBack(QObject):
+class UndoController(QObject):
     """Undo and Redo; they close a score sheet over the table, but any other sheet disables them."""
 
     def __init__(
@@ -29,7 +29,7 @@ class TakingBack(QObject):
         shell: Shell,
         game: GameController,
         table: TableController,
-        together: Together,
+        together: AgreementController,
         is_replaying: Callable[[], bool],
     ) -> None:
         """Start following the game.

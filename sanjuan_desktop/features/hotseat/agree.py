@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 WIDTH: Final = 560
 
 
-class Together(QObject):
+class AgreementController(QObject):
     """Asks all people; does nothing unless all agree."""
 
     def __init__(self, shell: Shell, game: GameController) -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.step import Step
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.features.hotseat.agree import Together
+    from sanjuan_desktop.features.hotseat.agree import AgreementController
     from sanjuan_desktop.features.hotseat.curtain import Curtain, CurtainReason
     from sanjuan_desktop.ui.accessibility.speaker import Speaker
     from sanjuan_desktop.ui.table.scene import TableScene
@@ -40,7 +40,7 @@ class CurtainController(QObject):
         scene: TableScene,
         view: TableView,
         game: GameController,
-        together: Together,
+        together: AgreementController,
         speaker: Speaker,
         is_replaying: Callable[[], bool],
     ) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.journey.progress import GoalCounter
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.features.challenges.controller import Challenges
+    from sanjuan_desktop.features.challenges.controller import ChallengesController
     from sanjuan_desktop.features.journey.journey_tab import JourneyTab
     from sanjuan_desktop.features.journey.result_row import ResultRow
     from sanjuan_desktop.storage.settings import Settings
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 
-class JourneyGames(QObject):
+class JourneyController(QObject):
     """The journey, from its map to the stars of a game."""
 
     def __init__(
         self,
         shell: Shell,
         scene: TableScene,
-        challenges: Challenges,
+        challenges: ChallengesController,
         game: GameController,
         settings: Settings,
         book: JourneyBook,

@@ -51,7 +51,7 @@ _SEATS: Final = 4
 _log = logging.getLogger(__name__)
 
 
-class NewGame(QObject):
+class NewGameController(QObject):
     """Starts games and remembers the last one, to offer it again."""
 
     complained = Signal(str)

@@ -46,7 +46,7 @@ _REMADE: Final = ("text_size", "language")
 """Settings that change the sheet itself, which must be rebuilt."""
 
 
-class Preferences(QObject):
+class PreferencesController(QObject):
     """Connects the settings with their sheet, the menu, the table, the sounds and the game."""
 
     language_chosen = Signal(str)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.puzzles.page import PuzzleHead, PuzzlePage
     from sanjuan_desktop.control.puzzles.progress import PuzzleScores
     from sanjuan_desktop.control.review.page import ReviewedGame
-    from sanjuan_desktop.features.challenges.controller import Challenges
+    from sanjuan_desktop.features.challenges.controller import ChallengesController
     from sanjuan_desktop.features.puzzles.supply import PuzzleSupply
     from sanjuan_desktop.features.puzzles.tab import PuzzleTab
     from sanjuan_desktop.features.puzzles.table import PuzzleTable
@@ -36,7 +36,7 @@ ENDLESS: Final = "endless"
 _log = logging.getLogger(__name__)
 
 
-class Puzzles(QObject):
+class PuzzleController(QObject):
     """Choose the next puzzle and count the answers."""
 
     answered = Signal()
@@ -45,7 +45,7 @@ class Puzzles(QObject):
     def __init__(
         self,
         shell: Shell,
-        challenges: Challenges,
+        challenges: ChallengesController,
         table: PuzzleTable,
         settings: Settings,
         scores: PuzzleScores,

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.replay import OtherLine
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.features.newgame.controller import NewGame
+    from sanjuan_desktop.features.newgame.controller import NewGameController
     from sanjuan_desktop.features.replay.bar import ReplayBar
     from sanjuan_desktop.rules import GameRecord
     from sanjuan_desktop.ui.table.controller import TableController
@@ -54,7 +54,7 @@ class ReplayController(QObject):
         view: TableView,
         table: TableController,
         game: GameController,
-        new_game: NewGame,
+        new_game: NewGameController,
         agree_to_jump: Callable[[Callable[[], None]], None],
     ) -> None:
         """Prepare replays of the game on the table.

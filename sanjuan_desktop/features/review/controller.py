@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.learn.controller import LearnController
-    from sanjuan_desktop.features.newgame.controller import NewGame
+    from sanjuan_desktop.features.newgame.controller import NewGameController
     from sanjuan_desktop.features.replay.controller import ReplayController
     from sanjuan_desktop.features.review.sheet import ReviewDialog
     from sanjuan_desktop.storage.settings import Settings
@@ -53,7 +53,7 @@ class ReviewController(QObject):
         shell: Shell,
         scene: TableScene,
         game: GameController,
-        new_game: NewGame,
+        new_game: NewGameController,
         replay: ReplayController,
         learn: LearnController,
         reviewer: ReviewClient,

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.clicks import Click
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.features.newgame.controller import NewGame
+    from sanjuan_desktop.features.newgame.controller import NewGameController
     from sanjuan_desktop.features.scores.count_art import CountArt
     from sanjuan_desktop.features.scores.result import Result
     from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
@@ -41,7 +41,7 @@ _START: Final = "start_page"
 """Codes of the buttons in the bar."""
 
 
-class Scores(QObject):
+class ScoresController(QObject):
     """Owner of the final scores, until another game is on the table."""
 
     compare_wanted = Signal()
@@ -53,7 +53,9 @@ class Scores(QObject):
     map_wanted = Signal()
     """The player wants to return to the journey of this chapter."""
 
-    def __init__(self, shell: Shell, scene: TableScene, game: GameController, new_game: NewGame) -> None:
+    def __init__(
+        self, shell: Shell, scene: TableScene, game: GameController, new_game: NewGameController
+    ) -> None:
         super().__init__(shell)
         self._shell = shell
         self._scene = scene

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.features.games.autosave import Autosave
+    from sanjuan_desktop.features.games.autosave import AutosaveController
     from sanjuan_desktop.features.startpage.glance import StartEntry
     from sanjuan_desktop.features.startpage.page import StartPage
     from sanjuan_desktop.storage.autosave_folder import AutosavedGame
@@ -40,7 +40,7 @@ class StartPageController(QObject):
         scene: TableScene,
         game: GameController,
         settings: Settings,
-        autosave: Autosave,
+        autosave: AutosaveController,
         is_looking_back: Callable[[], bool],
     ) -> None:
         """Start without entries.

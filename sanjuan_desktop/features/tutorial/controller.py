@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.tutorial import GuideWords, Tutor
-    from sanjuan_desktop.features.newgame.controller import NewGame
+    from sanjuan_desktop.features.newgame.controller import NewGameController
     from sanjuan_desktop.features.tutorial.guide_note import GuideNote
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.accessibility.speaker import Speaker
@@ -63,7 +63,7 @@ class LessonController(QObject):
         game: GameController,
         tutor: Tutor,
         settings: Settings,
-        new_game: NewGame,
+        new_game: NewGameController,
         speaker: Speaker,
         save_settings: Callable[[], object],
     ) -> None:
