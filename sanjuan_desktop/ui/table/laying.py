@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.ui.look.display import Display
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.harbour import Harbour
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.question_guard import QuestionGuard
@@ -110,7 +110,7 @@ def plan_for(shown: Shown, size: tuple[float, float], display: Display = USUAL) 
     )
 
 
-def laying(desk: Desk, shown: Shown, harbour: Harbour) -> Generator[None, None, Tabletop]:
+def laying(desk: TableContext, shown: Shown, harbour: Harbour) -> Generator[None, None, Tabletop]:
     """Build a table in steps of a few milliseconds, one step for each picture, and return it.
 
     For an offscreen table the harbour is painted as well.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
-from sanjuan_desktop.ui.table.desk import Desk
+from sanjuan_desktop.ui.table.context import TableContext
 from sanjuan_desktop.ui.table.harbour import Harbour
 from sanjuan_desktop.ui.table.laying import Shown, last, laying, plan_for
 from sanjuan_desktop.ui.table.paint.artist import Artist
@@ -218,7 +218,7 @@ class TableStage(QObject):
         assert setup is not None
         if offscreen is None:
             self.harbour.show_table(plan)
-        desk = Desk(
+        desk = TableContext(
             self._scene,
             self.artist,
             self._motion.animator,

@@ -59,7 +59,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.step import LogLine
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.rules.events import Passed
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.card_item import CardItem
     from sanjuan_desktop.ui.table.items.piece import Piece
     from sanjuan_desktop.ui.table.items.tile_item import TileItem
@@ -80,7 +80,9 @@ _RAISED: Final = 26.0
 class Tabletop:
     """All zones of the table. Only the zones know their items."""
 
-    def __init__(self, desk: Desk, lines: list[LogLine], secret: Mapping[int, str] | None = None) -> None:
+    def __init__(
+        self, desk: TableContext, lines: list[LogLine], secret: Mapping[int, str] | None = None
+    ) -> None:
         """Create all zones.
 
         Args:

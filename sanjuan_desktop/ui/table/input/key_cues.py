@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.ui.look.picture import Picture
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import Piece
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
     from sanjuan_desktop.ui.table.tabletop import Tabletop
@@ -143,11 +143,11 @@ def key_of_button(code: str) -> str:
     return keys.get(code, "")
 
 
-def _font(desk: Desk) -> QFont:
+def _font(desk: TableContext) -> QFont:
     return desk.font("label", _UNITS, 700, smallest=12)
 
 
-def _paint(desk: Desk, key: str, size: tuple[float, float], canvas: Canvas) -> None:
+def _paint(desk: TableContext, key: str, size: tuple[float, float], canvas: Canvas) -> None:
     px = desk.px(1) * canvas.dpr
     w, h = (value * canvas.dpr for value in size)
     face = _font(desk)

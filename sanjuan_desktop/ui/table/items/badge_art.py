@@ -17,7 +17,7 @@ from sanjuan_desktop.ui.table.paint.town_art import GOOD_SIZE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ui.look.picture import Picture
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
 
 PENNANT = 104.0
@@ -26,7 +26,7 @@ LOW_PRICE = "#8FE3B0"
 HIGH_PRICE = "#FFB08A"
 
 
-def price_badge(desk: Desk, prices: tuple[int, int, int | None], width: float) -> Picture:
+def price_badge(desk: TableContext, prices: tuple[int, int, int | None], width: float) -> Picture:
     """Paint the coin of a card with the current price, the printed cost struck out below, and a hook.
 
     ``prices`` are the printed cost, the price on a free lot, and the lowest price with the Crane if it is
@@ -61,7 +61,7 @@ def price_badge(desk: Desk, prices: tuple[int, int, int | None], width: float) -
     return desk.picture(box, struck_y + below * (pill + gap), paint)
 
 
-def least_badge(desk: Desk, least: int, tile_w: float) -> Picture:
+def least_badge(desk: TableContext, least: int, tile_w: float) -> Picture:
     """Paint the lowest price with the Crane for a tile that can be built."""
     high = max(18.0, tile_w * 0.22)
 
@@ -71,7 +71,7 @@ def least_badge(desk: Desk, least: int, tile_w: float) -> Picture:
     return desk.picture(1.9 * high, high, paint)
 
 
-def points_badge(desk: Desk, words: str, width: float) -> Picture:
+def points_badge(desk: TableContext, words: str, width: float) -> Picture:
     """Paint the pennant of a card with the points that the building would currently add.
 
     It is larger than the printed one and covers it; place it at the card's upper right corner.
@@ -112,7 +112,7 @@ def _struck(canvas: Canvas, box: QRectF, words: str) -> None:
     )
 
 
-def place_badge(desk: Desk, words: str, tile_w: float) -> Picture:
+def place_badge(desk: TableContext, words: str, tile_w: float) -> Picture:
     """Paint a short text for a building: a gold coin, or a pill if it is long."""
     high = max(20.0, tile_w * 0.26)
     label = theme.font("display", high * 0.62 * desk.artist.dpr, 900)
@@ -130,7 +130,7 @@ def place_badge(desk: Desk, words: str, tile_w: float) -> Picture:
     return desk.picture(w, high, paint)
 
 
-def equal_cost(desk: Desk, width: float) -> Picture:
+def equal_cost(desk: TableContext, width: float) -> Picture:
     """Paint a coral ring and an equals sign at a card's coin; place it at (0, 0)."""
     s = width / CARD_W
     box = (COIN[0] + COIN[2]) * s
@@ -152,7 +152,7 @@ def equal_cost(desk: Desk, width: float) -> Picture:
     return desk.picture(box, box, paint, 8.0)
 
 
-def open_role(desk: Desk, width: float) -> Picture:
+def open_role(desk: TableContext, width: float) -> Picture:
     """Paint the frame of a role that can be chosen; its pointer stays below the line of text above."""
     height, margin = role_height(width), 6.0
 
@@ -171,7 +171,7 @@ def open_role(desk: Desk, width: float) -> Picture:
     return desk.picture(width, height, paint, margin)
 
 
-def any_good(desk: Desk, tile_w: float) -> Picture:
+def any_good(desk: TableContext, tile_w: float) -> Picture:
     """Paint a face-down good of unknown kind; size and place as `Artist.good_on_tile_pixmap`."""
     size = tile_w * GOOD_SIZE
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
     from sanjuan_desktop.control.questions.prompts import Button
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
 
 _HEIGHT: Final = 40.0
@@ -30,19 +30,19 @@ _LINE: Final = 1.06
 _SMALLEST: Final = 11.0
 
 
-def button_height(desk: Desk) -> float:
+def button_height(desk: TableContext) -> float:
     """Return the height of all buttons, in logical pixels."""
     return desk.px(_HEIGHT + _GROWTH * (desk.layout.text - 1))
 
 
-def tick_width(desk: Desk, button: Button, most_lines: int = 2) -> float:
+def tick_width(desk: TableContext, button: Button, most_lines: int = 2) -> float:
     """Return the width of a check box with its label, in logical pixels."""
     face = _face(desk)
     lines = _halves(face, button.label) if most_lines > 1 and desk.layout.text > 1 else (button.label,)
     return _widest(face, lines) / desk.artist.dpr + desk.px(_TICK + _BESIDE_TICK) + 1
 
 
-def _face(desk: Desk) -> QFont:
+def _face(desk: TableContext) -> QFont:
     return desk.font("label", 21, 600)
 
 
@@ -83,7 +83,7 @@ def fit_label(
 class ButtonItem(Piece):
     """Button item: main buttons are gold, others outlined, disabled ones grey."""
 
-    def __init__(self, desk: Desk, button: Button, width: float, most_lines: int = 2) -> None:
+    def __init__(self, desk: TableContext, button: Button, width: float, most_lines: int = 2) -> None:
         """Create a button; ``most_lines`` 1 keeps the space below its label free."""
         height = button_height(desk)
         super().__init__(width, height)

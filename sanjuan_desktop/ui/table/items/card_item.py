@@ -19,7 +19,7 @@ from sanjuan_desktop.ui.table.paint.overlay_art import Overlay
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.cards import CardFacts, Coin
     from sanjuan_desktop.control.facts.notes import Note
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
 
 REST = CardMark()
 
@@ -27,7 +27,7 @@ REST = CardMark()
 class CardItem(Piece):
     """One card of ``width`` pixels; ``UNKNOWN`` shows a card back."""
 
-    def __init__(self, desk: Desk, card: int, width: float, clickable: bool = True) -> None:
+    def __init__(self, desk: TableContext, card: int, width: float, clickable: bool = True) -> None:
         super().__init__(width, card_height(width), clickable)
         self.desk = desk
         self.card = card
@@ -113,7 +113,7 @@ class CardItem(Piece):
             self._show_badges()
 
 
-def show_numbers(piece: Piece, desk: Desk, card: int, width: float, shown: Coin | None) -> None:
+def show_numbers(piece: Piece, desk: TableContext, card: int, width: float, shown: Coin | None) -> None:
     """Show the current cost and points on a card if they differ from the printed ones; None hides them."""
     price = points = None
     if shown is not None:

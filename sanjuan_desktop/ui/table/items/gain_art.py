@@ -15,7 +15,7 @@ from sanjuan_desktop.ui.table.paint.token_art import paint_chip
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.outlook import Gain
     from sanjuan_desktop.ui.look.picture import Picture
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
 
 PLATE_OVER: Final = 0.64
@@ -36,13 +36,13 @@ _LEAST_CHIP: Final = 0.7
 """Minimum scale of a chip."""
 
 
-def gain_plate(desk: Desk, gains: tuple[Gain, ...], width: float) -> Picture:
+def gain_plate(desk: TableContext, gains: tuple[Gain, ...], width: float) -> Picture:
     """Paint a role's paper plate: the own gain large, those of the other players small with their chips."""
     high = max(width * _HIGH, 40.0)
     return desk.picture(width, high, lambda canvas: _paint(canvas, desk, gains, (width, high)), 3.0)
 
 
-def _paint(canvas: Canvas, desk: Desk, gains: tuple[Gain, ...], size: tuple[float, float]) -> None:
+def _paint(canvas: Canvas, desk: TableContext, gains: tuple[Gain, ...], size: tuple[float, float]) -> None:
     d = canvas.dpr
     w, h = size[0] * d, size[1] * d
     box = QRectF(0, 0, w, h)
@@ -61,7 +61,7 @@ def _paint(canvas: Canvas, desk: Desk, gains: tuple[Gain, ...], size: tuple[floa
     _paint_others(canvas, desk, others, QRectF(2 * d, h * 0.535, w - 4 * d, h * 0.43))
 
 
-def _paint_others(canvas: Canvas, desk: Desk, gains: tuple[Gain, ...], box: QRectF) -> None:
+def _paint_others(canvas: Canvas, desk: TableContext, gains: tuple[Gain, ...], box: QRectF) -> None:
     """Paint the gains of the other players in a row, with equal gaps before and after each.
 
     If there are three on a small card, all chips shrink by the same factor.
@@ -81,7 +81,7 @@ def _paint_others(canvas: Canvas, desk: Desk, gains: tuple[Gain, ...], box: QRec
         x = place.right() + air
 
 
-def _paint_own(canvas: Canvas, desk: Desk, gain: Gain, box: QRectF, face: QFont) -> None:
+def _paint_own(canvas: Canvas, desk: TableContext, gain: Gain, box: QRectF, face: QFont) -> None:
     """Paint the own gain in the middle of a box, with the symbol of its unit."""
     high = box.height()
     chip, gap, wide = _CHIP * high, _GAP * high, _width(gain.short, face)
@@ -93,7 +93,9 @@ def _paint_own(canvas: Canvas, desk: Desk, gain: Gain, box: QRectF, face: QFont)
         _paint_symbol(canvas, gain.icon, x + whole - symbol, box.center().y() - symbol / 2, symbol)
 
 
-def _paint_gain(canvas: Canvas, desk: Desk, gain: Gain, box: QRectF, face: QFont, chip: float) -> None:
+def _paint_gain(
+    canvas: Canvas, desk: TableContext, gain: Gain, box: QRectF, face: QFont, chip: float
+) -> None:
     """Paint the chip at the left of a box and the number after it."""
     ink = theme.INK if gain.short != NOTHING else canvas.inks.soft
     canvas.painter.save()

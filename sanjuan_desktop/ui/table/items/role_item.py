@@ -19,7 +19,7 @@ from sanjuan_desktop.ui.table.paint.overlay_art import Overlay
 from sanjuan_desktop.ui.table.paint.role_art import CHIP_CENTRE, CHIP_SIZE
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
 
 REST: Final = RoleMark()
 _NAME_ENDS: Final = 0.79
@@ -32,7 +32,7 @@ _OVERLAYS: Final = {
 class RoleItem(Piece):
     """One of the five role cards, ``width`` pixels wide."""
 
-    def __init__(self, desk: Desk, role: int, width: float) -> None:
+    def __init__(self, desk: TableContext, role: int, width: float) -> None:
         super().__init__(width, role_height(width))
         self.desk = desk
         self.role = role

@@ -31,7 +31,7 @@ from sanjuan_desktop.ui.table.paint.town_art import (
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ui.look.picture import Picture
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.faces import CardFace
 
 REST = PlaceMark()
@@ -61,7 +61,7 @@ class TileLook:
 class TileItem(Piece):
     """One building in a city, ``width`` pixels wide, in the light of the table."""
 
-    def __init__(self, desk: Desk, card: int, width: float) -> None:
+    def __init__(self, desk: TableContext, card: int, width: float) -> None:
         super().__init__(width, tile_height(width))
         self.desk = desk
         self.card = card
@@ -207,7 +207,7 @@ class FramedTile(TileItem):
 class RisingTile(Piece):
     """New building: its subject rises behind the kerb, then its signs fall into place."""
 
-    def __init__(self, desk: Desk, card: int, width: float) -> None:
+    def __init__(self, desk: TableContext, card: int, width: float) -> None:
         high = tile_height(width)
         super().__init__(width, high, clickable=False)
         face, artist = desk.face(card), desk.artist

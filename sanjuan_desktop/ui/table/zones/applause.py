@@ -17,7 +17,7 @@ from sanjuan_desktop.ui.table.zones.passing import PassingPiece, PassingZone
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
     from sanjuan_desktop.ui.table.zones.seat_board import SeatBoard
 
@@ -80,7 +80,7 @@ def _whole(pixmap: QPixmap) -> QRectF:
     return QRectF(pixmap.rect())
 
 
-def points_pill(desk: Desk, points: int) -> Piece:
+def points_pill(desk: TableContext, points: int) -> Piece:
     """Return a pill with the number of points won and their medal."""
     dpr, h = desk.artist.dpr, desk.text_px(_HEIGHT)
     words = f"+{points}"

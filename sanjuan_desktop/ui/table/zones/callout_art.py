@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont
 
     from sanjuan_desktop.control.session.callouts import Callout
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.layout.callout_geometry import CalloutPlan
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
@@ -62,7 +62,7 @@ _LINE: Final = 1.08
 class CalloutSheet:
     """Layout of one card; all sizes are device pixels from the upper left corner of its box."""
 
-    def __init__(self, desk: Desk, callout: Callout, plan: CalloutPlan) -> None:
+    def __init__(self, desk: TableContext, callout: Callout, plan: CalloutPlan) -> None:
         self.desk = desk
         self.callout = callout
         self.plan = plan

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.session.callouts import Callout
     from sanjuan_desktop.control.session.sentences import Sentence
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.layout.callout_geometry import CalloutPlan
     from sanjuan_desktop.ui.table.layout.rects import Rect
 
@@ -33,7 +33,7 @@ class Turn(NamedTuple):
 class CalloutZone(PassingZone):
     """Shows at most one card; a hidden one fades out."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         self.callout: Callout | None = None
         """The visible action, or None."""

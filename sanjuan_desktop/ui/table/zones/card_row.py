@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.facts.cards import CardFacts
     from sanjuan_desktop.control.questions.prompts import CardMark
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.zones.table_part import Line
 
 NO_MARKS: Final[Mapping[int, CardMark]] = {}
@@ -31,7 +31,7 @@ class CardRow(TablePart):
     drag_kind = DragKind.CARD
     """Kind of its cards in a drag."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         self._cards: dict[int, CardItem] = {}
         self._order: list[int] = []

@@ -18,7 +18,7 @@ from sanjuan_desktop.ui.table.zones.table_part import TablePart, marked_line, to
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.cards import CardFacts
     from sanjuan_desktop.control.hints.hints import Spots
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.zones.table_part import Line
     from sanjuan_desktop.ui.table.zones.zone import Entry
 
@@ -28,7 +28,7 @@ class CathedralZone(TablePart):
 
     name = "cathedral"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         self.tile: FramedTile | None = None
         self.asked = CardMark()

@@ -20,7 +20,7 @@ from sanjuan_desktop.ui.table.zones.passing import PassingPiece, PassingZone
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
 
 _ROUND: Final = (620.0, 66.0)
@@ -39,7 +39,7 @@ _FADE_MS: Final = 120
 class Ceremony(PassingZone):
     """Ribbons and the bell. A click or a key removes them, and they never delay a question."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         self.said: tuple[str, ...] = ()
         """The last announcement: a title and further text."""

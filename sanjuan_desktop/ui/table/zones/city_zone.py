@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.hints.hints import Spots
     from sanjuan_desktop.control.questions.prompts import PlaceMark, Prompt
     from sanjuan_desktop.ui.look.picture import Picture
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.zones.zone import Entry
 
@@ -35,7 +35,7 @@ _NO_MARKS: Final[Mapping[int, PlaceMark]] = {}
 class CityZone(TablePart):
     """The city of one seat."""
 
-    def __init__(self, desk: Desk, seat: int) -> None:
+    def __init__(self, desk: TableContext, seat: int) -> None:
         super().__init__(desk)
         self.seat = seat
         self.name = f"city {seat}"

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from sanjuan_desktop.control.facts.cards import CardFacts
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
 
 WIDTH: Final = 360.0
 _LEAST: Final = 140.0
@@ -38,7 +38,7 @@ class CloseUp(Zone):
     window it shrinks.
     """
 
-    def __init__(self, desk: Desk, needed: Callable[[], list[Rect]]) -> None:
+    def __init__(self, desk: TableContext, needed: Callable[[], list[Rect]]) -> None:
         super().__init__(desk)
         self._needed = needed
         self._card = UNKNOWN

@@ -11,7 +11,7 @@ from sanjuan_desktop.ui.table.zones.zone import Zone
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.zones.zone import Entry
 
 _LANTERN: Final = (140.0, 110.0, 24.0)
@@ -24,7 +24,7 @@ _UNDER: Final = 14.0
 class Deck(Zone):
     """Decoration beside the hand; the lantern is lit while a city lacks one building."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         self._cards = -1
         self.is_lit = False

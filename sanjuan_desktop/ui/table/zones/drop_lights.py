@@ -17,7 +17,7 @@ from sanjuan_desktop.ui.table.zones.zone import Entry, Zone
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.drops import Drop
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
 
@@ -45,7 +45,7 @@ class DropLight:
 class DropLights(Zone):
     """Dashed gold frames; the one under the pointer is filled and shows the effect of a drop."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         self._pieces: dict[int, list[Piece]] = {}
         self._pill: Piece | None = None

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.facts.cards import CardFacts
     from sanjuan_desktop.control.hints.hints import Spots
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.card_item import CardItem
     from sanjuan_desktop.ui.table.items.piece import PictureItem
     from sanjuan_desktop.ui.table.layout.rects import Rect
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.zones.zone import Entry
 
 
-def paint_veil(desk: Desk, canvas: Canvas) -> None:
+def paint_veil(desk: TableContext, canvas: Canvas) -> None:
     """Darken the middle of the table below cards that are shown there temporarily."""
     zone = desk.layout.fan_zone
     box = QRectF(0, 0, zone.w * canvas.dpr, zone.h * canvas.dpr)
@@ -40,7 +40,7 @@ class FanZone(CardRow):
     name = "fan"
     drag_kind = DragKind.FAN
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         self._facts: Mapping[int, CardFacts] = {}
         self._veil: PictureItem | None = None

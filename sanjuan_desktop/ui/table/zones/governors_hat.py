@@ -11,14 +11,14 @@ from sanjuan_desktop.ui.table.zones.seat_plan import HAT, HAT_RATIO
 from sanjuan_desktop.ui.table.zones.zone import Entry, Zone
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.layout.rects import Point
 
 
 class GovernorsHat(Zone):
     """Hat beside the name of the governor."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         w = desk.px(HAT)
         self.piece = Piece(w, w * HAT_RATIO, clickable=False)

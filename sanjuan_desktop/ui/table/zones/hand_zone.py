@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.hints.hints import Spots
     from sanjuan_desktop.control.questions.prompts import CardMark
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.card_item import CardItem
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.zones.zone import Entry
@@ -28,7 +28,7 @@ class HandZone(CardRow):
 
     name = "hand"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         self._raised: int | None = None
         self._focused: int | None = None
@@ -185,7 +185,7 @@ def _at(item: CardItem) -> tuple[float, float]:
 class HandStrips(Zone):
     """Invisible strips over an overlapping hand; each forwards the input to its card."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         self._strips: list[Piece] = []
         self._covered: tuple[tuple[CardItem, ...], tuple[Rect, ...]] = ((), ())

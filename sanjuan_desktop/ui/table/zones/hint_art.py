@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.hints.hints import HintTip
     from sanjuan_desktop.ui.look.picture import Picture
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
 
 RING_MARGIN: Final = 12.0
@@ -30,12 +30,12 @@ _LEAST: Final = 11.0
 """Minimum font size of titles and standings, in pixels."""
 
 
-def badge_size(desk: Desk) -> float:
+def badge_size(desk: TableContext) -> float:
     """Return the diameter of a number, in logical pixels."""
     return max(_BADGE_LEAST, desk.px(_BADGE))
 
 
-def number_badge(desk: Desk, number: int) -> Picture:
+def number_badge(desk: TableContext, number: int) -> Picture:
     """Paint the number of an option; the first is gold."""
     d = badge_size(desk)
     return desk.picture(d, d, lambda canvas: paint_number(canvas, number, 0.0, 0.0, d * canvas.dpr), 2.0)
@@ -51,7 +51,9 @@ def paint_number(canvas: Canvas, number: int, x: float, y: float, d: float) -> N
     canvas.line(box.translated(0, -d * 0.03), str(number), theme.font("display", d * 0.64, 900), theme.INK)
 
 
-def ring(desk: Desk, size: tuple[float, float], radius: float, tint: str, *, choice: bool = False) -> Picture:
+def ring(
+    desk: TableContext, size: tuple[float, float], radius: float, tint: str, *, choice: bool = False
+) -> Picture:
     """Paint a solid frame around a piece, with a dark edge that is visible on any ground.
 
     ``choice`` also paints the sign of a card that can be chosen above the frame.
@@ -69,7 +71,7 @@ def ring(desk: Desk, size: tuple[float, float], radius: float, tint: str, *, cho
     return desk.picture(*size, paint, RING_MARGIN)
 
 
-def focus_ring(desk: Desk, size: tuple[float, float]) -> Picture:
+def focus_ring(desk: TableContext, size: tuple[float, float]) -> Picture:
     """Paint the focus ring around a piece that is neither card nor tile."""
 
     def paint(canvas: Canvas) -> None:
@@ -82,7 +84,7 @@ def focus_ring(desk: Desk, size: tuple[float, float]) -> Picture:
     return desk.picture(*size, paint, RING_MARGIN)
 
 
-def sign(desk: Desk, words: str, tint: str) -> Picture:
+def sign(desk: TableContext, words: str, tint: str) -> Picture:
     """Paint a short sign on a disc, for a payment ("−1") or a benefit ("+")."""
     d = badge_size(desk) * 0.9
 
@@ -99,7 +101,7 @@ def sign(desk: Desk, words: str, tint: str) -> Picture:
     return desk.picture(d, d, paint, 2.0)
 
 
-def paint_ground(canvas: Canvas, desk: Desk, size: tuple[float, float]) -> None:
+def paint_ground(canvas: Canvas, desk: TableContext, size: tuple[float, float]) -> None:
     """Paint the paper of a hint."""
     px = desk.px(1) * canvas.dpr
     box = QRectF(0, 0, size[0] * canvas.dpr, size[1] * canvas.dpr)
@@ -112,7 +114,7 @@ def paint_ground(canvas: Canvas, desk: Desk, size: tuple[float, float]) -> None:
 class TipSheet:
     """Text of one option in a box of a width in device pixels."""
 
-    def __init__(self, desk: Desk, tip: HintTip, width: float, size: float = 1.0) -> None:
+    def __init__(self, desk: TableContext, tip: HintTip, width: float, size: float = 1.0) -> None:
         """Measure the text; ``size`` below 1 reduces the fonts, but not below their minimum."""
         d = desk.artist.dpr
         self.dpr = d
@@ -178,7 +180,7 @@ class TipSheet:
         paragraph(canvas, room, self.tip.reason, self.text, most, canvas.inks.soft)
 
 
-def tip_sheets(desk: Desk, tips: Sequence[HintTip], width: float, size: float) -> list[TipSheet]:
+def tip_sheets(desk: TableContext, tips: Sequence[HintTip], width: float, size: float) -> list[TipSheet]:
     """Measure the texts of all options in boxes of one width, in device pixels, with common font sizes."""
     sheets = [TipSheet(desk, tip, width, size) for tip in tips]
     for faces in ([sheet.title for sheet in sheets], [sheet.label for sheet in sheets]):
@@ -188,7 +190,7 @@ def tip_sheets(desk: Desk, tips: Sequence[HintTip], width: float, size: float) -
     return sheets
 
 
-def paint_box(canvas: Canvas, desk: Desk, size: tuple[float, float], *, chosen: bool) -> None:
+def paint_box(canvas: Canvas, desk: TableContext, size: tuple[float, float], *, chosen: bool) -> None:
     """Paint the background of one option."""
     px = desk.px(1) * canvas.dpr
     box = QRectF(0, 0, size[0] * canvas.dpr, size[1] * canvas.dpr)

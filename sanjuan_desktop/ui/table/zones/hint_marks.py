@@ -16,7 +16,7 @@ from sanjuan_desktop.ui.table.zones.hint_art import badge_size, number_badge, ri
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.hints.hints import Hint, HintTip, Spots
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import Piece
     from sanjuan_desktop.ui.table.zones.table_part import TablePart
 
@@ -27,7 +27,7 @@ _BUTTON_RADIUS: Final = 10.0
 class HintMarks:
     """Marks the pieces of one table with the options that they belong to."""
 
-    def __init__(self, desk: Desk, parts: tuple[TablePart, ...]) -> None:
+    def __init__(self, desk: TableContext, parts: tuple[TablePart, ...]) -> None:
         self._desk = desk
         self._parts = parts
 

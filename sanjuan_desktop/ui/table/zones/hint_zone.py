@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.hints.hints import Hint
     from sanjuan_desktop.control.questions.prompts import Prompt
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
     from sanjuan_desktop.ui.table.zones.zone import Entry
 
@@ -51,7 +51,7 @@ class HintZone(TablePart):
 
     name = "hint"
 
-    def __init__(self, desk: Desk, parts: tuple[TablePart, ...]) -> None:
+    def __init__(self, desk: TableContext, parts: tuple[TablePart, ...]) -> None:
         """Create the zone; ``parts`` contain the items that a hint can name."""
         super().__init__(desk)
         self.boxes: list[Piece] = []

@@ -16,7 +16,7 @@ from sanjuan_desktop.ui.table.zones.zone import Zone
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
     from sanjuan_desktop.ui.table.zones.zone import Entry
 
@@ -33,7 +33,7 @@ _ENDS: Final = 30.0
 class LastHouses(Zone):
     """Shown from the completion of a city until the end of the game."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         self.is_shown = False
 

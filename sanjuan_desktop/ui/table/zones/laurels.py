@@ -11,14 +11,14 @@ from sanjuan_desktop.ui.table.layout import durations
 from sanjuan_desktop.ui.table.zones.zone import Zone
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.layout.rects import Rect
 
 
 class Laurels(Zone):
     """One laurel for each leader, around and below the points."""
 
-    def __init__(self, desk: Desk, band: float) -> None:
+    def __init__(self, desk: TableContext, band: float) -> None:
         super().__init__(desk)
         self._band = band
         self._pieces: dict[int, Piece] = {}

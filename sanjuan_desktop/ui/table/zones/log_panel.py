@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsSceneWheelEvent
 
     from sanjuan_desktop.control.session.step import LogLine
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import PictureItem
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
@@ -59,7 +59,7 @@ class LogPanel(TablePart):
 
     name = "log"
 
-    def __init__(self, desk: Desk, lines: list[LogLine]) -> None:
+    def __init__(self, desk: TableContext, lines: list[LogLine]) -> None:
         super().__init__(desk)
         self._lines = lines
         """The log itself; its owner appends the lines."""

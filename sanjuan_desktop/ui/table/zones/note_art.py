@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont
 
     from sanjuan_desktop.control.facts.notes import Note, NoteLine, PriceRow
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
 
 _RIGHT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
@@ -27,7 +27,7 @@ _MOST_LINES: Final = 6
 class NoteSheet:
     """Layout of one tooltip; all sizes are device pixels."""
 
-    def __init__(self, desk: Desk, note: Note) -> None:
+    def __init__(self, desk: TableContext, note: Note) -> None:
         d = desk.artist.dpr
         self.desk = desk
         self.note = note

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.control.facts.notes import Note
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.zones.close_up import CloseUp
 
 _AFTER_CLOSE_UP: Final = 20
@@ -34,7 +34,7 @@ class NoteZone(Zone):
     covers none of the ``needed`` boxes unless there is no other space.
     """
 
-    def __init__(self, desk: Desk, close_up: CloseUp, needed: Callable[[], list[Rect]]) -> None:
+    def __init__(self, desk: TableContext, close_up: CloseUp, needed: Callable[[], list[Rect]]) -> None:
         super().__init__(desk)
         self._needed = needed
         self._close_up = close_up

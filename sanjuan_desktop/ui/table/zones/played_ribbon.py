@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.hints.hints import Spots
     from sanjuan_desktop.ui.look.picture import Picture
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import Piece
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
     from sanjuan_desktop.ui.table.zones.table_part import TablePart
@@ -39,7 +39,7 @@ _RIM: Final = 2.0
 class PlayedRibbon:
     """Ribbons on pieces of one table; they take no input."""
 
-    def __init__(self, desk: Desk, parts: tuple[TablePart, ...]) -> None:
+    def __init__(self, desk: TableContext, parts: tuple[TablePart, ...]) -> None:
         self._desk = desk
         self._parts = parts
 

@@ -16,7 +16,7 @@ from sanjuan_desktop.ui.table.paint.token_art import paint_chip
 if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.sentences import Sentence
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
 
 _RADIUS: Final = 14.0
@@ -49,7 +49,7 @@ class PromptSheet:
 
     def __init__(
         self,
-        desk: Desk,
+        desk: TableContext,
         prompt: Prompt,
         warning: str,
         end: float,
@@ -190,7 +190,7 @@ class PromptSheet:
 
 
 def paint_note(
-    desk: Desk, seat: int, role: int, words: str, end: float, goal: GoalPill, canvas: Canvas
+    desk: TableContext, seat: int, role: int, words: str, end: float, goal: GoalPill, canvas: Canvas
 ) -> None:
     """Paint a calm note about a seat (NOBODY: about no seat), such as its current action.
 
@@ -219,7 +219,7 @@ def paint_note(
     canvas.line(room, words, head, theme.CREAM, LEFT, 13 * d)
 
 
-def _paint_goal(canvas: Canvas, desk: Desk, goal: GoalPill, right: float, middle: float) -> float:
+def _paint_goal(canvas: Canvas, desk: TableContext, goal: GoalPill, right: float, middle: float) -> float:
     """Paint a pill with a star and the progress towards the goal; return its left edge."""
     if not goal.words:
         return right
@@ -242,7 +242,7 @@ def _paint_goal(canvas: Canvas, desk: Desk, goal: GoalPill, right: float, middle
     return pill.x() - 14 * px
 
 
-def _paint_gain(canvas: Canvas, desk: Desk, cards: int, right: float, middle: float) -> float:
+def _paint_gain(canvas: Canvas, desk: TableContext, cards: int, right: float, middle: float) -> float:
     px = desk.px(1) * canvas.dpr
     label = desk.font("display", 25, 900)
     words = f"+{cards}"
@@ -252,7 +252,7 @@ def _paint_gain(canvas: Canvas, desk: Desk, cards: int, right: float, middle: fl
     return right - 38 * px - wide - 18 * px
 
 
-def _paint_who(canvas: Canvas, desk: Desk, seat: int, role: int, middle: float) -> float:
+def _paint_who(canvas: Canvas, desk: TableContext, seat: int, role: int, middle: float) -> float:
     """Paint the acting player and the phase; return the left edge of the text."""
     px = desk.px(1) * canvas.dpr
     x, size = _FACE

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.hints.hints import Spots
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.sentences import Sentence
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
     from sanjuan_desktop.ui.table.zones.zone import Entry
 
@@ -55,7 +55,7 @@ class PromptWords(TablePart):
 
     name = "prompt"
 
-    def __init__(self, desk: Desk, bar: PromptBar) -> None:
+    def __init__(self, desk: TableContext, bar: PromptBar) -> None:
         super().__init__(desk)
         self._bar = bar
 
@@ -83,7 +83,7 @@ class PromptBar(TablePart):
 
     name = "bar"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         self.words = PromptWords(desk, self)
         self.buttons: list[ButtonItem] = []

@@ -16,7 +16,7 @@ from sanjuan_desktop.ui.table.zones.zone import Zone
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.zones.governors_hat import GovernorsHat
     from sanjuan_desktop.ui.table.zones.seat_board import SeatBoard
 
@@ -32,7 +32,7 @@ class Remark(NamedTuple):
 class RemarkBubble(Zone):
     """Shows one remark at a time, which fades out automatically."""
 
-    def __init__(self, desk: Desk, boards: Mapping[int, SeatBoard], hat: GovernorsHat) -> None:
+    def __init__(self, desk: TableContext, boards: Mapping[int, SeatBoard], hat: GovernorsHat) -> None:
         super().__init__(desk)
         self._boards = boards
         self._hat = hat

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.hints.hints import Spots
     from sanjuan_desktop.control.questions.prompts import RoleMark
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import PictureItem
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
@@ -48,7 +48,7 @@ class RolesZone(TablePart):
 
     name = "roles"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         self.round = 0
         self.governor = 0

@@ -15,7 +15,7 @@ from sanjuan_desktop.ui.table.paint.token_art import paint_eye
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont
 
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
     from sanjuan_desktop.ui.table.zones.seat_plan import SeatCount, SeatFacts, SeatPlan, Words
 
@@ -37,7 +37,7 @@ _HOUSE_GROUND: Final = theme.SCHEMES["city"].band
 
 
 def paint_seat(
-    canvas: Canvas, desk: Desk, seat: int, facts: SeatFacts, plan: SeatPlan, *, speaks: bool = False
+    canvas: Canvas, desk: TableContext, seat: int, facts: SeatFacts, plan: SeatPlan, *, speaks: bool = False
 ) -> None:
     """Paint everything on a board except portrait and hat, which are separate pictures.
 
@@ -73,7 +73,7 @@ class Bubble(NamedTuple):
     letters: QFont
 
 
-def plan_bubble(desk: Desk, words: str, plan: SeatPlan) -> Bubble:
+def plan_bubble(desk: TableContext, words: str, plan: SeatPlan) -> Bubble:
     """Return the bubble of a remark.
 
     If its text does not fit, it grows down to the counts, then up over the portrait.
@@ -94,7 +94,9 @@ def plan_bubble(desk: Desk, words: str, plan: SeatPlan) -> Bubble:
     return Bubble(words, grown, letters)
 
 
-def paint_bubble(canvas: Canvas, desk: Desk, bubble: Bubble, plan: SeatPlan, *, has_tail: bool) -> None:
+def paint_bubble(
+    canvas: Canvas, desk: TableContext, bubble: Bubble, plan: SeatPlan, *, has_tail: bool
+) -> None:
     """Paint a remark; a spoken one has a tail that points at the portrait."""
     px, d, place = desk.px(1) * canvas.dpr, canvas.dpr, bubble.place
     box = QRectF(0, 0, place.w * d, place.h * d)
@@ -121,7 +123,7 @@ def _paint_tail(canvas: Canvas, box: QRectF, face: QPointF, radius: float, px: f
     canvas.painter.drawPolygon([ends[0], ends[1], tip])
 
 
-def _paint_marks(canvas: Canvas, desk: Desk, seat: int, facts: SeatFacts, plan: SeatPlan) -> None:
+def _paint_marks(canvas: Canvas, desk: TableContext, seat: int, facts: SeatFacts, plan: SeatPlan) -> None:
     """Paint sails and the roles taken."""
     if plan.sails is not None:
         box = _box(canvas, plan.sails)

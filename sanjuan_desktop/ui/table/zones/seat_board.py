@@ -20,7 +20,7 @@ from sanjuan_desktop.ui.table.zones.table_part import Line, TablePart, told
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.notes import Note
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import PictureItem, Piece
     from sanjuan_desktop.ui.table.zones.zone import Entry
 
@@ -30,7 +30,7 @@ class SeatBoard(TablePart):
 
     name = "player"
 
-    def __init__(self, desk: Desk, seat: int) -> None:
+    def __init__(self, desk: TableContext, seat: int) -> None:
         super().__init__(desk)
         self.seat = seat
         self.facts = SeatFacts()

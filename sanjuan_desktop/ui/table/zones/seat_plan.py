@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from sanjuan_desktop.ui.look import theme
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
 
 HAT: Final = 42.0
 """Width of the governor's hat in units."""
@@ -163,7 +163,7 @@ class SeatPlan:
         return next((count.place for count in self.counts if count.name == name), None)
 
 
-def plan_seat(desk: Desk, seat: int, facts: SeatFacts) -> SeatPlan:
+def plan_seat(desk: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
     """Return the layout of the board or plaque of a seat."""
     panel = desk.layout.panel_of(seat)
     return _plan_plaque(desk, seat, facts) if panel.is_plaque else _plan_board(desk, seat, facts)
@@ -180,12 +180,12 @@ def _texts(facts: SeatFacts) -> dict[str, str]:
     }
 
 
-def _wide(desk: Desk, words: str, font: QFont) -> float:
+def _wide(desk: TableContext, words: str, font: QFont) -> float:
     return QFontMetricsF(font).horizontalAdvance(words) / desk.artist.dpr
 
 
 def _letters(
-    desk: Desk, type_: Type, most: float = 0.0, least: float = _LABEL_LEAST, cut: float = 1.0
+    desk: TableContext, type_: Type, most: float = 0.0, least: float = _LABEL_LEAST, cut: float = 1.0
 ) -> QFont:
     """Return a font of at most ``most`` units or scaled by ``cut``, but never below the readable size."""
     font = desk.font(type_.family, type_.units, type_.weight, least)
@@ -197,7 +197,7 @@ def _letters(
 
 
 def _fit(
-    desk: Desk, words: str, font: QFont, room: float, least: float = _LABEL_LEAST
+    desk: TableContext, words: str, font: QFont, room: float, least: float = _LABEL_LEAST
 ) -> tuple[QFont, float]:
     """Return the font, shrunk until the text fits, and the width of the text, at most the available width."""
     fitted, wide = fit_words(words, font, room * desk.artist.dpr, least * desk.artist.dpr)
@@ -223,7 +223,7 @@ class _Row(NamedTuple):
 
 
 def _row(
-    desk: Desk,
+    desk: TableContext,
     entries: Sequence[tuple[str, str, QFont]],
     gap: float,
     setting: tuple[float, float] = _LOOSE,
@@ -242,7 +242,7 @@ def _row(
 
 
 # ---------------------------------------------------------------------- the board above a city
-def _plan_board(desk: Desk, seat: int, facts: SeatFacts) -> SeatPlan:
+def _plan_board(desk: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
     px, panel = desk.px, desk.layout.panel_of(seat)
     w, high = panel.board.w, px(_BOARD_H + _BOARD_GROWTH * (desk.layout.text - 1))
     numbers = _board_numbers(desk, facts)
@@ -295,7 +295,7 @@ def _plan_board(desk: Desk, seat: int, facts: SeatFacts) -> SeatPlan:
     )
 
 
-def _board_numbers(desk: Desk, facts: SeatFacts) -> _Row:
+def _board_numbers(desk: TableContext, facts: SeatFacts) -> _Row:
     small, large = _letters(desk, Type(20, "label", 600)), _letters(desk, Type(24, "display", 900))
     texts = _texts(facts)
     entries = [(name, text, large if name == "points" else small) for name, text in texts.items()]
@@ -303,7 +303,7 @@ def _board_numbers(desk: Desk, facts: SeatFacts) -> _Row:
 
 
 def _board_trait(
-    desk: Desk, seat: int, note: str, room: float, high: float
+    desk: TableContext, seat: int, note: str, room: float, high: float
 ) -> tuple[Rect | None, Words | None]:
     """Return the places of sails and trait below the name; use the short trait if needed."""
     px, sitter = desk.px, desk.sitters[seat]
@@ -336,7 +336,7 @@ class _Lines(NamedTuple):
     face_d: float
 
 
-def _plan_plaque(desk: Desk, seat: int, facts: SeatFacts) -> SeatPlan:
+def _plan_plaque(desk: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
     px, rect, has_sails = desk.px, desk.layout.panel_of(seat).board, bool(desk.sitters[seat].sails)
     size = _BIG_PLAQUE if rect.w > px(_BIG_FROM) else _PLAQUE
     lines = _plaque_lines(desk, seat, facts, size)
@@ -374,7 +374,7 @@ def _plan_plaque(desk: Desk, seat: int, facts: SeatFacts) -> SeatPlan:
     )
 
 
-def _plaque_lines(desk: Desk, seat: int, facts: SeatFacts, size: _Plaque) -> _Lines:
+def _plaque_lines(desk: TableContext, seat: int, facts: SeatFacts, size: _Plaque) -> _Lines:
     """Return the lines of a plaque: shrink them, shorten the trait or omit it until the portrait fits."""
     sitter = desk.sitters[seat]
     traits = [text for text in (sitter.trait, sitter.short_trait) if _has_line(desk, seat, text, size)]
@@ -389,14 +389,16 @@ def _plaque_lines(desk: Desk, seat: int, facts: SeatFacts, size: _Plaque) -> _Li
     return lines
 
 
-def _has_line(desk: Desk, seat: int, text: str, size: _Plaque) -> bool:
+def _has_line(desk: TableContext, seat: int, text: str, size: _Plaque) -> bool:
     """Return whether a text fits on one line of a plaque at the minimum font size."""
     inner = desk.layout.panel_of(seat).board.w - 2 * desk.px(_PAD)
     font, _ = _fit(desk, text, _letters(desk, Type(size.trait, "label", 500)), inner)
     return bool(text) and _wide(desk, text, font) <= inner
 
 
-def _cut_lines(desk: Desk, seat: int, facts: SeatFacts, size: _Plaque, text: str, cut: float) -> _Lines:
+def _cut_lines(
+    desk: TableContext, seat: int, facts: SeatFacts, size: _Plaque, text: str, cut: float
+) -> _Lines:
     px, dpr, rect = desk.px, desk.artist.dpr, desk.layout.panel_of(seat).board
     inner = rect.w - 2 * px(_PAD)
     letters = _letters(desk, Type(size.name, "display", 700), 0, _NAME_LEAST, cut)
@@ -416,7 +418,7 @@ def _cut_lines(desk: Desk, seat: int, facts: SeatFacts, size: _Plaque, text: str
     return _Lines(name, name_h, trait, trait_h, text, rows, min(most, max(px(30), left - rows_h)))
 
 
-def _one_row(desk: Desk, facts: SeatFacts, size: _Plaque, inner: float, cut: float) -> _Row:
+def _one_row(desk: TableContext, facts: SeatFacts, size: _Plaque, inner: float, cut: float) -> _Row:
     texts = _texts(facts)
     texts = {"points": texts.pop("points"), **texts}
 
@@ -427,7 +429,9 @@ def _one_row(desk: Desk, facts: SeatFacts, size: _Plaque, inner: float, cut: flo
     return _shrunk(desk, lay, _fonts(desk, size.counts, size.points, cut), inner)
 
 
-def _two_rows(desk: Desk, facts: SeatFacts, size: _Plaque, inner: float, cut: float) -> tuple[_Row, _Row]:
+def _two_rows(
+    desk: TableContext, facts: SeatFacts, size: _Plaque, inner: float, cut: float
+) -> tuple[_Row, _Row]:
     """Return a row with the points alone and a row with the other counts."""
     texts = _texts(facts)
     points = texts.pop("points")
@@ -440,13 +444,13 @@ def _two_rows(desk: Desk, facts: SeatFacts, size: _Plaque, inner: float, cut: fl
     return upper, _shrunk(desk, lay, fonts, inner)
 
 
-def _fonts(desk: Desk, counts: float, points: float, cut: float) -> tuple[QFont, QFont]:
+def _fonts(desk: TableContext, counts: float, points: float, cut: float) -> tuple[QFont, QFont]:
     small, large = Type(counts, "label", 600), Type(points, "display", 900)
     return _letters(desk, small, cut=cut), _letters(desk, large, cut=cut)
 
 
 def _shrunk(
-    desk: Desk, lay: Callable[[QFont, QFont], _Row], fonts: tuple[QFont, QFont], inner: float
+    desk: TableContext, lay: Callable[[QFont, QFont], _Row], fonts: tuple[QFont, QFont], inner: float
 ) -> _Row:
     """Return a row in the largest font size at which it fits."""
     small, large = QFont(fonts[0]), QFont(fonts[1])
@@ -460,7 +464,7 @@ def _shrunk(
 
 
 def _plaque_side(
-    desk: Desk, facts: SeatFacts, side: Rect, role: float, *, has_sails: bool
+    desk: TableContext, facts: SeatFacts, side: Rect, role: float, *, has_sails: bool
 ) -> tuple[Point, Rect | None, tuple[Rect, ...]]:
     """Return the places of hat, sails and roles below each other, beside the portrait.
 
@@ -493,7 +497,7 @@ def _plaque_side(
 
 
 def _column(
-    desk: Desk, side: Rect, sails_w: float, count: int
+    desk: TableContext, side: Rect, sails_w: float, count: int
 ) -> tuple[Point, Rect | None, tuple[Rect, ...]]:
     """Return the places of the hat, of the sails below it and of a column of roles beside both."""
     px, role, wide = desk.px, desk.px(_ROLE_LEAST), max(desk.px(HAT), sails_w)

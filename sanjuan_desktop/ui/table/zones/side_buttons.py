@@ -20,7 +20,7 @@ from sanjuan_desktop.ui.table.zones.log_panel import LogBody
 from sanjuan_desktop.ui.table.zones.table_part import Line, Sort, TablePart
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
     from sanjuan_desktop.ui.table.zones.zone import Entry
@@ -43,7 +43,7 @@ class _Beside(QObject):
 
     pressed = Signal()
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__()
         self._desk = desk
         desk.scene.installEventFilter(self)
@@ -74,7 +74,7 @@ class SideButtons(TablePart):
 
     name = "tool"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         self._tools: dict[Tool, Piece] = {}
         self._enabled: frozenset[Tool] = frozenset()

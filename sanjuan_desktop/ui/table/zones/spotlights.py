@@ -15,7 +15,7 @@ from sanjuan_desktop.ui.table.paint.canvas import colour
 from sanjuan_desktop.ui.table.zones.zone import Entry, Zone
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.layout.geometry import Layout
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
@@ -29,7 +29,7 @@ _RADIUS: Final = 14.0
 class Spotlights(Zone):
     """Golden frames that take no clicks and disappear automatically."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         self.boxes: tuple[Rect, ...] = ()
         self._timer = QTimer(desk.owner)

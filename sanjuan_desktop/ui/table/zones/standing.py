@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sanjuan_desktop.control.facts.notes import Note
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import PictureItem, Piece
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.zones.standing_art import Row
@@ -27,7 +27,7 @@ class Standing(TablePart):
 
     name = "standing"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         self._rows: tuple[Row, ...] = ()
         self._acting = NOBODY

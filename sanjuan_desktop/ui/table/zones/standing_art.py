@@ -15,7 +15,7 @@ from sanjuan_desktop.ui.table.paint.canvas import CENTRE, LEFT, colour
 from sanjuan_desktop.ui.table.paint.portrait_art import paint_portrait
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
 
 
@@ -92,7 +92,7 @@ def laurel_box(rect: Rect, index: int, u: float) -> Rect:
     )
 
 
-def paint_standing(canvas: Canvas, desk: Desk, rows: tuple[Row, ...], acting: int) -> None:
+def paint_standing(canvas: Canvas, desk: TableContext, rows: tuple[Row, ...], acting: int) -> None:
     """Paint title and rows; the laurels are separate items."""
     px, rect = desk.px(1) * canvas.dpr, desk.layout.side.standing
     size = Rect(0, 0, rect.w * canvas.dpr, rect.h * canvas.dpr)
@@ -108,7 +108,7 @@ def paint_standing(canvas: Canvas, desk: Desk, rows: tuple[Row, ...], acting: in
         _paint_row(canvas, desk, row, box, is_led=index in led)
 
 
-def _paint_row(canvas: Canvas, desk: Desk, row: Row, box: QRectF, *, is_led: bool) -> None:
+def _paint_row(canvas: Canvas, desk: TableContext, row: Row, box: QRectF, *, is_led: bool) -> None:
     px, d = desk.px(1) * canvas.dpr, canvas.dpr
     left, top = box.x() - 10 * px, box.y()
     _paint_face(canvas, desk, row.seat, left + _FACE_X * px, top + 27 * px, _FACE * px)
@@ -137,7 +137,7 @@ def _points_box(right: float, top: float, px: float, *, is_led: bool) -> QRectF:
     return QRectF(left, top, (LAUREL[0] - 2 * leaf) * px, 48 * px)
 
 
-def _paint_points(canvas: Canvas, desk: Desk, row: Row, box: QRectF, *, is_led: bool) -> None:
+def _paint_points(canvas: Canvas, desk: TableContext, row: Row, box: QRectF, *, is_led: bool) -> None:
     letters = desk.font("display", _LED if is_led else _POINTS, 900)
     _paint_sum(canvas, box, row.points, letters)
 
@@ -162,7 +162,7 @@ def _paint_sum(canvas: Canvas, box: QRectF, points: str, letters: QFont) -> None
     canvas.line(place, hidden, small, theme.CREAM, LEFT)
 
 
-def _paint_face(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, d: float) -> None:
+def _paint_face(canvas: Canvas, desk: TableContext, seat: int, x: float, y: float, d: float) -> None:
     canvas.painter.save()
     canvas.painter.translate(x, y)
     paint_portrait(canvas, desk.sitters[seat].portrait, seat, d)
@@ -181,7 +181,7 @@ class SmallScore(NamedTuple):
     label: QFont
 
 
-def plan_score(desk: Desk, place: Rect, *, is_led: bool) -> SmallScore:
+def plan_score(desk: TableContext, place: Rect, *, is_led: bool) -> SmallScore:
     """Return the layout of one small score."""
     px, dpr = desk.px, desk.artist.dpr
     letters = desk.font("display", _SMALL_LED if is_led else _SMALL_POINTS, 900, _POINTS_LEAST)
@@ -211,7 +211,9 @@ def plan_score(desk: Desk, place: Rect, *, is_led: bool) -> SmallScore:
     )
 
 
-def paint_score(canvas: Canvas, desk: Desk, place: Rect, row: Row, plan: SmallScore, *, acting: bool) -> None:
+def paint_score(
+    canvas: Canvas, desk: TableContext, place: Rect, row: Row, plan: SmallScore, *, acting: bool
+) -> None:
     """Paint one small score; the origin of the canvas is the corner of its place."""
     px, d = desk.px(1) * canvas.dpr, canvas.dpr
     room = _SMALL_ROOM * px

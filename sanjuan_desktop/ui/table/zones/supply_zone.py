@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QPointF
 
     from sanjuan_desktop.control.facts.notes import Note
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.zones.zone import Entry
 
@@ -30,7 +30,7 @@ class SupplyZone(TablePart):
 
     name = "pile"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         self.draw_count = 0
         self.discard_count = 0

@@ -21,7 +21,7 @@ from sanjuan_desktop.ui.table.zones.table_part import Line, TablePart, told
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.notes import Note
     from sanjuan_desktop.ui.look.picture import Picture
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import PictureItem
     from sanjuan_desktop.ui.table.layout.rects import Point, Rect
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
@@ -33,7 +33,7 @@ class TradingHouseZone(TablePart):
 
     name = "house"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
         middle = desk.layout.middle
         rect = middle.trading_house

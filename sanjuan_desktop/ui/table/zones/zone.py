@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.questions.drops import Cargo
     from sanjuan_desktop.ui.look.picture import Picture
-    from sanjuan_desktop.ui.table.desk import Desk
+    from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
 
@@ -33,7 +33,7 @@ _CAPTION_PAD: Final = 13.0
 class Zone:
     """Base of all zones of the table. A zone is created for one desk and discarded with it."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableContext) -> None:
         self.desk = desk
         self._items: list[QGraphicsItem] = []
         self.captions: dict[PictureItem, Rect] = {}

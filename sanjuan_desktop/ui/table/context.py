@@ -58,7 +58,7 @@ class Herald(QObject):
 
 
 @dataclass(eq=False)
-class Desk:
+class TableContext:
     """Context of one table of one size; the parts are created for a desk and discarded with it."""
 
     scene: QGraphicsScene
