@@ -48,7 +48,7 @@ class Pointer(QObject):
     """Position of the drop (scene)."""
 
 
-class Herald(QObject):
+class MomentSignal(QObject):
     """Signal from the painter of a moment to the sound player and the screen reader."""
 
     moment = Signal(object)
@@ -79,7 +79,7 @@ class TableContext:
     pointer: Pointer = field(init=False)
     sitters: tuple[Sitter, ...] = field(init=False)
     """Appearance of the player on each seat."""
-    herald: Herald = field(init=False)
+    moment_signal: MomentSignal = field(init=False)
 
     def __post_init__(self) -> None:
         """Create the objects that only this table uses."""
@@ -87,15 +87,15 @@ class TableContext:
         self.signals = TableSignals(self.owner)
         self.pointer = Pointer(self.owner)
         self.sitters = sitters_of(self.setup)
-        self.herald = Herald(self.owner)
+        self.moment_signal = MomentSignal(self.owner)
 
     def tell(self, moment: TableMoment) -> None:
         """Report the beginning of a visible moment, so that its sound can be played."""
-        self.herald.moment.emit(moment)
+        self.moment_signal.moment.emit(moment)
 
     def announce(self, *sentences: str) -> None:
         """Report a text that appears over the table, so that a screen reader can read it."""
-        self.herald.announced.emit(
+        self.moment_signal.announced.emit(
             " ".join(sentence if sentence.endswith(".") else f"{sentence}." for sentence in sentences)
         )
 

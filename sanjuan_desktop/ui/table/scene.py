@@ -409,8 +409,8 @@ class TableScene(QGraphicsScene):
 
     def _on_replaced(self, top: Tabletop) -> None:
         """Forward the signals of the zones of a table."""
-        top.desk.herald.moment.connect(self.moment)
-        top.desk.herald.announced.connect(self.announced)
+        top.desk.moment_signal.moment.connect(self.moment)
+        top.desk.moment_signal.announced.connect(self.announced)
         signals = top.desk.signals
         signals.clicked.connect(self.clicked)
         signals.refused.connect(self.button_refused)
