@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.paint.faces import CardFace
 
 
-class Pointer(QObject):
+class HoverTracker(QObject):
     """Signals of the pieces under the pointer, for listeners that outlive the pieces."""
 
     pointed = Signal(object, bool)
@@ -76,7 +76,7 @@ class TableContext:
     owner: QObject = field(init=False)
     """Parent of the signals and timers of all parts: their connections end with the table."""
     signals: TableSignals = field(init=False)
-    pointer: Pointer = field(init=False)
+    pointer: HoverTracker = field(init=False)
     sitters: tuple[Sitter, ...] = field(init=False)
     """Appearance of the player on each seat."""
     moment_signal: MomentSignal = field(init=False)
@@ -85,7 +85,7 @@ class TableContext:
         """Create the objects that only this table uses."""
         self.owner = QObject(self.scene)
         self.signals = TableSignals(self.owner)
-        self.pointer = Pointer(self.owner)
+        self.pointer = HoverTracker(self.owner)
         self.sitters = sitters_of(self.setup)
         self.moment_signal = MomentSignal(self.owner)
 
