@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from sanjuan_desktop.control.hints.hints import NOWHERE, Spots, marked_by
+from sanjuan_desktop.control.hints.hints import NOWHERE, TableTargets, marked_by
 from sanjuan_desktop.control.lesson import END, Lesson, is_same, lesson_words, read_lesson
 from sanjuan_desktop.control.questions.answers import BACK, CONFIRM
 from sanjuan_desktop.control.questions.automation import Automation
@@ -36,7 +36,7 @@ class GuideWords:
 
     todo: str
     why: str
-    spots: Spots = NOWHERE
+    spots: TableTargets = NOWHERE
     is_last: bool = False
 
 
@@ -173,13 +173,13 @@ class Tutor(QObject):
             "or choose “Play on without me”.",
         )
 
-    def _next_click(self, lesson: Lesson, number: int) -> Spots:
+    def _next_click(self, lesson: Lesson, number: int) -> TableTargets:
         """Return the item to click next on the way to the advised move."""
         view, prompt, draft = self._game.view, self._prompt, self._game.draft
         if view is None or prompt is None:
             return NOWHERE
         if draft is not None and self._is_right(lesson, number, draft):
-            return Spots(buttons=(CONFIRM,))
+            return TableTargets(buttons=(CONFIRM,))
         advised = self.advised(view)
         if advised is None:
             return NOWHERE
@@ -189,16 +189,16 @@ class Tutor(QObject):
         ticked = {place for place, mark in prompt.places.items() if mark.mark.is_chosen}
         return replace(spots, places=tuple(place for place in spots.places if place not in ticked))
 
-    def _next_to_build(self, lesson: Lesson, number: int, advised: Build, prompt: Prompt) -> Spots:
+    def _next_to_build(self, lesson: Lesson, number: int, advised: Build, prompt: Prompt) -> TableTargets:
         """Return the card to build, the way back from another one, or the cards to pay with instead."""
         chosen = [card for card, mark in prompt.hand.items() if mark.mark is Mark.SELECTED]
         if not chosen:
-            return Spots(hand=(advised.card,))
+            return TableTargets(hand=(advised.card,))
         if chosen != [advised.card]:
-            return Spots(buttons=(BACK,))
+            return TableTargets(buttons=(BACK,))
         paying = {card for card, mark in prompt.hand.items() if mark.mark is Mark.PAYING}
         wasted = paying & self._needed(lesson, number)
-        return Spots(hand=tuple(sorted(wasted or set(advised.pay) - paying)))
+        return TableTargets(hand=tuple(sorted(wasted or set(advised.pay) - paying)))
 
     def _is_right(self, lesson: Lesson, number: int, action: Action) -> bool:
         move = lesson.moves[number]

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Spots:
+class TableTargets:
     """Marked items on the table of the asked seat: cards, places, roles, button codes."""
 
     hand: tuple[int, ...] = ()
@@ -58,7 +58,7 @@ class Spots:
     cathedral: bool = False
 
 
-NOWHERE = Spots()
+NOWHERE = TableTargets()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +71,11 @@ class HintTip:
     """Such as "about 49% to win (best: 52%)"; "" if unknown."""
     reason: str
     """One or two short sentences."""
-    marked: Spots = NOWHERE
+    marked: TableTargets = NOWHERE
     """Items to click for the option."""
-    paid: Spots = NOWHERE
+    paid: TableTargets = NOWHERE
     """Items that are paid for it."""
-    lit: Spots = NOWHERE
+    lit: TableTargets = NOWHERE
     """Own buildings with an effect on it."""
 
 
@@ -92,27 +92,27 @@ class Hint:
     """True if the tips are listed beside the table, which shows only their marks."""
 
 
-def marked_by(view: PlayerView, action: Action) -> Spots:
+def marked_by(view: PlayerView, action: Action) -> TableTargets:
     """Return the items that a person clicks to choose ``action``."""
     if isinstance(action, ChooseRole):
-        return Spots(roles=(action.role,))
+        return TableTargets(roles=(action.role,))
     if isinstance(action, Build):
         places = () if action.over == NOBODY else (action.over,)
         if action.card == TILE_CARD:
-            return Spots(cathedral=True, places=places)
-        return Spots(hand=(action.card,), places=places)
+            return TableTargets(cathedral=True, places=places)
+        return TableTargets(hand=(action.card,), places=places)
     if isinstance(action, (Produce, Sell)):
-        return Spots(places=action.places)
+        return TableTargets(places=action.places)
     if isinstance(action, Keep) and view.cards:
-        return Spots(fan=action.cards)
+        return TableTargets(fan=action.cards)
     if isinstance(action, (Keep, Discard, Exchange, Store)):
-        return Spots(hand=action.cards)
-    return Spots(buttons=(CONFIRM if isinstance(action, Use) else DECLINE,))
+        return TableTargets(hand=action.cards)
+    return TableTargets(buttons=(CONFIRM if isinstance(action, Use) else DECLINE,))
 
 
-def paid_by(action: Action) -> Spots:
+def paid_by(action: Action) -> TableTargets:
     """Return the items that are paid for ``action``, besides those to click."""
-    return Spots(hand=action.pay, places=action.goods) if isinstance(action, Build) else NOWHERE
+    return TableTargets(hand=action.pay, places=action.goods) if isinstance(action, Build) else NOWHERE
 
 
 _PERCENT: Final = 100
@@ -248,8 +248,8 @@ def _pass(decision: int) -> str:
     return texts.get(decision, tr("Hints", "Do nothing"))
 
 
-def _lit_by(view: PlayerView, tip: Tip) -> Spots:
+def _lit_by(view: PlayerView, tip: Tip) -> TableTargets:
     """Return the own buildings with an effect; a covered building has none."""
     keys = {fact.code.removeprefix(codes.EFFECT) for fact in tip.facts if fact.code.startswith(codes.EFFECT)}
     city = view.cities[view.seat]
-    return Spots(places=tuple(place for place, card in enumerate(city) if building(card).key in keys))
+    return TableTargets(places=tuple(place for place, card in enumerate(city) if building(card).key in keys))

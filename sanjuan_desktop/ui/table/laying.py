@@ -17,7 +17,7 @@ from sanjuan_desktop.ui.table.zones.view_facts import light_over
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from sanjuan_desktop.control.hints.hints import Hint, Spots
+    from sanjuan_desktop.control.hints.hints import Hint, TableTargets
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.step import LogLine
     from sanjuan_desktop.control.setup import GameSetup
@@ -44,7 +44,7 @@ class Shown:
     can_hint: bool = True  # whether the hint button is enabled
     why_no_hint: str = ""  # reason why it is disabled
     goal: tuple[str, str, bool] = ("", "", False)  # progress of the game's goal: short, in words, reached
-    played: tuple[Spots | None, str] = (None, "")  # items of an earlier answer, and the label on them
+    played: tuple[TableTargets | None, str] = (None, "")  # items of an earlier answer, and the label on them
     thinking: int = NOBODY  # seat of the computer player that is thinking
     lines: list[LogLine] = field(default_factory=list)
     tools: frozenset[Tool] = frozenset()

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPainter
     from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent
 
-    from sanjuan_desktop.control.hints.hints import Hint, Spots
+    from sanjuan_desktop.control.hints.hints import Hint, TableTargets
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.step import LogLine, Step
     from sanjuan_desktop.control.setup import GameSetup
@@ -237,7 +237,7 @@ class TableScene(QGraphicsScene):
         if self._stage.top is not None:
             self._stage.top.bar.show_goal(words, told, is_reached)
 
-    def mark_played(self, spots: Spots | None, words: str) -> None:
+    def mark_played(self, spots: TableTargets | None, words: str) -> None:
         """Label the subjects of an earlier answer with ``words`` until the next question; None removes it."""
         self._stage.shown.played = (spots, words)
         if self._stage.top is not None:
@@ -430,7 +430,7 @@ class TableScene(QGraphicsScene):
         self._stage.top.spotlights.show(boxes)
         return bool(boxes)
 
-    def point_at(self, spots: Spots) -> None:
+    def point_at(self, spots: TableTargets) -> None:
         """Frame the targets of the next click, until other targets are set or other things are framed."""
         if self._stage.top is not None:
             self._stage.top.spotlights.show(self._stage.top.parts.advised(spots), 0)

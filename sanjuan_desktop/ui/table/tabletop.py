@@ -10,7 +10,7 @@ from sanjuan_desktop.control.facts.places import place_notes
 from sanjuan_desktop.control.facts.players import discard_note, draw_note, player_note
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.control.facts.prices import price_note, price_outlook
-from sanjuan_desktop.control.hints.hints import Spots
+from sanjuan_desktop.control.hints.hints import TableTargets
 from sanjuan_desktop.control.session.journal import passing
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, building_id
@@ -393,7 +393,7 @@ class Tabletop:
     def _boxes_of(self, name: str) -> tuple[Rect, ...]:
         kind, _, key = name.partition(" ")
         if kind == "role":
-            return self.parts.advised(Spots(roles=(Role[key.upper()],)))
+            return self.parts.advised(TableTargets(roles=(Role[key.upper()],)))
         if kind == "building":
             return self.parts.of_building(building_id(key))
         return tuple(areas(self.desk.layout, kind))

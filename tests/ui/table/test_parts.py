@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop.control.hints.hints import Spots
+from sanjuan_desktop.control.hints.hints import TableTargets
 from sanjuan_desktop.control.rulebook.book import book
 from sanjuan_desktop.lab.poses import pose
 from sanjuan_desktop.lab.positions import WANTED
@@ -66,7 +66,7 @@ def test_advice_finds_cards_places_roles_and_buttons_where_they_lie(scene: Table
     top = scene.tabletop
     assert top is not None
     card, button = top.hand.cards[0], top.bar.buttons[0]
-    boxes = parts.advised(Spots(hand=(card,), places=(0,), roles=(1,), buttons=(button.button.code,)))
+    boxes = parts.advised(TableTargets(hand=(card,), places=(0,), roles=(1,), buttons=(button.button.code,)))
     own = top.cities[top.desk.layout.looking_seat].tile(0)
     assert own is not None
     found = {(round(box.x), round(box.y)) for box in boxes}

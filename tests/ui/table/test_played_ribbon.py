@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.control.hints.hints import Spots
+from sanjuan_desktop.control.hints.hints import TableTargets
 from sanjuan_desktop.lab.poses import pose
 from sanjuan_desktop.ui.look.display import Display
 from sanjuan_desktop.ui.table.paint.canvas import Canvas, fit_words
@@ -35,6 +35,6 @@ def test_no_word_of_it_is_cut_on_a_role_in_a_small_window(scene, monkeypatch, wo
         line(canvas, rect, said, face, *inks, smallest=smallest)
 
     monkeypatch.setattr(Canvas, "line", listen)
-    scene.mark_played(Spots(roles=(0,)), words)
+    scene.mark_played(TableTargets(roles=(0,)), words)
     assert " ".join(written) == words
     assert all(written.values())

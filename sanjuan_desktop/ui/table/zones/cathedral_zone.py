@@ -17,7 +17,7 @@ from sanjuan_desktop.ui.table.zones.table_part import TablePart, marked_line, to
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.cards import CardFacts
-    from sanjuan_desktop.control.hints.hints import Spots
+    from sanjuan_desktop.control.hints.hints import TableTargets
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.zones.table_part import Line
     from sanjuan_desktop.ui.table.zones.zone import Entry
@@ -71,7 +71,7 @@ class CathedralZone(TablePart):
         del key
         return links.of_card(TILE_CARD)
 
-    def advised(self, spots: Spots) -> list[int]:
+    def advised(self, spots: TableTargets) -> list[int]:
         """Return 0 if a hint names the tile."""
         return self.things() if spots.cathedral else []
 

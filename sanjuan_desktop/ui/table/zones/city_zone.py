@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsItem
 
     from sanjuan_desktop.control.facts.notes import Note
-    from sanjuan_desktop.control.hints.hints import Spots
+    from sanjuan_desktop.control.hints.hints import TableTargets
     from sanjuan_desktop.control.questions.prompts import PlaceMark, Prompt
     from sanjuan_desktop.ui.look.picture import Picture
     from sanjuan_desktop.ui.table.context import TableContext
@@ -106,7 +106,7 @@ class CityZone(TablePart):
         tile = self.tile(key)
         return links.of_role(Role.BUILDER) if tile is None else links.of_card(tile.card)
 
-    def advised(self, spots: Spots) -> list[int]:
+    def advised(self, spots: TableTargets) -> list[int]:
         """Return the places that a hint names; hints are about the own city only."""
         own = self.seat == self.desk.layout.looking_seat
         return [place for place in spots.places if place in self._tiles] if own else []

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sanjuan_desktop.control.facts.cards import CardFacts
-    from sanjuan_desktop.control.hints.hints import Spots
+    from sanjuan_desktop.control.hints.hints import TableTargets
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.card_item import CardItem
     from sanjuan_desktop.ui.table.items.piece import PictureItem
@@ -45,7 +45,7 @@ class FanZone(CardRow):
         self._facts: Mapping[int, CardFacts] = {}
         self._veil: PictureItem | None = None
 
-    def advised(self, spots: Spots) -> list[int]:
+    def advised(self, spots: TableTargets) -> list[int]:
         """Return the cards that a hint names."""
         return [card for card in spots.fan if card in self._cards]
 

@@ -13,7 +13,7 @@ from sanjuan_desktop.ui.table.zones.zone import Zone
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sanjuan_desktop.control.hints.hints import Spots
+    from sanjuan_desktop.control.hints.hints import TableTargets
     from sanjuan_desktop.control.questions.prompts import CardMark
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.card_item import CardItem
@@ -35,7 +35,7 @@ class HandZone(CardRow):
         self._held: int | None = None
         self._strips = HandStrips(desk)
 
-    def advised(self, spots: Spots) -> list[int]:
+    def advised(self, spots: TableTargets) -> list[int]:
         """Return the cards that a hint names."""
         return [card for card in spots.hand if card in self._cards]
 

@@ -15,7 +15,7 @@ from sanjuan_desktop.ui.table.layout.measures import card_radius, role_radius, t
 from sanjuan_desktop.ui.table.zones.hint_art import badge_size, number_badge, ring, sign
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.hints.hints import Hint, HintTip, Spots
+    from sanjuan_desktop.control.hints.hints import Hint, HintTip, TableTargets
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import Piece
     from sanjuan_desktop.ui.table.zones.table_part import TablePart
@@ -51,7 +51,7 @@ class HintMarks:
         if chosen is not None:
             self._highlight(hint.tips[chosen])
 
-    def _advised(self, spots: Spots) -> list[Piece]:
+    def _advised(self, spots: TableTargets) -> list[Piece]:
         """Return the existing pieces that a hint names."""
         found = [part.piece(key) for part in self._parts for key in part.advised(spots)]
         return [piece for piece in found if piece is not None]

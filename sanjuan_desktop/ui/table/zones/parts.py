@@ -12,7 +12,7 @@ from sanjuan_desktop.rules.terms import UNKNOWN
 if TYPE_CHECKING:
     from PySide6.QtCore import QPointF
 
-    from sanjuan_desktop.control.hints.hints import Spots
+    from sanjuan_desktop.control.hints.hints import TableTargets
     from sanjuan_desktop.ui.table.items.piece import Piece
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.zones.table_part import Line, Spot, TablePart
@@ -84,7 +84,7 @@ class Parts:
         under = [spot for spot in self.spots() if self.box(spot).contains(point)]
         return max(under, key=self._height, default=None)
 
-    def advised(self, spots: Spots) -> tuple[Rect, ...]:
+    def advised(self, spots: TableTargets) -> tuple[Rect, ...]:
         """Return the final boxes of the items that a hint names."""
         return tuple(
             box

@@ -17,7 +17,7 @@ from sanjuan_desktop.ui.table.paint.canvas import colour, fit_words
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont
 
-    from sanjuan_desktop.control.hints.hints import Spots
+    from sanjuan_desktop.control.hints.hints import TableTargets
     from sanjuan_desktop.ui.look.picture import Picture
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import Piece
@@ -43,7 +43,7 @@ class PlayedRibbon:
         self._desk = desk
         self._parts = parts
 
-    def show(self, spots: Spots | None, words: str) -> None:
+    def show(self, spots: TableTargets | None, words: str) -> None:
         """Label the subjects of an answer with ``words``, or remove the labels."""
         for part in self._parts:
             for key in part.things():

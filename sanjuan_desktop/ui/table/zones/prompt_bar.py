@@ -23,7 +23,7 @@ from sanjuan_desktop.ui.table.zones.table_part import Line, Sort, TablePart
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.control.hints.hints import Spots
+    from sanjuan_desktop.control.hints.hints import TableTargets
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.sentences import Sentence
     from sanjuan_desktop.ui.table.context import TableContext
@@ -132,7 +132,7 @@ class PromptBar(TablePart):
         main = [item for item in live if item.button.main]
         return self.buttons.index((main or live)[0]) if live else None
 
-    def advised(self, spots: Spots) -> list[int]:
+    def advised(self, spots: TableTargets) -> list[int]:
         """Return the buttons that a hint names."""
         return [number for number, item in enumerate(self.buttons) if item.button.code in spots.buttons]
 

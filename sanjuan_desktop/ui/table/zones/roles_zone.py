@@ -25,7 +25,7 @@ from sanjuan_desktop.ui.table.zones.table_part import TablePart, marked_line
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sanjuan_desktop.control.hints.hints import Spots
+    from sanjuan_desktop.control.hints.hints import TableTargets
     from sanjuan_desktop.control.questions.prompts import RoleMark
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import PictureItem
@@ -87,7 +87,7 @@ class RolesZone(TablePart):
         """Return the section about a role."""
         return links.of_role(key)
 
-    def advised(self, spots: Spots) -> list[int]:
+    def advised(self, spots: TableTargets) -> list[int]:
         """Return the roles that a hint names."""
         return list(spots.roles)
 

@@ -18,7 +18,7 @@ from sanjuan_desktop.ui.table.zones.zone import Zone
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.notes import Note
-    from sanjuan_desktop.control.hints.hints import Spots
+    from sanjuan_desktop.control.hints.hints import TableTargets
     from sanjuan_desktop.rules.terms import Edition
     from sanjuan_desktop.ui.table.items.piece import Piece
 
@@ -86,7 +86,7 @@ class TablePart(Zone):
     def set_focus(self, key: int | None) -> None:
         """Show the focus ring on an item, or on none."""
 
-    def advised(self, spots: Spots) -> list[int]:
+    def advised(self, spots: TableTargets) -> list[int]:
         """Return the keys of the items that a hint names."""
         del spots
         return []
