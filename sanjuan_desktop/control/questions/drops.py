@@ -35,7 +35,7 @@ class DragKind(StrEnum):
     CATHEDRAL = "cathedral"
 
 
-class Where(StrEnum):
+class DropPosition(StrEnum):
     """Kind of place where an item is dropped."""
 
     CITY = "city"
@@ -63,7 +63,7 @@ class Cargo:
 class Drop:
     """One valid target of a drag; ``place`` is the building of a TILE."""
 
-    where: Where
+    where: DropPosition
     words: str
     clicks: tuple[Click, ...]
     place: int = NOBODY
@@ -150,7 +150,7 @@ def _ending(prompt: Prompt, code: str = CONFIRM) -> tuple[str, tuple[Click, ...]
     return button.label if button.enabled else button.why, (Click(Target.BUTTON, code=code),)
 
 
-def _end(where: Where, prompt: Prompt, code: str = CONFIRM, place: int = NOBODY) -> Drop:
+def _end(where: DropPosition, prompt: Prompt, code: str = CONFIRM, place: int = NOBODY) -> Drop:
     """Return the drop that ends the choice."""
     return Drop(where, *_ending(prompt, code), place)
 
@@ -166,11 +166,11 @@ def _of_card(prompt: Prompt, card: int) -> tuple[Drop, ...]:
         return tuple(_under(prompt, place, card, mark) for place in prompt.stores)
     if prompt.keeps:
         chosen = mark.mark is Mark.SELECTED
-        return (_end(Where.BAR, prompt) if chosen else Drop(Where.BAR, prompt.keeps, (click,)),)
+        return (_end(DropPosition.BAR, prompt) if chosen else Drop(DropPosition.BAR, prompt.keeps, (click,)),)
     if mark.mark is Mark.PAYABLE and prompt.tray:
-        return (Drop(Where.TRAY, prompt.tray, (click,)),)
+        return (Drop(DropPosition.TRAY, prompt.tray, (click,)),)
     if mark.mark is Mark.PAYING:
-        return (_end(Where.TRAY, prompt), Drop(Where.HAND, tr("Drag", "Keep it"), (click,)))
+        return (_end(DropPosition.TRAY, prompt), Drop(DropPosition.HAND, tr("Drag", "Keep it"), (click,)))
     return ()
 
 
@@ -184,15 +184,17 @@ def _to_build(prompt: Prompt, card: int, mark: CardMark, click: Click) -> tuple[
     for place, words in sorted(targets.items(), reverse=True):
         if chosen and [place] == (covered or [NOBODY]):
             # The building is already chosen for this place.
-            drops.append(_end(Where.CITY if place == NOBODY else Where.TILE, prompt, place=place))
+            drops.append(
+                _end(DropPosition.CITY if place == NOBODY else DropPosition.TILE, prompt, place=place)
+            )
         elif place == NOBODY:
-            drops.append(Drop(Where.CITY, words, first or (Click(Target.LOT),)))
+            drops.append(Drop(DropPosition.CITY, words, first or (Click(Target.LOT),)))
         elif not chosen:
             # A single place is chosen automatically with the card.
             then: tuple[Click, ...] = (_at(prompt, place),) if len(targets) > 1 else ()
-            drops.append(Drop(Where.TILE, words, first + then, place))
+            drops.append(Drop(DropPosition.TILE, words, first + then, place))
         else:
-            drops.append(Drop(Where.TILE, words, _cover(prompt, place), place))
+            drops.append(Drop(DropPosition.TILE, words, _cover(prompt, place), place))
     return tuple(drops)
 
 
@@ -211,20 +213,20 @@ def _at(prompt: Prompt, place: int) -> Click:
 def _under(prompt: Prompt, place: int, card: int, mark: CardMark) -> Drop:
     store = prompt.stores[place]
     if mark.mark is Mark.SELECTED:
-        return _end(Where.TILE, prompt, store.code, place)
+        return _end(DropPosition.TILE, prompt, store.code, place)
     clicks: tuple[Click, ...] = (Click(Target.CARD, card),)
     if store.at_once:
         clicks += (Click(Target.BUTTON, code=store.code),)
-    return Drop(Where.TILE, store.tip, clicks, place)
+    return Drop(DropPosition.TILE, store.tip, clicks, place)
 
 
 def _of_offer(prompt: Prompt, card: int) -> tuple[Drop, ...]:
     mark = prompt.fan_marks.get(card)
     if mark is not None and mark.mark is Mark.SELECTED:
-        return (_end(Where.HAND, prompt),)
+        return (_end(DropPosition.HAND, prompt),)
     if mark is None or mark.mark not in {Mark.PAYABLE, Mark.PLAYABLE}:
         return ()
-    return (Drop(Where.HAND, tr("Drag", "Keep it"), (Click(Target.FAN, card),)),)
+    return (Drop(DropPosition.HAND, tr("Drag", "Keep it"), (Click(Target.FAN, card),)),)
 
 
 def _of_good(prompt: Prompt, place: int) -> tuple[Drop, ...]:
@@ -235,13 +237,16 @@ def _of_good(prompt: Prompt, place: int) -> tuple[Drop, ...]:
     if prompt.sells_for is not None:
         words = tr("Drag", "Sells for {cards}").format(cards=count_cards(int(mark.badge)))
         if mark.mark is Mark.SELECTED:
-            return (_end(Where.HOUSE, prompt), Drop(Where.CITY, tr("Drag", "Keep it"), (click,)))
-        return (Drop(Where.HOUSE, words, (click,)),)
+            return (
+                _end(DropPosition.HOUSE, prompt),
+                Drop(DropPosition.CITY, tr("Drag", "Keep it"), (click,)),
+            )
+        return (Drop(DropPosition.HOUSE, words, (click,)),)
     if place not in prompt.goods and mark.mark is not Mark.SELECTED:
         return ()
     if mark.mark is Mark.PAYING:
-        return (_end(Where.TRAY, prompt), Drop(Where.CITY, tr("Drag", "Keep it"), (click,)))
-    return (Drop(Where.TRAY, prompt.tray, (click,)),) if prompt.tray else ()
+        return (_end(DropPosition.TRAY, prompt), Drop(DropPosition.CITY, tr("Drag", "Keep it"), (click,)))
+    return (Drop(DropPosition.TRAY, prompt.tray, (click,)),) if prompt.tray else ()
 
 
 def _of_role(prompt: Prompt, role: int) -> tuple[Drop, ...]:
@@ -249,4 +254,6 @@ def _of_role(prompt: Prompt, role: int) -> tuple[Drop, ...]:
     if mark is None or mark.mark not in {Mark.PLAYABLE, Mark.SELECTED}:
         return ()
     chosen: tuple[Click, ...] = () if mark.mark is Mark.SELECTED else (Click(Target.ROLE, role),)
-    return (Drop(Where.CITY, mark.tip.partition("\n")[0], (*chosen, Click(Target.BUTTON, code=CONFIRM))),)
+    return (
+        Drop(DropPosition.CITY, mark.tip.partition("\n")[0], (*chosen, Click(Target.BUTTON, code=CONFIRM))),
+    )

@@ -9,7 +9,7 @@ from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.drops import (
     Cargo,
     DragKind,
-    Where,
+    DropPosition,
     drops_for,
     why_not_at,
     why_nowhere,
@@ -62,7 +62,7 @@ def test_a_card_that_can_be_built_goes_to_the_city_and_says_its_price() -> None:
     state = _building("tower", "well", "smithy", "crane")
     answer = _answer(state)
     (drop,) = drops_for(answer.prompt(), _card(state, 1))
-    assert drop.where is Where.CITY
+    assert drop.where is DropPosition.CITY
     assert drop.words == "Costs you 1 card now."
     _carry_out(answer, drop)
     assert answer.prompt().hand[state.hands[0][1]].mark is Mark.SELECTED
@@ -103,9 +103,9 @@ def test_with_the_crane_a_card_also_goes_over_own_buildings_and_says_what_is_los
     state = _building("tower", "well", "well", "well", city=("crane", "indigo_plant", "smithy"))
     places = drops_for(_answer(state).prompt(), _card(state, 0))
     assert [(drop.where, drop.place) for drop in places] == [
-        (Where.TILE, 2),
-        (Where.TILE, 1),
-        (Where.CITY, -1),
+        (DropPosition.TILE, 2),
+        (DropPosition.TILE, 1),
+        (DropPosition.CITY, -1),
     ]
     assert ["you lose" in drop.words for drop in places] == [True, True, False]
     for drop in places:
@@ -137,11 +137,11 @@ def test_cards_go_into_the_tray_to_pay_and_back_into_the_hand() -> None:
     prompt = answer.prompt()
     paying = next(card for card, mark in prompt.hand.items() if mark.mark is Mark.PAYING)
     end, back = drops_for(prompt, Cargo(DragKind.CARD, paying))
-    assert (end.where, back.where) == (Where.TRAY, Where.HAND)
+    assert (end.where, back.where) == (DropPosition.TRAY, DropPosition.HAND)
     _carry_out(answer, back)
     assert answer.prompt().hand[paying].mark is Mark.PAYABLE
     (pay,) = drops_for(answer.prompt(), Cargo(DragKind.CARD, paying))
-    assert pay.where is Where.TRAY
+    assert pay.where is DropPosition.TRAY
     _carry_out(answer, pay)
     assert answer.prompt().hand[paying].mark is Mark.PAYING
 
@@ -154,11 +154,11 @@ def test_a_good_goes_into_the_tray_with_the_black_market_and_home_again() -> Non
     answer.click(Click(Target.CARD, state.hands[0][0]))
     for _ in range(2):
         (pay,) = drops_for(answer.prompt(), Cargo(DragKind.GOOD, 2))
-        assert pay.where is Where.TRAY
+        assert pay.where is DropPosition.TRAY
         _carry_out(answer, pay)
         assert answer.prompt().places[2].mark is Mark.PAYING
         end, back = drops_for(answer.prompt(), Cargo(DragKind.GOOD, 2))
-        assert (end.where, back.where) == (Where.TRAY, Where.CITY)
+        assert (end.where, back.where) == (DropPosition.TRAY, DropPosition.CITY)
         _carry_out(answer, back)
         assert answer.prompt().places[2].mark is not Mark.PAYING
 
@@ -198,7 +198,7 @@ def test_a_good_goes_to_the_trading_house_at_its_price() -> None:
     answer = _answer(state)
     sold = next(place for place, mark in answer.prompt().places.items() if mark.mark is Mark.SELECTED)
     stays, leaves = drops_for(answer.prompt(), Cargo(DragKind.GOOD, sold))
-    assert stays.where is Where.HOUSE
+    assert stays.where is DropPosition.HOUSE
     assert stays.clicks == (Click(Target.BUTTON, code="confirm"),)
     assert answer.prompt().places[sold].badge in stays.words
     _carry_out(answer, leaves)
@@ -211,7 +211,7 @@ def test_a_role_is_taken_by_laying_it_into_the_own_city() -> None:
     state = Position(players=3).hand(0, "well", "tower").role_choice()
     answer = _answer(state)
     (drop,) = drops_for(answer.prompt(), Cargo(DragKind.ROLE, 1))
-    assert drop.where is Where.CITY
+    assert drop.where is DropPosition.CITY
     assert drop.words
     _carry_out(answer, drop)
     assert answer.action is not None
@@ -237,7 +237,7 @@ def test_cards_to_be_put_away_go_to_the_pile() -> None:
     state = Position(players=2).hand(0, *["well"] * 3, *["sugar_mill"] * 5).start_of_round()
     answer = _answer(state)
     (drop,) = drops_for(answer.prompt(), _card(state, 2))
-    assert drop.where is Where.TRAY
+    assert drop.where is DropPosition.TRAY
     _carry_out(answer, drop)
     assert answer.prompt().hand[state.hands[0][2]].mark is Mark.PAYING
 

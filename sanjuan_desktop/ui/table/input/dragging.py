@@ -12,7 +12,7 @@ from sanjuan_desktop.control.questions.drops import (
     Cargo,
     DragKind,
     Drop,
-    Where,
+    DropPosition,
     drops_for,
     why_not_at,
     why_nowhere,
@@ -167,15 +167,15 @@ class Dragging(QObject):
     def _boxes(self, drop: Drop) -> tuple[Rect, ...]:
         """Return the boxes that accept a drop."""
         plan = self._top.desk.layout
-        if drop.where is Where.CITY:
+        if drop.where is DropPosition.CITY:
             return (plan.own.panel,)
-        if drop.where is Where.TILE:
+        if drop.where is DropPosition.TILE:
             return (plan.own.lots[drop.place],)
-        if drop.where is Where.BAR:
+        if drop.where is DropPosition.BAR:
             return (plan.prompt,)
-        if drop.where is Where.TRAY:
+        if drop.where is DropPosition.TRAY:
             return (plan.prompt, plan.middle.discard_pile)
-        if drop.where is Where.HOUSE:
+        if drop.where is DropPosition.HOUSE:
             return (plan.middle.trading_house,)
         return (plan.hand,)
 
