@@ -13,7 +13,7 @@ from sanjuan_desktop.control.facts.prices import price_note
 from sanjuan_desktop.control.hints.hints import hint_of
 from sanjuan_desktop.control.questions.answers import BACK, CONFIRM, DECLINE, answer_for
 from sanjuan_desktop.control.questions.clicks import Click, Target
-from sanjuan_desktop.control.questions.drops import Cargo, DragKind, drops_for, why_nowhere
+from sanjuan_desktop.control.questions.drops import DragItem, DragKind, drops_for, why_nowhere
 from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.control.spoken import news, pieces
 from sanjuan_desktop.rules import Use, apply, legal_actions, new_game, seeded, view_for
@@ -105,11 +105,11 @@ def _prompt(asked: Prompt) -> Iterator[tuple[str, str]]:
         yield from (("tip", line) for line in mark.tip.splitlines())
     for role, mark in asked.roles.items():
         yield "details", pieces.role_details(role, mark)
-    cargoes = [Cargo(DragKind.CARD, card) for card in asked.hand]
-    cargoes += [Cargo(DragKind.GOOD, place) for place in asked.places]
-    for cargo in cargoes:
-        yield from (("drop", drop.words) for drop in drops_for(asked, cargo))
-        yield "drop", why_nowhere(asked, cargo)
+    cargoes = [DragItem(DragKind.CARD, card) for card in asked.hand]
+    cargoes += [DragItem(DragKind.GOOD, place) for place in asked.places]
+    for drag_item in cargoes:
+        yield from (("drop", drop.words) for drop in drops_for(asked, drag_item))
+        yield "drop", why_nowhere(asked, drag_item)
     yield "spoken", pieces.prompt_name(asked)
 
 

@@ -52,7 +52,7 @@ class DropPosition(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Cargo:
+class DragItem:
     """One item that can be dragged."""
 
     kind: DragKind
@@ -69,44 +69,44 @@ class Drop:
     place: int = NOBODY
 
 
-def drops_for(prompt: Prompt | None, cargo: Cargo) -> tuple[Drop, ...]:
-    """Return all valid targets of ``cargo`` in this question, buildings before the open city."""
+def drops_for(prompt: Prompt | None, drag_item: DragItem) -> tuple[Drop, ...]:
+    """Return all valid targets of ``drag_item`` in this question, buildings before the open city."""
     if prompt is None:
         return ()
-    if cargo.kind is DragKind.CARD:
-        return _of_card(prompt, cargo.number)
-    if cargo.kind is DragKind.CATHEDRAL:
+    if drag_item.kind is DragKind.CARD:
+        return _of_card(prompt, drag_item.number)
+    if drag_item.kind is DragKind.CATHEDRAL:
         mark = prompt.cathedral
         return () if mark is None else _to_build(prompt, TILE_CARD, mark, Click(Target.CATHEDRAL))
-    if cargo.kind is DragKind.FAN:
-        return _of_offer(prompt, cargo.number)
-    if cargo.kind is DragKind.GOOD:
-        return _of_good(prompt, cargo.number)
-    return _of_role(prompt, cargo.number)
+    if drag_item.kind is DragKind.FAN:
+        return _of_offer(prompt, drag_item.number)
+    if drag_item.kind is DragKind.GOOD:
+        return _of_good(prompt, drag_item.number)
+    return _of_role(prompt, drag_item.number)
 
 
-def why_nowhere(prompt: Prompt | None, cargo: Cargo) -> str:
-    """Return the reason why ``cargo`` has no valid target, "" for none."""
+def why_nowhere(prompt: Prompt | None, drag_item: DragItem) -> str:
+    """Return the reason why ``drag_item`` has no valid target, "" for none."""
     if prompt is None:
         return ""
-    if cargo.kind is DragKind.GOOD and prompt.sells_for is None and not drops_for(prompt, cargo):
+    if drag_item.kind is DragKind.GOOD and prompt.sells_for is None and not drops_for(prompt, drag_item):
         # The mark of the place is about the building, not about the good.
-        return _not_now(prompt, cargo)
+        return _not_now(prompt, drag_item)
     mark: CardMark | PlaceMark | RoleMark | None
-    if cargo.kind is DragKind.CARD:
-        mark = prompt.hand.get(cargo.number)
-    elif cargo.kind is DragKind.CATHEDRAL:
+    if drag_item.kind is DragKind.CARD:
+        mark = prompt.hand.get(drag_item.number)
+    elif drag_item.kind is DragKind.CATHEDRAL:
         mark = prompt.cathedral
-    elif cargo.kind is DragKind.GOOD:
-        mark = prompt.places.get(cargo.number)
-    elif cargo.kind is DragKind.ROLE:
-        mark = prompt.roles.get(cargo.number)
+    elif drag_item.kind is DragKind.GOOD:
+        mark = prompt.places.get(drag_item.number)
+    elif drag_item.kind is DragKind.ROLE:
+        mark = prompt.roles.get(drag_item.number)
     else:
-        mark = prompt.fan_marks.get(cargo.number)
+        mark = prompt.fan_marks.get(drag_item.number)
     if mark is None:
-        return _not_now(prompt, cargo)
+        return _not_now(prompt, drag_item)
     if mark.mark.is_chosen:
-        if drops_for(prompt, cargo):
+        if drops_for(prompt, drag_item):
             return ""
         # There is no target, so the item returns to its place with an explanation.
         missing = [button.why for button in prompt.buttons if button.code == CONFIRM]
@@ -114,32 +114,32 @@ def why_nowhere(prompt: Prompt | None, cargo: Cargo) -> str:
     return mark.tip if mark.mark is Mark.UNPLAYABLE else ""
 
 
-def why_not_at(prompt: Prompt | None, cargo: Cargo, seat: int, place: int) -> str:
-    """Return the reason why ``cargo`` cannot be dropped in a city, as for a click there; "" for none.
+def why_not_at(prompt: Prompt | None, drag_item: DragItem, seat: int, place: int) -> str:
+    """Return the reason why ``drag_item`` cannot be dropped in a city, as for a click there; "" for none.
 
     Args:
         prompt: question on the table.
-        cargo: the dragged item.
+        drag_item: the dragged item.
         seat: owner of the city.
         place: building in it; NOBODY for the rest of the city.
     """
-    if prompt is None or not drops_for(prompt, cargo):
+    if prompt is None or not drops_for(prompt, drag_item):
         return ""
     if seat != prompt.seat:
         return prompt.abroad
-    if cargo.kind not in {DragKind.CARD, DragKind.CATHEDRAL}:
+    if drag_item.kind not in {DragKind.CARD, DragKind.CATHEDRAL}:
         return ""
-    card = TILE_CARD if cargo.kind is DragKind.CATHEDRAL else cargo.number
+    card = TILE_CARD if drag_item.kind is DragKind.CATHEDRAL else drag_item.number
     return prompt.refused.get(card, {}).get(place, "")
 
 
-def _not_now(prompt: Prompt, cargo: Cargo) -> str:
+def _not_now(prompt: Prompt, drag_item: DragItem) -> str:
     """Return the refusal of a click on an item that is not part of the question."""
-    if cargo.kind is DragKind.CARD and prompt.fan:
+    if drag_item.kind is DragKind.CARD and prompt.fan:
         return tr("Answers", "Choose among the cards above your hand.")
-    if cargo.kind is DragKind.GOOD:
+    if drag_item.kind is DragKind.GOOD:
         return tr("Answers", "You cannot use your goods now.")
-    return not_now(Target(cargo.kind))
+    return not_now(Target(drag_item.kind))
 
 
 def _ending(prompt: Prompt, code: str = CONFIRM) -> tuple[str, tuple[Click, ...]]:

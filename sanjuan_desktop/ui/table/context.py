@@ -41,7 +41,7 @@ class HoverTracker(QObject):
     pointed = Signal(object, bool)
     """A piece with a tooltip, and whether the pointer has entered (True) or left it (False)."""
     drag_began = Signal(object, object, QPointF)
-    """Piece, :class:`~sanjuan_desktop.control.questions.drops.Cargo`, position of the pointer (scene)."""
+    """Piece, :class:`~sanjuan_desktop.control.questions.drops.DragItem`, position of the pointer (scene)."""
     drag_moved = Signal(QPointF)
     """Current position of the pointer (scene)."""
     drag_ended = Signal(QPointF)

@@ -7,7 +7,7 @@ import pytest
 from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.drops import (
-    Cargo,
+    DragItem,
     DragKind,
     DropPosition,
     drops_for,
@@ -27,7 +27,7 @@ def _answer(state, seat=0):
 
 
 def _card(state, index):
-    return Cargo(DragKind.CARD, state.hands[0][index])
+    return DragItem(DragKind.CARD, state.hands[0][index])
 
 
 def _carry_out(answer, drop):
@@ -45,7 +45,9 @@ def _chosen(prompt):
     marks.append((DragKind.GOOD, {place: prompt.places[place] for place in goods}))
     if prompt.cathedral is not None:
         marks.append((DragKind.CATHEDRAL, {TILE_CARD: prompt.cathedral}))
-    return [Cargo(kind, number) for kind, at in marks for number, mark in at.items() if mark.mark.is_chosen]
+    return [
+        DragItem(kind, number) for kind, at in marks for number, mark in at.items() if mark.mark.is_chosen
+    ]
 
 
 def _building(*hand, city=("indigo_plant",), goods=(), **more):
@@ -54,8 +56,8 @@ def _building(*hand, city=("indigo_plant",), goods=(), **more):
 
 
 def test_nothing_can_be_dragged_while_nothing_is_asked() -> None:
-    assert drops_for(None, Cargo(DragKind.CARD, 5)) == ()
-    assert why_nowhere(None, Cargo(DragKind.CARD, 5)) == ""
+    assert drops_for(None, DragItem(DragKind.CARD, 5)) == ()
+    assert why_nowhere(None, DragItem(DragKind.CARD, 5)) == ""
 
 
 def test_a_card_that_can_be_built_goes_to_the_city_and_says_its_price() -> None:
@@ -76,9 +78,9 @@ def test_every_good_can_be_let_go_somewhere_or_says_why_not(options) -> None:
         seat = state.actor
         prompt = answer_for(view_for(state, seat), ("Ana", "Bruno", "Clara")).prompt()
         for place, good in enumerate(state.goods[seat]):
-            cargo = Cargo(DragKind.GOOD, place)
-            if good != NOBODY and not drops_for(prompt, cargo):
-                assert why_nowhere(prompt, cargo) == "You cannot use your goods now."
+            drag_item = DragItem(DragKind.GOOD, place)
+            if good != NOBODY and not drops_for(prompt, drag_item):
+                assert why_nowhere(prompt, drag_item) == "You cannot use your goods now."
                 kinds.add(state.decision)
         apply(state, legal_actions(state).sample(choose))
     assert len(kinds) > 2
@@ -88,7 +90,7 @@ def test_a_building_that_cannot_be_covered_says_of_its_good_that_it_has_no_part(
     state = _building("tower", "well", "smithy", "chapel", city=("indigo_plant", "crane"), goods=(0,))
     answer = _answer(state)
     answer.click(Click(Target.CARD, _card(state, 0).number))
-    assert why_nowhere(answer.prompt(), Cargo(DragKind.GOOD, 0)) == "You cannot use your goods now."
+    assert why_nowhere(answer.prompt(), DragItem(DragKind.GOOD, 0)) == "You cannot use your goods now."
 
 
 def test_a_card_that_cannot_be_built_goes_nowhere_and_says_why() -> None:
@@ -136,11 +138,11 @@ def test_cards_go_into_the_tray_to_pay_and_back_into_the_hand() -> None:
     answer.click(Click(Target.CARD, state.hands[0][0]))
     prompt = answer.prompt()
     paying = next(card for card, mark in prompt.hand.items() if mark.mark is Mark.PAYING)
-    end, back = drops_for(prompt, Cargo(DragKind.CARD, paying))
+    end, back = drops_for(prompt, DragItem(DragKind.CARD, paying))
     assert (end.where, back.where) == (DropPosition.TRAY, DropPosition.HAND)
     _carry_out(answer, back)
     assert answer.prompt().hand[paying].mark is Mark.PAYABLE
-    (pay,) = drops_for(answer.prompt(), Cargo(DragKind.CARD, paying))
+    (pay,) = drops_for(answer.prompt(), DragItem(DragKind.CARD, paying))
     assert pay.where is DropPosition.TRAY
     _carry_out(answer, pay)
     assert answer.prompt().hand[paying].mark is Mark.PAYING
@@ -150,14 +152,14 @@ def test_a_good_goes_into_the_tray_with_the_black_market_and_home_again() -> Non
     city = ("black_market", "crane", "indigo_plant", "sugar_mill")
     state = _building("tower", "well", "smithy", "chapel", city=city, goods=(2, 3))
     answer = _answer(state)
-    assert drops_for(answer.prompt(), Cargo(DragKind.GOOD, 2)) == ()
+    assert drops_for(answer.prompt(), DragItem(DragKind.GOOD, 2)) == ()
     answer.click(Click(Target.CARD, state.hands[0][0]))
     for _ in range(2):
-        (pay,) = drops_for(answer.prompt(), Cargo(DragKind.GOOD, 2))
+        (pay,) = drops_for(answer.prompt(), DragItem(DragKind.GOOD, 2))
         assert pay.where is DropPosition.TRAY
         _carry_out(answer, pay)
         assert answer.prompt().places[2].mark is Mark.PAYING
-        end, back = drops_for(answer.prompt(), Cargo(DragKind.GOOD, 2))
+        end, back = drops_for(answer.prompt(), DragItem(DragKind.GOOD, 2))
         assert (end.where, back.where) == (DropPosition.TRAY, DropPosition.CITY)
         _carry_out(answer, back)
         assert answer.prompt().places[2].mark is not Mark.PAYING
@@ -170,7 +172,7 @@ def test_a_good_that_pays_changes_nothing_of_what_is_built_over() -> None:
     answer.click(Click(Target.CARD, state.hands[0][0]))
     answer.click(Click(Target.PLACE, 2, seat=0))
     for good in (3, 4):
-        (pay,) = drops_for(answer.prompt(), Cargo(DragKind.GOOD, good))
+        (pay,) = drops_for(answer.prompt(), DragItem(DragKind.GOOD, good))
         _carry_out(answer, pay)
         built = answer.would_do()
         assert built is not None
@@ -197,12 +199,12 @@ def test_a_good_goes_to_the_trading_house_at_its_price() -> None:
     )
     answer = _answer(state)
     sold = next(place for place, mark in answer.prompt().places.items() if mark.mark is Mark.SELECTED)
-    stays, leaves = drops_for(answer.prompt(), Cargo(DragKind.GOOD, sold))
+    stays, leaves = drops_for(answer.prompt(), DragItem(DragKind.GOOD, sold))
     assert stays.where is DropPosition.HOUSE
     assert stays.clicks == (Click(Target.BUTTON, code="confirm"),)
     assert answer.prompt().places[sold].badge in stays.words
     _carry_out(answer, leaves)
-    (drop,) = drops_for(answer.prompt(), Cargo(DragKind.GOOD, sold))
+    (drop,) = drops_for(answer.prompt(), DragItem(DragKind.GOOD, sold))
     _carry_out(answer, drop)
     assert answer.prompt().places[sold].mark is Mark.SELECTED
 
@@ -210,7 +212,7 @@ def test_a_good_goes_to_the_trading_house_at_its_price() -> None:
 def test_a_role_is_taken_by_laying_it_into_the_own_city() -> None:
     state = Position(players=3).hand(0, "well", "tower").role_choice()
     answer = _answer(state)
-    (drop,) = drops_for(answer.prompt(), Cargo(DragKind.ROLE, 1))
+    (drop,) = drops_for(answer.prompt(), DragItem(DragKind.ROLE, 1))
     assert drop.where is DropPosition.CITY
     assert drop.words
     _carry_out(answer, drop)
@@ -221,7 +223,7 @@ def test_a_role_is_taken_by_laying_it_into_the_own_city() -> None:
 def test_the_kathedrale_tile_is_built_like_a_card() -> None:
     state = _building("well", *["sugar_mill"] * 7, new_buildings=True)
     answer = _answer(state)
-    (drop,) = drops_for(answer.prompt(), Cargo(DragKind.CATHEDRAL, TILE_CARD))
+    (drop,) = drops_for(answer.prompt(), DragItem(DragKind.CATHEDRAL, TILE_CARD))
     _carry_out(answer, drop)
     assert answer.prompt().cathedral is not None
     assert answer.prompt().cathedral.mark is Mark.SELECTED
@@ -230,7 +232,7 @@ def test_the_kathedrale_tile_is_built_like_a_card() -> None:
 @pytest.mark.parametrize("edition", Edition)
 def test_without_the_expansion_there_is_no_tile_to_drag(edition: Edition) -> None:
     state = _building("well", "smithy", edition=edition)
-    assert drops_for(_answer(state).prompt(), Cargo(DragKind.CATHEDRAL, TILE_CARD)) == ()
+    assert drops_for(_answer(state).prompt(), DragItem(DragKind.CATHEDRAL, TILE_CARD)) == ()
 
 
 def test_cards_to_be_put_away_go_to_the_pile() -> None:
@@ -261,16 +263,16 @@ def _stages(name):
 @pytest.mark.parametrize("name", WANTED)
 def test_what_is_chosen_is_dragged_to_an_end_or_told_what_is_missing(name: str) -> None:
     for stage in range(3):
-        for cargo in _chosen(list(_stages(name))[stage].prompt()):
+        for drag_item in _chosen(list(_stages(name))[stage].prompt()):
             answer = list(_stages(name))[stage]
             prompt = answer.prompt()
-            drops = drops_for(prompt, cargo)
-            assert all(drop.clicks and drop.words for drop in drops), cargo
+            drops = drops_for(prompt, drag_item)
+            assert all(drop.clicks and drop.words for drop in drops), drag_item
             ends = [drop for drop in drops if drop.clicks[-1].target is Target.BUTTON]
             if not drops:
-                assert why_nowhere(prompt, cargo), cargo
+                assert why_nowhere(prompt, drag_item), drag_item
                 continue
-            assert len(ends) == 1, cargo
+            assert len(ends) == 1, drag_item
             missing = _says_missing(answer, ends[0])
             assert (answer.action is not None) != bool(missing)
             assert not missing or ends[0].words == missing
@@ -290,7 +292,7 @@ def test_a_ticked_good_dragged_to_the_house_sells_what_is_ticked() -> None:
     table = Position(players=2).city(0, "indigo_plant", "silver_smelter").good(0, 0, 1).hand(0, "well")
     answer = _answer(table.phase("trader", chooser=0, asked=0))
     ticked = [place for place, mark in answer.prompt().places.items() if mark.mark is Mark.SELECTED]
-    house, _ = drops_for(answer.prompt(), Cargo(DragKind.GOOD, ticked[0]))
+    house, _ = drops_for(answer.prompt(), DragItem(DragKind.GOOD, ticked[0]))
     _carry_out(answer, house)
     assert sorted(answer.action.places) == ticked == [0, 1]
 
@@ -301,13 +303,13 @@ def test_a_payment_card_dragged_to_the_pile_builds_once_the_payment_is_whole() -
     answer.click(Click(Target.CARD, state.hands[0][0]))
     paying = [card for card, mark in answer.prompt().hand.items() if mark.mark is Mark.PAYING]
     answer.click(Click(Target.CARD, paying[0]))
-    early = drops_for(answer.prompt(), Cargo(DragKind.CARD, paying[1]))[0]
+    early = drops_for(answer.prompt(), DragItem(DragKind.CARD, paying[1]))[0]
     assert early.words == answer.missing() == "Choose 1 more card to pay."
-    (last,) = drops_for(answer.prompt(), Cargo(DragKind.CARD, paying[0]))
+    (last,) = drops_for(answer.prompt(), DragItem(DragKind.CARD, paying[0]))
     _carry_out(answer, last)
     assert answer.action is None  # The last card stays on the pile; the person confirms as they like.
     assert next(button for button in answer.prompt().buttons if button.code == "confirm").enabled
-    _carry_out(answer, drops_for(answer.prompt(), Cargo(DragKind.CARD, paying[0]))[0])
+    _carry_out(answer, drops_for(answer.prompt(), DragItem(DragKind.CARD, paying[0]))[0])
     assert set(answer.action.pay) == set(paying)
 
 
@@ -322,28 +324,28 @@ def test_a_refused_drop_on_a_building_says_what_a_click_there_says(city, hand, i
     state = _building(*hand, city=("crane", *city))
     prompt = _answer(state).prompt()
     for card in prompt.targets:
-        cargo = Cargo(DragKind.CARD, card)
+        drag_item = DragItem(DragKind.CARD, card)
         answer = _answer(state)
         if is_chosen:
             answer.click(Click(Target.CARD, card))
-        for place in {0, 1, 2} - {drop.place for drop in drops_for(prompt, cargo)}:
+        for place in {0, 1, 2} - {drop.place for drop in drops_for(prompt, drag_item)}:
             clicked = _answer(state)
             clicked.click(Click(Target.CARD, card))
             clicked.click(Click(Target.PLACE, place, seat=0))
             assert clicked.refusal
-            assert why_not_at(answer.prompt(), cargo, 0, place) == clicked.refusal
+            assert why_not_at(answer.prompt(), drag_item, 0, place) == clicked.refusal
         abroad = _answer(state)
         abroad.click(Click(Target.PLACE, 0, seat=1))
-        assert why_not_at(answer.prompt(), cargo, 1, 0) == abroad.refusal
+        assert why_not_at(answer.prompt(), drag_item, 1, 0) == abroad.refusal
 
 
 def test_a_drop_on_the_crane_and_on_a_cheap_building_have_their_sentences() -> None:
     state = _building("palace", "well", "well", "tower", city=("crane", "silver_smelter", "indigo_plant"))
-    prompt, cargo = _answer(state).prompt(), _card(state, 0)
-    assert {drop.place for drop in drops_for(prompt, cargo)} == {1}
-    assert why_not_at(prompt, cargo, 0, 0) == "The Crane itself cannot be built over."
-    assert why_not_at(prompt, cargo, 0, 2) == "There it costs 4; you have only 3 cards to pay with."
-    assert why_not_at(prompt, cargo, 0, -1) == "There it costs 5; you have only 3 cards to pay with."
+    prompt, drag_item = _answer(state).prompt(), _card(state, 0)
+    assert {drop.place for drop in drops_for(prompt, drag_item)} == {1}
+    assert why_not_at(prompt, drag_item, 0, 0) == "The Crane itself cannot be built over."
+    assert why_not_at(prompt, drag_item, 0, 2) == "There it costs 4; you have only 3 cards to pay with."
+    assert why_not_at(prompt, drag_item, 0, -1) == "There it costs 5; you have only 3 cards to pay with."
 
 
 def test_a_hand_card_that_has_no_part_in_the_question_says_so() -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from sanjuan_desktop.control.questions.clicks import Click, Target
-from sanjuan_desktop.control.questions.drops import Cargo, DragKind, drops_for
+from sanjuan_desktop.control.questions.drops import DragItem, DragKind, drops_for
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.lab.poses import pose
 from sanjuan_desktop.ui.table.layout import z_bands
@@ -206,16 +206,18 @@ def posed(qtbot: QtBot) -> Iterator[Callable[[str], TableView]]:
     scene.leave()
 
 
-def _live(view: TableView) -> list[tuple[Piece, Cargo]]:
+def _live(view: TableView) -> list[tuple[Piece, DragItem]]:
     """Return the pieces that have a place to be dragged to in the question."""
     top, prompt = view.scene().tabletop, view.scene().prompt
     city = top.cities[prompt.seat]
-    found: list[tuple[Piece | None, Cargo]] = [
-        *((top.hand.item(card), Cargo(DragKind.CARD, card)) for card in prompt.hand),
-        *((top.fan.item(card), Cargo(DragKind.FAN, card)) for card in prompt.fan_marks),
-        *((city.tile(place), Cargo(DragKind.GOOD, place)) for place in prompt.places),
+    found: list[tuple[Piece | None, DragItem]] = [
+        *((top.hand.item(card), DragItem(DragKind.CARD, card)) for card in prompt.hand),
+        *((top.fan.item(card), DragItem(DragKind.FAN, card)) for card in prompt.fan_marks),
+        *((city.tile(place), DragItem(DragKind.GOOD, place)) for place in prompt.places),
     ]
-    return [(piece, cargo) for piece, cargo in found if piece is not None and drops_for(prompt, cargo)]
+    return [
+        (piece, drag_item) for piece, drag_item in found if piece is not None and drops_for(prompt, drag_item)
+    ]
 
 
 DRAGS = (
@@ -240,11 +242,11 @@ def test_every_kind_of_drag_ends_without_a_click_when_the_table_is_left(qtbot, p
     scene.clicked.connect(reported.append)
     live = _live(view)
     assert live
-    for piece, cargo in live:
+    for piece, drag_item in live:
         start = piece.mapToScene(QPointF(12, piece.boundingRect().center().y()))
-        if cargo.kind is DragKind.GOOD:
+        if drag_item.kind is DragKind.GOOD:
             start = _middle_of(piece)
-        light = drops_for(scene.prompt, cargo)[0]
+        light = drops_for(scene.prompt, drag_item)[0]
         qtbot.mousePress(port, Qt.MouseButton.LeftButton, pos=view.mapFromScene(start))
         for far in (30, 60):
             qtbot.mouseMove(port, pos=view.mapFromScene(start + QPointF(0, -far)))

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QPointF, QTimer, Signal
 from shiboken6 import isValid
 
 from sanjuan_desktop.control.questions.drops import (
-    Cargo,
+    DragItem,
     DragKind,
     Drop,
     DropPosition,
@@ -47,7 +47,7 @@ class Dragging(QObject):
         super().__init__(parent)
         self._top = top
         self._prompt: Prompt | None = None
-        self._cargo: Cargo | None = None
+        self._cargo: DragItem | None = None
         self._piece: Piece | None = None
         self._hold = QPointF()
         self._home = (QPointF(), 0.0)
@@ -75,20 +75,20 @@ class Dragging(QObject):
         return True
 
     # ------------------------------------------------------------------ the pointer
-    def _on_began(self, piece: Piece, cargo: Cargo, point: QPointF) -> None:
+    def _on_began(self, piece: Piece, drag_item: DragItem, point: QPointF) -> None:
         self.cancel()
-        carried = self._carried(piece, cargo, point)
+        carried = self._carried(piece, drag_item, point)
         if carried is None:
             return
-        self._cargo, self._piece = cargo, carried
+        self._cargo, self._piece = drag_item, carried
         self._hold = point - carried.pos()
         self._home = (carried.pos(), carried.zValue())
         self._top.desk.animator.forget(carried)
         self._top.close_up.hide()
-        if cargo.kind is DragKind.CARD:
-            self._top.hand.hold(cargo.number)
+        if drag_item.kind is DragKind.CARD:
+            self._top.hand.hold(drag_item.number)
         carried.setZValue(z_bands.DRAGGED)
-        drops = drops_for(self._prompt, cargo)
+        drops = drops_for(self._prompt, drag_item)
         self._top.lights.show(tuple(DropLight(drop, self._boxes(drop)) for drop in drops))
 
     def _on_moved(self, point: QPointF) -> None:
@@ -97,18 +97,18 @@ class Dragging(QObject):
             self._top.lights.point(point.x(), point.y())
 
     def _on_ended(self, point: QPointF) -> None:
-        cargo = self._cargo
-        if cargo is None:
+        drag_item = self._cargo
+        if drag_item is None:
             return
         light = self._top.lights.at(point.x(), point.y())
         missed = bool(self._top.lights.lights)
-        if light is None and cargo.kind is DragKind.CARD and self._is_in_hand(point):
-            self._top.hand.lay(cargo.number, point.x())
+        if light is None and drag_item.kind is DragKind.CARD and self._is_in_hand(point):
+            self._top.hand.lay(drag_item.number, point.x())
             self.laid.emit()
             missed = False
             why = ""
         else:
-            why = why_nowhere(self._prompt, cargo) or self._why_not_at(cargo, point)
+            why = why_nowhere(self._prompt, drag_item) or self._why_not_at(drag_item, point)
         self._go_home(arrived=light is not None)
         if light is not None:
             self.dropped.emit(light.drop.clicks)
@@ -118,9 +118,9 @@ class Dragging(QObject):
             self.refused.emit(tr("Drag", "Let it go where the table shines."))
 
     # ------------------------------------------------------------------ inside
-    def _carried(self, piece: Piece, cargo: Cargo, point: QPointF) -> Piece | None:
+    def _carried(self, piece: Piece, drag_item: DragItem, point: QPointF) -> Piece | None:
         """Return the dragged item: the piece itself, or the good on a building."""
-        if cargo.kind is not DragKind.GOOD:
+        if drag_item.kind is not DragKind.GOOD:
             return piece
         if not isinstance(piece, TileItem) or not piece.look.good:
             return None
@@ -133,35 +133,35 @@ class Dragging(QObject):
         return good
 
     def _go_home(self, *, arrived: bool = False) -> None:
-        cargo, piece = self._cargo, self._piece
+        drag_item, piece = self._cargo, self._piece
         self._cargo = self._piece = None
         self._top.lights.show(())
         # The dragged item may be removed between two questions.
-        if cargo is None or piece is None or not isValid(piece):
+        if drag_item is None or piece is None or not isValid(piece):
             return
-        if cargo.kind is DragKind.CARD:
+        if drag_item.kind is DragKind.CARD:
             self._top.hand.hold(None)
-        elif cargo.kind is DragKind.GOOD:
-            self._put_back(piece, cargo, 0 if arrived else durations.PAY)
+        elif drag_item.kind is DragKind.GOOD:
+            self._put_back(piece, drag_item, 0 if arrived else durations.PAY)
         else:
             piece.setZValue(self._home[1])
             self._top.desk.animator.glide(piece, self._home[0], durations.PAY)
 
-    def _put_back(self, good: Piece, cargo: Cargo, ms: int) -> None:
+    def _put_back(self, good: Piece, drag_item: DragItem, ms: int) -> None:
         """Move a good back to its building."""
         animator = self._top.desk.animator
         if ms == 0 or not animator.moves:
-            self._lay_back(good, cargo)
+            self._lay_back(good, drag_item)
             return
         animator.glide(good, self._home[0], ms)
         # If the table is removed, the good and this timer are removed with it.
-        QTimer.singleShot(round(ms * animator.speed), good, partial(self._lay_back, good, cargo))
+        QTimer.singleShot(round(ms * animator.speed), good, partial(self._lay_back, good, drag_item))
 
-    def _lay_back(self, good: Piece, cargo: Cargo) -> None:
+    def _lay_back(self, good: Piece, drag_item: DragItem) -> None:
         """Show a good on its building again, unless it is dragged again or gone."""
         self._top.lights.drop(good)
-        tile = self._top.cities[self._top.desk.layout.looking_seat].tile(cargo.number)
-        if tile is not None and cargo != self._cargo:
+        tile = self._top.cities[self._top.desk.layout.looking_seat].tile(drag_item.number)
+        if tile is not None and drag_item != self._cargo:
             tile.set_good(tile.look.good)
 
     def _boxes(self, drop: Drop) -> tuple[Rect, ...]:
@@ -179,12 +179,12 @@ class Dragging(QObject):
             return (plan.middle.trading_house,)
         return (plan.hand,)
 
-    def _why_not_at(self, cargo: Cargo, point: QPointF) -> str:
-        """Return the reason why the city at a point does not accept ``cargo``, or ""."""
+    def _why_not_at(self, drag_item: DragItem, point: QPointF) -> str:
+        """Return the reason why the city at a point does not accept ``drag_item``, or ""."""
         for seat, city in self._top.cities.items():
             if _covers(city.panel.panel, point):
                 places = [place for place in range(city.count) if _covers(city.lot(place), point)]
-                return why_not_at(self._prompt, cargo, seat, *(places or [NOBODY]))
+                return why_not_at(self._prompt, drag_item, seat, *(places or [NOBODY]))
         return ""
 
     def _is_in_hand(self, point: QPointF) -> bool:

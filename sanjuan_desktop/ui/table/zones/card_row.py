@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF
 
 from sanjuan_desktop.control.questions.clicks import Click, Target
-from sanjuan_desktop.control.questions.drops import Cargo, DragKind
+from sanjuan_desktop.control.questions.drops import DragItem, DragKind
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.ui.table.items.card_item import REST, CardItem
 from sanjuan_desktop.ui.table.zones.table_part import TablePart, card_line
@@ -97,7 +97,7 @@ class CardRow(TablePart):
         item.clicked.connect(lambda: self.desk.signals.clicked.emit(click))
         item.details.connect(lambda: self.desk.signals.details.emit(item))
         item.hovered.connect(lambda inside: self._on_hovered(item, inside=inside))
-        self.let_drag(item, Cargo(self.drag_kind, card))
+        self.let_drag(item, DragItem(self.drag_kind, card))
         self._cards[card] = item
         self.put(item, x, y, z)
         return item

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.cards import coin
 from sanjuan_desktop.control.questions.clicks import Click, Target
-from sanjuan_desktop.control.questions.drops import Cargo, DragKind
+from sanjuan_desktop.control.questions.drops import DragItem, DragKind
 from sanjuan_desktop.control.questions.prompts import CardMark, PlaceMark
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.spoken import pieces
@@ -42,7 +42,7 @@ class CathedralZone(TablePart):
         tile.clicked.connect(lambda: desk.signals.clicked.emit(Click(Target.CATHEDRAL)))
         tile.details.connect(lambda: desk.signals.details.emit(tile))
         tile.hovered.connect(lambda inside: desk.signals.hovered.emit(tile, inside))
-        self.let_drag(tile, Cargo(DragKind.CATHEDRAL, TILE_CARD))
+        self.let_drag(tile, DragItem(DragKind.CATHEDRAL, TILE_CARD))
         self.put(tile, place.x, place.y, z_bands.SUPPLY)
         self.tile = tile
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.questions.clicks import Click, Target
-from sanjuan_desktop.control.questions.drops import Cargo, DragKind
+from sanjuan_desktop.control.questions.drops import DragItem, DragKind
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.spoken import pieces
 from sanjuan_desktop.rules.terms import NOBODY, Role
@@ -192,7 +192,7 @@ class CityZone(TablePart):
         tile.details.connect(lambda: self.desk.signals.details.emit(tile))
         tile.hovered.connect(lambda inside: self.desk.signals.hovered.emit(tile, inside))
         if self.seat == self.desk.layout.looking_seat:
-            self.let_drag(tile, Cargo(DragKind.GOOD, place))
+            self.let_drag(tile, DragItem(DragKind.GOOD, place))
         self._tiles[place] = tile
         return tile
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
 
 from sanjuan_desktop.control.questions.clicks import Click, Target
-from sanjuan_desktop.control.questions.drops import Cargo, DragKind
+from sanjuan_desktop.control.questions.drops import DragItem, DragKind
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.spoken import pieces
 from sanjuan_desktop.control.text.i18n import tr
@@ -58,7 +58,7 @@ class RolesZone(TablePart):
             item = RoleItem(desk, role, rect.w)
             click = Click(Target.ROLE, role)
             item.clicked.connect(lambda click=click: self.desk.signals.clicked.emit(click))
-            self.let_drag(item, Cargo(DragKind.ROLE, role))
+            self.let_drag(item, DragItem(DragKind.ROLE, role))
             self.put(item, rect.x, rect.y, _z(role))
             self.roles.append(item)
 

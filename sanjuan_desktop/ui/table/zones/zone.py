@@ -17,7 +17,7 @@ from sanjuan_desktop.ui.table.paint.canvas import colour, fit_line
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.control.questions.drops import Cargo
+    from sanjuan_desktop.control.questions.drops import DragItem
     from sanjuan_desktop.ui.look.picture import Picture
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.layout.rects import Rect
@@ -58,11 +58,11 @@ class Zone:
         piece.setPos(self.desk.snap(x), self.desk.snap(y))
         piece.setZValue(z)
 
-    def let_drag(self, piece: Piece, cargo: Cargo) -> None:
-        """Make a piece draggable as ``cargo``."""
+    def let_drag(self, piece: Piece, drag_item: DragItem) -> None:
+        """Make a piece draggable as ``drag_item``."""
         pointer = self.desk.pointer
         piece.draggable = True
-        piece.drag_began.connect(partial(pointer.drag_began.emit, piece, cargo))
+        piece.drag_began.connect(partial(pointer.drag_began.emit, piece, drag_item))
         piece.drag_moved.connect(pointer.drag_moved)
         piece.drag_ended.connect(pointer.drag_ended)
 
