@@ -18,7 +18,7 @@ from sanjuan_desktop.control.session.hot_seat import HotSeat
 from sanjuan_desktop.control.session.journal import Journal, retell
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.control.session.timeline import (
-    Asked,
+    AnsweredQuestion,
     Back,
     Timeline,
     asked_at,
@@ -211,7 +211,9 @@ class GameSession:
 
     def note_answer(self) -> None:
         """Record that a person is about to answer the current question."""
-        asked = Asked(self.record.head, self.state.round, self.state.decision == ASK_ROLE, self.state.actor)
+        asked = AnsweredQuestion(
+            self.record.head, self.state.round, self.state.decision == ASK_ROLE, self.state.actor
+        )
         self.timeline.answer(asked)
         self.hot_seat.take_over()
 
@@ -220,7 +222,7 @@ class GameSession:
 
         ``reach`` is called with the processed share of the moves, 0 to 1; its exceptions end the replay.
         """
-        questions: list[Asked] = []
+        questions: list[AnsweredQuestion] = []
         people, last, moves = self.people, self.record.head, count()
         length = max(1, self.decisions)
 

@@ -31,7 +31,7 @@ class Back(Enum):
     """To the first decision of the game."""
 
 
-class Asked(NamedTuple):
+class AnsweredQuestion(NamedTuple):
     """A question that a person has answered; ``head`` is the move at which the game stood."""
 
     head: int
@@ -44,7 +44,7 @@ class _Undone(NamedTuple):
     """An undo: the position before it, the answers taken back, and whether all people had to agree."""
 
     head: int
-    asked: list[Asked]
+    asked: list[AnsweredQuestion]
     together: bool
 
 
@@ -52,8 +52,8 @@ class Timeline:
     """The answered questions on the current branch, and those that were undone."""
 
     def __init__(self) -> None:
-        self._asked: list[Asked] = []
-        self._earlier: list[Asked] = []
+        self._asked: list[AnsweredQuestion] = []
+        self._earlier: list[AnsweredQuestion] = []
         self._undone: list[_Undone] = []
 
     @property
@@ -71,7 +71,7 @@ class Timeline:
         """True if something was undone and no other move was made since."""
         return bool(self._undone)
 
-    def begin(self, asked: Sequence[Asked] = ()) -> None:
+    def begin(self, asked: Sequence[AnsweredQuestion] = ()) -> None:
         """Start a branch with the questions already answered on it."""
         self._asked = list(asked)
         self._earlier.clear()
@@ -86,7 +86,7 @@ class Timeline:
         self._asked.clear()
         self._undone.clear()
 
-    def answer(self, asked: Asked) -> None:
+    def answer(self, asked: AnsweredQuestion) -> None:
         """Add an answer; earlier undone answers can no longer be redone."""
         self._asked.append(asked)
         self._undone.clear()
@@ -105,7 +105,7 @@ class Timeline:
         del self._asked[at:]
         return target
 
-    def back_together(self, head: int) -> Asked | None:
+    def back_together(self, head: int) -> AnsweredQuestion | None:
         """Undo the last answer before the last hand-over, coming from ``head``, and return its question.
 
         Later answers are undone with it. Return None if there is no such answer.
@@ -141,7 +141,9 @@ class Timeline:
         return 0 if step is Back.START else last
 
 
-def asked_at(head: int, state: State, people: frozenset[int], automation: Automation) -> Asked | None:
+def asked_at(
+    head: int, state: State, people: frozenset[int], automation: Automation
+) -> AnsweredQuestion | None:
     """Return the question that a person is asked in a state, None if no person is asked.
 
     ``head`` is the move that led to the state.
@@ -150,7 +152,7 @@ def asked_at(head: int, state: State, people: frozenset[int], automation: Automa
         return None
     if automatic_action(view_for(state, state.actor), automation) is not None:
         return None
-    return Asked(head, state.round, state.decision == ASK_ROLE, state.actor)
+    return AnsweredQuestion(head, state.round, state.decision == ASK_ROLE, state.actor)
 
 
 def has_seen_hidden(record: GameRecord, target: int, seat: int, people: frozenset[int]) -> bool:

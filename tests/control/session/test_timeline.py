@@ -9,7 +9,7 @@ from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.session.game import SessionState
 from sanjuan_desktop.control.session.timeline import (
-    Asked,
+    AnsweredQuestion,
     Back,
     Timeline,
     asked_at,
@@ -39,11 +39,11 @@ ALL = frozenset({0, 1})
 """Both seats are people."""
 
 ASKED = [
-    Asked(ROOT, 1, True, 0),
-    Asked(3, 1, False, 0),
-    Asked(7, 2, True, 0),
-    Asked(9, 2, False, 0),
-    Asked(12, 2, False, 0),
+    AnsweredQuestion(ROOT, 1, True, 0),
+    AnsweredQuestion(3, 1, False, 0),
+    AnsweredQuestion(7, 2, True, 0),
+    AnsweredQuestion(9, 2, False, 0),
+    AnsweredQuestion(12, 2, False, 0),
 ]
 
 
@@ -78,7 +78,7 @@ def test_steps_forward_go_where_each_step_back_came_from():
 def test_playing_on_ends_what_could_come_back():
     timeline = line()
     timeline.back(15)
-    timeline.answer(Asked(12, 2, False, 0))
+    timeline.answer(AnsweredQuestion(12, 2, False, 0))
     assert not timeline.can_go_forward
     assert timeline.forward() is None
 
