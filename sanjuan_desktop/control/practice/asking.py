@@ -40,7 +40,7 @@ class AnswerJudge(Protocol):
         """Stop the evaluation; advice that is still on its way is dropped."""
 
 
-class Asking(Enum):
+class PracticeStage(Enum):
     """Stage of an exercise."""
 
     NONE = 0
@@ -73,7 +73,7 @@ class Practice(Answering):
         self._number = NOT_ASKED
         self._exercise: Exercise | None = None
         self._given: Action | None = None
-        self.stage = Asking.NONE
+        self.stage = PracticeStage.NONE
         self.verdict: Verdict | None = None
         """Verdict on the last answer, None before the first one."""
         if judge is not None:
@@ -93,7 +93,7 @@ class Practice(Answering):
         """Ask an exercise from its beginning, for the first time or again."""
         self.forget()
         self._exercise = exercise
-        self.stage = Asking.ASKED
+        self.stage = PracticeStage.ASKED
         self._answer = answer_for(exercise.view, exercise.names)
         if exercise.asks_for_more:
             self._answer.leave_open()
@@ -101,24 +101,24 @@ class Practice(Answering):
 
     def renew(self) -> None:
         """Rewrite the prompt or verdict in the current language; the current choices are kept."""
-        if self.stage is Asking.TOLD:
+        if self.stage is PracticeStage.TOLD:
             self._tell()
         elif self._answer is not None:
             self.prompted.emit(self._answer.prompt())
 
     def show_best(self) -> None:
         """Show the best option without an answer."""
-        if self.stage is Asking.ASKED:
+        if self.stage is PracticeStage.ASKED:
             self._given = None
             self._tell()
 
     def forget(self) -> None:
         """Drop the exercise and any verdict that is still on its way."""
-        if self.stage is Asking.JUDGED and self._judge is not None:
+        if self.stage is PracticeStage.JUDGED and self._judge is not None:
             self._judge.cancel_advice()
         self._number = NOT_ASKED
         self._answer = self._exercise = self._given = self.verdict = None
-        self.stage = Asking.NONE
+        self.stage = PracticeStage.NONE
 
     # -- keys of the table ----------------------------------------------------------------------
 
@@ -131,7 +131,7 @@ class Practice(Answering):
 
     def confirm(self) -> None:
         """Finish the current choice, or continue after the verdict (key Enter)."""
-        if self.stage is Asking.TOLD:
+        if self.stage is PracticeStage.TOLD:
             self.confirmed.emit()
         else:
             super().confirm()
@@ -146,7 +146,7 @@ class Practice(Answering):
 
     @property
     def _live(self) -> Answer | None:
-        return self._answer if self.stage is Asking.ASKED else None
+        return self._answer if self.stage is PracticeStage.ASKED else None
 
     def _answered_by_person(self) -> None:
         answer = self._answer
@@ -168,7 +168,7 @@ class Practice(Answering):
         if exercise.tip_for(action) is None and self._judge is not None:
             self._number = self._judge.advise(exercise.view, BUDGET, action)
             if self._number != NOT_ASKED:
-                self.stage = Asking.JUDGED
+                self.stage = PracticeStage.JUDGED
                 self.judging.emit()
                 return
         self._tell()
@@ -176,7 +176,7 @@ class Practice(Answering):
     def _on_advised(self, number: int, advice: Advice) -> None:
         from sanjuan_desktop.control.practice.exercise import weighed
 
-        if number != self._number or self.stage is not Asking.JUDGED:
+        if number != self._number or self.stage is not PracticeStage.JUDGED:
             return
         assert self._exercise is not None
         assert self._given is not None
@@ -189,7 +189,7 @@ class Practice(Answering):
 
         exercise = self._exercise
         assert exercise is not None
-        self.stage = Asking.TOLD
+        self.stage = PracticeStage.TOLD
         answer = self._answer
         if answer is None or isinstance(self._given, Build):
             # The chosen cards stay in place, and the marks of the verdict show the rest.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 
 from sanjuan_desktop.control.hints.hints import marked_by
-from sanjuan_desktop.control.practice.asking import Asking
+from sanjuan_desktop.control.practice.asking import PracticeStage
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.learn.lent_table import LentTable
 from sanjuan_desktop.features.learn.step_tags import Went
@@ -166,14 +166,14 @@ class LearnController(LentTable):
         return self._at is None
 
     def _on_again(self) -> None:
-        if self._at is not None and self.practice.stage is Asking.TOLD:
+        if self._at is not None and self.practice.stage is PracticeStage.TOLD:
             self._ask(self._at)
 
     def _on_play_on(self) -> None:
         exercise = self.exercise
         if exercise is None or self._setup is None or self._record is None:
             return
-        if self.practice.stage is not Asking.TOLD:
+        if self.practice.stage is not PracticeStage.TOLD:
             return
         setup, record, foreign = self._setup, self._record, self._foreign
         self._drop()

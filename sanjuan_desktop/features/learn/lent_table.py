@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
-from sanjuan_desktop.control.practice.asking import Asking, Practice
+from sanjuan_desktop.control.practice.asking import Practice, PracticeStage
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.ui.table.layout.rects import Rect, bounding
@@ -202,7 +202,7 @@ class LentTable(QObject):
         if self._lifted:
             self._shell.focus_table()
             self._shell.say(tr("Learn", "L puts the page back over the log."), passing=True)
-        elif self.practice.stage is Asking.TOLD or self._has_ended():
+        elif self.practice.stage is PracticeStage.TOLD or self._has_ended():
             self._page.focus_main()
 
     def _on_pointed(self, row: int | None) -> None:
@@ -212,7 +212,9 @@ class LentTable(QObject):
 
     def _offer(self) -> None:
         """Offer the hint button as "Show me", enabled while the question is open."""
-        self._scene.offer_hint(True, tr("Learn", "Show me"), enabled=self.practice.stage is Asking.ASKED)
+        self._scene.offer_hint(
+            True, tr("Learn", "Show me"), enabled=self.practice.stage is PracticeStage.ASKED
+        )
 
     def _make_page(self) -> None:
         if self._page is not None:

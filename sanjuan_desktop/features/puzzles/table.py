@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QElapsedTimer, QTimer, Signal
 
 from sanjuan_desktop.control.hints.hints import marked_by
-from sanjuan_desktop.control.practice.asking import Asking
+from sanjuan_desktop.control.practice.asking import PracticeStage
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.learn.lent_table import LentTable
 
@@ -171,11 +171,11 @@ class PuzzleTable(LentTable):
             self.next_wanted.emit()
 
     def _on_again(self) -> None:
-        if self._exercise is not None and self.practice.stage is Asking.TOLD:
+        if self._exercise is not None and self.practice.stage is PracticeStage.TOLD:
             self._ask()
 
     def _on_play_on(self) -> None:
-        if self._asked is None or self._setup is None or self.practice.stage is not Asking.TOLD:
+        if self._asked is None or self._setup is None or self.practice.stage is not PracticeStage.TOLD:
             return
         if self._game.is_shared:
             return

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
 from sanjuan_desktop.ai.meaning import builds_the_same
-from sanjuan_desktop.control.practice.asking import Asking, Practice
+from sanjuan_desktop.control.practice.asking import Practice, PracticeStage
 from sanjuan_desktop.control.practice.exercise import AnswerQuality, Exercise
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.rules import (
@@ -81,7 +81,7 @@ def take(practice: Practice, role: int) -> None:
 
 def test_a_known_answer_is_judged_at_once(practice: Practice, judge: SlowJudge) -> None:
     take(practice, BUILDER)
-    assert practice.stage is Asking.TOLD
+    assert practice.stage is PracticeStage.TOLD
     assert practice.verdict is not None
     assert practice.verdict.found is AnswerQuality.BEST
     assert not judge.asked
@@ -89,7 +89,7 @@ def test_a_known_answer_is_judged_at_once(practice: Practice, judge: SlowJudge) 
 
 def test_an_unknown_answer_waits_for_the_judge(practice: Practice, judge: SlowJudge) -> None:
     take(practice, TRADER)
-    assert practice.stage is Asking.JUDGED
+    assert practice.stage is PracticeStage.JUDGED
     assert practice.verdict is None
     judge.answer(0.02)
     assert practice.verdict is not None
@@ -102,7 +102,7 @@ def test_an_answer_is_weighed_once(practice: Practice, judge: SlowJudge) -> None
     assert practice.exercise is not None
     practice.ask(practice.exercise)
     take(practice, TRADER)
-    assert practice.stage is Asking.TOLD
+    assert practice.stage is PracticeStage.TOLD
     assert len(judge.asked) == 1
 
 
@@ -179,7 +179,7 @@ def test_enter_alone_answers_no_exercise_but_a_plain_offer(options: GameOptions)
             practice.ask(Exercise(view, (best,), ("Ana", "Bruno", "Carla")[: view.players], best.action, 0))
             practice.confirm()
             is_offer = view.decision in {Decision.DRAW, Decision.TURN_UP}
-            assert is_offer or practice.stage is Asking.ASKED, view.decision
+            assert is_offer or practice.stage is PracticeStage.ASKED, view.decision
             asked[Decision(view.decision)] += 1
     assert {Decision.ROLE, Decision.BUILD, Decision.PRODUCE, Decision.SELL, Decision.KEEP} <= set(asked)
 
@@ -203,7 +203,7 @@ def test_where_the_payment_is_asked_for_none_is_suggested() -> None:
             practice.click(Click(Target.CARD, same[0].card))
             practice.suggest()
             practice.confirm()
-            assert (practice.stage is Asking.TOLD) is is_suggested
+            assert (practice.stage is PracticeStage.TOLD) is is_suggested
             if not is_suggested:
                 for card in same[1].pay:
                     practice.click(Click(Target.CARD, card))

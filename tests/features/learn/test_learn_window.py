@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLabel, QScrollArea, QStyle, QStyleOptionButton
 
-from sanjuan_desktop.control.practice.asking import Asking
+from sanjuan_desktop.control.practice.asking import PracticeStage
 from sanjuan_desktop.control.practice.exercise import OptionTold, exercises_of, worst_of
 from sanjuan_desktop.control.puzzles import book
 from sanjuan_desktop.control.puzzles.book import shipped_puzzles
@@ -65,7 +65,7 @@ def test_the_place_lies_on_the_table_as_its_seat_saw_it(window, learn):
 
 def test_the_answer_is_given_on_the_table_and_judged_beside_it(window, learn):
     best(learn)
-    assert learn.practice.stage is Asking.TOLD
+    assert learn.practice.stage is PracticeStage.TOLD
     assert learn.went[0] is Went.FOUND
     rows = learn.panel.findChildren(OptionRow)
     assert rows[0].accessibleName().startswith("1: ")
@@ -89,16 +89,16 @@ def test_a_role_is_clicked_and_confirmed_by_key(qtbot, window, learn):
     role = learn.exercise.tips[0].action.role
     window.scene.tabletop.roles.roles[role].clicked.emit()
     qtbot.keyClick(window.view, Qt.Key.Key_Return)
-    assert learn.practice.stage is Asking.TOLD
+    assert learn.practice.stage is PracticeStage.TOLD
 
 
 def test_keys_lead_through_it(qtbot, window, learn):
     count = len(learn.went)
     qtbot.keyClick(window.view, Qt.Key.Key_H)
-    assert learn.practice.stage is Asking.TOLD
+    assert learn.practice.stage is PracticeStage.TOLD
     assert learn.went[0] is Went.MISSED
     qtbot.keyClick(learn.panel.main, Qt.Key.Key_R)
-    assert learn.practice.stage is Asking.ASKED
+    assert learn.practice.stage is PracticeStage.ASKED
     for _ in range(count):
         qtbot.keyClick(window.view, Qt.Key.Key_N)
     assert learn.exercise is None
@@ -262,7 +262,7 @@ def test_no_word_of_its_buttons_is_cut(qtbot, opened, language):
     for width in range(1280, 1930, 80):
         window.resize(width, width * 5 // 8)
         for stage in ("asked", "told"):
-            if stage == "told" and window.learn.practice.stage is Asking.ASKED:
+            if stage == "told" and window.learn.practice.stage is PracticeStage.ASKED:
                 window.learn.practice.show_best()
             QCoreApplication.processEvents()
             panel = window.learn.panel
