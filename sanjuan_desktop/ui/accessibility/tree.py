@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QPoint, QRect, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleStateChangeEvent
 
 from sanjuan_desktop.ui.accessibility.node import Node
-from sanjuan_desktop.ui.table.zones.table_part import Line
+from sanjuan_desktop.ui.table.zones.table_part import AccessibleText
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _GATHER_MS = 60
 """Delay during which changes are collected and reported together, in milliseconds."""
-_GONE = Line("")
+_GONE = AccessibleText("")
 
 
 def send(event: QAccessibleEvent) -> None:
@@ -40,7 +40,7 @@ class TableTree(QObject):
         self._scene = scene
         self._nodes: dict[Spot, Node] = {}
         self._ring: Spot | None = None
-        self._told: dict[Spot, Line] | None = None
+        self._told: dict[Spot, AccessibleText] | None = None
         """Items at the last query; None before the first query."""
         self._gather = QTimer(self)
         self._gather.setSingleShot(True)
@@ -59,7 +59,7 @@ class TableTree(QObject):
             self._told = {spot: self.line(spot) for spot in found}
         return found
 
-    def line(self, spot: Spot) -> Line:
+    def line(self, spot: Spot) -> AccessibleText:
         """Return the accessible text of an item; an empty line if it was removed."""
         top = self._scene.tabletop
         try:
@@ -126,7 +126,7 @@ class TableTree(QObject):
         if spot is not None and QAccessible.isActive():
             self.send(QAccessibleEvent(self.node(spot), QAccessible.Event.Focus))
 
-    def _report_change(self, spot: Spot, before: Line, now: Line) -> None:
+    def _report_change(self, spot: Spot, before: AccessibleText, now: AccessibleText) -> None:
         node = self.node(spot)
         if now.name != before.name:
             self.send(QAccessibleEvent(node, QAccessible.Event.NameChanged))

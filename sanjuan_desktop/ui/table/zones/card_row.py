@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.cards import CardFacts
     from sanjuan_desktop.control.questions.prompts import CardMark
     from sanjuan_desktop.ui.table.context import TableContext
-    from sanjuan_desktop.ui.table.zones.table_part import Line
+    from sanjuan_desktop.ui.table.zones.table_part import AccessibleText
 
 NO_MARKS: Final[Mapping[int, CardMark]] = {}
 
@@ -53,7 +53,7 @@ class CardRow(TablePart):
         """Return the item of a card."""
         return self.item(key)
 
-    def line(self, key: int) -> Line | None:
+    def line(self, key: int) -> AccessibleText | None:
         """Return the accessible text of a card."""
         item = self.item(key)
         return card_line(item, self.edition) if item is not None else None

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.cards import CardFacts
     from sanjuan_desktop.control.hints.hints import TableTargets
     from sanjuan_desktop.ui.table.context import TableContext
-    from sanjuan_desktop.ui.table.zones.table_part import Line
+    from sanjuan_desktop.ui.table.zones.table_part import AccessibleText
     from sanjuan_desktop.ui.table.zones.zone import Entry
 
 
@@ -55,7 +55,7 @@ class CathedralZone(TablePart):
         del key
         return self.tile
 
-    def line(self, key: int) -> Line | None:
+    def line(self, key: int) -> AccessibleText | None:
         """Return the accessible text of the tile."""
         del key
         if self.tile is None:

@@ -18,7 +18,7 @@ from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.paint.canvas import LEFT, colour
 from sanjuan_desktop.ui.table.zones import hint_art
 from sanjuan_desktop.ui.table.zones.hint_marks import HintMarks
-from sanjuan_desktop.ui.table.zones.table_part import Line, Sort, TablePart
+from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, Sort, TablePart
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont
@@ -89,12 +89,12 @@ class HintZone(TablePart):
         """Return the box of a tip."""
         return self.boxes[key] if key < len(self.boxes) else None
 
-    def line(self, key: int) -> Line | None:
+    def line(self, key: int) -> AccessibleText | None:
         """Return the accessible text of a tip."""
         if self._hint is None:
             return None
         name = surroundings.tip_name(key + 1, self._hint.tips[key])
-        return Line(name, "", Sort.ITEM, focusable=True, live=True, chosen=key == self._chosen)
+        return AccessibleText(name, "", Sort.ITEM, focusable=True, live=True, chosen=key == self._chosen)
 
     def topic(self, key: int) -> str:
         """Return the section about hints."""

@@ -19,7 +19,7 @@ from sanjuan_desktop.ui.table.layout import z_bands
 from sanjuan_desktop.ui.table.paint.canvas import LEFT, colour
 from sanjuan_desktop.ui.table.paint.slate_art import FRAME, SLATES, paint_rule
 from sanjuan_desktop.ui.table.paint.token_art import paint_chip
-from sanjuan_desktop.ui.table.zones.table_part import Line, TablePart
+from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,10 +105,12 @@ class LogPanel(TablePart):
         """Return 0, the only key: the whole log."""
         return [0]
 
-    def line(self, key: int) -> Line:
+    def line(self, key: int) -> AccessibleText:
         """Return the latest lines."""
         del key
-        return Line(surroundings.log_name(self.lines, [seat.name for seat in self.desk.setup.seats]))
+        return AccessibleText(
+            surroundings.log_name(self.lines, [seat.name for seat in self.desk.setup.seats])
+        )
 
     def painted(self, key: int) -> Rect:
         """Return the box of the panel."""

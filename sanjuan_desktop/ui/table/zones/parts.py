@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.hints.hints import TableTargets
     from sanjuan_desktop.ui.table.items.piece import Piece
     from sanjuan_desktop.ui.table.layout.rects import Rect
-    from sanjuan_desktop.ui.table.zones.table_part import Line, Spot, TablePart
+    from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, Spot, TablePart
 
 
 class Parts:
@@ -57,7 +57,7 @@ class Parts:
         part = self.part(spot)
         return part.piece(spot[1]) if part is not None else None
 
-    def line(self, spot: Spot) -> Line | None:
+    def line(self, spot: Spot) -> AccessibleText | None:
         """Return the accessible text of an item, or None if it is gone."""
         part = self.part(spot)
         return part.line(spot[1]) if part is not None else None

@@ -18,7 +18,7 @@ from sanjuan_desktop.ui.table.layout import durations, z_bands
 from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.question_guard import HOLD_S
 from sanjuan_desktop.ui.table.zones.prompt_art import NO_GOAL, GoalPill, PromptSheet, paint_note
-from sanjuan_desktop.ui.table.zones.table_part import Line, Sort, TablePart
+from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, Sort, TablePart
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,14 +63,16 @@ class PromptWords(TablePart):
         """Return 0, the only key: the text."""
         return [0]
 
-    def line(self, key: int) -> Line:
+    def line(self, key: int) -> AccessibleText:
         """Return the question, or the current note while no question is asked."""
         del key
         asked, words, seat = self._bar.said
         if asked is not None:
             more = " ".join(filter(None, (self._bar.beside, self._bar.goal)))
-            return Line(pieces.prompt_name(asked, words), more)
-        return Line(pieces.note_name("" if seat == NOBODY else self.desk.name(seat), words), self._bar.goal)
+            return AccessibleText(pieces.prompt_name(asked, words), more)
+        return AccessibleText(
+            pieces.note_name("" if seat == NOBODY else self.desk.name(seat), words), self._bar.goal
+        )
 
     def painted(self, key: int) -> Rect:
         """Return the box of the bar."""
@@ -114,10 +116,10 @@ class PromptBar(TablePart):
         """Return a button."""
         return self.buttons[key]
 
-    def line(self, key: int) -> Line:
+    def line(self, key: int) -> AccessibleText:
         """Return the accessible text of a button."""
         button = self.buttons[key].button
-        return Line(
+        return AccessibleText(
             pieces.button_name(button),
             "",
             Sort.BUTTON if button.checked is None else Sort.TICK,

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.items.piece import PictureItem
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
-    from sanjuan_desktop.ui.table.zones.table_part import Line
+    from sanjuan_desktop.ui.table.zones.table_part import AccessibleText
     from sanjuan_desktop.ui.table.zones.zone import Entry
 
 BAND: Final = 10
@@ -75,7 +75,7 @@ class RolesZone(TablePart):
         """Return the card of a role."""
         return self.roles[key]
 
-    def line(self, key: int) -> Line:
+    def line(self, key: int) -> AccessibleText:
         """Return the accessible text of a role."""
         item = self.roles[key]
         taker = "" if item.taken_by == NOBODY else self.desk.name(item.taken_by)

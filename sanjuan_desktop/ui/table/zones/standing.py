@@ -9,7 +9,7 @@ from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.ui.table.layout import z_bands
 from sanjuan_desktop.ui.table.zones import standing_art
 from sanjuan_desktop.ui.table.zones.laurels import Laurels
-from sanjuan_desktop.ui.table.zones.table_part import Line, TablePart
+from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,11 +45,11 @@ class Standing(TablePart):
         """Return 0, the only key: the whole panel."""
         return [0]
 
-    def line(self, key: int) -> Line:
+    def line(self, key: int) -> AccessibleText:
         """Return the accessible text about all players."""
         del key
         rows = [(self.desk.name(row.seat), row.buildings, row.points) for row in self._rows]
-        return Line(surroundings.standing_name(rows))
+        return AccessibleText(surroundings.standing_name(rows))
 
     def painted(self, key: int) -> Rect:
         """Return the box of the panel."""

@@ -12,7 +12,7 @@ from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import z_bands
 from sanjuan_desktop.ui.table.paint.token_art import MOST_LEVELS
 from sanjuan_desktop.ui.table.zones.hint_art import focus_ring
-from sanjuan_desktop.ui.table.zones.table_part import Line, TablePart, told
+from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart, told
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPointF
@@ -52,13 +52,13 @@ class SupplyZone(TablePart):
         """Return a pile."""
         return self.discard if key else self.draw
 
-    def line(self, key: int) -> Line:
+    def line(self, key: int) -> AccessibleText:
         """Return the accessible text of a pile; a click on the draw pile lists the unseen cards."""
         if key:
             name = surroundings.pile_name("discard_pile", self.discard_count)
         else:
             name = surroundings.pile_name("draw_pile", self.draw_count)
-        return Line(name, told(self.piece(key).note), focusable=True, live=not key)
+        return AccessibleText(name, told(self.piece(key).note), focusable=True, live=not key)
 
     def painted(self, key: int) -> Rect:
         """Return the box of a pile."""

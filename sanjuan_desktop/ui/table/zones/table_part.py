@@ -35,7 +35,7 @@ class Sort(StrEnum):
     TEXT = "text"
 
 
-class Line(NamedTuple):
+class AccessibleText(NamedTuple):
     """Accessible text and state of an item on the table."""
 
     name: str
@@ -64,7 +64,7 @@ class TablePart(Zone):
         """Return the keys of the current items, in reading order."""
         raise NotImplementedError
 
-    def line(self, key: int) -> Line | None:
+    def line(self, key: int) -> AccessibleText | None:
         """Return the accessible text of an item; None if the item is gone."""
         raise NotImplementedError
 
@@ -118,9 +118,9 @@ class TablePart(Zone):
         return piece is not None and piece.is_live
 
 
-def marked_line(mark: Mark, name: str, details: str) -> Line:
+def marked_line(mark: Mark, name: str, details: str) -> AccessibleText:
     """Return the accessible text of an item that has this ``mark`` in a question."""
-    return Line(
+    return AccessibleText(
         name,
         details.strip(),
         Sort.ITEM,
@@ -131,7 +131,7 @@ def marked_line(mark: Mark, name: str, details: str) -> Line:
     )
 
 
-def card_line(item: CardItem, edition: Edition) -> Line:
+def card_line(item: CardItem, edition: Edition) -> AccessibleText:
     """Return the accessible text of a card in a hand or on offer."""
     card, mark = item.card, item.mark
     name = pieces.card_name(card, mark, edition, item.facts, known=item.known)

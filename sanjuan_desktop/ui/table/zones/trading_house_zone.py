@@ -16,7 +16,7 @@ from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import z_bands
 from sanjuan_desktop.ui.table.paint.canvas import colour
 from sanjuan_desktop.ui.table.zones.hint_art import focus_ring
-from sanjuan_desktop.ui.table.zones.table_part import Line, TablePart, told
+from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart, told
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.notes import Note
@@ -62,12 +62,12 @@ class TradingHouseZone(TablePart):
         del key
         return self.house
 
-    def line(self, key: int) -> Line:
+    def line(self, key: int) -> AccessibleText:
         """Return the accessible text of the prices."""
         del key
         tiles, framed, up = self.shown
         details = f"{surroundings.house_details(tiles)} {told(self.house.note)}"
-        return Line(surroundings.house_name(tiles, framed, up=up), details.strip(), focusable=True)
+        return AccessibleText(surroundings.house_name(tiles, framed, up=up), details.strip(), focusable=True)
 
     def painted(self, key: int) -> Rect:
         """Return the box of the house."""
