@@ -16,7 +16,7 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.ui.accessibility.node import Node
 from sanjuan_desktop.ui.accessibility.tree import TableTree
 from sanjuan_desktop.ui.table.view import TableView
-from sanjuan_desktop.ui.table.zones.table_part import Sort
+from sanjuan_desktop.ui.table.zones.table_part import ItemRole
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog
 
 if TYPE_CHECKING:
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.zones.table_part import Spot
 
 _ROLES: Final = {
-    Sort.ITEM: QAccessible.Role.ListItem,
-    Sort.BUTTON: QAccessible.Role.Button,
-    Sort.TICK: QAccessible.Role.CheckBox,
-    Sort.TEXT: QAccessible.Role.StaticText,
+    ItemRole.ITEM: QAccessible.Role.ListItem,
+    ItemRole.BUTTON: QAccessible.Role.Button,
+    ItemRole.TICK: QAccessible.Role.CheckBox,
+    ItemRole.TEXT: QAccessible.Role.StaticText,
 }
 # Qt accepts None for "no interface", but the type stubs do not allow it.
 NOTHING: Final = cast("QAccessibleInterface", None)
@@ -175,7 +175,7 @@ class NodeInterface(QAccessibleObject):
         found.disabled = int(line.unavailable)
         found.checkable = int(line.checked is not None)
         found.checked = int(bool(line.checked))
-        found.readOnly = int(line.sort == Sort.TEXT)
+        found.readOnly = int(line.sort == ItemRole.TEXT)
         return found
 
     def text(self, kind: QAccessible.Text) -> str:

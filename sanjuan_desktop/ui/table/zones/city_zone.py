@@ -13,7 +13,7 @@ from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.items.tile_item import REST, TileItem, TileLook
 from sanjuan_desktop.ui.table.layout import z_bands
 from sanjuan_desktop.ui.table.paint.overlay_art import Overlay
-from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, Sort, TablePart, marked_line, told
+from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, ItemRole, TablePart, marked_line, told
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -87,7 +87,7 @@ class CityZone(TablePart):
         """Return the accessible text of a building or of the lot."""
         tile = self.tile(key)
         if tile is None:
-            return AccessibleText(pieces.lot_name(key + 1), "", Sort.ITEM, focusable=True, live=True)
+            return AccessibleText(pieces.lot_name(key + 1), "", ItemRole.ITEM, focusable=True, live=True)
         look, mark = tile.look, tile.mark
         name = pieces.building_name(
             tile.card,

@@ -18,7 +18,7 @@ from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.paint.canvas import LEFT, colour
 from sanjuan_desktop.ui.table.zones import hint_art
 from sanjuan_desktop.ui.table.zones.hint_marks import HintMarks
-from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, Sort, TablePart
+from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, ItemRole, TablePart
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont
@@ -94,7 +94,7 @@ class HintZone(TablePart):
         if self._hint is None:
             return None
         name = surroundings.tip_name(key + 1, self._hint.tips[key])
-        return AccessibleText(name, "", Sort.ITEM, focusable=True, live=True, chosen=key == self._chosen)
+        return AccessibleText(name, "", ItemRole.ITEM, focusable=True, live=True, chosen=key == self._chosen)
 
     def topic(self, key: int) -> str:
         """Return the section about hints."""

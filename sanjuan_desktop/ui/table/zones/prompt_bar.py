@@ -18,7 +18,7 @@ from sanjuan_desktop.ui.table.layout import durations, z_bands
 from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.question_guard import HOLD_S
 from sanjuan_desktop.ui.table.zones.prompt_art import NO_GOAL, GoalPill, PromptSheet, paint_note
-from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, Sort, TablePart
+from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, ItemRole, TablePart
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -122,7 +122,7 @@ class PromptBar(TablePart):
         return AccessibleText(
             pieces.button_name(button),
             "",
-            Sort.BUTTON if button.checked is None else Sort.TICK,
+            ItemRole.BUTTON if button.checked is None else ItemRole.TICK,
             focusable=True,
             unavailable=not button.enabled,
             checked=button.checked,

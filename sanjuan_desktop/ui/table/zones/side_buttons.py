@@ -17,7 +17,7 @@ from sanjuan_desktop.ui.table.layout import z_bands
 from sanjuan_desktop.ui.table.paint.canvas import colour
 from sanjuan_desktop.ui.table.paint.slate_art import FRAME, SLIM_FRAME
 from sanjuan_desktop.ui.table.zones.log_panel import LogBody
-from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, Sort, TablePart
+from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, ItemRole, TablePart
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.context import TableContext
@@ -111,7 +111,9 @@ class SideButtons(TablePart):
     def line(self, key: int) -> AccessibleText:
         """Return the accessible text of a tool, and whether it is enabled."""
         tool = list(self._tools)[key]
-        return AccessibleText(_tip(tool), self._why(tool), Sort.BUTTON, unavailable=tool not in self._enabled)
+        return AccessibleText(
+            _tip(tool), self._why(tool), ItemRole.BUTTON, unavailable=tool not in self._enabled
+        )
 
     def tool(self, tool: Tool) -> Piece | None:
         """Return the button of a tool, or None if it is not shown."""

@@ -26,7 +26,7 @@ Spot = tuple[str, int]
 """Name of a part of the table and key of an item in it: a card, a place, a role or the number of a button."""
 
 
-class Sort(StrEnum):
+class ItemRole(StrEnum):
     """Kind of an item for a screen reader."""
 
     ITEM = "item"
@@ -40,7 +40,7 @@ class AccessibleText(NamedTuple):
 
     name: str
     details: str = ""
-    sort: Sort = Sort.TEXT
+    sort: ItemRole = ItemRole.TEXT
     focusable: bool = False
     """Whether the item can have the keyboard focus."""
     live: bool = False
@@ -123,7 +123,7 @@ def marked_line(mark: Mark, name: str, details: str) -> AccessibleText:
     return AccessibleText(
         name,
         details.strip(),
-        Sort.ITEM,
+        ItemRole.ITEM,
         focusable=True,
         live=mark.is_live,
         chosen=mark.is_chosen,
