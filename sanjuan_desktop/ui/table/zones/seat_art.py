@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
-    from sanjuan_desktop.ui.table.zones.seat_plan import SeatCount, SeatFacts, SeatPlan, Words
+    from sanjuan_desktop.ui.table.zones.seat_plan import SeatCount, SeatFacts, SeatPlan, TextLine
 
 MARGIN: Final = 16.0
 """Margin of a board for its highlight and shadow, in units."""
@@ -152,7 +152,7 @@ def _paint_plate(canvas: Canvas, box: QRectF, radius: float, px: float, *, on_pa
     canvas.outline(box.adjusted(half, half, -half, -half), radius - half, tint, edge)
 
 
-def _paint_words(canvas: Canvas, plan: SeatPlan, words: Words, ink: str) -> None:
+def _paint_words(canvas: Canvas, plan: SeatPlan, words: TextLine, ink: str) -> None:
     align = CENTRE if plan.is_centred else LEFT
     # One additional pixel, so that rounding does not cut a text that was measured to fit.
     box = _box(canvas, words.box).adjusted(0, 0, 1, 0)

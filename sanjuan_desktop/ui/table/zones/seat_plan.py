@@ -69,7 +69,7 @@ _FACE_GIVES: Final = 0.64
 """Minimum scale of a portrait when the points have a separate line."""
 
 
-class Type(NamedTuple):
+class FontSpec(NamedTuple):
     """Font: size in units, family and weight."""
 
     units: float
@@ -119,7 +119,7 @@ class SeatFacts:
     """Short text that replaces the trait, such as that the player is thinking."""
 
 
-class Words(NamedTuple):
+class TextLine(NamedTuple):
     """One line of text with its font and its box."""
 
     text: str
@@ -148,8 +148,8 @@ class SeatPlan:
     face: Point
     """Centre of the portrait."""
     face_d: float
-    name: Words
-    trait: Words | None
+    name: TextLine
+    trait: TextLine | None
     sails: Rect | None
     hat: Point
     roles: tuple[Rect, ...]
@@ -185,7 +185,7 @@ def _wide(desk: TableContext, words: str, font: QFont) -> float:
 
 
 def _letters(
-    desk: TableContext, type_: Type, most: float = 0.0, least: float = _LABEL_LEAST, cut: float = 1.0
+    desk: TableContext, type_: FontSpec, most: float = 0.0, least: float = _LABEL_LEAST, cut: float = 1.0
 ) -> QFont:
     """Return a font of at most ``most`` units or scaled by ``cut``, but never below the readable size."""
     font = desk.font(type_.family, type_.units, type_.weight, least)
@@ -259,12 +259,12 @@ def _plan_board(desk: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
     font, name_w = _fit(
         desk,
         desk.name(seat),
-        _letters(desk, Type(_NAME, "display", 700), high / desk.px(1) * _NAME_PART, _NAME_LEAST),
+        _letters(desk, FontSpec(_NAME, "display", 700), high / desk.px(1) * _NAME_PART, _NAME_LEAST),
         max(px(40), room - beside),
         _NAME_LEAST,
     )
     split = high * 0.54
-    name = Words(desk.name(seat), font, Rect(words_x, high * 0.04, name_w, split))
+    name = TextLine(desk.name(seat), font, Rect(words_x, high * 0.04, name_w, split))
     x = words_x + name_w + px(_GAP)
     hat = Point(x, px(-3))
     x += px(HAT + 4) if facts.governor else 0.0
@@ -296,7 +296,7 @@ def _plan_board(desk: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
 
 
 def _board_numbers(desk: TableContext, facts: SeatFacts) -> _Row:
-    small, large = _letters(desk, Type(20, "label", 600)), _letters(desk, Type(24, "display", 900))
+    small, large = _letters(desk, FontSpec(20, "label", 600)), _letters(desk, FontSpec(24, "display", 900))
     texts = _texts(facts)
     entries = [(name, text, large if name == "points" else small) for name, text in texts.items()]
     return _row(desk, entries, desk.px(_COUNT_GAP))
@@ -304,14 +304,14 @@ def _board_numbers(desk: TableContext, facts: SeatFacts) -> _Row:
 
 def _board_trait(
     desk: TableContext, seat: int, note: str, room: float, high: float
-) -> tuple[Rect | None, Words | None]:
+) -> tuple[Rect | None, TextLine | None]:
     """Return the places of sails and trait below the name; use the short trait if needed."""
     px, sitter = desk.px, desk.sitters[seat]
     y, line_h = high * 0.53, high * 0.44
     sails_h = px(_SAILS) * SAILS
     sails = Rect(px(_WORDS_X), y + (line_h - sails_h) / 2, px(_SAILS), sails_h) if sitter.sails else None
     left = sails.right + px(_GAP) if sails else px(_WORDS_X)
-    letters = _letters(desk, Type(_TRAIT, "label", 500), high / px(1) * _TRAIT_PART)
+    letters = _letters(desk, FontSpec(_TRAIT, "label", 500), high / px(1) * _TRAIT_PART)
     tries = [(sitter.trait, left, sails), (sitter.short_trait, left, sails)]
     if note:
         tries = [(note, left, sails), (note, px(_WORDS_X), None)]
@@ -319,7 +319,7 @@ def _board_trait(
         wide = room + px(_WORDS_X) - x
         font, text_w = _fit(desk, text, letters, wide)
         if text and (_wide(desk, text, font) <= wide or (note and shown is None)):
-            return shown, Words(text, font, Rect(x, y, text_w, line_h))
+            return shown, TextLine(text, font, Rect(x, y, text_w, line_h))
     return sails, None
 
 
@@ -363,8 +363,8 @@ def _plan_plaque(desk: TableContext, seat: int, facts: SeatFacts) -> SeatPlan:
         radius=px(16),
         face=face,
         face_d=d,
-        name=Words(desk.name(seat), lines.name, Rect(px(_PAD), y, inner, lines.name_h)),
-        trait=Words(lines.text, lines.trait, box) if lines.text else None,
+        name=TextLine(desk.name(seat), lines.name, Rect(px(_PAD), y, inner, lines.name_h)),
+        trait=TextLine(lines.text, lines.trait, box) if lines.text else None,
         sails=sails,
         hat=hat,
         roles=roles,
@@ -392,7 +392,7 @@ def _plaque_lines(desk: TableContext, seat: int, facts: SeatFacts, size: _Plaque
 def _has_line(desk: TableContext, seat: int, text: str, size: _Plaque) -> bool:
     """Return whether a text fits on one line of a plaque at the minimum font size."""
     inner = desk.layout.panel_of(seat).board.w - 2 * desk.px(_PAD)
-    font, _ = _fit(desk, text, _letters(desk, Type(size.trait, "label", 500)), inner)
+    font, _ = _fit(desk, text, _letters(desk, FontSpec(size.trait, "label", 500)), inner)
     return bool(text) and _wide(desk, text, font) <= inner
 
 
@@ -401,9 +401,9 @@ def _cut_lines(
 ) -> _Lines:
     px, dpr, rect = desk.px, desk.artist.dpr, desk.layout.panel_of(seat).board
     inner = rect.w - 2 * px(_PAD)
-    letters = _letters(desk, Type(size.name, "display", 700), 0, _NAME_LEAST, cut)
+    letters = _letters(desk, FontSpec(size.name, "display", 700), 0, _NAME_LEAST, cut)
     name, _ = _fit(desk, desk.name(seat), letters, inner, _NAME_LEAST)
-    trait, _ = _fit(desk, text, _letters(desk, Type(size.trait, "label", 500), cut=cut), inner)
+    trait, _ = _fit(desk, text, _letters(desk, FontSpec(size.trait, "label", 500), cut=cut), inner)
     if not facts.note and _wide(desk, text, trait) > inner:
         text = ""
     name_h = name.pixelSize() / dpr * _LINE
@@ -445,7 +445,7 @@ def _two_rows(
 
 
 def _fonts(desk: TableContext, counts: float, points: float, cut: float) -> tuple[QFont, QFont]:
-    small, large = Type(counts, "label", 600), Type(points, "display", 900)
+    small, large = FontSpec(counts, "label", 600), FontSpec(points, "display", 900)
     return _letters(desk, small, cut=cut), _letters(desk, large, cut=cut)
 
 
