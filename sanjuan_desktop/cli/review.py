@@ -215,11 +215,11 @@ def _sum_lines(review: GameReview, seat: int, names: tuple[str, ...]) -> list[st
 
 
 def _decision_lines(review: GameReview, record: GameRecord, seat: int, names: tuple[str, ...]) -> list[str]:
-    from sanjuan_desktop.control.review.decisions import small_rest, told_decisions
+    from sanjuan_desktop.control.review.decisions import decision_texts, small_rest
     from sanjuan_desktop.control.text.phrases import signed
 
     lines = []
-    for told in told_decisions(review, record, seat, names):
+    for told in decision_texts(review, record, seat, names):
         does = told.number if told.is_eye else -told.number
         size = f" ({told.size}, {signed(does)})" if told.size else ""
         lines.append(f"{_INDENT}{told.where}: {told.title}{size}")

@@ -14,7 +14,7 @@ from sanjuan_desktop.control.text.phrases import count_points
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.control.challenges.page import ToldBand
+    from sanjuan_desktop.control.challenges.page import BandText
     from sanjuan_desktop.control.setup import GameSetup
 
 
@@ -25,7 +25,7 @@ class DuplicatePage:
     seat: int
     heading: str
     text: str
-    bands: tuple[ToldBand, ...]
+    bands: tuple[BandText, ...]
     progress: str
     """Progress in words, "" once all requested games have been played."""
     is_whole: bool

@@ -66,7 +66,7 @@ class CalendarMonth:
 
 
 @dataclass(frozen=True, slots=True)
-class ToldBand:
+class BandText:
     """One level of the comparison, as displayed."""
 
     name: str
@@ -100,7 +100,7 @@ class DayPage:
     note: str
     heading: str
     text: str
-    bands: tuple[ToldBand, ...]
+    bands: tuple[BandText, ...]
     progress: float | None
     """Finished share of the comparison; None if it is complete or there is none."""
     choices: ToldChoices | None
@@ -298,7 +298,7 @@ def _others(played: PlayedDay, setup: GameSetup) -> str:
     return tr("Challenges", "{others}. This was the try that counts.").format(others=listed(others))
 
 
-def told_band(band: Band) -> ToldBand:
+def told_band(band: Band) -> BandText:
     """Return one level of a comparison in words."""
     name = level_name(band.level)
     games = max(1, band.games)
@@ -308,7 +308,7 @@ def told_band(band: Band) -> ToldBand:
     )
     if not band.games:
         words = tr("Challenges", "{level}: no games yet").format(level=name)
-    return ToldBand(name, count, words, band.fewer / games, band.alike / games)
+    return BandText(name, count, words, band.fewer / games, band.alike / games)
 
 
 def _choices(choices: Choices | None) -> ToldChoices | None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class ToldDeed:
+class HonourText:
     """An honour in words; ``when`` is the day on which it was earned, or a remark that it was not."""
 
     key: str
@@ -45,19 +45,19 @@ def name_of(deed: Deed) -> str:
     return name
 
 
-def told_deeds(book: DeedBook) -> tuple[ToldDeed, ...]:
+def told_deeds(book: DeedBook) -> tuple[HonourText, ...]:
     """Return the honours of the page, in its order."""
     return tuple(_told(book, deed) for deed in DEEDS)
 
 
-def count_words(told: tuple[ToldDeed, ...]) -> str:
+def count_words(told: tuple[HonourText, ...]) -> str:
     """Return the number of earned honours in words."""
     done = sum(text.is_done for text in told)
     words = tr("Deeds", "{n} of {all}. You hear of them after a game, never during it.")
     return words.format(n=done, all=len(told))
 
 
-def row_count(told: Sequence[ToldDeed]) -> str:
+def row_count(told: Sequence[HonourText]) -> str:
     """Return the number of earned honours of a row in words."""
     done = sum(text.is_done for text in told)
     return tr("Deeds", "{n} of {all}").format(n=done, all=len(told))
@@ -83,13 +83,13 @@ def row_name(medal: Medal) -> str:
     }[medal]
 
 
-def _told(book: DeedBook, deed: Deed) -> ToldDeed:
+def _told(book: DeedBook, deed: Deed) -> HonourText:
     done = book.deeds.done.get(deed.key)
     sentence: str = words_of(language(), "deeds.toml")[deed.key]["deed"]
     when = tr("Deeds", "Not yet.") if done is None else _day(done.day)
     is_new = done is not None and done.is_new
     game = done.record if done is not None else ""
-    return ToldDeed(deed.key, deed.medal, name_of(deed), sentence, when, done is not None, is_new, game)
+    return HonourText(deed.key, deed.medal, name_of(deed), sentence, when, done is not None, is_new, game)
 
 
 def _day(text: str) -> str:

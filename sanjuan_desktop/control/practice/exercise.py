@@ -107,7 +107,7 @@ class AnswerQuality(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class OptionTold:
+class OptionText:
     """One option as displayed; ``percent`` is the chance of winning, None if unknown."""
 
     number: int
@@ -131,7 +131,7 @@ class Verdict:
 
     found: AnswerQuality
     head: str
-    rows: tuple[OptionTold, ...]
+    rows: tuple[OptionText, ...]
     reasons: tuple[str, ...]
     hint: Hint
 
@@ -236,7 +236,7 @@ def verdict_on(exercise: Exercise, answer: Action | None) -> Verdict:
     hint = replace(hint_of(Advice(tuple(told), LEVEL), exercise.view, exercise.names), is_elsewhere=True)
     rows = tuple(
         [
-            OptionTold(
+            OptionText(
                 number,
                 words.title,
                 told_share(option, exercise.tips[0]),
@@ -309,7 +309,7 @@ def _detail(view: PlayerView, action: Action, others: Sequence[Action]) -> str:
     return "" if fewer is action else tr("Learn", "among them {cards}").format(cards=things_of(view, fewer))
 
 
-def _reasons(rows: tuple[OptionTold, ...]) -> tuple[str, ...]:
+def _reasons(rows: tuple[OptionText, ...]) -> tuple[str, ...]:
     """Return the reasons for the best option and for the answer, or else for the move of the game.
 
     If there are two reasons, each begins with the name of its option.

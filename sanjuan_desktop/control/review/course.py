@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sanjuan_desktop.ai.review.findings import ChanceEvent, GameReview
-    from sanjuan_desktop.control.review.decisions import ToldDecision
+    from sanjuan_desktop.control.review.decisions import DecisionText
 
 MOST_LUCK: Final = 4
 LEAST_LUCK: Final = 0.04
@@ -80,7 +80,7 @@ class GameCourse:
 
 
 def course_of(
-    review: GameReview, rounds: Sequence[int], told: Sequence[ToldDecision], seat: int
+    review: GameReview, rounds: Sequence[int], told: Sequence[DecisionText], seat: int
 ) -> GameCourse:
     """Return the win chart for a seat, with marks for its decisions and for the luck of the cards."""
     lines = []
@@ -92,7 +92,7 @@ def course_of(
     return GameCourse(tuple(rounds), review.moves, tuple(lines), _marks(review, told, seat))
 
 
-def _marks(review: GameReview, told: Sequence[ToldDecision], seat: int) -> tuple[CourseMark, ...]:
+def _marks(review: GameReview, told: Sequence[DecisionText], seat: int) -> tuple[CourseMark, ...]:
     marks, number = [], 0
     for text in told:
         if not text.is_eye:

@@ -69,7 +69,7 @@ NOTHING: Final = OptionPicture()
 
 
 @dataclass(frozen=True, slots=True)
-class ToldDecision:
+class DecisionText:
     """A decision as displayed: its place, both options, the difference, then ``sentence`` and ``reason``.
 
     ``shown`` is the played option. ``other`` is the better option; for a good eye it is the choice of the
@@ -109,16 +109,16 @@ def good_eyes(review: GameReview, seat: int) -> list[ReviewedDecision]:
     return sorted(own, key=lambda decision: -decision.gain)[: findings.MOST_EYES]
 
 
-def told_decisions(
+def decision_texts(
     review: GameReview, record: GameRecord, seat: int, names: tuple[str, ...]
-) -> list[ToldDecision]:
+) -> list[DecisionText]:
     """Return the listed decisions and good eyes of a seat, in the order of play."""
     chosen = {decision.move: decision for decision in worst_first(review, seat) + good_eyes(review, seat)}
     told = []
     s = record.start()
     for move, action in enumerate(record.actions()):
         if move in chosen:
-            told.append(told_decision(chosen[move], view_for(s, seat), names))
+            told.append(decision_text(chosen[move], view_for(s, seat), names))
         apply(s, action)
     return told
 
@@ -133,9 +133,9 @@ def small_rest(review: GameReview, seat: int, told: Iterable[ReviewedDecision] |
     return tr("Review", "{n} of your {m} went a little at a time.").format(n=rest, m=gave)
 
 
-def told_decision(
+def decision_text(
     one: ReviewedDecision, view: PlayerView, names: tuple[str, ...], helped: str = ""
-) -> ToldDecision:
+) -> DecisionText:
     """Return a decision in words; ``view`` is the view of its seat, ``helped`` the kind of help."""
     own, is_eye = one.tips[one.played], one.is_eye
     other = one.tips[one.rival] if is_eye else one.tips[0]
@@ -154,17 +154,17 @@ def told_decision(
             words = tr("Review", "{level} would have passed here: about {n} less.")
         sentence = words.format(level=level_name("skilled"), other=better, n=number)
         size = tr("Review", "Good eye")
-        return ToldDecision(
+        return DecisionText(
             one, where, title, size, number, sentence, reason, True, *pictures, hand=tuple(view.hand)
         )
     if other is own:
-        return ToldDecision(one, where, played, "", 0, "", reason, shown=pictures[0], hand=tuple(view.hand))
+        return DecisionText(one, where, played, "", 0, "", reason, shown=pictures[0], hand=tuple(view.hand))
     title = tr("Review", "{played} – better: {best}").format(played=played, best=better)
     if not one.size:
         # The sentence calls the other option about as good, so the title does not call it better.
         title = played
     number, sentence = hundredths(one.loss), _sentence(one, (played, own), better)
-    return ToldDecision(
+    return DecisionText(
         one, where, title, size_words(one.size), number, sentence, reason, False, *pictures,
         hand=tuple(view.hand),
     )  # fmt: skip

@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class ToldLevel:
+class LevelText:
     """A level as displayed. If it is unknown, only ``note`` is set and gives the reason."""
 
     sentence: str = ""
@@ -50,7 +50,7 @@ class ToldLevel:
 
 def level_of_review(
     review: GameReview, seat: int, levels: Sequence[str | None], *, was_helped: bool
-) -> ToldLevel:
+) -> LevelText:
     """Return the level at which a seat played one game.
 
     Args:
@@ -60,14 +60,14 @@ def level_of_review(
         was_helped: there were hints or takebacks.
     """
     if was_helped:
-        return ToldLevel(
+        return LevelText(
             note=tr("Review", "No comparison with a level this time: there were hints or takebacks.")
         )
     if not is_measured(review.players):
-        return ToldLevel(note=not_measured())
+        return LevelText(note=not_measured())
     place = find_place([game_of(review, seat, levels)])
     if place is None:
-        return ToldLevel(note=tr("Review", "Too few decisions in open positions for a level."))
+        return LevelText(note=tr("Review", "Too few decisions in open positions for a level."))
     tip = counted(
         "Review",
         "From %n decisions of this game. After about four games the range is narrower.",
@@ -83,15 +83,15 @@ def game_of(review: GameReview, seat: int, levels: Sequence[str | None]) -> Play
     return PlayedGame(play_of(review, seat), review.result[seat], rivals)
 
 
-def level_of_games(games: Sequence[PlayedGame]) -> ToldLevel:
+def level_of_games(games: Sequence[PlayedGame]) -> LevelText:
     """Return the level of a person, from games without hints and takebacks."""
     if games and not any(is_measured(game.players) for game in games):
-        return ToldLevel(note=not_measured())
+        return LevelText(note=not_measured())
     place = find_place(games)
     if place is None:
         made = sum(game.play.decisions for game in games)
         text = tr("Review", "Not yet: it takes {m} decisions in open positions, and {n} have been seen.")
-        return ToldLevel(note=text.format(m=FEWEST, n=made))
+        return LevelText(note=text.format(m=FEWEST, n=made))
     tip = counted(
         "Review",
         "From {decisions} decisions in %n games.",
@@ -139,10 +139,10 @@ def shown_high(low: float, high: float) -> float:
     return len(STOPS) - 1.0 if is_open else high
 
 
-def _told(place: PlaceOnScale, text: str, tip: str) -> ToldLevel:
+def _told(place: PlaceOnScale, text: str, tip: str) -> LevelText:
     likeliest, low, high = (min(max(at, 0.0), TOP) for at in (place.likeliest, place.low, place.high))
     name = level_name(nearest_level(likeliest))
-    return ToldLevel(
+    return LevelText(
         sentence=text.format(level=name),
         level=name,
         span=span_words(low, high),

@@ -12,9 +12,9 @@ from sanjuan_desktop.control.review.decisions import (
     MOST,
     TAKEN_BACK,
     WITH_HINT,
+    decision_text,
     good_eyes,
     small_rest,
-    told_decision,
 )
 from sanjuan_desktop.control.review.sums import heading_of, others_of, result_sum, verdict_of
 from sanjuan_desktop.control.text.i18n import tr
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
     from sanjuan_desktop.ai.review.findings import ReviewedDecision
-    from sanjuan_desktop.control.review.decisions import ToldDecision
+    from sanjuan_desktop.control.review.decisions import DecisionText
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import GameRecord, PlayerView, State
 
@@ -69,7 +69,7 @@ class SumPart:
 
 
 @dataclass(frozen=True, slots=True)
-class LevelTold:
+class LevelScale:
     """Level of a seat: places on the scale of levels, from 0, and the sentence ``words``."""
 
     likely: float
@@ -94,7 +94,7 @@ class ReviewPage:
     has_won: bool
     sum: tuple[SumPart, ...]
     course: GameCourse
-    told: tuple[ToldDecision, ...]
+    told: tuple[DecisionText, ...]
     worst: int
     small: str
     errors: tuple[ReviewedDecision, ...]
@@ -198,7 +198,7 @@ class ReviewedGame:
             not is_judged or any(decision.seat == seat for decision in review.decisions),
         )
 
-    def _told(self, review: GameReview, seat: int, keep: Collection[int]) -> tuple[ToldDecision, ...]:
+    def _told(self, review: GameReview, seat: int, keep: Collection[int]) -> tuple[DecisionText, ...]:
         own = [decision for decision in review.decisions if decision.seat == seat]
         by_loss = sorted(own, key=lambda decision: (-decision.loss, -decision.first_loss))
         wrong = [decision for decision in by_loss if decision.size][:MOST]
@@ -212,7 +212,7 @@ class ReviewedGame:
             if decision.move in keep:
                 chosen[decision.move] = decision
         return tuple(
-            told_decision(decision, self.view(move, seat), self.names, self.helped.get(move, ""))
+            decision_text(decision, self.view(move, seat), self.names, self.helped.get(move, ""))
             for move, decision in sorted(chosen.items())
         )
 
@@ -251,7 +251,7 @@ class ReviewedGame:
         gifts.sort(key=lambda decision: (-decision.gains[seat], decision.move))
         lines = []
         for decision in gifts[:_MOST_NAMED]:
-            told = told_decision(decision, self.view(decision.move, decision.seat), self.names)
+            told = decision_text(decision, self.view(decision.move, decision.seat), self.names)
             who = f"{self.names[decision.seat]} · " if len(self.names) > _PAIR else ""
             lines.append(f"{signed(hundredths(decision.gains[seat]))} {who}{told.where}: {told.title}")
         return _largest(lines)

@@ -13,7 +13,7 @@ from sanjuan_desktop.ui.look import marks, style, theme
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from sanjuan_desktop.control.challenges.page import ToldBand
+    from sanjuan_desktop.control.challenges.page import BandText
 
 ROW_PX: Final = 38
 _BAR_PX: Final = 14
@@ -28,16 +28,16 @@ class AmongView(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._bands: tuple[ToldBand, ...] = ()
+        self._bands: tuple[BandText, ...] = ()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     @property
-    def bands(self) -> tuple[ToldBand, ...]:
+    def bands(self) -> tuple[BandText, ...]:
         """The bars that are shown."""
         return self._bands
 
-    def show_bands(self, bands: tuple[ToldBand, ...], name: str) -> None:
+    def show_bands(self, bands: tuple[BandText, ...], name: str) -> None:
         """Show the rank of a try, under a heading that screen readers read first."""
         self._bands = bands
         self.setAccessibleName(name)
@@ -86,7 +86,7 @@ class AmongView(QWidget):
             )
         painter.end()
 
-    def _paint_bar(self, painter: QPainter, bar: QRectF, band: ToldBand) -> None:
+    def _paint_bar(self, painter: QPainter, bar: QRectF, band: BandText) -> None:
         marks.box(painter, bar, 4, marks.colour(marks.LINE, 0.55))
         if not band.count:
             return

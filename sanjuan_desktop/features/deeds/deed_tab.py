@@ -18,7 +18,7 @@ from sanjuan_desktop.ui.widgets.sheet import section, words
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QShowEvent
 
-    from sanjuan_desktop.control.deeds.page import ToldDeed
+    from sanjuan_desktop.control.deeds.page import HonourText
     from sanjuan_desktop.ui.look.svg_store import SvgStore
 
 _HEAD_PX: Final = 118
@@ -40,7 +40,7 @@ class DeedTab(ChallengesTab):
     game_wanted = Signal(str)
     """Hash of the record of the game in which the selected honour was earned."""
 
-    def __init__(self, svgs: SvgStore, told: tuple[ToldDeed, ...]) -> None:
+    def __init__(self, svgs: SvgStore, told: tuple[HonourText, ...]) -> None:
         super().__init__(tr("Deeds", "Honours"))
         self._columns = 0
         self.was_seen = False

@@ -13,7 +13,7 @@ from sanjuan_desktop.ui.look import marks, style, theme
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QKeyEvent, QPaintEvent
 
-    from sanjuan_desktop.control.deeds.page import ToldDeed
+    from sanjuan_desktop.control.deeds.page import HonourText
     from sanjuan_desktop.ui.look.svg_store import SvgStore
 
 KEYS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -47,9 +47,9 @@ class MedalPicture(QWidget):
     def __init__(self, svgs: SvgStore) -> None:
         super().__init__()
         self._svgs = svgs
-        self._told: ToldDeed | None = None
+        self._told: HonourText | None = None
 
-    def show_medal(self, told: ToldDeed) -> None:
+    def show_medal(self, told: HonourText) -> None:
         """Show the medal of another honour."""
         self._told = told
         self.update()
@@ -74,7 +74,7 @@ class MedalPicture(QWidget):
 class MedalButton(QAbstractButton):
     """Custom-painted button with a text for screen readers; the page handles arrow keys."""
 
-    def __init__(self, svgs: SvgStore, told: ToldDeed) -> None:
+    def __init__(self, svgs: SvgStore, told: HonourText) -> None:
         super().__init__()
         self.told = told
         self._svgs = svgs

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QPaintEvent
 
-    from sanjuan_desktop.control.practice.exercise import OptionTold
+    from sanjuan_desktop.control.practice.exercise import OptionText
 
 HIGH: Final = 54.0
 """Height of a row in a large window with standard text size, in pixels."""
@@ -53,7 +53,7 @@ class OptionRow(QAbstractButton):
 
     pointed = Signal(bool)
 
-    def __init__(self, row: OptionTold, scale: float, mark: str = "", width: float = inf) -> None:
+    def __init__(self, row: OptionText, scale: float, mark: str = "", width: float = inf) -> None:
         """Create a row.
 
         Args:
@@ -240,7 +240,7 @@ class OptionRow(QAbstractButton):
         )
 
 
-def spoken(row: OptionTold) -> str:
+def spoken(row: OptionText) -> str:
     """Return the accessible text of a row."""
     text = tr("Learn", "{n}: {option}").format(n=row.number, option=row.title)
     parts = [text]
@@ -255,7 +255,7 @@ def spoken(row: OptionTold) -> str:
     return begun(", ".join(parts))
 
 
-def _broken(row: OptionTold, room: float, scale: float) -> list[str]:
+def _broken(row: OptionText, room: float, scale: float) -> list[str]:
     """Return the lines of a row's title.
 
     A title with a detail stays on one line, because the detail takes the others.

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class VerdictTold:
+class VerdictText:
     """Evaluation of an answer: verdict, how it was checked, and a note about the streak."""
 
     verdict: Verdict
@@ -51,7 +51,7 @@ class PuzzlePanel(PracticePage):
         """Show that the answer is being evaluated."""
         self._show(partial(self._wait, head))
 
-    def tell(self, head: PuzzleHead, told: VerdictTold) -> None:
+    def tell(self, head: PuzzleHead, told: VerdictText) -> None:
         """Show the evaluation of the answer."""
         self._show(partial(self._tell, head, told))
 
@@ -83,7 +83,7 @@ class PuzzlePanel(PracticePage):
         self._title(tr("Learn", "Weighing your answer…"), 21)
         self._words(tr("Learn", "Nobody has looked at this one yet. It takes a moment."), 16, "caption")
 
-    def _tell(self, head: PuzzleHead, told: VerdictTold) -> None:
+    def _tell(self, head: PuzzleHead, told: VerdictText) -> None:
         self._head(head)
         self._tell_verdict(told.verdict, tr("Puzzles", "your answer"))
         self._box(told.checked)

@@ -138,7 +138,7 @@ class PuzzleTable(LentTable):
         from sanjuan_desktop.control.puzzles.page import checked_words
         from sanjuan_desktop.features.learn.option_row import spoken
         from sanjuan_desktop.features.learn.panel import spoken_verdict
-        from sanjuan_desktop.features.puzzles.panel import VerdictTold
+        from sanjuan_desktop.features.puzzles.panel import VerdictText
 
         asked = self._asked
         assert self.panel is not None
@@ -156,7 +156,7 @@ class PuzzleTable(LentTable):
             marked = marked_by(self._exercise.view, self.practice.given)
             self._scene.mark_played(marked, tr("Puzzles", "your answer"))
         checked = checked_words(asked.puzzle)
-        told = VerdictTold(verdict, checked, note, plays_on=not self._game.is_shared)
+        told = VerdictText(verdict, checked, note, plays_on=not self._game.is_shared)
         self.panel.tell(asked.head(), told)
         self._settle()
         said = spoken_verdict(verdict, [spoken(row) for row in verdict.rows])

@@ -270,7 +270,7 @@ class ReviewController(QObject):
 
     def _show_level(self, game: ReviewedGame) -> None:
         from sanjuan_desktop.control.review.level import level_of_review
-        from sanjuan_desktop.control.review.page import LevelTold
+        from sanjuan_desktop.control.review.page import LevelScale
 
         assert self._dialog is not None
         review = self._review
@@ -283,7 +283,7 @@ class ReviewController(QObject):
         if not told.is_known:
             self._dialog.show_level(None, told.note)
             return
-        shown = LevelTold(told.likeliest, told.low, told.high, told.level, told.span, told.tip)
+        shown = LevelScale(told.likeliest, told.low, told.high, told.level, told.span, told.tip)
         self._dialog.show_level(shown, "")
 
     def _show_state(self) -> None:

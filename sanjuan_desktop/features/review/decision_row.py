@@ -18,7 +18,7 @@ from sanjuan_desktop.ui.widgets.sheet import words
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent
 
-    from sanjuan_desktop.control.review.decisions import ToldDecision
+    from sanjuan_desktop.control.review.decisions import DecisionText
     from sanjuan_desktop.features.review.art import ReviewArt
 
 _TEXT_X: Final = 60
@@ -48,7 +48,7 @@ class _Head(QPushButton):
     """Go to the row above (-1) or below (1)."""
     tried = Signal()
 
-    def __init__(self, told: ToldDecision, number: int, place: tuple[int, int]) -> None:
+    def __init__(self, told: DecisionText, number: int, place: tuple[int, int]) -> None:
         super().__init__()
         self.told = told
         self.number = number
@@ -163,7 +163,7 @@ class _Head(QPushButton):
 class _Options(QWidget):
     """Pictures of the played and the better option, side by side."""
 
-    def __init__(self, art: ReviewArt, told: ToldDecision) -> None:
+    def __init__(self, art: ReviewArt, told: DecisionText) -> None:
         super().__init__()
         self._art = art
         self._told = told
@@ -279,7 +279,7 @@ class DecisionRow(QWidget):
     shown = Signal(object)
     played_on = Signal(object)
 
-    def __init__(self, art: ReviewArt, told: ToldDecision, number: int, place: tuple[int, int]) -> None:
+    def __init__(self, art: ReviewArt, told: DecisionText, number: int, place: tuple[int, int]) -> None:
         super().__init__()
         self.told = told
         self._art = art

@@ -15,7 +15,7 @@ from sanjuan_desktop.ui.look import marks, style, theme
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from sanjuan_desktop.control.review.page import LevelTold
+    from sanjuan_desktop.control.review.page import LevelScale
 
 WIDTH_PX: Final = 400
 SMALL_PX: Final = 396
@@ -30,12 +30,12 @@ class LevelBox(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._told: LevelTold | None = None
+        self._told: LevelScale | None = None
         self._words = ""
         self.is_left = False
         """Whether text without a scale is left-aligned at its minimum height."""
 
-    def show_level(self, told: LevelTold | None, words: str) -> None:
+    def show_level(self, told: LevelScale | None, words: str) -> None:
         """Show a level, or only a text."""
         self._told, self._words = told, words
         said = words
@@ -75,7 +75,7 @@ class LevelBox(QWidget):
             paint_scale(painter, self.width(), style.scaled(_SCALE_Y), places, ink)
         painter.end()
 
-    def _paint_words(self, painter: QPainter, told: LevelTold, ink: str) -> None:
+    def _paint_words(self, painter: QPainter, told: LevelScale, ink: str) -> None:
         """Draw the sentence with the level in a larger font, in the word order of the language."""
         high = style.scaled(26)
         before, _, after = tr("Review", "You played like {level}").partition("{level}")

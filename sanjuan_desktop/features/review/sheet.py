@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
-    from sanjuan_desktop.control.review.page import LevelTold, ReviewedGame, ReviewPage
+    from sanjuan_desktop.control.review.page import LevelScale, ReviewedGame, ReviewPage
     from sanjuan_desktop.features.review.art import ReviewArt
 
 WIDTH: Final = 1480
@@ -142,7 +142,7 @@ class ReviewDialog(PaperDialog):
             for widget in (self.sum, self.course, self.list):
                 fade_in(widget, self._fade_ms)
 
-    def show_level(self, told: LevelTold | None, why_not: str) -> None:
+    def show_level(self, told: LevelScale | None, why_not: str) -> None:
         """Show the estimated level, or why it is unknown."""
         self._has_level = told is not None or bool(why_not)
         self.level.setVisible(self._has_level or not self.is_in_one_column)

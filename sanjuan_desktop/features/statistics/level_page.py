@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.review.level import TOP, Play, PlayedGame
-from sanjuan_desktop.control.review.level import STOPS, ToldLevel, is_measured, level_of_games, not_measured
+from sanjuan_desktop.control.review.level import STOPS, LevelText, is_measured, level_of_games, not_measured
 from sanjuan_desktop.control.text.i18n import level_name, tr
 from sanjuan_desktop.control.text.phrases import listed
 from sanjuan_desktop.features.statistics import figures as fig
@@ -112,7 +112,7 @@ def _of(plays: Sequence[PlayEntry], name: str) -> list[PlayEntry]:
     return [entry for entry in plays if entry.name == name]
 
 
-def _course(plays: Sequence[PlayEntry]) -> list[tuple[PlayEntry, ToldLevel]]:
+def _course(plays: Sequence[PlayEntry]) -> list[tuple[PlayEntry, LevelText]]:
     """Return the level estimate of a player after each game."""
     games = [_played(entry) for entry in plays]
     return [
@@ -128,5 +128,5 @@ def _rivals(entry: PlayEntry) -> str:
     return listed([fig.opponents(level, short=True) for level in dict.fromkeys(entry.rivals)])
 
 
-def _level_cell(told: ToldLevel) -> Cell:
+def _level_cell(told: LevelText) -> Cell:
     return Cell(told.level, told.likeliest) if told.is_known else Cell("–", -1.0)

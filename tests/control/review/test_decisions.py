@@ -14,12 +14,12 @@ from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.control.review.decisions import (
     FEWEST,
     MOST,
+    decision_text,
+    decision_texts,
     kind_words,
     only_other_cards,
     size_words,
     small_rest,
-    told_decision,
-    told_decisions,
     worst_first,
 )
 from sanjuan_desktop.rules import Discard, GameOptions, Pass, Sell, new_game, view_for
@@ -38,7 +38,7 @@ def reviewed(request):
 def test_decisions_are_told_in_the_order_of_play_the_costliest_among_them(reviewed):
     review, record = reviewed
     for seat in range(review.players):
-        told = told_decisions(review, record, seat, NAMES)
+        told = decision_texts(review, record, seat, NAMES)
         assert [text.decision.move for text in told] == sorted(text.decision.move for text in told)
         own = [decision for decision in review.decisions if decision.seat == seat]
         worst = worst_first(review, seat)
@@ -55,7 +55,7 @@ def test_each_is_told_in_words_that_say_all(reviewed):
     review, record = reviewed
     reasons = []
     for seat in range(review.players):
-        for text in told_decisions(review, record, seat, NAMES):
+        for text in decision_texts(review, record, seat, NAMES):
             assert text.where.startswith(f"Round {text.decision.round} · ")
             assert text.title
             assert not any(mark in text.title + text.sentence + text.reason for mark in "{}")
@@ -73,7 +73,7 @@ def test_each_is_told_in_words_that_say_all(reviewed):
 def test_what_was_better_is_never_called_the_same_as_what_was_played(reviewed):
     review, record = reviewed
     for seat in range(review.players):
-        for text in told_decisions(review, record, seat, NAMES):
+        for text in decision_texts(review, record, seat, NAMES):
             played, _, best = text.title.partition(" – better: ")
             assert played != best
             assert text.decision.kind != findings.KEEP or "Keep" not in best
@@ -96,7 +96,7 @@ def test_what_skilled_would_have_done_stands_in_the_middle_of_a_sentence(played,
     s.decision, s.actor = ASK_SELL, 0
     tips = (Tip(played, 0.5, 29.0, 0.0, ()), Tip(instead, 0.41, 28.0, 0.09, ()))
     one = ReviewedDecision(0, 0, 3, findings.SELL, tips, 0, (0.0, 0.0), 0.0, checks=1, rival=1)
-    told = told_decision(one, view_for(s, 0), NAMES)
+    told = decision_text(one, view_for(s, 0), NAMES)
     assert (told.title, told.sentence) == (title, sentence)
 
 
@@ -120,7 +120,7 @@ def test_another_copy_of_a_building_does_not_differ():
 def test_what_was_best_is_not_told_as_an_error(reviewed):
     review, record = reviewed
     for seat in range(review.players):
-        for text in told_decisions(review, record, seat, NAMES):
+        for text in decision_texts(review, record, seat, NAMES):
             if text.decision.played == 0:
                 assert (text.size, text.number, text.sentence) == ("", 0, "")
                 assert "better" not in text.title
@@ -139,7 +139,7 @@ def test_a_payment_names_only_what_differs():
         record = game(GameOptions(2), seed)
         review = ReviewWork(record, quick_evaluators(2, 0)).run()
         for seat in (0, 1):
-            for text in told_decisions(review, record, seat, NAMES):
+            for text in decision_texts(review, record, seat, NAMES):
                 if text.decision.kind == findings.PAYMENT:
                     assert ", paid with " in text.title
                     paid, better = text.title.split(", paid with ")[1].split(" – better: ")

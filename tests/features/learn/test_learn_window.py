@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLabel, QScrollArea, QStyle, QStyleOptionButton
 
 from sanjuan_desktop.control.practice.asking import PracticeStage
-from sanjuan_desktop.control.practice.exercise import OptionTold, exercises_of, worst_of
+from sanjuan_desktop.control.practice.exercise import OptionText, exercises_of, worst_of
 from sanjuan_desktop.control.puzzles import book
 from sanjuan_desktop.control.puzzles.book import shipped_puzzles
 from sanjuan_desktop.features.learn.option_row import OptionRow
@@ -281,7 +281,7 @@ def test_no_word_of_its_buttons_is_cut(qtbot, opened, language):
 @pytest.mark.parametrize("scale", [0.74, 1.0, 1.6])
 def test_what_sets_an_option_apart_is_told_to_its_last_word(qapp, scale):
     detail = "med Indigofärgeri, Ämbetsrum och Tobakslada som betalning"
-    told = OptionTold(1, "Prefektur", 85, is_answer=False, is_in_game=True, reason="", detail=detail)
+    told = OptionText(1, "Prefektur", 85, is_answer=False, is_in_game=True, reason="", detail=detail)
     row = OptionRow(told, scale, width=290 * scale)
     assert " ".join(row.details) == detail
     assert len(row.details) > 1
@@ -293,7 +293,7 @@ def test_what_sets_an_option_apart_is_told_to_its_last_word(qapp, scale):
 @pytest.mark.parametrize("scale", [0.74, 1.0, 1.6])
 def test_a_title_takes_as_many_lines_as_it_needs(qapp, scale):
     title = "Verkaufen: Indigo und eine Ware vom Zollamt"
-    told = OptionTold(1, title, 85, is_answer=True, is_in_game=False, reason="")
+    told = OptionText(1, title, 85, is_answer=True, is_in_game=False, reason="")
     heights = []
     for width in (200, 290, 600):
         row = OptionRow(told, scale, "deine Antwort", width=width * scale)
