@@ -11,7 +11,7 @@ from sanjuan_desktop.control.hints.hints import marked_by
 from sanjuan_desktop.control.practice.asking import PracticeStage
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.learn.lent_table import LentTable
-from sanjuan_desktop.features.learn.step_tags import Went
+from sanjuan_desktop.features.learn.step_tags import StepState
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.learn.lent_table import Lender
-    from sanjuan_desktop.features.learn.panel import LearnPanel, PlacesWent
+    from sanjuan_desktop.features.learn.panel import LearnPanel, StepProgress
     from sanjuan_desktop.rules import GameRecord
 
 
@@ -39,7 +39,7 @@ class LearnController(LentTable):
         self._foreign = False
         self._numbers: tuple[int, ...] = ()
         self._exercises: list[Exercise] = []
-        self._went: list[Went] = []
+        self._went: list[StepState] = []
         self._at: int | None = None
 
     @property
@@ -48,7 +48,7 @@ class LearnController(LentTable):
         return None if self._at is None else self._exercises[self._at]
 
     @property
-    def went(self) -> tuple[Went, ...]:
+    def went(self) -> tuple[StepState, ...]:
         """Results of all positions."""
         return tuple(self._went)
 
@@ -84,7 +84,7 @@ class LearnController(LentTable):
         self._record, self._decisions, self._foreign = record, tuple(decisions), foreign
         self._exercises = exercises
         self._numbers = tuple(numbers) or tuple(range(1, len(exercises) + 1))
-        self._went = [Went.WAITING] * len(exercises)
+        self._went = [StepState.WAITING] * len(exercises)
         self._ask(0)
 
     def renew(self) -> None:
@@ -129,8 +129,8 @@ class LearnController(LentTable):
         if self.practice.exercise is not None:
             # The evaluated exercise includes the answer.
             self._exercises[self._at] = self.practice.exercise
-        if self._went[self._at] in {Went.WAITING, Went.SKIPPED}:
-            self._went[self._at] = Went.FOUND if verdict.found.is_found else Went.MISSED
+        if self._went[self._at] in {StepState.WAITING, StepState.SKIPPED}:
+            self._went[self._at] = StepState.FOUND if verdict.found.is_found else StepState.MISSED
             if verdict.found.is_found:
                 self.found.emit(self._record, self._decisions[self._at].move)
         self._show_marks(verdict)
@@ -145,8 +145,8 @@ class LearnController(LentTable):
         if self._at is None or len(self._exercises) == 1:
             self.leave()
             return
-        if self._went[self._at] is Went.WAITING:
-            self._went[self._at] = Went.SKIPPED
+        if self._went[self._at] is StepState.WAITING:
+            self._went[self._at] = StepState.SKIPPED
         if self._at + 1 < len(self._exercises):
             self._ask(self._at + 1)
         else:
@@ -181,10 +181,10 @@ class LearnController(LentTable):
 
     # -- helpers --------------------------------------------------------------------------------
 
-    def _steps(self) -> PlacesWent:
-        from sanjuan_desktop.features.learn.panel import PlacesWent
+    def _steps(self) -> StepProgress:
+        from sanjuan_desktop.features.learn.panel import StepProgress
 
-        return PlacesWent(tuple(self._went), self._at, self._numbers)
+        return StepProgress(tuple(self._went), self._at, self._numbers)
 
     def _back_words(self) -> str:
         if self._back is None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout
 
 from sanjuan_desktop.control.text.i18n import counted, tr
 from sanjuan_desktop.features.learn.practice_page import PracticePage
-from sanjuan_desktop.features.learn.step_tags import StepTags, Went, tag_side
+from sanjuan_desktop.features.learn.step_tags import StepState, StepTags, tag_side
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -25,10 +25,10 @@ _TAG: Final = 27.0
 
 
 @dataclass(frozen=True, slots=True)
-class PlacesWent:
+class StepProgress:
     """Results of all positions; ``at``: index of the current one, None at the end; ``numbers``: labels."""
 
-    went: tuple[Went, ...]
+    went: tuple[StepState, ...]
     at: int | None
     numbers: tuple[int, ...]
 
@@ -42,25 +42,25 @@ class LearnPanel(PracticePage):
 
     # -- content --------------------------------------------------------------------------------
 
-    def ask(self, steps: PlacesWent, exercise: Exercise, back: str) -> None:
+    def ask(self, steps: StepProgress, exercise: Exercise, back: str) -> None:
         """Show a question; ``back`` labels the button that leaves practice."""
         self._show(partial(self._ask, steps, exercise, back))
 
-    def wait(self, steps: PlacesWent) -> None:
+    def wait(self, steps: StepProgress) -> None:
         """Show that the answer is being evaluated."""
         self._show(partial(self._wait, steps))
 
-    def tell(self, steps: PlacesWent, verdict: Verdict, *, plays_on: bool) -> None:
+    def tell(self, steps: StepProgress, verdict: Verdict, *, plays_on: bool) -> None:
         """Show a verdict; ``plays_on``: whether the game can go on from this position."""
         self._show(partial(self._tell, steps, verdict, plays_on))
 
-    def end(self, steps: PlacesWent, back: str) -> None:
+    def end(self, steps: StepProgress, back: str) -> None:
         """Show the results of all positions."""
         self._show(partial(self._end, steps, back))
 
     # -- pages ----------------------------------------------------------------------------------
 
-    def _ask(self, steps: PlacesWent, exercise: Exercise, back: str) -> None:
+    def _ask(self, steps: StepProgress, exercise: Exercise, back: str) -> None:
         self._head(steps)
         self._title(tr("Learn", "What would you do?"), 26)
         self._words(exercise.ask, 17)
@@ -76,12 +76,12 @@ class LearnPanel(PracticePage):
             self._button(tr("Learn", "Next one (N)"), self.next_wanted)
         self._button(tr("Learn", "{words} (Esc)").format(words=back), self.left)
 
-    def _wait(self, steps: PlacesWent) -> None:
+    def _wait(self, steps: StepProgress) -> None:
         self._head(steps)
         self._title(tr("Learn", "Weighing your answer…"), 21)
         self._words(tr("Learn", "Nobody has looked at this one yet. It takes a moment."), 16, "caption")
 
-    def _tell(self, steps: PlacesWent, verdict: Verdict, plays_on: bool) -> None:
+    def _tell(self, steps: StepProgress, verdict: Verdict, plays_on: bool) -> None:
         self._head(steps)
         self._tell_verdict(verdict)
         is_last = steps.at == len(steps.went) - 1
@@ -91,9 +91,9 @@ class LearnPanel(PracticePage):
             self._button(tr("Learn", "Play on from here"), self.play_on_wanted, key="P")
         self._button(tr("Learn", "Try it again"), self.again_wanted, key="R")
 
-    def _end(self, steps: PlacesWent, back: str) -> None:
+    def _end(self, steps: StepProgress, back: str) -> None:
         self._head(steps)
-        found = sum(state is Went.FOUND for state in steps.went)
+        found = sum(state is StepState.FOUND for state in steps.went)
         text = counted(
             "Learn",
             "That was all of them. You found {n} of %n by yourself.",
@@ -104,7 +104,7 @@ class LearnPanel(PracticePage):
         self._words(tr("Learn", "None of this changes your game or your statistics."), 15, "caption")
         self.main = self._button(tr("Learn", "{words} (Enter)").format(words=back), self.left, main=True)
 
-    def _head(self, steps: PlacesWent) -> None:
+    def _head(self, steps: StepProgress) -> None:
         """Add the row with the results and the number of the current position."""
         if len(steps.went) < 2:
             return

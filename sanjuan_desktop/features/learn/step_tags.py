@@ -24,7 +24,7 @@ _STEP: Final = 1.3
 """Distance between tags, relative to the size of a tag."""
 
 
-class Went(Enum):
+class StepState(Enum):
     """Result of a position."""
 
     WAITING = 0
@@ -37,7 +37,7 @@ class Went(Enum):
 class StepTags(QWidget):
     """Tags: a check if found, an arrow if missed, else the number; the current one is gold."""
 
-    def __init__(self, went: Sequence[Went], at: int | None, side: int, numbers: Sequence[int]) -> None:
+    def __init__(self, went: Sequence[StepState], at: int | None, side: int, numbers: Sequence[int]) -> None:
         """Show the results of all positions.
 
         Args:
@@ -50,7 +50,7 @@ class StepTags(QWidget):
         self.numbers = tuple(numbers)
         self._went, self._at, self._side = tuple(went), at, side
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        found = sum(state is Went.FOUND for state in went)
+        found = sum(state is StepState.FOUND for state in went)
         self.setAccessibleName(tr("Learn", "{n} of {m} found so far").format(n=found, m=len(went)))
         if not 1 < len(went) <= _MOST:
             self.hide()
@@ -68,9 +68,9 @@ class StepTags(QWidget):
             is_here = index == self._at
             side = self._side * (1.0 if is_here else 0.82)
             box = QRectF(index * self._side * _STEP + 1, (self.height() - side) / 2, side, side)
-            if went is Went.FOUND and not is_here:
+            if went is StepState.FOUND and not is_here:
                 paint_check(painter, box)
-            elif went is Went.MISSED and not is_here:
+            elif went is StepState.MISSED and not is_here:
                 paint_arrow(painter, box)
             else:
                 paint_tag(painter, box, str(self.numbers[index]), is_gold=is_here)

@@ -14,7 +14,7 @@ from sanjuan_desktop.control.practice.exercise import OptionText, exercises_of, 
 from sanjuan_desktop.control.puzzles import book
 from sanjuan_desktop.control.puzzles.book import shipped_puzzles
 from sanjuan_desktop.features.learn.option_row import OptionRow
-from sanjuan_desktop.features.learn.step_tags import Went
+from sanjuan_desktop.features.learn.step_tags import StepState
 from sanjuan_desktop.rules import Build, ChooseRole, Pass, state_hash
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.look.light import Light
@@ -66,7 +66,7 @@ def test_the_place_lies_on_the_table_as_its_seat_saw_it(window, learn):
 def test_the_answer_is_given_on_the_table_and_judged_beside_it(window, learn):
     best(learn)
     assert learn.practice.stage is PracticeStage.TOLD
-    assert learn.went[0] is Went.FOUND
+    assert learn.went[0] is StepState.FOUND
     rows = learn.panel.findChildren(OptionRow)
     assert rows[0].accessibleName().startswith("1: ")
     assert window.scene.shows_hint
@@ -96,7 +96,7 @@ def test_keys_lead_through_it(qtbot, window, learn):
     count = len(learn.went)
     qtbot.keyClick(window.view, Qt.Key.Key_H)
     assert learn.practice.stage is PracticeStage.TOLD
-    assert learn.went[0] is Went.MISSED
+    assert learn.went[0] is StepState.MISSED
     qtbot.keyClick(learn.panel.main, Qt.Key.Key_R)
     assert learn.practice.stage is PracticeStage.ASKED
     for _ in range(count):
@@ -109,10 +109,10 @@ def test_keys_lead_through_it(qtbot, window, learn):
 def test_only_the_first_answer_counts_as_found(learn):
     worst = learn.exercise.played
     give(learn, worst)
-    assert learn.went[0] is Went.MISSED
+    assert learn.went[0] is StepState.MISSED
     learn.panel.again_wanted.emit()
     best(learn)
-    assert learn.went[0] is Went.MISSED
+    assert learn.went[0] is StepState.MISSED
 
 
 def test_the_end_says_how_many_were_found(learn):
