@@ -32,14 +32,14 @@ _DOWN: Final = 0.10
 """Distance of the cards below the top of their building, as a share of its height."""
 
 
-class Turned(NamedTuple):
+class RevealedCard(NamedTuple):
     """Card that was hidden under a building, and its place on the screen."""
 
     card: int
     box: Rect
 
 
-def turned_up(top: Tabletop, after: PlayerView, event: GameEnded) -> list[list[Turned]]:
+def turned_up(top: Tabletop, after: PlayerView, event: GameEnded) -> list[list[RevealedCard]]:
     """Return the cards under each building, from the left; ``after`` is the final view."""
     rows = []
     for seat, cards in enumerate(event.stored):
@@ -60,7 +60,7 @@ def game_ended(on: AnimationFactory, event: GameEnded) -> QAbstractAnimation:
     return on.chain(begin, turns, on.pause(durations.STORED_HOLD))
 
 
-def _row(top: Tabletop, seat: int, place: int, cards: Sequence[int]) -> list[Turned]:
+def _row(top: Tabletop, seat: int, place: int, cards: Sequence[int]) -> list[RevealedCard]:
     plan, lot = top.desk.layout, top.cities[seat].lot(place)
     known = [card for card in cards if card != UNKNOWN]
     if not known:
@@ -74,7 +74,7 @@ def _row(top: Tabletop, seat: int, place: int, cards: Sequence[int]) -> list[Tur
     # A card of a low street overlaps its quay rather than the other street.
     y = min(lot.y + lot.h * _DOWN, plan.prompt.y - high)
     left = min(max(_left_end(plan.panel_of(seat)), lot.centre.x - span / 2), panel.right - span)
-    return [Turned(card, Rect(left + index * step, y, w, high)) for index, card in enumerate(known)]
+    return [RevealedCard(card, Rect(left + index * step, y, w, high)) for index, card in enumerate(known)]
 
 
 def _left_end(panel: PlayerPanel) -> float:
@@ -82,7 +82,7 @@ def _left_end(panel: PlayerPanel) -> float:
     return panel.board.right if panel.is_plaque else panel.panel.x
 
 
-def _turns(on: AnimationFactory, row: Sequence[Turned]) -> list[QAbstractAnimation]:
+def _turns(on: AnimationFactory, row: Sequence[RevealedCard]) -> list[QAbstractAnimation]:
     ways: list[QAbstractAnimation] = []
     for card, box in row:
         item = on.card(card, box.w)
