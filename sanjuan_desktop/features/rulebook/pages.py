@@ -18,7 +18,7 @@ _TOGETHER: Final = 2
 """Minimum number of lines of a paragraph at the top and the bottom of a page."""
 
 
-class Uncut(NamedTuple):
+class UnbreakableSpan(NamedTuple):
     """Span of a document that is not split, in pixels, and whether it stays with the next one."""
 
     top: float
@@ -33,17 +33,17 @@ class PaperPage(NamedTuple):
     bottom: float
 
 
-def pieces(document: QTextDocument, height: float) -> list[Uncut]:
+def pieces(document: QTextDocument, height: float) -> list[UnbreakableSpan]:
     """Return the unbreakable spans of a document from top to bottom; those above ``height`` are split."""
-    found: list[Uncut] = []
+    found: list[UnbreakableSpan] = []
     for part in parts_of(document):
         if isinstance(part, QTextTable):
             rows = list(_rows(document, part))
-            whole = Uncut(rows[0].top, rows[-1].bottom, False)
+            whole = UnbreakableSpan(rows[0].top, rows[-1].bottom, False)
             found += rows if whole.bottom - whole.top > height else [whole]
         elif isinstance(part, QTextFrame):
             box = box_of(document, part)
-            found.append(Uncut(box.top(), box.bottom(), False))
+            found.append(UnbreakableSpan(box.top(), box.bottom(), False))
         else:
             found += _lines(document, part)
     return found
@@ -63,7 +63,7 @@ def parts_of(document: QTextDocument) -> Iterator[QTextBlock | QTextFrame]:
         walk += 1
 
 
-def pages(parts: Sequence[Uncut], height: float, begin: Sequence[float] = ()) -> list[PaperPage]:
+def pages(parts: Sequence[UnbreakableSpan], height: float, begin: Sequence[float] = ()) -> list[PaperPage]:
     """Arrange spans on pages of ``height`` pixels; a span at a position of ``begin`` starts a page."""
     found: list[PaperPage] = []
     starts = list(begin)
@@ -94,9 +94,9 @@ def page_of(place: float, all_pages: Sequence[PaperPage]) -> int:
     return next((index for index, page in enumerate(all_pages) if place < page.bottom), len(all_pages) - 1)
 
 
-def _groups(parts: Sequence[Uncut]) -> Iterator[list[Uncut]]:
+def _groups(parts: Sequence[UnbreakableSpan]) -> Iterator[list[UnbreakableSpan]]:
     """Yield groups of spans that stay together."""
-    group: list[Uncut] = []
+    group: list[UnbreakableSpan] = []
     for piece in parts:
         group.append(piece)
         if not piece.stays:
@@ -106,7 +106,7 @@ def _groups(parts: Sequence[Uncut]) -> Iterator[list[Uncut]]:
         yield group
 
 
-def _lines(document: QTextDocument, block: QTextBlock) -> Iterator[Uncut]:
+def _lines(document: QTextDocument, block: QTextBlock) -> Iterator[UnbreakableSpan]:
     """Yield the lines of a paragraph; headings and lines ending in a colon stay with the next line."""
     box = document.documentLayout().blockBoundingRect(block)
     lines = block.layout()
@@ -118,10 +118,10 @@ def _lines(document: QTextDocument, block: QTextBlock) -> Iterator[Uncut]:
         near_end = count - _TOGETHER <= index < count - 1
         near_start = index < min(_TOGETHER, count) - 1
         is_last = index == count - 1
-        yield Uncut(top, top + line.height(), leads if is_last else near_start or near_end or leads)
+        yield UnbreakableSpan(top, top + line.height(), leads if is_last else near_start or near_end or leads)
 
 
-def _rows(document: QTextDocument, table: QTextTable) -> Iterator[Uncut]:
+def _rows(document: QTextDocument, table: QTextTable) -> Iterator[UnbreakableSpan]:
     """Yield the rows of a table; its header stays with the first row."""
     layout = document.documentLayout()
     form = table.format()
@@ -132,4 +132,6 @@ def _rows(document: QTextDocument, table: QTextTable) -> Iterator[Uncut]:
         blocks = [cell.firstCursorPosition().block() for cell in cells]
         boxes = [layout.blockBoundingRect(block) for block in blocks]
         top, bottom = min(box.top() for box in boxes), max(box.bottom() for box in boxes)
-        yield Uncut(top - around, bottom + around, row == 0 and form.border() > 0 and table.rows() > 1)
+        yield UnbreakableSpan(
+            top - around, bottom + around, row == 0 and form.border() > 0 and table.rows() > 1
+        )

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QTextBlock, QTextFrame, QTex
 from sanjuan_desktop.control.rulebook.book import book
 from sanjuan_desktop.control.text import i18n
 from sanjuan_desktop.features.rulebook.head import FORMS
-from sanjuan_desktop.features.rulebook.pages import PaperPage, Uncut, page_of, pages, parts_of
+from sanjuan_desktop.features.rulebook.pages import PaperPage, UnbreakableSpan, page_of, pages, parts_of
 from sanjuan_desktop.features.rulebook.paper import Paper
 from sanjuan_desktop.features.rulebook.style import is_heading
 from sanjuan_desktop.features.rulebook.writer import box_of
@@ -176,9 +176,9 @@ def test_no_word_of_a_title_is_parted_on_paper(laid_out, language: str, size: QS
 
 
 def test_what_belongs_together_and_is_higher_than_a_page_is_parted_between_its_pieces() -> None:
-    parts = [Uncut(at * 10.0, at * 10.0 + 10, True) for at in range(25)]
+    parts = [UnbreakableSpan(at * 10.0, at * 10.0 + 10, True) for at in range(25)]
     assert pages(parts, 100) == [PaperPage(0, 100), PaperPage(100, 200), PaperPage(200, 250)]
-    alone = [Uncut(0, 10, False), Uncut(20, 110, False), Uncut(110, 130, False)]
+    alone = [UnbreakableSpan(0, 10, False), UnbreakableSpan(20, 110, False), UnbreakableSpan(110, 130, False)]
     assert pages(alone, 100) == [PaperPage(0, 10), PaperPage(20, 110), PaperPage(110, 130)]
     assert pages(alone[:1] + alone[2:], 200, [110]) == [PaperPage(0, 10), PaperPage(110, 130)]
     assert pages([], 100) == []
