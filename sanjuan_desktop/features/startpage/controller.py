@@ -11,7 +11,7 @@ from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed, told_round
 from sanjuan_desktop.features.newgame.last_game import first_game, setup_of, setup_of_saved
-from sanjuan_desktop.features.startpage.glance import LikelyChoice
+from sanjuan_desktop.features.startpage.glance import MainEntry
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -127,7 +127,7 @@ class StartPageController(QObject):
             entry for entry in self._entries if not entry.setting or getattr(self._settings, entry.setting)
         ]
 
-    def _made_of(self, opening: LikelyChoice, entries: list[StartEntry]) -> tuple[object, ...]:
+    def _made_of(self, opening: MainEntry, entries: list[StartEntry]) -> tuple[object, ...]:
         """Return everything that the page depends on; its fonts and colours are chosen when it is created."""
         return (opening.words, self._scene.display, *map(id, entries))
 
@@ -143,14 +143,14 @@ class StartPageController(QObject):
             row.insert(0, (tr("StartPage", "Back to the table"), self._leave))
         return row
 
-    def _opening(self) -> LikelyChoice:
+    def _opening(self) -> MainEntry:
         """Return the main entry: continue the unfinished game, otherwise start a new one."""
         setup, view = self._game.setup, self._game.public_view
         begin = (tr("StartPage", "New game"), self.new_game_wanted.emit)
         if setup is not None and view is not None and not self._game.is_over:
             text = tr("StartPage", "Your game is waiting on the table.")
             text = f"{text}\n{_about([seat.name for seat in setup.seats], view.round)}"
-            return LikelyChoice(text, _rivals(setup), ((tr("StartPage", "Continue"), self._leave), begin))
+            return MainEntry(text, _rivals(setup), ((tr("StartPage", "Continue"), self._leave), begin))
         found = self._autosave.last_unfinished()
         if found is not None and found.saved is not None:
             text = tr("StartPage", "Your last game is not over yet.")
@@ -158,10 +158,10 @@ class StartPageController(QObject):
                 text = tr("StartPage", "Nothing is lost: you can continue exactly where you were.")
             text = f"{text}\n{_about([seat.name for seat in found.saved.seats], found.saved.round)}"
             go_on = (tr("StartPage", "Continue"), lambda: self._go_on(found))
-            return LikelyChoice(text, _rivals(setup_of_saved(found.saved)), (go_on, begin))
+            return MainEntry(text, _rivals(setup_of_saved(found.saved)), (go_on, begin))
         text = tr("StartPage", "Choose players, levels and characters.")
         faces = _rivals(setup_of(self._settings.last_game or first_game(), 0))
-        return LikelyChoice(text, faces, (begin,))
+        return MainEntry(text, faces, (begin,))
 
     def _look(self) -> None:
         """Fill the papers; rebuild the page if its entries or the unfinished game have changed."""

@@ -42,7 +42,7 @@ class StartEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class LikelyChoice:
+class MainEntry:
     """Content of the main paper; ``choices`` are its buttons, the most likely one first."""
 
     text: str

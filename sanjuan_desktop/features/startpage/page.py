@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 
-    from sanjuan_desktop.features.startpage.glance import Glance, LikelyChoice, StartEntry
+    from sanjuan_desktop.features.startpage.glance import Glance, MainEntry, StartEntry
 
 _TITLE_PX: Final = 90
 """Font size of the title in a window of 1280×720; it grows with the table."""
@@ -36,7 +36,7 @@ class StartPage(DeckPage):
 
     def __init__(
         self,
-        opening: LikelyChoice,
+        opening: MainEntry,
         entries: Sequence[StartEntry],
         others: Sequence[tuple[str, Callable[[], object]]],
         *,

@@ -99,11 +99,11 @@ class LessonController(QObject):
 
     def welcome(self) -> None:
         """Show the welcome page of the very first start, over the open harbour."""
-        from sanjuan_desktop.features.tutorial.welcome import Liking, WelcomePage
+        from sanjuan_desktop.features.tutorial.welcome import WelcomeOptions, WelcomePage
 
         self._settings.welcomed = True
         settings = self._settings
-        liking = Liking(
+        liking = WelcomeOptions(
             large_text=settings.text_size > 100,
             sound=settings.sound,
             reduced_motion=settings.reduced_motion == "on",

@@ -26,7 +26,7 @@ _ROW_PX: Final = 15
 
 
 @dataclass(frozen=True, slots=True)
-class Liking:
+class WelcomeOptions:
     """State of the switches below the cards."""
 
     large_text: bool = False
@@ -42,9 +42,11 @@ class WelcomePage(DeckPage):
     rules_wanted = Signal()
     language_wanted = Signal(str)
     chosen = Signal(str, bool)
-    """A switch was used; carries the name of a field of :class:`Liking` and its new state."""
+    """A switch was used; carries the name of a field of :class:`WelcomeOptions` and its new state."""
 
-    def __init__(self, liking: Liking, *, on_night: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, liking: WelcomeOptions, *, on_night: bool = False, parent: QWidget | None = None
+    ) -> None:
         """Create the page in the current language.
 
         Args:
@@ -120,7 +122,7 @@ class _Row(QWidget):
     language_wanted = Signal(str)
     chosen = Signal(str, bool)
 
-    def __init__(self, liking: Liking, parent: QWidget) -> None:
+    def __init__(self, liking: WelcomeOptions, parent: QWidget) -> None:
         super().__init__(parent)
         row = self._row = QHBoxLayout(self)
         row.addStretch(1)
