@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.review.course import CourseMark, GameCourse
     from sanjuan_desktop.control.review.page import ReviewPage
     from sanjuan_desktop.features.review.art import ReviewArt
-    from sanjuan_desktop.features.review.growth import Growth
+    from sanjuan_desktop.features.review.growth import AnimationClock
 
 HEAD_PX: Final = 30
 LEAST_PX: Final = 200
@@ -46,7 +46,7 @@ class CourseView(QWidget):
     table_wanted = Signal(int)
     """Place of the game to show on the table."""
 
-    def __init__(self, art: ReviewArt, growth: Growth) -> None:
+    def __init__(self, art: ReviewArt, growth: AnimationClock) -> None:
         super().__init__()
         self._art = art
         self._growth = growth

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QVariantAnimation, Signal
 
 
-class Growth(QObject):
+class AnimationClock(QObject):
     """A clock of one motion; ``speed`` is the factor of its time, 0 shows the end at once."""
 
     changed = Signal()

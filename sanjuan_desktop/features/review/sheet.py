@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButto
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.review.course_view import CourseView
 from sanjuan_desktop.features.review.decision_list import DecisionList
-from sanjuan_desktop.features.review.growth import Growth
+from sanjuan_desktop.features.review.growth import AnimationClock
 from sanjuan_desktop.features.review.level_box import LevelBox
 from sanjuan_desktop.features.review.sum_view import SumView
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
@@ -98,9 +98,9 @@ class ReviewDialog(PaperDialog):
         self._is_on_table = is_on_table
         self.list = DecisionList(art)
         self.list.can_try = can_try
-        growth = Growth(speed, self)
+        growth = AnimationClock(speed, self)
         self.sum = SumView(art, growth)
-        self.course = CourseView(art, Growth(speed, self))
+        self.course = CourseView(art, AnimationClock(speed, self))
         self.level = LevelBox()
         self._verdict = words("", style.font("text", 18, 500), "caption", wrap=True)
         self._verdict.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)

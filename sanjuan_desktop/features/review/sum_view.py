@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.review.page import ReviewPage, SumPart
     from sanjuan_desktop.features.review.art import ReviewArt
-    from sanjuan_desktop.features.review.growth import Growth
+    from sanjuan_desktop.features.review.growth import AnimationClock
 
 _HEAD_PX: Final = 30
 _CAPTION_PX: Final = 22
@@ -38,7 +38,7 @@ class SumView(QWidget):
     picked = Signal(str)
     """Kind of the selected row, "" for none."""
 
-    def __init__(self, art: ReviewArt, growth: Growth) -> None:
+    def __init__(self, art: ReviewArt, growth: AnimationClock) -> None:
         super().__init__()
         self._art = art
         self._page: ReviewPage | None = None

@@ -28,7 +28,7 @@ _NAME_PX: Final = 18
 _LEAST_NAME_PX: Final = 14
 
 
-class Appearing(QWidget):
+class RevealingWidget(QWidget):
     """Part of the sheet that can be revealed, at once or animated."""
 
     def __init__(self) -> None:
@@ -64,7 +64,7 @@ class Appearing(QWidget):
         self.update()
 
 
-class GoldColumn(Appearing):
+class GoldColumn(RevealingWidget):
     """Gold behind the column of a winner; it rises from the total, or fades in."""
 
     def __init__(self) -> None:
@@ -86,7 +86,7 @@ class GoldColumn(Appearing):
         painter.end()
 
 
-class ColumnHead(Appearing):
+class ColumnHead(RevealingWidget):
     """Portrait and name of a player; the ribbon of the place can be revealed."""
 
     def __init__(self, art: CountArt, seat: int, name: str, place: int) -> None:
