@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Trail:
+class NavigationHistory:
     """Visited sections and the current position; a new visit drops the sections after it."""
 
     def __init__(self) -> None:

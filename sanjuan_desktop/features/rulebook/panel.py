@@ -25,7 +25,7 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.rulebook import contents, margin
 from sanjuan_desktop.features.rulebook.contents import Contents
 from sanjuan_desktop.features.rulebook.head import Head
-from sanjuan_desktop.features.rulebook.history import Trail
+from sanjuan_desktop.features.rulebook.history import NavigationHistory
 from sanjuan_desktop.features.rulebook.margin import Margin, Steps
 from sanjuan_desktop.features.rulebook.reader import Reader
 from sanjuan_desktop.features.rulebook.writer import Writer
@@ -100,7 +100,7 @@ class RulesPanel(Sheet):
         self._book, self._whole = book, whole
         self._listed = book
         self.pictures, self.edition = pictures, edition
-        self._history = Trail()
+        self._history = NavigationHistory()
         self._section: Section | None = None
         self._why: tuple[str, str] = ("", "")
         self._wanted = ""
