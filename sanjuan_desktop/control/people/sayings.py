@@ -20,7 +20,7 @@ from sanjuan_desktop.rules.terms import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from sanjuan_desktop.control.people.sitters import Sitter
+    from sanjuan_desktop.control.people.sitters import SeatAppearance
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Event, GameRecord, PlayerView
 
@@ -81,7 +81,7 @@ class Saying:
         return self.voice == ANIMALS_VOICE
 
 
-def voice_of(sitter: Sitter) -> str:
+def voice_of(sitter: SeatAppearance) -> str:
     """Return the voice of a computer player."""
     return sitter.style or ANIMALS_VOICE
 
@@ -89,7 +89,7 @@ def voice_of(sitter: Sitter) -> str:
 def saying_about(
     events: Iterable[Event],
     after: PlayerView,
-    sitters: Sequence[Sitter],
+    sitters: Sequence[SeatAppearance],
     seed: int,
     said: Sequence[Saying],
 ) -> Saying | None:
@@ -134,7 +134,7 @@ def said_in(record: GameRecord, setup: GameSetup) -> list[Saying]:
 
 
 def _candidates(
-    events: Iterable[Event], after: PlayerView, sitters: Sequence[Sitter], seed: int
+    events: Iterable[Event], after: PlayerView, sitters: Sequence[SeatAppearance], seed: int
 ) -> Iterator[tuple[int, int, int]]:
     """Yield possible remarks: rank of the occasion, a pseudo-random number, the seat."""
     for event in events:

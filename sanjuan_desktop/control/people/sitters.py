@@ -38,7 +38,7 @@ _NEAREST: Final = {"random": "novice", "greedy": "casual"}
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class SeatAppearance:
     """Appearance of the player on one seat.
 
     ``portrait`` and ``sails`` are names of drawings in the resource folders ``portraits`` and ``levels``.
@@ -62,7 +62,7 @@ class Sitter:
         return "" if self.is_person else short_trait_words(self.style)
 
 
-def sitters_of(setup: GameSetup) -> tuple[Sitter, ...]:
+def sitters_of(setup: GameSetup) -> tuple[SeatAppearance, ...]:
     """Return the appearance of each seat; equal setups give equal portraits."""
     styles = styles_of(setup)
     portraits = [
@@ -71,7 +71,7 @@ def sitters_of(setup: GameSetup) -> tuple[Sitter, ...]:
     ]
     portraits = _with_animals(portraits)
     return tuple(
-        Sitter(portrait, sails_of(seat.level), style, seat.level is None)
+        SeatAppearance(portrait, sails_of(seat.level), style, seat.level is None)
         for seat, style, portrait in zip(setup.seats, styles, portraits, strict=True)
     )
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from sanjuan_desktop.control.people.sitters import Sitter
+    from sanjuan_desktop.control.people.sitters import SeatAppearance
 
 _LEVEL_PX: Final = (122, 150)
 _CHARACTER_PX: Final = (180, 214)
@@ -153,7 +153,7 @@ class SeatRow(QObject):
         """Set the seat to a program of the list."""
         self.level.setCurrentIndex(self._levels.index(level))
 
-    def show_face(self, sitter: Sitter) -> None:
+    def show_face(self, sitter: SeatAppearance) -> None:
         """Show the player's portrait; a character that will be drawn at random is shown from behind."""
         if sitter.is_person:
             self.portrait.show_person()

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-    from sanjuan_desktop.control.people.sitters import Sitter
+    from sanjuan_desktop.control.people.sitters import SeatAppearance
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.ui.look.picture import Picture
     from sanjuan_desktop.ui.table.animator import Animator
@@ -77,7 +77,7 @@ class TableContext:
     """Parent of the signals and timers of all parts: their connections end with the table."""
     signals: TableSignals = field(init=False)
     pointer: HoverTracker = field(init=False)
-    sitters: tuple[Sitter, ...] = field(init=False)
+    sitters: tuple[SeatAppearance, ...] = field(init=False)
     """Appearance of the player on each seat."""
     moment_signal: MomentSignal = field(init=False)
 
