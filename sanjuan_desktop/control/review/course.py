@@ -28,7 +28,7 @@ UNKIND: Final = "unkind"
 
 
 @dataclass(frozen=True, slots=True)
-class CourseMark:
+class WinChartMark:
     """A marked moment; ``place`` counts moves.
 
     ``number`` is that of a decision, 0 for other marks. ``words`` describe the moment and its effect.
@@ -42,7 +42,7 @@ class CourseMark:
 
 
 @dataclass(frozen=True, slots=True)
-class GameCourse:
+class WinChart:
     """Win probability of every seat over places; a place is a number of moves made.
 
     ``rounds`` are the places at which rounds begin. ``lines`` contain by seat pairs of place and win
@@ -52,7 +52,7 @@ class GameCourse:
     rounds: tuple[int, ...]
     length: int
     lines: tuple[tuple[tuple[float, float], ...], ...]
-    marks: tuple[CourseMark, ...] = ()
+    marks: tuple[WinChartMark, ...] = ()
 
     def across(self, place: float) -> float:
         """Return the horizontal position of a place in rounds; all rounds have the same width."""
@@ -79,9 +79,9 @@ class GameCourse:
         return max(1, bisect_right(self.rounds, place))
 
 
-def course_of(
+def win_chart_of(
     review: GameReview, rounds: Sequence[int], told: Sequence[DecisionText], seat: int
-) -> GameCourse:
+) -> WinChart:
     """Return the win chart for a seat, with marks for its decisions and for the luck of the cards."""
     lines = []
     for player in range(review.players):
@@ -89,10 +89,10 @@ def course_of(
         if review.looked == review.moves and review.result:
             line.append((float(review.moves), review.result[player]))
         lines.append(tuple(line))
-    return GameCourse(tuple(rounds), review.moves, tuple(lines), _marks(review, told, seat))
+    return WinChart(tuple(rounds), review.moves, tuple(lines), _marks(review, told, seat))
 
 
-def _marks(review: GameReview, told: Sequence[DecisionText], seat: int) -> tuple[CourseMark, ...]:
+def _marks(review: GameReview, told: Sequence[DecisionText], seat: int) -> tuple[WinChartMark, ...]:
     marks, number = [], 0
     for text in told:
         if not text.is_eye:
@@ -100,12 +100,12 @@ def _marks(review: GameReview, told: Sequence[DecisionText], seat: int) -> tuple
         move, does = text.decision.move, text.number if text.is_eye else -text.number
         words = f"{text.title}, {signed(does)}" if does else text.title
         if text.is_eye:
-            marks.append(CourseMark(EYE, move, 0, move, words))
+            marks.append(WinChartMark(EYE, move, 0, move, words))
         else:
-            marks.append(CourseMark(DECISION, move, number, move, words))
+            marks.append(WinChartMark(DECISION, move, number, move, words))
     turns = sorted(review.events, key=lambda event: -abs(event.luck[seat]))[:MOST_LUCK]
     marks += [
-        CourseMark(
+        WinChartMark(
             KIND if event.luck[seat] > 0 else UNKIND,
             event.move + 1,
             words=f"{event_words(event)}, {signed(hundredths(event.luck[seat]))}",
@@ -116,7 +116,7 @@ def _marks(review: GameReview, told: Sequence[DecisionText], seat: int) -> tuple
     return tuple(sorted(marks, key=lambda mark: mark.place))
 
 
-def round_words(course: GameCourse, at: int, names: Sequence[str], seat: int) -> str:
+def round_words(course: WinChart, at: int, names: Sequence[str], seat: int) -> str:
     """Return the text of a round, counted from 0, for screen readers: win probabilities and marks."""
     first, last = course.ends(at)
     said = ", ".join(
@@ -128,7 +128,7 @@ def round_words(course: GameCourse, at: int, names: Sequence[str], seat: int) ->
     return " ".join(words)
 
 
-def mark_words(mark: CourseMark) -> str:
+def mark_words(mark: WinChartMark) -> str:
     """Return the text of a mark."""
     texts = {
         DECISION: tr("Review", "Decision {n}: {words}."),

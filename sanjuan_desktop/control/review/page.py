@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.review.findings import BEFORE, GameReview, size_of
-from sanjuan_desktop.control.review.course import GameCourse, course_of, event_words
+from sanjuan_desktop.control.review.course import WinChart, event_words, win_chart_of
 from sanjuan_desktop.control.review.decisions import (
     FEWEST,
     MOST,
@@ -93,7 +93,7 @@ class ReviewPage:
     verdict: str
     has_won: bool
     sum: tuple[SumPart, ...]
-    course: GameCourse
+    course: WinChart
     told: tuple[DecisionText, ...]
     worst: int
     small: str
@@ -187,7 +187,7 @@ class ReviewedGame:
             verdict_of(review, seat, self.names) if is_judged else self._busy(review),
             self.result[seat] > 0,
             tuple(self._sum(review, seat, self._known(is_looked, is_judged))),
-            course_of(review, self.rounds, told, seat),
+            win_chart_of(review, self.rounds, told, seat),
             told,
             moves.index(wrong[0].move) if wrong else -1,
             small_rest(review, seat, [text.decision for text in told]) if is_judged else "",

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent
 
-    from sanjuan_desktop.control.review.course import GameCourse
+    from sanjuan_desktop.control.review.course import WinChart
     from sanjuan_desktop.ui.table.scene import TableScene
     from sanjuan_desktop.ui.table.view import TableView
     from sanjuan_desktop.ui.widgets.shell import Shell
@@ -162,7 +162,7 @@ class ReplayBar(QFrame):
         self.curve.update()
         self._tell_chances()
 
-    def show_curve(self, course: GameCourse | None, seat: int, names: Sequence[str]) -> None:
+    def show_curve(self, course: WinChart | None, seat: int, names: Sequence[str]) -> None:
         """Show the course of the chances above the strip; None hides it."""
         self.curve.show_course(course, seat)
         self.curve.setVisible(course is not None)

@@ -18,7 +18,7 @@ from sanjuan_desktop.storage.parts import MOST_BOOKMARKS
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from sanjuan_desktop.control.review.course import GameCourse
+    from sanjuan_desktop.control.review.course import WinChart
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.replay import OtherLine
     from sanjuan_desktop.control.setup import GameSetup
@@ -85,7 +85,7 @@ class ReplayController(QObject):
         self._foreign = False
         self._back_to: Callable[[], None] | None = None
         self.others: list[OtherLine] = []
-        self._course: GameCourse | None = None
+        self._course: WinChart | None = None
         self._course_seat = NOBODY
         self._has_curve = True
         """Whether the curve is shown if there is one."""
@@ -122,7 +122,7 @@ class ReplayController(QObject):
         """Whether the replayed game is not the game on the table."""
         return self._foreign
 
-    def show_course(self, course: GameCourse, seat: int) -> None:
+    def show_course(self, course: WinChart, seat: int) -> None:
         """Show the course of the chances in the replayed game, from the viewpoint of a seat."""
         self._course, self._course_seat = course, seat
         self._show_curve()

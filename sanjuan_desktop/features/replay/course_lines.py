@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPainter
 
-    from sanjuan_desktop.control.review.course import GameCourse
+    from sanjuan_desktop.control.review.course import WinChart
 
 
 _STEPS: Final = tuple(
@@ -41,7 +41,7 @@ class Scales:
 
 
 def paint_lines(
-    painter: QPainter, course: GameCourse, scales: Scales, seat: int, widths: tuple[float, float]
+    painter: QPainter, course: WinChart, scales: Scales, seat: int, widths: tuple[float, float]
 ) -> None:
     """Paint the lines of all seats, that of ``seat`` last; ``widths``: of its line, of the other lines."""
     order = sorted(range(len(course.lines)), key=lambda player: player == seat)

@@ -15,7 +15,7 @@ from sanjuan_desktop.ui.look import marks, style, theme
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent, QPaintEvent
 
-    from sanjuan_desktop.control.review.course import CourseMark, GameCourse
+    from sanjuan_desktop.control.review.course import WinChart, WinChartMark
     from sanjuan_desktop.features.replay.history_strip import HistoryStrip
 
 HEIGHT_PX: Final = 60
@@ -31,7 +31,7 @@ class CurveStrip(QWidget):
     def __init__(self, strip: HistoryStrip) -> None:
         super().__init__()
         self._strip = strip
-        self.course: GameCourse | None = None
+        self.course: WinChart | None = None
         self._seat = 0
         self._high = round(style.grown(HEIGHT_PX))
         self._tag = style.grown(_TAG_PX)
@@ -39,7 +39,7 @@ class CurveStrip(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMouseTracking(True)
 
-    def show_course(self, course: GameCourse | None, seat: int) -> None:
+    def show_course(self, course: WinChart | None, seat: int) -> None:
         """Show a course from the viewpoint of a seat; None shows nothing."""
         self.course, self._seat = course, seat
         self.update()
@@ -94,7 +94,7 @@ class CurveStrip(QWidget):
         high = self._high - 12
         return Scales(lambda place: self._strip.x_of(round(place)), lambda share: 6 + (1 - share) * high)
 
-    def _spots(self) -> list[tuple[QRectF, CourseMark]]:
+    def _spots(self) -> list[tuple[QRectF, WinChartMark]]:
         assert self.course is not None
         scales, wanted = self._scales(), []
         for mark in self.course.marks:
@@ -105,12 +105,12 @@ class CurveStrip(QWidget):
         inside = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         return list(zip(place_tags(wanted, inside), self.course.marks, strict=True))
 
-    def _at(self, where: QPointF) -> CourseMark | None:
+    def _at(self, where: QPointF) -> WinChartMark | None:
         if self.course is None:
             return None
         return next((mark for area, mark in reversed(self._spots()) if area.contains(where)), None)
 
-    def _paint_mark(self, painter: QPainter, spot: QRectF, mark: CourseMark) -> None:
+    def _paint_mark(self, painter: QPainter, spot: QRectF, mark: WinChartMark) -> None:
         if mark.kind == DECISION:
             is_here = int(mark.place) == self._strip.value()
             marks.tag(painter, spot, str(mark.number), is_gold=is_here)

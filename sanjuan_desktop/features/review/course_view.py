@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 
-    from sanjuan_desktop.control.review.course import CourseMark, GameCourse
+    from sanjuan_desktop.control.review.course import WinChart, WinChartMark
     from sanjuan_desktop.control.review.page import ReviewPage
     from sanjuan_desktop.features.review.art import ReviewArt
     from sanjuan_desktop.features.review.growth import AnimationClock
@@ -38,7 +38,7 @@ _NEAR: Final = 21
 """Minimum distance between the chips at the ends of the lines."""
 
 
-class CourseView(QWidget):
+class WinChartView(QWidget):
     """Chart with marks: arrows change the round, Ctrl+arrow the mark; clicking a mark opens its decision."""
 
     opened = Signal(int)
@@ -57,13 +57,13 @@ class CourseView(QWidget):
         self._ringed: tuple[str, ...] = ()
         self._round = -1
         self._mark = -1
-        self._spots: list[tuple[QRectF, CourseMark]] = []
+        self._spots: list[tuple[QRectF, WinChartMark]] = []
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAccessibleName(tr("Review", "The course"))
 
     @property
-    def tags(self) -> tuple[tuple[QRectF, CourseMark], ...]:
+    def tags(self) -> tuple[tuple[QRectF, WinChartMark], ...]:
         """Rectangles of the marks as last painted."""
         return tuple(self._spots)
 
@@ -131,7 +131,7 @@ class CourseView(QWidget):
         if mark.move >= 0:
             self.opened.emit(mark.move)
 
-    def _next_mark(self, course: GameCourse, step: int) -> int:
+    def _next_mark(self, course: WinChart, step: int) -> int:
         """Return the mark next to the selected mark, or next to the selected round."""
         last = len(course.marks) - 1
         if self._mark >= 0 or self._round < 0:
@@ -152,7 +152,7 @@ class CourseView(QWidget):
         self.setAccessibleName(f"{tr('Review', 'The course')}. {words}")
         self.update()
 
-    def _at(self, where: QPointF) -> CourseMark | None:
+    def _at(self, where: QPointF) -> WinChartMark | None:
         return next((mark for area, mark in reversed(self._spots) if area.contains(where)), None)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -336,7 +336,7 @@ class CourseView(QWidget):
         inside = area.adjusted(-4, -12, 8, 4)
         self._spots = list(zip(place_tags(wanted, inside), order, strict=True))
 
-    def _paint_mark(self, painter: QPainter, spot: QRectF, mark: CourseMark) -> None:
+    def _paint_mark(self, painter: QPainter, spot: QRectF, mark: WinChartMark) -> None:
         is_open = mark.move == self._open >= 0
         # Only marks of the highlighted row of the sum stand out.
         if mark.kind in self._ringed or (is_open and not self._ringed):

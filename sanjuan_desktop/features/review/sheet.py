@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics, QIcon, QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QSpacerItem, QVBoxLayout
 
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.review.course_view import CourseView
+from sanjuan_desktop.features.review.course_view import WinChartView
 from sanjuan_desktop.features.review.decision_list import DecisionList
 from sanjuan_desktop.features.review.growth import AnimationClock
 from sanjuan_desktop.features.review.level_box import LevelBox
@@ -100,7 +100,7 @@ class ReviewDialog(PaperDialog):
         self.list.can_try = can_try
         growth = AnimationClock(speed, self)
         self.sum = SumView(art, growth)
-        self.course = CourseView(art, AnimationClock(speed, self))
+        self.course = WinChartView(art, AnimationClock(speed, self))
         self.level = LevelBox()
         self._verdict = words("", style.font("text", 18, 500), "caption", wrap=True)
         self._verdict.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
