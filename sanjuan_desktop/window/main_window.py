@@ -38,7 +38,7 @@ from sanjuan_desktop.features.games.thumbnails import Thumbnails, picture_of_gam
 from sanjuan_desktop.features.hotseat.agree import AgreementController
 from sanjuan_desktop.features.hotseat.controller import CurtainController
 from sanjuan_desktop.features.journey.controller import JourneyController
-from sanjuan_desktop.features.learn.controller import LearnController
+from sanjuan_desktop.features.learn.controller import PracticeController
 from sanjuan_desktop.features.learn.lent_table import Lender
 from sanjuan_desktop.features.newgame.controller import NewGameController
 from sanjuan_desktop.features.preferences.controller import PreferencesController
@@ -90,7 +90,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.computers.roster import Computers
     from sanjuan_desktop.control.deeds.deeds import Career
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.features.learn.lent_table import LentTable
+    from sanjuan_desktop.features.learn.lent_table import PracticeTable
     from sanjuan_desktop.storage.locations import Locations
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.window.play_request import PlayRequest
@@ -176,7 +176,7 @@ class MainWindow(QMainWindow):
         )
         judge = self.thinker if isinstance(self.thinker, AnswerJudge) else None
         lender = Lender(shell, scene, view, self.table, game, self.replay, judge, speaker)
-        self.learn = LearnController(lender)
+        self.learn = PracticeController(lender)
         self.puzzle_table = PuzzleTable(lender)
         self.notes = GameNotes(shell, game)
         self.file_errors = FileErrorSheets(shell, game, self.new_game)
@@ -300,7 +300,7 @@ class MainWindow(QMainWindow):
         self.lesson.rules_wanted.connect(self.rules.toggle)
         self.replay.opened.connect(self.curtain.put_away)
         self.replay.opened.connect(self.taking_back.refresh)
-        borrowers: tuple[ReplayController | LentTable, ...] = (self.replay, self.learn, self.puzzle_table)
+        borrowers: tuple[ReplayController | PracticeTable, ...] = (self.replay, self.learn, self.puzzle_table)
         for borrower in borrowers:
             borrower.opening.connect(self.opener.cancel)
         for taker, holder in itertools.permutations(borrowers, 2):

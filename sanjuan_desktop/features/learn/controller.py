@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 from sanjuan_desktop.control.hints.hints import marked_by
 from sanjuan_desktop.control.practice.asking import PracticeStage
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.learn.lent_table import LentTable
+from sanjuan_desktop.features.learn.lent_table import PracticeTable
 from sanjuan_desktop.features.learn.step_tags import StepState
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameRecord
 
 
-class LearnController(LentTable):
+class PracticeController(PracticeTable):
     """One practice run through several positions of a game; the running game is paused."""
 
     found = Signal(object, int)

@@ -55,7 +55,7 @@ class Lender:
     speaker: Speaker
 
 
-class LentTable(QObject):
+class PracticeTable(QObject):
     """Practice of one position at a time; subclasses choose positions and fill the page beside the table."""
 
     opening = Signal()

@@ -10,7 +10,7 @@ from PySide6.QtCore import QElapsedTimer, QTimer, Signal
 from sanjuan_desktop.control.hints.hints import marked_by
 from sanjuan_desktop.control.practice.asking import PracticeStage
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.learn.lent_table import LentTable
+from sanjuan_desktop.features.learn.lent_table import PracticeTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,7 +38,7 @@ class AskedPuzzle:
     shows_clock: bool = False
 
 
-class PuzzleTable(LentTable):
+class PuzzleTable(PracticeTable):
     """Puzzles on the table; only the first answer counts, but it can be tried again."""
 
     next_wanted = Signal()

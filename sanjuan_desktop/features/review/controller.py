@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.review.page import ReviewedGame, ReviewPage
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.features.learn.controller import LearnController
+    from sanjuan_desktop.features.learn.controller import PracticeController
     from sanjuan_desktop.features.newgame.controller import NewGameController
     from sanjuan_desktop.features.replay.controller import ReplayController
     from sanjuan_desktop.features.review.sheet import ReviewDialog
@@ -55,7 +55,7 @@ class ReviewController(QObject):
         game: GameController,
         new_game: NewGameController,
         replay: ReplayController,
-        learn: LearnController,
+        learn: PracticeController,
         reviewer: ReviewClient,
         settings: Settings,
     ) -> None:
