@@ -268,7 +268,7 @@ def test_what_a_screen_reader_was_still_to_say_is_not_said_to_the_next_person(qt
     speaker.flush()
     said = " ".join(line for line, _ in speaker.voice.said)
     assert "Palace" not in said
-    assert shared.controller.game.told()[-1].text in said
+    assert shared.controller.game.log_lines()[-1].text in said
 
 
 # -- covering by hand -------------------------------------------------------------------------------

@@ -267,7 +267,7 @@ class GameController(Answering):
         if self._game is None:
             return
         self._game.retell()
-        self.retold.emit(self._game.told())
+        self.retold.emit(self._game.log_lines())
         self.renew_question()
         if self.is_covered:
             self.covered.emit(self._game.hot_seat.looking, self._waits)

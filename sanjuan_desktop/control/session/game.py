@@ -141,13 +141,13 @@ class GameSession:
         """True if the game contains anything that the autosave should store."""
         return self._is_touched
 
-    def told(self) -> tuple[LogLine, ...]:
+    def log_lines(self) -> tuple[LogLine, ...]:
         """Return the log up to the current position."""
         return tuple(line for index in (ROOT, *self.record.path()) for line in self._log.get(index, ()))
 
     def table(self) -> Step:
         """Return the current table, with the whole log."""
-        return Step((), self.view, self.told())
+        return Step((), self.view, self.log_lines())
 
     # -- moves --------------------------------------------------------------------------------------
 

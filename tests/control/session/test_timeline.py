@@ -120,7 +120,7 @@ def test_what_was_taken_back_comes_back_whole(qtbot):
     for _ in range(9):
         table.answer(qtbot)
     end = state_hash(table.game.record.replay())
-    log = len(table.game.game.told())
+    log = len(table.game.game.log_lines())
     for step in (Back.DECISION, Back.ROLE, Back.ROUND, Back.START):
         table.game.undo(step)
     assert table.game.decisions == 0
@@ -230,7 +230,7 @@ def test_a_game_goes_on_from_its_record_with_everything_that_can_be_taken_back(q
     second = Table()
     second.game.load(first.setup, first.game.record, SessionState(takebacks=3))
     assert second.game.takebacks == 3
-    assert second.restored[-1].log == first.game.game.told()
+    assert second.restored[-1].log == first.game.game.log_lines()
     assert second.game.is_asking
     backs = 0
     while second.game.can_undo:

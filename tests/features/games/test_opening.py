@@ -58,7 +58,7 @@ def test_a_long_record_is_read_beside_the_window(qtbot, window, record_file) -> 
     assert window.opener.is_busy
     assert window.controller.game is before
     is_opened(qtbot, window)
-    assert window.controller.game.told()
+    assert window.controller.game.log_lines()
     assert window.controller.can_undo
 
 
@@ -92,9 +92,9 @@ def test_the_game_read_on_a_thread_is_the_game_read_at_once(qtbot, window, recor
     window.sharing.open_record(record_file)
     is_opened(qtbot, window)
     game = window.controller.game
-    lines = game.told()
+    lines = game.log_lines()
     game.retell()
-    assert game.told() == lines
+    assert game.log_lines() == lines
     back = game.timeline.back(game.record.head)
     game.timeline.forward()
     game.read_line(window.controller.automation)
@@ -189,6 +189,6 @@ def test_the_log_is_in_the_language_that_is_spoken_once_it_is_read(qtbot, window
     window.sharing.open_record(record_file)
     window.speak("de")
     is_opened(qtbot, window)
-    lines = window.controller.game.told()
+    lines = window.controller.game.log_lines()
     window.controller.game.retell()
-    assert window.controller.game.told() == lines
+    assert window.controller.game.log_lines() == lines

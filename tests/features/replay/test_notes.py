@@ -156,7 +156,7 @@ def test_a_hand_card_tells_price_and_points_of_now(laid: Table) -> None:
 
 def test_a_row_of_the_standing_tells_the_sum_of_its_player(laid: Table) -> None:
     row = laid.top.standing.spot(1)
-    assert row.told() == laid.top.boards[1].note
+    assert row.tooltip() == laid.top.boards[1].note
     assert "Everybody has seen: Hero: 1" in laid.read(row)
 
 

@@ -137,7 +137,7 @@ def test_a_held_card_is_shown_large_with_its_note_and_not_chosen(qtbot, window, 
     finger.move(point + JITTER)
     qtbot.waitUntil(lambda: top.shows_aids, timeout=5000)
     assert top.close_up.card == item.card
-    assert top.notes.note == item.told()
+    assert top.notes.note == item.tooltip()
     finger.release(point + JITTER)
     assert window.scene.prompt == prompt
     # It stays to be read, until the next touch.
@@ -162,15 +162,15 @@ def test_a_role_and_a_board_tell_their_notes_when_held(window, finger) -> None:
     top, prompt = window.scene.tabletop, window.scene.prompt
     role = top.roles.roles[1]
     finger.release(finger.hold(role))
-    assert top.notes.note == role.told()
+    assert top.notes.note == role.tooltip()
     assert window.scene.prompt == prompt
     board = next(piece for piece in map(top.parts.piece, top.parts.spots()) if _only_tells(piece))
     finger.release(finger.hold(board))
-    assert top.notes.note == board.told()
+    assert top.notes.note == board.tooltip()
 
 
 def _only_tells(piece: Piece | None) -> bool:
-    return piece is not None and not piece.clickable and piece.told() is not None
+    return piece is not None and not piece.clickable and piece.tooltip() is not None
 
 
 def test_a_drag_by_touch_drops(qtbot, window, finger) -> None:

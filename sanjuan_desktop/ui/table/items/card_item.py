@@ -70,10 +70,10 @@ class CardItem(Piece):
             self.facts = facts
             self._show_badges()
 
-    def told(self) -> Note | None:
+    def tooltip(self) -> Note | None:
         """Return the tooltip: how price and points are calculated, and the hint of the question."""
         if self.facts is None or not self.face_up:
-            return super().told()
+            return super().tooltip()
         note, mark = self.facts.note, self.mark
         said = {line.words for line in note.lines}
         priced = mark.mark is Mark.PLAYABLE and mark.price == self.facts.price

@@ -164,7 +164,7 @@ class Piece(QGraphicsWidget):
     def show_pointer(self, inside: bool) -> None:
         """Show that the pointer has entered or left the piece; subclasses override it."""
 
-    def told(self) -> Note | None:
+    def tooltip(self) -> Note | None:
         """Return the tooltip of the piece: its own note, else its short tip, else None."""
         tip = self.toolTip()
         return self.note or (spoken(tip) if tip else None)

@@ -87,7 +87,7 @@ class RoleItem(Piece):
             self.set_layer("mark", self.desk.artist.role_overlay(found[0], self.width), found[1])
         self.invite(mark.mark is Mark.SELECTED)
 
-    def told(self) -> Note | None:
+    def tooltip(self) -> Note | None:
         """Return the tooltip: the gains of all players, then the text of the role."""
         lines = [NoteLine(line) for line in self._default_tip.splitlines()]
         if self.mark.gains:

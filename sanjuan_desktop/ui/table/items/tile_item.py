@@ -139,7 +139,7 @@ class TileItem(Piece):
             return badge_art.any_good(self.desk, self.width)
         return self.desk.artist.good_on_tile_pixmap(key, self.width)
 
-    def told(self) -> Note | None:
+    def tooltip(self) -> Note | None:
         """Return the tooltip: the things on and under the building and its state in the question."""
         if not self.mark.tip:
             return self.note

@@ -97,7 +97,7 @@ class NoteZone(Zone):
             return
         if not isValid(piece) or piece.scene() is None:
             self.hide()
-        elif piece.told() != self._note:
+        elif piece.tooltip() != self._note:
             self.show_again(piece)
 
     def show_again(self, piece: Piece) -> None:
@@ -115,7 +115,7 @@ class NoteZone(Zone):
         piece = self._wanted
         if piece is None or not isValid(piece) or piece.scene() is None:
             return
-        note = piece.told()
+        note = piece.tooltip()
         if note is None:
             return
         self._note = note
