@@ -105,9 +105,9 @@ def _prompt(asked: Prompt) -> Iterator[tuple[str, str]]:
         yield from (("tip", line) for line in mark.tip.splitlines())
     for role, mark in asked.roles.items():
         yield "details", pieces.role_details(role, mark)
-    cargoes = [DragItem(DragKind.CARD, card) for card in asked.hand]
-    cargoes += [DragItem(DragKind.GOOD, place) for place in asked.places]
-    for drag_item in cargoes:
+    drag_items = [DragItem(DragKind.CARD, card) for card in asked.hand]
+    drag_items += [DragItem(DragKind.GOOD, place) for place in asked.places]
+    for drag_item in drag_items:
         yield from (("drop", drop.words) for drop in drops_for(asked, drag_item))
         yield "drop", why_nowhere(asked, drag_item)
     yield "spoken", pieces.prompt_name(asked)

@@ -59,7 +59,7 @@ class MomentSignal(QObject):
 
 @dataclass(eq=False)
 class TableContext:
-    """Context of one table of one size; the parts are created for a desk and discarded with it."""
+    """Context of one table of one size; its parts are created and discarded with it."""
 
     scene: QGraphicsScene
     artist: Artist

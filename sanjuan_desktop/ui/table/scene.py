@@ -77,7 +77,7 @@ class TableScene(QGraphicsScene):
     heard = Signal(object)
     """Tuple of events whose sounds can be played: one at its point of the animation, or a whole step."""
     moment = Signal(object)
-    """A :class:`~sanjuan_desktop.ui.table.moments.TableMoment` that begins; parts call ``TableContext.tell``."""
+    """A :class:`~sanjuan_desktop.ui.table.moments.TableMoment` begins; parts call ``TableContext.tell``."""
 
     announced = Signal(str)
     """Text that is shown over the table for a while and is not in the log."""

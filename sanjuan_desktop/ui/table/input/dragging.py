@@ -47,7 +47,7 @@ class Dragging(QObject):
         super().__init__(parent)
         self._top = top
         self._prompt: Prompt | None = None
-        self._cargo: DragItem | None = None
+        self._drag_item: DragItem | None = None
         self._piece: Piece | None = None
         self._hold = QPointF()
         self._home = (QPointF(), 0.0)
@@ -59,7 +59,7 @@ class Dragging(QObject):
     @property
     def is_going_on(self) -> bool:
         """Whether an item is being dragged."""
-        return self._cargo is not None
+        return self._drag_item is not None
 
     def ask(self, prompt: Prompt | None) -> None:
         """Set the current question, and cancel a drag of the previous one."""
@@ -69,7 +69,7 @@ class Dragging(QObject):
 
     def cancel(self) -> bool:
         """Return the dragged item to its place; return False without a drag."""
-        if self._cargo is None:
+        if self._drag_item is None:
             return False
         self._go_home()
         return True
@@ -80,7 +80,7 @@ class Dragging(QObject):
         carried = self._carried(piece, drag_item, point)
         if carried is None:
             return
-        self._cargo, self._piece = drag_item, carried
+        self._drag_item, self._piece = drag_item, carried
         self._hold = point - carried.pos()
         self._home = (carried.pos(), carried.zValue())
         self._top.desk.animator.forget(carried)
@@ -97,7 +97,7 @@ class Dragging(QObject):
             self._top.lights.point(point.x(), point.y())
 
     def _on_ended(self, point: QPointF) -> None:
-        drag_item = self._cargo
+        drag_item = self._drag_item
         if drag_item is None:
             return
         light = self._top.lights.at(point.x(), point.y())
@@ -133,8 +133,8 @@ class Dragging(QObject):
         return good
 
     def _go_home(self, *, arrived: bool = False) -> None:
-        drag_item, piece = self._cargo, self._piece
-        self._cargo = self._piece = None
+        drag_item, piece = self._drag_item, self._piece
+        self._drag_item = self._piece = None
         self._top.lights.show(())
         # The dragged item may be removed between two questions.
         if drag_item is None or piece is None or not isValid(piece):
@@ -161,7 +161,7 @@ class Dragging(QObject):
         """Show a good on its building again, unless it is dragged again or gone."""
         self._top.lights.drop(good)
         tile = self._top.cities[self._top.desk.layout.looking_seat].tile(drag_item.number)
-        if tile is not None and drag_item != self._cargo:
+        if tile is not None and drag_item != self._drag_item:
             tile.set_good(tile.look.good)
 
     def _boxes(self, drop: Drop) -> tuple[Rect, ...]:
