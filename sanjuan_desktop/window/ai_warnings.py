@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from sanjuan_desktop.ai.levels import engine_name
-from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.reasons import degraded_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.control.computers.roster import Computers
+    from sanjuan_desktop.control.computers.runner import AiRunner
     from sanjuan_desktop.control.session.controller import GameController
 
 _log = logging.getLogger(__name__)
@@ -24,14 +23,13 @@ _log = logging.getLogger(__name__)
 class AiWarnings(QObject):
     """Watches one game and its computer players; ``say`` shows a message to the player."""
 
-    def __init__(self, game: GameController, thinker: Computers, say: Callable[[str], None]) -> None:
+    def __init__(self, game: GameController, thinker: AiRunner, say: Callable[[str], None]) -> None:
         super().__init__(game)
         self._game = game
         self._say = say
         game.troubled.connect(self._on_troubled)
         game.degraded.connect(self._on_without_network)
-        if isinstance(thinker, AiRunner):
-            thinker.degraded.connect(self._on_degraded)
+        thinker.degraded.connect(self._on_degraded)
 
     def _on_degraded(self, why: str) -> None:
         _log.warning("a simpler level plays from now on: %s", why)

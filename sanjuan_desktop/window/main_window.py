@@ -14,7 +14,6 @@ from sanjuan_desktop.control.challenges.book import DayBook
 from sanjuan_desktop.control.challenges.client import ComparisonClient
 from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.journey.book import JourneyBook
-from sanjuan_desktop.control.practice.asking import AnswerJudge
 from sanjuan_desktop.control.puzzles.cache import FRESH, PuzzleCache
 from sanjuan_desktop.control.puzzles.client import PuzzleClient
 from sanjuan_desktop.control.puzzles.progress import PuzzleScores
@@ -87,7 +86,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QCloseEvent, QPixmap, QResizeEvent, QShowEvent
 
-    from sanjuan_desktop.control.computers.roster import Computers
     from sanjuan_desktop.control.deeds.deeds import Career
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.learn.lent_table import PracticeTable
@@ -112,7 +110,7 @@ class MainWindow(QMainWindow):
         self,
         places: Locations,
         settings: Settings,
-        thinker: Computers | None = None,
+        thinker: AiRunner | None = None,
         reviewer: ReviewClient | None = None,
         comparer: ComparisonClient | None = None,
         puzzle_source: PuzzleClient | None = None,
@@ -138,11 +136,10 @@ class MainWindow(QMainWindow):
         self._make_menus()
         self._join()
 
-    def _make_table(self, thinker: Computers) -> None:
+    def _make_table(self, thinker: AiRunner) -> None:
         """Create the table with game, sounds and speaker, and the shell around it."""
         self.thinker = thinker
-        if isinstance(thinker, AiRunner):
-            thinker.programs = self.settings.programs
+        thinker.programs = self.settings.programs
         self.scene = TableScene(self)
         self.view = TableView(self.scene)
         self.controller = GameController(thinker, self)
@@ -174,8 +171,7 @@ class MainWindow(QMainWindow):
         self.replay = ReplayController(
             shell, scene, view, self.table, game, self.new_game, self.together.ask_jump
         )
-        judge = self.thinker if isinstance(self.thinker, AnswerJudge) else None
-        lender = Lender(shell, scene, view, self.table, game, self.replay, judge, speaker)
+        lender = Lender(shell, scene, view, self.table, game, self.replay, self.thinker, speaker)
         self.learn = PracticeController(lender)
         self.puzzle_table = PuzzleTable(lender)
         self.notes = GameNotes(shell, game)
@@ -369,9 +365,8 @@ class MainWindow(QMainWindow):
         self.show()
         self.autosave.begin()
         self.sounds.set_on(self.settings.sound and request.screenshot is None)
-        if isinstance(self.thinker, AiRunner):
-            # Starting the process now would delay the first frame; a question starts it at once.
-            QTimer.singleShot(_WARM_UP_MS, self, self.thinker.warm_up)
+        # Starting the process now would delay the first frame; a question starts it at once.
+        QTimer.singleShot(_WARM_UP_MS, self, self.thinker.warm_up)
         if self.settings.full_screen and request.size is None:
             self.full_screen.setChecked(True)
         self.settings.programs.update(request.programs)

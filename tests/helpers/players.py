@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QTimer
 
 from sanjuan_desktop.ai.advice import Advice
 from sanjuan_desktop.ai.levels import engine_name, make_player
 from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.ai.player import never_cancelled
+from sanjuan_desktop.ai.worker import NOT_ASKED
 from sanjuan_desktop.control.challenges.client import ComparisonClient
+from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.puzzles.client import PuzzleClient
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
@@ -18,11 +20,8 @@ from sanjuan_desktop.control.review.client import ReviewClient
 from sanjuan_desktop.rules import seeded
 
 
-class InstantThinker(QObject):
-    """Computer player that answers in the next turn of the event loop, in this thread."""
-
-    answered = Signal(int, object)
-    failed = Signal(int, str, str)
+class InstantThinker(AiRunner):
+    """Computer player that answers in the next turn of the event loop, in this thread; it gives no advice."""
 
     def __init__(self):
         super().__init__()
@@ -30,6 +29,9 @@ class InstantThinker(QObject):
         self.asked = []
         self.closed = False
         self._live = 0
+
+    def warm_up(self):
+        """Start no process."""
 
     def request(self, view, level, seed, budget, style=""):
         self.requests += 1
@@ -53,7 +55,15 @@ class InstantThinker(QObject):
     def cancel(self):
         self._live = 0
 
+    def advise(self, view, budget, answer=None):
+        del view, budget, answer
+        return NOT_ASKED
+
+    def cancel_advice(self):
+        """Do nothing, because no advice is on its way."""
+
     def close(self):
+        super().close()
         self.closed = True
 
 
@@ -119,8 +129,6 @@ class IdlePuzzleSource(PuzzleClient):
 class AdvisingThinker(InstantThinker):
     """Computer player that decides at once, but advises only when the test tells it to."""
 
-    advised = Signal(int, object)
-
     def __init__(self):
         super().__init__()
         self.views = []
@@ -132,7 +140,8 @@ class AdvisingThinker(InstantThinker):
         """Number of the latest request for advice."""
         return len(self.views)
 
-    def advise(self, view, budget):
+    def advise(self, view, budget, answer=None):
+        del answer
         self.views.append(view)
         self.budgets.append(budget)
         return self.number

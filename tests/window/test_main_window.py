@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from sanjuan_desktop.ai import supervisor
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
-from sanjuan_desktop.ai.worker import WorkerProcess
+from sanjuan_desktop.ai.worker import NOT_ASKED, WorkerProcess
 from sanjuan_desktop.control.computers.roster import AT_THE_TABLE
 from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.questions.clicks import Click, Target
@@ -29,7 +29,7 @@ from sanjuan_desktop.features.scores.controller import outcome
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.features.sheets.about import AboutDialog
 from sanjuan_desktop.features.startpage.page import StartPage
-from sanjuan_desktop.rules import GameOptions, GameRecord, PlayerView, new_game, score_sheet, view_for
+from sanjuan_desktop.rules import Action, GameOptions, GameRecord, PlayerView, new_game, score_sheet, view_for
 from sanjuan_desktop.rules.terms import Decision
 from sanjuan_desktop.storage.locations import Locations, locations
 from sanjuan_desktop.storage.parts import Seat
@@ -42,11 +42,8 @@ from tests.helpers.saved_games import played
 from tests.helpers.tables import tools
 
 
-class QuickThinker(QObject):
+class QuickThinker(AiRunner):
     """Answers through the event loop, without a process; or never, if it is told to be slow."""
-
-    answered = Signal(int, object)
-    failed = Signal(int, str, str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,6 +51,9 @@ class QuickThinker(QObject):
         self.asked = 0
         self.closed = False
         self.cancelled = 0
+
+    def warm_up(self) -> None:
+        """Start no process."""
 
     def request(self, view: PlayerView, level: str, seed: int, budget: Budget, style: str = "") -> int:
         self.asked += 1
@@ -66,7 +66,15 @@ class QuickThinker(QObject):
     def cancel(self) -> None:
         self.cancelled += 1
 
+    def advise(self, view: PlayerView, budget: Budget, answer: Action | None = None) -> int:
+        del view, budget, answer
+        return NOT_ASKED
+
+    def cancel_advice(self) -> None:
+        """Do nothing, because no advice is on its way."""
+
     def close(self) -> None:
+        super().close()
         self.closed = True
 
 

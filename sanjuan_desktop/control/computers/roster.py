@@ -1,19 +1,16 @@
-"""Computer players as a game needs them: their interface, thinking times, seeds and characters."""
+"""Computer players as a game needs them: their thinking times, seeds and characters."""
 
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.player import Budget
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
 from sanjuan_desktop.control.setup import RANDOM_STYLE
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import SignalInstance
-
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.rules import PlayerView
 
 STAND_IN: Final = "greedy"
 """Level that replaces a failed computer player; it needs no time and no network."""
@@ -21,27 +18,8 @@ STAND_IN: Final = "greedy"
 AT_THE_TABLE: Final = Budget(seconds=2.5)
 """Upper limit for slow machines; a level usually ends its thinking before."""
 
-
 FOR_ENGINES: Final = Budget(seconds=10.0)
 """Maximum time of the player's own program for a decision, also on a slow machine."""
-
-
-class Computers(Protocol):
-    """Part of ``AiRunner`` that the controller needs."""
-
-    answered: SignalInstance
-    """Emits the number of the question and its :class:`~sanjuan_desktop.ai.player.Choice`."""
-    failed: SignalInstance
-    """Emits the number of the question, the reason for the failure, and the fault of an engine."""
-
-    def request(self, view: PlayerView, level: str, seed: int, budget: Budget, style: str = "") -> int:
-        """Start to think about ``view``; return the number under which the answer arrives."""
-
-    def cancel(self) -> None:
-        """Stop thinking; an answer that is still on its way is dropped."""
-
-    def close(self) -> None:
-        """Stop permanently and release all resources."""
 
 
 def computer_seed(seed: int, seat: int) -> int:

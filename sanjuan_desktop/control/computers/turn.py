@@ -15,7 +15,7 @@ from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.player import Budget
-    from sanjuan_desktop.control.computers.roster import Computers
+    from sanjuan_desktop.control.computers.runner import AiRunner
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Action, State
 
@@ -29,7 +29,7 @@ class ComputerTurn(QObject):
     """Seat that gave no legal answer, the reason, and the fault of an engine. The plain heuristic has decided
     instead, and replaces an engine until the game is loaded again."""
 
-    def __init__(self, computers: Computers, parent: QObject | None = None) -> None:
+    def __init__(self, computers: AiRunner, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._computers = computers
         computers.answered.connect(self._on_answered)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -11,9 +11,8 @@ from sanjuan_desktop.ai.worker import NOT_ASKED
 from sanjuan_desktop.control.hints.hints import Hint, hint_of
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import SignalInstance
-
     from sanjuan_desktop.ai.advice import Advice
+    from sanjuan_desktop.control.computers.runner import AiRunner
     from sanjuan_desktop.rules import PlayerView
 
 BUDGET: Final = Budget(seconds=6.0)
@@ -23,41 +22,21 @@ AHEAD: Final = Budget(seconds=5.0)
 """The limit for a hint that is prepared before the person asks for it."""
 
 
-@runtime_checkable
-class Adviser(Protocol):
-    """Part of ``AiRunner`` that hints use."""
-
-    advised: SignalInstance
-    """Emits the number of the question and its :class:`~sanjuan_desktop.ai.advice.Advice`."""
-
-    def advise(self, view: PlayerView, budget: Budget) -> int:
-        """Start to compute advice on ``view``; return the number under which it arrives."""
-
-    def cancel_advice(self) -> None:
-        """Stop the computation; advice that is still on its way is dropped."""
-
-
 class HintGiver(QObject):
-    """Source of one hint at a time, for one question of one seat; without an adviser it gives none."""
+    """Source of one hint at a time, for one question of one seat."""
 
     changed = Signal(object)
     """The :class:`Hint` to show from now on, None to hide it."""
 
-    def __init__(self, adviser: Adviser | None, parent: QObject | None = None) -> None:
+    def __init__(self, runner: AiRunner, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._adviser = adviser
+        self._runner = runner
         self._number = NOT_ASKED
         self._view: PlayerView | None = None
         self._names: tuple[str, ...] = ()
         self._advice: Advice | None = None
         self._shown = False
-        if adviser is not None:
-            adviser.advised.connect(self._on_advised)
-
-    @property
-    def can_give(self) -> bool:
-        """True if there is an adviser."""
-        return self._adviser is not None
+        runner.advised.connect(self._on_advised)
 
     @property
     def is_shown(self) -> bool:
@@ -66,8 +45,6 @@ class HintGiver(QObject):
 
     def ask(self, view: PlayerView, names: tuple[str, ...]) -> None:
         """Show the hint for the question of ``view``; compute it first if necessary."""
-        if self._adviser is None:
-            return
         self._shown = True
         if self._advice is not None:
             self._show(self._advice)
@@ -101,14 +78,12 @@ class HintGiver(QObject):
         self._view = self._advice = None
 
     def _begin(self, view: PlayerView, names: tuple[str, ...], budget: Budget) -> None:
-        if self._adviser is not None:
-            self._view, self._names = view, names
-            self._number = self._adviser.advise(view, budget)
+        self._view, self._names = view, names
+        self._number = self._runner.advise(view, budget)
 
     def _cancel(self) -> None:
         self._number = NOT_ASKED
-        if self._adviser is not None:
-            self._adviser.cancel_advice()
+        self._runner.cancel_advice()
 
     def _on_advised(self, number: int, advice: Advice) -> None:
         if number != self._number or number == NOT_ASKED:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from enum import Enum
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
@@ -16,28 +16,14 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import Build
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QObject, SignalInstance
+    from PySide6.QtCore import QObject
 
     from sanjuan_desktop.ai.advice import Advice
-    from sanjuan_desktop.ai.player import Budget
+    from sanjuan_desktop.control.computers.runner import AiRunner
     from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
     from sanjuan_desktop.control.questions.answers import Answer
     from sanjuan_desktop.control.questions.prompts import Prompt
-    from sanjuan_desktop.rules import Action, PlayerView
-
-
-@runtime_checkable
-class AnswerJudge(Protocol):
-    """Part of ``AiRunner`` that practice uses."""
-
-    advised: SignalInstance
-    """Emits the number of the question and its :class:`~sanjuan_desktop.ai.advice.Advice`."""
-
-    def advise(self, view: PlayerView, budget: Budget, answer: Action | None = None) -> int:
-        """Start to evaluate ``answer`` in ``view``; return the number under which the advice arrives."""
-
-    def cancel_advice(self) -> None:
-        """Stop the evaluation; advice that is still on its way is dropped."""
+    from sanjuan_desktop.rules import Action
 
 
 class PracticeStage(Enum):
@@ -67,17 +53,16 @@ class Practice(Answering):
     left = Signal()
     """Esc was pressed with no choice to undo."""
 
-    def __init__(self, judge: AnswerJudge | None, parent: QObject | None = None) -> None:
+    def __init__(self, runner: AiRunner, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._judge = judge
+        self._runner = runner
         self._number = NOT_ASKED
         self._exercise: Exercise | None = None
         self._given: Action | None = None
         self.stage = PracticeStage.NONE
         self.verdict: Verdict | None = None
         """Verdict on the last answer, None before the first one."""
-        if judge is not None:
-            judge.advised.connect(self._on_advised)
+        runner.advised.connect(self._on_advised)
 
     @property
     def exercise(self) -> Exercise | None:
@@ -114,8 +99,8 @@ class Practice(Answering):
 
     def forget(self) -> None:
         """Drop the exercise and any verdict that is still on its way."""
-        if self.stage is PracticeStage.JUDGED and self._judge is not None:
-            self._judge.cancel_advice()
+        if self.stage is PracticeStage.JUDGED:
+            self._runner.cancel_advice()
         self._number = NOT_ASKED
         self._answer = self._exercise = self._given = self.verdict = None
         self.stage = PracticeStage.NONE
@@ -165,8 +150,8 @@ class Practice(Answering):
         exercise = self._exercise
         assert exercise is not None
         self._given = action
-        if exercise.tip_for(action) is None and self._judge is not None:
-            self._number = self._judge.advise(exercise.view, BUDGET, action)
+        if exercise.tip_for(action) is None:
+            self._number = self._runner.advise(exercise.view, BUDGET, action)
             if self._number != NOT_ASKED:
                 self.stage = PracticeStage.JUDGED
                 self.judging.emit()

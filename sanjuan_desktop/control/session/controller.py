@@ -19,7 +19,7 @@ from PySide6.QtCore import Signal
 
 from sanjuan_desktop.control.computers.roster import AT_THE_TABLE
 from sanjuan_desktop.control.computers.turn import ComputerTurn
-from sanjuan_desktop.control.hints.giver import Adviser, HintGiver
+from sanjuan_desktop.control.hints.giver import HintGiver
 from sanjuan_desktop.control.questions.answering import Answering
 from sanjuan_desktop.control.questions.answers import CONFIRM, answer_for
 from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
     from sanjuan_desktop.ai.player import Budget
-    from sanjuan_desktop.control.computers.roster import Computers
+    from sanjuan_desktop.control.computers.runner import AiRunner
     from sanjuan_desktop.control.questions.answers import Answer
     from sanjuan_desktop.control.questions.prompts import Button, Prompt
     from sanjuan_desktop.control.session.game import SessionState
@@ -95,13 +95,13 @@ class GameController(Answering):
     retold = Signal(object)
     """The whole log in the current language."""
 
-    def __init__(self, thinker: Computers, parent: QObject | None = None) -> None:
+    def __init__(self, thinker: AiRunner, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._thinker = thinker
         self._computer = ComputerTurn(thinker, self)
         self._computer.decided.connect(self._on_decided)
         self._computer.troubled.connect(self.troubled)
-        self._hints = HintGiver(thinker if isinstance(thinker, Adviser) else None, self)
+        self._hints = HintGiver(thinker, self)
         self._hints.changed.connect(self.hinted)
         self.automation = Automation()
         """Questions that are answered automatically; a new value takes effect with the next question."""
@@ -447,7 +447,6 @@ class GameController(Answering):
             and self._answer.seat == self._game.setup.looking_seat
             and not self.is_shared
             and not self.counts
-            and self._hints.can_give
         )
 
     def toggle_hint(self) -> None:

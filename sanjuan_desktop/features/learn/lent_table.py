@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
-    from sanjuan_desktop.control.practice.asking import AnswerJudge
+    from sanjuan_desktop.control.computers.runner import AiRunner
     from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.controller import GameController
@@ -41,8 +41,8 @@ class Lender:
     """Objects that practice on the game table needs.
 
     ``table`` connects ``scene`` and ``game``, which is paused meanwhile. ``replay`` reconnects them and can
-    start a game from a position. ``judge`` evaluates new answers (None: no evaluation). ``speaker`` announces
-    questions and verdicts.
+    start a game from a position. ``runner`` evaluates new answers. ``speaker`` announces questions
+    and verdicts.
     """
 
     shell: Shell
@@ -51,7 +51,7 @@ class Lender:
     table: TableController
     game: GameController
     replay: ReplayController
-    judge: AnswerJudge | None
+    runner: AiRunner
     speaker: Speaker
 
 
@@ -75,7 +75,7 @@ class PracticeTable(QObject):
         self._game = lender.game
         self._replay = lender.replay
         self._speaker = lender.speaker
-        self.practice = Practice(lender.judge, self)
+        self.practice = Practice(lender.runner, self)
         self.practice.prompted.connect(self._on_prompted)
         self.practice.refused.connect(self._on_refused)
         self.practice.judging.connect(self._on_judging)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.control.computers.roster import AT_THE_TABLE, FOR_ENGINES, computer_seed
+from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.computers.turn import ComputerTurn
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, Pass, legal_actions, new_game, seeded, view_for
@@ -17,11 +17,8 @@ OPTIONS = GameOptions(2)
 SETUP = GameSetup(OPTIONS, 7, (Seat("Ana", "random"), Seat("Bo", "greedy")))
 
 
-class SilentThinker(QObject):
+class SilentThinker(AiRunner):
     """Computer player that records its requests and answers when the test tells it to."""
-
-    answered = Signal(int, object)
-    failed = Signal(int, str, str)
 
     def __init__(self):
         super().__init__()
@@ -34,9 +31,6 @@ class SilentThinker(QObject):
 
     def cancel(self):
         self.cancelled += 1
-
-    def close(self):
-        pass
 
 
 def an_action(state):

@@ -34,7 +34,7 @@ from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, copies
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.ui.look import languages
-from tests.helpers.players import AdvisingThinker, InstantThinker
+from tests.helpers.players import AdvisingThinker
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
 
@@ -441,15 +441,6 @@ class TestHintOfTheGame:
         assert prompts[-1].roles[3].mark == "selected"
         game.confirm()
         assert game.record.moves[0].action == ChooseRole(3)
-
-    def test_a_thinker_that_cannot_advise_offers_no_hint(self, qapp):
-        plain = GameController(InstantThinker())
-        plain.advanced.connect(lambda _: plain.resume())
-        start(plain)
-        assert plain.is_asking
-        assert not plain.can_hint
-        plain.toggle_hint()
-        plain.close()
 
     def test_advice_that_failed_can_be_asked_for_again(self, game, thinker):
         start(game)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
 from sanjuan_desktop.ai.meaning import builds_the_same
+from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.practice.asking import Practice, PracticeStage
 from sanjuan_desktop.control.practice.exercise import AnswerQuality, Exercise
 from sanjuan_desktop.control.questions.clicks import Click, Target
@@ -24,15 +24,14 @@ from sanjuan_desktop.rules import (
 )
 from sanjuan_desktop.rules.terms import BUILDER, PRODUCER, TRADER
 from tests.ai.thinkers import decisions
+from tests.helpers.players import InstantThinker
 
 MANY = 40
 """Number of questions of each kind that are asked."""
 
 
-class SlowJudge(QObject):
+class SlowJudge(AiRunner):
     """Judge that evaluates when the test tells it to."""
-
-    advised = Signal(int, object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -149,8 +148,8 @@ def test_who_leaves_hears_no_verdict_any_more(practice: Practice, judge: SlowJud
     assert not told
 
 
-def test_without_a_judge_an_unknown_answer_is_not_blamed(exercise: Exercise) -> None:
-    practice = Practice(None)
+def test_without_advice_an_unknown_answer_is_not_blamed(exercise: Exercise) -> None:
+    practice = Practice(InstantThinker())
     practice.ask(exercise)
     take(practice, TRADER)
     assert practice.verdict is not None
@@ -174,7 +173,7 @@ def test_enter_alone_answers_no_exercise_but_a_plain_offer(options: GameOptions)
             view = view_for(state, state.actor)
             if asked[Decision(view.decision)] == MANY:
                 continue
-            practice = Practice(None)
+            practice = Practice(InstantThinker())
             best = Tip(legal_for(view).at(0), 0.5, 20.0, 0.0, ())
             practice.ask(Exercise(view, (best,), ("Ana", "Bruno", "Carla")[: view.players], best.action, 0))
             practice.confirm()
@@ -197,7 +196,7 @@ def test_where_the_payment_is_asked_for_none_is_suggested() -> None:
             continue
         found += 1
         for tips, is_suggested in ((same, False), ([same[0], others[0]], True)):
-            practice = Practice(None)
+            practice = Practice(InstantThinker())
             told = tuple([Tip(action, 0.5, 20.0, 0.0, ()) for action in tips])
             practice.ask(Exercise(view, told, ("Ana", "Bruno")))
             practice.click(Click(Target.CARD, same[0].card))
