@@ -43,6 +43,9 @@ _LATEST: Final = "finished_at DESC, id DESC"
 _MOST_IDS: Final = 500
 """Maximum number of games in one query; SQLite accepts twice as many values."""
 
+_STEPS: Final = 50_000
+"""SQLite instructions between two checks whether a query is still wanted; about a millisecond."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -112,6 +115,10 @@ class History:
     def close(self) -> None:
         """Close the file; the history cannot be used afterwards."""
         self._db.close()
+
+    def stop_when(self, is_stopped: Callable[[], bool]) -> None:
+        """End every query that is running when ``is_stopped`` returns True; it raises CannotReadError."""
+        self._db.set_progress_handler(is_stopped, _STEPS)
 
     def __enter__(self) -> Self:
         return self

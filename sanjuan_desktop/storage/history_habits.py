@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -15,21 +14,16 @@ if TYPE_CHECKING:
 
 # Group by seat and building first: a seat with two Indigo plants still counts as one winner.
 _BUILDINGS: Final = f"""
-SELECT building, SUM(copies), SUM(copies * is_winner), COUNT(*), SUM(is_winner), SUM(points), SUM(overbuilt)
+SELECT building, SUM(copies), SUM(copies * is_winner), SUM(copies * is_person), COUNT(*), SUM(is_winner),
+    SUM(points), SUM(overbuilt)
 FROM (
-    SELECT building, is_winner, COUNT(*) AS copies, SUM(buildings.points) AS points,
-        SUM(buildings.overbuilt) AS overbuilt
+    SELECT building, is_winner, {A_PERSON} AS is_person, COUNT(*) AS copies,
+        SUM(buildings.points) AS points, SUM(buildings.overbuilt) AS overbuilt
     FROM played JOIN seats ON seats.game = played.id
         JOIN buildings ON buildings.game = seats.game AND buildings.seat = seats.seat
     WHERE number > 0 AND {BUILDING_FITS} AND {THE_GAMES} AND (:person IS NULL OR {A_PERSON})
     GROUP BY seats.game, seats.seat, building)
 GROUP BY building ORDER BY SUM(copies) DESC, building"""
-
-_BY_PERSONS: Final = f"""
-SELECT building, COUNT(*)
-FROM played JOIN seats ON seats.game = played.id
-    JOIN buildings ON buildings.game = seats.game AND buildings.seat = seats.seat
-WHERE number > 0 AND {BUILDING_FITS} AND {THE_GAMES} AND {A_PERSON} GROUP BY building"""
 
 _ROLES: Final = f"""
 SELECT role, SUM(count), SUM(count * ({A_PERSON})), SUM(count * is_winner)
@@ -42,14 +36,16 @@ WHERE {ROLE_FITS} AND {THE_GAMES} GROUP BY role"""
 class BuildingUse:
     """Number of times that a building was built, and the results of its builders.
 
-    Buildings of the set-up do not count. ``built`` counts copies, ``built_by_winners`` the copies of winners,
-    ``overbuilt`` the copies that were overbuilt. ``seats`` had at least one copy; ``winning_seats`` of them
-    won. ``mean_points`` are the points of one copy, including its bonus and the cards under it.
+    Buildings of the set-up do not count. ``built`` counts copies: ``built_by_winners`` those of winners,
+    ``built_by_persons`` those of persons, and ``overbuilt`` those that were overbuilt. ``seats`` had at least
+    one copy; ``winning_seats`` of them won. ``mean_points`` are the points of one copy, including its bonus
+    and the cards under it.
     """
 
     building: str
     built: int
     built_by_winners: int
+    built_by_persons: int
     seats: int
     winning_seats: int
     mean_points: float
@@ -77,16 +73,11 @@ class RoleUse:
 def buildings(history: History, wanted: GameFilter = PLAYED) -> list[BuildingUse]:
     """Return the buildings, most often built first: of all seats, or of the person in the filter."""
     return [
-        BuildingUse(building, built, by_winners, seats, winning_seats, points / built, overbuilt)
-        for building, built, by_winners, seats, winning_seats, points, overbuilt in history.rows(
+        BuildingUse(building, built, by_winners, by_persons, seats, winning_seats, points / built, overbuilt)
+        for building, built, by_winners, by_persons, seats, winning_seats, points, overbuilt in history.rows(
             _BUILDINGS, wanted.values()
         )
     ]
-
-
-def built_by_persons(history: History, wanted: GameFilter = PLAYED) -> Counter[str]:
-    """Return the number of copies that persons built of each building, by the key of the building."""
-    return Counter(dict(history.rows(_BY_PERSONS, wanted.values())))
 
 
 def roles(history: History, wanted: GameFilter = PLAYED) -> list[RoleUse]:

@@ -398,6 +398,7 @@ class MainWindow(QMainWindow):
         if not self.isFullScreen() and not self.isMaximized():
             self._remember_place()
         self.opener.close()
+        self.statistics.close()
         self.can_keep()
         self.table.pause()
         self.autosave.leave()

@@ -368,7 +368,7 @@ def test_copies_that_persons_built_are_counted_without_those_of_computers(tmp_pa
     with History.open(tmp_path / "other.sqlite") as history:
         history.add(game(seat("Ana", built=well), seat("Cleo", 9, 2, built=well[:1]), day=1))
         history.add(game(seat("Ana", 8, 2), seat("Bot", 9, 1, "strong", built=well), day=2))
-        assert history_habits.built_by_persons(history) == {"well": 3}
+        assert [use.built_by_persons for use in history_habits.buildings(history)] == [3]
 
 
 def test_a_list_of_games_reads_none_of_the_long_records(path: Path) -> None:

@@ -47,17 +47,17 @@ def two(history: History) -> History:
 
 def test_buildings_are_counted_by_copies_and_by_who_had_them(two: History) -> None:
     assert buildings(two) == [
-        BuildingUse("indigo_plant", 3, 2, 2, 1, 1.0, 0),
-        BuildingUse("well", 3, 2, 3, 2, 1.0, 0),
-        BuildingUse("chapel", 2, 0, 2, 0, 4.0, 1),
+        BuildingUse("indigo_plant", 3, 2, 2, 2, 1, 1.0, 0),
+        BuildingUse("well", 3, 2, 2, 3, 2, 1.0, 0),
+        BuildingUse("chapel", 2, 0, 1, 2, 0, 4.0, 1),
     ]
     assert [use.win_share for use in buildings(two)] == [0.5, 2 / 3, 0.0]
 
 
 def test_buildings_of_one_person_or_of_some_games(two: History) -> None:
     assert buildings(two, GameFilter(person="Ana", edition=Edition.FIRST)) == [
-        BuildingUse("chapel", 1, 0, 1, 0, 2.0, 1),
-        BuildingUse("well", 1, 0, 1, 0, 1.0, 0),
+        BuildingUse("chapel", 1, 0, 1, 1, 0, 2.0, 1),
+        BuildingUse("well", 1, 0, 1, 1, 0, 1.0, 0),
     ]
     assert buildings(two, GameFilter(person="Bot")) == []
     assert buildings(two, GameFilter(players=4)) == []

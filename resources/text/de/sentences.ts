@@ -6407,6 +6407,10 @@
         </translation>
     </message>
     <message>
+        <source>Reading your games…</source>
+        <translation>Deine Spiele werden gelesen …</translation>
+    </message>
+    <message>
         <source>Done</source>
         <translation>Fertig</translation>
     </message>

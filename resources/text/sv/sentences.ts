@@ -6407,6 +6407,10 @@
         </translation>
     </message>
     <message>
+        <source>Reading your games…</source>
+        <translation>Dina spel läses in …</translation>
+    </message>
+    <message>
         <source>Done</source>
         <translation>Klar</translation>
     </message>

@@ -11,7 +11,7 @@ from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.control.session.autosave_worker import READING_S, AutosaveWorker, snapshot_of
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.statistics.controller import damaged_words
+from sanjuan_desktop.features.statistics.access import damaged_words
 from sanjuan_desktop.storage.autosave_folder import AutosaveFolder
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, NewerFileError
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen, QPolygonF
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from PySide6.QtGui import QPaintEvent
+
+T = TypeVar("T")
 
 COLOURS: Final = (theme.LAGOON, theme.GOLD)
 """Colours of the first and the second bar of a group."""
@@ -37,6 +39,8 @@ _DOT_PX: Final = 7
 _LINE_PX: Final = 3
 _MARK_PX: Final = 5
 _GAP_PX: Final = 4
+MOST_DOTS: Final = 1_000
+"""Maximum number of games in a chart; more would overlap, and painting them would block the window."""
 _BAND: Final = 0.45
 """Opacity of the range of a level."""
 _STEPS: Final = (1, 2, 5)
@@ -161,12 +165,18 @@ class Course(_Chart):
         self._paint_heights(painter, metrics, field)
         self._paint_games(painter, metrics, field)
         painter.setBrush(QColor(theme.GOLD))
-        for number, points in enumerate(self.points, start=1):
-            painter.drawEllipse(self._at(field, number, points), _DOT_PX / 2, _DOT_PX / 2)
+        for number in self.drawn:
+            painter.drawEllipse(self._at(field, number + 1, self.points[number]), _DOT_PX / 2, _DOT_PX / 2)
         painter.setBrush(QBrush())
         painter.setPen(QPen(QColor(theme.LAGOON), _LINE_PX))
-        line = [self._at(field, number, mean) for number, mean in enumerate(self.means, start=1)]
-        painter.drawPolyline(QPolygonF(line))
+        painter.drawPolyline(
+            QPolygonF([self._at(field, number + 1, self.means[number]) for number in self.drawn])
+        )
+
+    @property
+    def drawn(self) -> Sequence[int]:
+        """Places of the games that are drawn: all, or of many games a part, evenly spread."""
+        return thinned(range(len(self.points)), MOST_DOTS)
 
     @property
     def _games(self) -> int:
@@ -200,7 +210,8 @@ class Course(_Chart):
             x = self._at(field, game, 0).x()
             painter.drawLine(QPointF(x, field.bottom()), QPointF(x, field.bottom() + _MARK_PX))
             base = field.bottom() + _MARK_PX + metrics.ascent()
-            painter.drawText(QPointF(x - metrics.horizontalAdvance(str(game)) / 2, base), str(game))
+            wide = metrics.horizontalAdvance(str(game))
+            painter.drawText(QPointF(min(x - wide / 2, self.width() - wide), base), str(game))
 
 
 class LevelCourse(_Chart):
@@ -242,6 +253,12 @@ class LevelCourse(_Chart):
     def _at(self, field: QRectF, game: float, place: float) -> QPointF:
         x = field.left() + (game - 0.5) / max(_FEWEST_GAMES, len(self.spans)) * field.width()
         return QPointF(x, field.bottom() - place / (len(self.names) - 1) * field.height())
+
+
+def thinned(items: Sequence[T], most: int) -> Sequence[T]:
+    """Return at most ``most`` items, evenly spread, with the last one."""
+    step = -(-len(items) // most) or 1
+    return items[::-1][::step][::-1]
 
 
 def whole_marks(top: float, most: int) -> list[int]:

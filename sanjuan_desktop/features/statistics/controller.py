@@ -9,21 +9,22 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from PySide6.QtCore import QLocale, QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.control.session.autosave_worker import READING_S
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.newgame.last_game import known_seat
+from sanjuan_desktop.features.statistics.access import HistoryAccess
+from sanjuan_desktop.features.statistics.reading import HistoryReader
 from sanjuan_desktop.rules import GameRecord, RecordError, view_for
-from sanjuan_desktop.storage.errors import CannotWriteError, NewerFileError, StorageError
+from sanjuan_desktop.storage.errors import CannotWriteError, StorageError
 from sanjuan_desktop.storage.files import exists, shown_name
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
 from sanjuan_desktop.storage.reviews import ReviewCache
 from sanjuan_desktop.ui.widgets.file_names import dated_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.control.review.page import ReviewedGame
@@ -41,9 +42,6 @@ if TYPE_CHECKING:
 NO_GAME: Final = -1
 _TRIES: Final = 4
 _AGAIN_MS: Final = 2_000
-PATIENCE_S: Final = 0.3
-"""Timeout in seconds for each access while another program writes the history."""
-
 _log = logging.getLogger(__name__)
 
 
@@ -76,6 +74,9 @@ class StatisticsController(QObject):
         super().__init__(shell)
         self._shell = shell
         self._history_file = history_file
+        self._access = HistoryAccess(history_file, shell.say)
+        self.reader = HistoryReader(self._access, self)
+        """Reads long histories for the sheet."""
         self._worker = worker
         self._replay = replay
         self._reviews = ReviewCache(reviews)
@@ -96,7 +97,8 @@ class StatisticsController(QObject):
         shown = self._figures(PLAYED)
         if shown is None:
             return
-        sheet = StatisticsDialog(shown)
+        sheet = StatisticsDialog(shown, self.reader)
+        sheet.closed.connect(self.reader.cancel)
         ids = shown.games.ids
         if ids:
             sheet.games.table.choose(self._shown if self._shown in ids else ids[0])
@@ -108,6 +110,10 @@ class StatisticsController(QObject):
         sheet.review_wanted.connect(self.review)
         sheet.compare_wanted.connect(self.compare)
         sheets.lay(sheet, keep=True)
+
+    def close(self) -> None:
+        """Stop reading for good: the window closes."""
+        self.reader.close()
 
     def look_back(self, number: int) -> None:
         """Replay a finished game on the table; the game there is paused."""
@@ -130,7 +136,7 @@ class StatisticsController(QObject):
         self._shown = number
         found = self._find(number)
         if found is not None:
-            helped = self._asked(
+            helped = self._access.ask(
                 lambda history: history.games(wanted=GameFilter(number=number, lessons=True))
             )
             self.review_wanted.emit(*found, sum(game.takebacks + game.hints for game in helped or ()))
@@ -168,7 +174,7 @@ class StatisticsController(QObject):
 
     def games(self, most: int) -> list[PastGame]:
         """Return at most ``most`` finished games, newest first."""
-        found = self._asked(lambda history: history.games(most)) if exists(self._history_file) else None
+        found = self._access.ask(lambda history: history.games(most)) if exists(self._history_file) else None
         return found or []
 
     def reviewed(self, most: int) -> Iterator[tuple[GameSetup, GameRecord, GameReview]]:
@@ -204,7 +210,7 @@ class StatisticsController(QObject):
     def note_plays(self, record_hash: str, judge: str, plays: Mapping[int, tuple[int, float]]) -> bool:
         """Save the losses of persons in a finished game; return False if the history lacks the game."""
         try:
-            return self._read(lambda history: history.note_plays(record_hash, judge, plays))
+            return self._access.read(lambda history: history.note_plays(record_hash, judge, plays))
         except StorageError as error:
             # The losses are computed again whenever the game is reviewed.
             _log.info("%s", error)
@@ -216,7 +222,7 @@ class StatisticsController(QObject):
 
     def _forget(self, ids: tuple[int, ...]) -> bool:
         """Delete games with their reviews; report a failure and return False."""
-        removed = self._asked(lambda history: history.delete(ids))
+        removed = self._access.ask(lambda history: history.delete(ids))
         for game in removed or ():
             try:
                 self._reviews.remove(game)
@@ -229,7 +235,7 @@ class StatisticsController(QObject):
     def _number_of(self, record_hash: str) -> int | None:
         """Return the id of the game with this record hash, or report that it is missing."""
         self._worker.wait_until_saved(READING_S)
-        number = self._asked(lambda history: history.number_of(record_hash) or NO_GAME)
+        number = self._access.ask(lambda history: history.number_of(record_hash) or NO_GAME)
         if number == NO_GAME:
             self._shell.say(tr("StatisticsController", "The moves of this game were not kept."))
             return None
@@ -238,7 +244,7 @@ class StatisticsController(QObject):
     def _find(self, number: int, *, silent: bool = False) -> tuple[GameSetup, GameRecord] | None:
         """Return the setup and the record of a finished game, or report that it is unavailable."""
         this = GameFilter(number=number, lessons=True)
-        kept = self._asked(lambda history: (history.record(number), history.games(wanted=this)))
+        kept = self._access.ask(lambda history: (history.record(number), history.games(wanted=this)))
         if kept is None:
             return None
         text, games = kept
@@ -259,6 +265,7 @@ class StatisticsController(QObject):
         self._shell.say(tr("StatisticsController", "This game can no longer be shown."))
 
     def _show(self, sheet: StatisticsDialog) -> None:
+        self.reader.cancel()
         shown = self._figures(sheet.filter)
         if shown is not None:
             sheet.show_figures(shown)
@@ -266,7 +273,7 @@ class StatisticsController(QObject):
     def _figures(self, wanted: GameFilter) -> Figures | None:
         from sanjuan_desktop.features.statistics.figures import Figures
 
-        return self._asked(lambda history: Figures(history, wanted, self._asked))
+        return self._access.ask(lambda history: Figures(history, wanted, self.reader))
 
     def _delete(self, sheet: StatisticsDialog, ids: tuple[int, ...]) -> None:
         if self._forget(ids):
@@ -297,39 +304,9 @@ class StatisticsController(QObject):
                 return words.format(name=shown_name(path), why=why(error))
             return tr("StatisticsController", "Saved as {name}.").format(name=shown_name(path))
 
-        said = self._asked(write)
+        said = self._access.ask(write)
         if said is not None:
             self._shell.say(said)
-
-    def _asked(self, ask: Callable[[History], T]) -> T | None:
-        """Return the answer of the history; report a failure and return None."""
-        try:
-            return self._read(ask)
-        except NewerFileError as error:
-            _log.warning("%s", error)
-            words = tr(
-                "StatisticsController",
-                "Your history of finished games was written by a newer version of San Juan.",
-            )
-            self._shell.say(words)
-        except StorageError as error:
-            _log.warning("%s", error)
-            self._shell.say(tr("StatisticsController", "Your history of finished games cannot be opened."))
-        return None
-
-    def _read(self, ask: Callable[[History], T]) -> T:
-        """Return the answer of the history; report a damaged one, which a new one has replaced.
-
-        Raises:
-            StorageError: the history cannot answer.
-        """
-        # Imported here, because the program starts without SQLite.
-        from sanjuan_desktop.storage.history import with_history
-
-        answer, kept_aside = with_history(self._history_file, LEVELS, ask, patience_s=PATIENCE_S, whole=False)
-        if kept_aside is not None:
-            self._shell.say(damaged_words(kept_aside))
-        return answer
 
 
 def _setup_of(game: PastGame, seed: int) -> GameSetup:
@@ -337,11 +314,3 @@ def _setup_of(game: PastGame, seed: int) -> GameSetup:
     seats = tuple(map(known_seat, game.seats))
     looking = next((number for number, seat in enumerate(seats) if seat.level is None), 0)
     return GameSetup(game.options, seed, seats, looking)
-
-
-def damaged_words(kept_aside: Path) -> str:
-    """Return the message that a new history replaced a damaged one, which was moved aside."""
-    words = tr(
-        "StatisticsController", "Your history was damaged. A new one was begun; the old one is {name}."
-    )
-    return words.format(name=kept_aside.name)

@@ -1,50 +1,43 @@
-"""Figures of the sheet of statistics, read from the history page by page, and the words for numbers."""
+"""Games of the sheet of statistics, and the words for numbers."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
-from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
 
-from sanjuan_desktop.control.text.i18n import counted, level_name, sort_key, term, tr
+from sanjuan_desktop.control.text.i18n import counted, level_name, term, tr
+from sanjuan_desktop.features.statistics.entry_rows import sorted_ids
+from sanjuan_desktop.features.statistics.reading import LONG_HISTORY
 from sanjuan_desktop.rules import Edition
-from sanjuan_desktop.storage import history_habits, history_queries
+from sanjuan_desktop.storage import history_queries
 from sanjuan_desktop.storage.history_filter import ALL_GAMES
 from sanjuan_desktop.ui.widgets.table_rows import Cell
 
 if TYPE_CHECKING:
-    from collections import Counter
     from collections.abc import Callable, Sequence
 
+    from sanjuan_desktop.control.thread_task import TaskProgress
+    from sanjuan_desktop.features.statistics.reading import HistoryReader
     from sanjuan_desktop.storage.finished_game import SeatResult
     from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_filter import GameFilter
-    from sanjuan_desktop.storage.history_habits import BuildingUse, RoleUse
     from sanjuan_desktop.storage.history_queries import (
         EditionResults,
         LevelResults,
-        PlayEntry,
         PlayersResults,
-        PointsEntry,
         Streaks,
         Totals,
     )
     from sanjuan_desktop.storage.history_rows import PastGame
     from sanjuan_desktop.ui.widgets.table_rows import Row
 
-T = TypeVar("T")
-
 _FIRST: Final = 100
 """Games that are read together with the ids of all; more than a page shows."""
 
-
-class Ask(Protocol):
-    """Opens the history for a question; returns None and reports to the player where it cannot be read."""
-
-    def __call__(self, ask: Callable[[History], T], /) -> T | None:
-        """Return the answer of the history."""
+_TOGETHER: Final = 500
+"""Games that are read together for sorting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,93 +51,46 @@ class ResultFigures:
     totals: Totals
 
 
-@dataclass(frozen=True, slots=True)
-class BuildingFigures:
-    """Figures of the page of buildings; ``by_persons`` counts the copies persons have built, by key."""
-
-    uses: list[BuildingUse]
-    by_persons: Counter[str]
-
-
 class Figures:
-    """Figures of the games that meet a filter, read from the history when a page asks for them.
+    """Games that meet a filter, for all pages of the sheet.
 
-    ``kept`` counts all games, also those that the filter leaves out. ``unreadable`` counts the games that are
-    left out because they cannot be read. ``games`` are the games to list, lessons included; no other
-    figure has lessons.
+    ``kept`` is the number of all games, also those that the filter leaves out. ``unreadable`` is the number
+    of games that are left out because they cannot be read. ``games`` are the games to list, lessons included.
     """
 
-    def __init__(self, history: History, wanted: GameFilter, ask: Ask) -> None:
+    def __init__(self, history: History, wanted: GameFilter, reader: HistoryReader) -> None:
         """Read what the first page shows.
 
         Args:
             history: the open history.
             wanted: the filter.
-            ask: opens the history again for a question, and returns None where that cannot be done.
+            reader: reads the rest when it is shown.
 
         Raises:
             CannotReadError: the history cannot be read.
         """
-        self._wanted = wanted
-        self._ask = ask
+        self.wanted = wanted
         self.kept = history.count(ALL_GAMES)
         self.unreadable = history.unreadable
-        self.games = GameRows(history, replace(wanted, lessons=True), ask)
-
-    @cached_property
-    def results(self) -> ResultFigures | None:
-        """Results of persons, None where the history cannot be read; so are the others below."""
-        wanted = self._wanted
-        return self._ask(
-            lambda history: ResultFigures(
-                levels=history_queries.results_by_level(history, wanted),
-                editions=history_queries.results_by_edition(history, wanted),
-                players=history_queries.results_by_players(history, wanted),
-                streaks=history_queries.streaks(history, wanted),
-                totals=history_queries.totals(history, wanted),
-            )
-        )
-
-    @cached_property
-    def buildings(self) -> BuildingFigures | None:
-        """Buildings and who built them."""
-        wanted = self._wanted
-        return self._ask(
-            lambda history: BuildingFigures(
-                history_habits.buildings(history, wanted), history_habits.built_by_persons(history, wanted)
-            )
-        )
-
-    @cached_property
-    def roles(self) -> list[RoleUse]:
-        """Roles that were taken, an empty list where the history cannot be read."""
-        return self._ask(lambda history: history_habits.roles(history, self._wanted)) or []
-
-    @cached_property
-    def points(self) -> list[PointsEntry]:
-        """Points of persons game by game, oldest first."""
-        return self._ask(lambda history: history_queries.points_over_time(history, self._wanted)) or []
-
-    @cached_property
-    def plays(self) -> list[PlayEntry]:
-        """Losses of persons game by game, oldest first."""
-        return self._ask(lambda history: history_queries.plays(history, self._wanted)) or []
+        self.games = GameRows(history, replace(wanted, lessons=True), reader)
 
 
 class GameRows:
     """Rows of the list of games, read from the history when they are shown."""
 
+    chunk = 100
+
     _ORDERS: Final = ("finished_at", "", "rounds", "takebacks")
     """Terms by which SQLite sorts each column; words are sorted as the player's language does."""
 
-    def __init__(self, history: History, wanted: GameFilter, ask: Ask) -> None:
+    def __init__(self, history: History, wanted: GameFilter, reader: HistoryReader) -> None:
         """Read the ids of all games and the rows that are shown first.
 
         Raises:
             CannotReadError: the history cannot be read.
         """
         self._wanted = wanted
-        self._ask = ask
+        self._reader = reader
         self.ids: Sequence[int] = history.ids(wanted=wanted)
         self._rows = _rows_of(history.games_of(self.ids[:_FIRST]))
 
@@ -152,20 +98,43 @@ class GameRows:
         """Return the rows of games; a game that can no longer be read is missing."""
         missing = [number for number in ids if number not in self._rows]
         if missing:
-            self._rows |= _rows_of(self._ask(lambda history: history.games_of(missing)) or [])
+            self._rows |= _rows_of(self._reader.ask(lambda history: history.games_of(missing)) or [])
         return {number: self._rows[number] for number in ids if number in self._rows}
 
-    def order(self, column: int, *, descending: bool) -> Sequence[int]:
-        """Return the ids of all games, sorted by a column; equal games stay the latest first."""
+    def order(self, column: int, then: Callable[[Sequence[int]], None], *, descending: bool) -> None:
+        """Pass the ids of all games to ``then``, sorted by a column; equal games stay the latest first."""
         by = self._ORDERS[column]
         if not by:
-            rows = self.read(self.ids)
-            words = {number: sort_key(row[column].text) for number, row in rows.items()}
-            return sorted(self.ids, key=lambda number: words.get(number, ("", "")), reverse=descending)
+            self._reader.read(
+                lambda history, progress: self._by_words(history, progress, descending=descending),
+                then,
+                is_long=len(self.ids) > LONG_HISTORY,
+            )
+            return
         direction = "DESC" if descending else "ASC"
         order = f"{by} {direction}, finished_at {direction if column == 0 else 'DESC'}, id DESC"
-        found = self._ask(lambda history: history.ids(wanted=self._wanted, order=order))
-        return self.ids if found is None else found
+        found = self._reader.ask(lambda history: history.ids(wanted=self._wanted, order=order))
+        then(self.ids if found is None else found)
+
+    def _by_words(self, history: History, progress: TaskProgress, *, descending: bool) -> list[int]:
+        words: dict[int, str] = {}
+        for at in range(0, len(self.ids), _TOGETHER):
+            progress.reach(at / len(self.ids))
+            games = history.games_of(self.ids[at : at + _TOGETHER])
+            words |= {game.id: table_words(game) for game in games}
+        values = [words.get(number, "") for number in self.ids]
+        return sorted_ids(self.ids, values, descending=descending)
+
+
+def read_results(history: History, wanted: GameFilter) -> ResultFigures:
+    """Return the results of persons."""
+    return ResultFigures(
+        levels=history_queries.results_by_level(history, wanted),
+        editions=history_queries.results_by_edition(history, wanted),
+        players=history_queries.results_by_players(history, wanted),
+        streaks=history_queries.streaks(history, wanted),
+        totals=history_queries.totals(history, wanted),
+    )
 
 
 def _rows_of(games: Sequence[PastGame]) -> dict[int, Row]:

@@ -2,39 +2,97 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.review.level import TOP, Play, PlayedGame
 from sanjuan_desktop.control.review.level import STOPS, LevelText, is_measured, level_of_games, not_measured
 from sanjuan_desktop.control.text.i18n import level_name, tr
 from sanjuan_desktop.control.text.phrases import listed
+from sanjuan_desktop.features.statistics import charts
 from sanjuan_desktop.features.statistics import figures as fig
-from sanjuan_desktop.features.statistics.page import FiguresPage
+from sanjuan_desktop.features.statistics.entry_rows import EntryRows, sorted_ids
+from sanjuan_desktop.features.statistics.page import LongPage
+from sanjuan_desktop.storage.history_queries import PlayEntry, plays
 from sanjuan_desktop.ui.widgets.table_rows import Cell
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtWidgets import QWidget
 
-    from sanjuan_desktop.features.statistics.figures import Figures
-    from sanjuan_desktop.storage.history_queries import PlayEntry
-    from sanjuan_desktop.ui.widgets.table_rows import Row
+    from sanjuan_desktop.control.thread_task import TaskProgress
+    from sanjuan_desktop.features.statistics.reading import HistoryReader
+    from sanjuan_desktop.storage.history import History
+    from sanjuan_desktop.storage.history_filter import GameFilter
+    from sanjuan_desktop.ui.widgets.table_rows import Row, RowSource
 
 LATELY: Final = 10
 """Number of recent games used for the level estimate."""
 
+_MOST_DRAWN: Final = 400
+"""Maximum number of games in the chart, each with an estimate of about two milliseconds."""
 
-class LevelPage(FiguresPage):
+_LEVEL_COLUMN: Final = 5
+
+
+class Levels:
+    """Estimated level of players after each of their games; an estimate is made when it is asked for."""
+
+    def __init__(self, plays: Sequence[PlayEntry]) -> None:
+        """Remember the counted games of all persons, oldest first."""
+        self.plays = plays
+        self._games: dict[str, list[PlayedGame]] = {}
+        self._places: dict[tuple[int, str], int] = {}
+        self._told: dict[tuple[int, str], LevelText] = {}
+        for entry in plays:
+            games = self._games.setdefault(entry.name, [])
+            games.append(PlayedGame(Play(entry.decisions, entry.loss), entry.share, entry.rivals))
+            self._places[entry.game, entry.name] = len(games)
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Names of the persons."""
+        return frozenset(self._games)
+
+    @property
+    def player(self) -> str:
+        """Player of most of the games, "" if there are none."""
+        return max(self._games, key=lambda name: len(self._games[name]), default="")
+
+    def lately(self, name: str) -> list[PlayedGame]:
+        """Return the last games of a person."""
+        return self._games[name][-LATELY:]
+
+    def after(self, entry: PlayEntry) -> LevelText:
+        """Return the level of a person after a game."""
+        key = entry.game, entry.name
+        if key not in self._told:
+            end = self._places[key]
+            self._told[key] = level_of_games(self._games[entry.name][max(0, end - LATELY) : end])
+        return self._told[key]
+
+
+@dataclass(frozen=True)
+class LevelFigures:
+    """Content of the page: ``course`` are the levels for the chart."""
+
+    levels: Levels
+    summary: str
+    course: list[LevelText]
+
+
+class LevelPage(LongPage[LevelFigures]):
     """Estimated level of the most frequent player, now and after each game."""
+
+    long = 100
 
     @staticmethod
     def title() -> str:
         """Return the name of the page."""
         return tr("StatisticsDialog", "Level")
 
-    def __init__(self) -> None:
+    def __init__(self, reader: HistoryReader) -> None:
         heads = (
             tr("StatisticsDialog", "Finished"),
             tr("StatisticsDialog", "Name"),
@@ -43,17 +101,25 @@ class LevelPage(FiguresPage):
             tr("StatisticsDialog", "Outcome"),
             tr("StatisticsDialog", "Level by then"),
         )
-        super().__init__(None, heads, wide=2)
+        super().__init__(reader, None, heads, wide=2)
 
-    def summary(self, figures: Figures) -> str:
+    def read(self, history: History, wanted: GameFilter, progress: TaskProgress) -> LevelFigures:
+        """Return the content from the history."""
+        levels = Levels(plays(history, wanted))
+        own = charts.thinned([entry for entry in levels.plays if entry.name == levels.player], _MOST_DRAWN)
+        course = []
+        for number, entry in enumerate(own):
+            progress.reach(number / len(own))
+            course.append(levels.after(entry))
+        return LevelFigures(levels, _summary(levels), course)
+
+    def summary(self, found: LevelFigures) -> str:
         """Return a summary sentence."""
-        return _summary(figures)
+        return found.summary
 
-    def draw(self, figures: Figures) -> QWidget | None:
+    def draw(self, found: LevelFigures) -> QWidget | None:
         """Return the course of the level with its range."""
-        from sanjuan_desktop.features.statistics import charts
-
-        told = [level for _, level in _course(_of(figures.plays, _who(figures))) if level.is_known]
+        told = [level for level in found.course if level.is_known]
         if not told:
             return None
         return charts.level_course(
@@ -62,66 +128,69 @@ class LevelPage(FiguresPage):
             [(level.low, level.likeliest, min(level.high, TOP)) for level in told],
         )
 
-    def rows(self, figures: Figures) -> list[Row]:
+    def source(self, found: LevelFigures) -> RowSource:
         """Return the games that count, the last one first."""
-        told = {
-            (entry.game, entry.name): level
-            for name in {entry.name for entry in figures.plays}
-            for entry, level in _course(_of(figures.plays, name))
-        }
-        return [
-            (
-                fig.date_cell(entry.finished_at),
-                Cell.words(entry.name),
-                Cell.words(_rivals(entry)),
-                Cell.number(entry.decisions),
-                Cell(tr("StatisticsDialog", "won") if entry.share else "–", entry.share),
-                _level_cell(told[entry.game, entry.name]),
-            )
-            for entry in reversed(figures.plays)
-        ]
+        return LevelRows(found.levels, self._reader)
 
 
-def _summary(figures: Figures) -> str:
+class LevelRows(EntryRows[PlayEntry]):
+    """Rows of the counted games, the last one first."""
+
+    def __init__(self, levels: Levels, reader: HistoryReader) -> None:
+        self._levels, self._reader = levels, reader
+        values = (
+            lambda entry: entry.finished_at,
+            lambda entry: entry.name,
+            _rivals,
+            lambda entry: entry.decisions,
+            lambda entry: entry.share,
+            lambda entry: _level_cell(levels.after(entry)).value,
+        )
+        super().__init__(levels.plays[::-1], self._row_of, values)
+
+    def order(self, column: int, then: Callable[[Sequence[int]], None], *, descending: bool) -> None:
+        """Pass all ids to ``then``, sorted by a column; levels of many games are estimated on a thread."""
+        if column != _LEVEL_COLUMN:
+            super().order(column, then, descending=descending)
+            return
+
+        def estimate(_history: History, progress: TaskProgress) -> list[int]:
+            values = []
+            for number, entry in enumerate(self.entries):
+                progress.reach(number / len(self.entries))
+                values.append(_level_cell(self._levels.after(entry)).value)
+            return sorted_ids(self.ids, values, descending=descending)
+
+        self._reader.read(estimate, then, is_long=len(self.ids) > LevelPage.long)
+
+    def _row_of(self, entry: PlayEntry) -> Row:
+        return (
+            fig.date_cell(entry.finished_at),
+            Cell.words(entry.name),
+            Cell.words(_rivals(entry)),
+            Cell.number(entry.decisions),
+            Cell(tr("StatisticsDialog", "won") if entry.share else "–", entry.share),
+            _level_cell(self._levels.after(entry)),
+        )
+
+
+def _summary(levels: Levels) -> str:
     """Return the estimated level, its number of games, and what does not count."""
-    who = _who(figures)
     rest = tr("StatisticsDialog", "Games with hints or takebacks do not count.")
+    who = levels.player
     if not who:
         text = tr(
             "StatisticsDialog", "Not yet. A finished game counts as soon as it has been looked through."
         )
         return f"{text} {rest}"
-    games = [_played(entry) for entry in _of(figures.plays, who)[-LATELY:]]
+    games = levels.lately(who)
     told = level_of_games(games)
     if not told.is_known:
         return f"{told.note} {rest}"
     if not all(is_measured(game.players) for game in games):
         rest = f"{rest} {not_measured()}"
-    names = {entry.name for entry in figures.plays}
-    sentence = f"{who}: {told.sentence}" if len(names) > 1 else told.sentence
+    sentence = f"{who}: {told.sentence}" if len(levels.names) > 1 else told.sentence
     return " ".join([part for part in (sentence, told.span) if part]) + f". {told.tip} {rest}"
-
-
-def _who(figures: Figures) -> str:
-    """Return the player of most of the counted games, "" if there are none."""
-    counted = Counter(entry.name for entry in figures.plays)
-    return max(counted, key=lambda name: counted[name], default="")
-
-
-def _of(plays: Sequence[PlayEntry], name: str) -> list[PlayEntry]:
-    return [entry for entry in plays if entry.name == name]
-
-
-def _course(plays: Sequence[PlayEntry]) -> list[tuple[PlayEntry, LevelText]]:
-    """Return the level estimate of a player after each game."""
-    games = [_played(entry) for entry in plays]
-    return [
-        (entry, level_of_games(games[max(0, at + 1 - LATELY) : at + 1])) for at, entry in enumerate(plays)
-    ]
-
-
-def _played(entry: PlayEntry) -> PlayedGame:
-    return PlayedGame(Play(entry.decisions, entry.loss), entry.share, entry.rivals)
 
 
 def _rivals(entry: PlayEntry) -> str:

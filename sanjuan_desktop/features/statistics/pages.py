@@ -7,18 +7,26 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.control.text.i18n import building_name, role_name, tr
 from sanjuan_desktop.features.statistics import charts
 from sanjuan_desktop.features.statistics import figures as fig
-from sanjuan_desktop.features.statistics.page import FiguresPage
+from sanjuan_desktop.features.statistics.entry_rows import EntryRows
+from sanjuan_desktop.features.statistics.figures import ResultFigures
+from sanjuan_desktop.features.statistics.page import FiguresPage, LongPage
+from sanjuan_desktop.storage import history_habits, history_queries
+from sanjuan_desktop.storage.history_habits import BuildingUse, RoleUse
+from sanjuan_desktop.storage.history_queries import PointsEntry
 from sanjuan_desktop.ui.widgets.table_rows import Cell
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from sanjuan_desktop.features.statistics.figures import Figures
+    from sanjuan_desktop.control.thread_task import TaskProgress
+    from sanjuan_desktop.features.statistics.reading import HistoryReader
+    from sanjuan_desktop.storage.history import History
+    from sanjuan_desktop.storage.history_filter import GameFilter
     from sanjuan_desktop.storage.history_queries import Results
-    from sanjuan_desktop.ui.widgets.table_rows import Row
+    from sanjuan_desktop.ui.widgets.table_rows import Row, RowSource
 
 
-class ResultsPage(FiguresPage):
+class ResultsPage(FiguresPage[ResultFigures]):
     """Results of persons: in total, and by opponents, edition and number of players."""
 
     @staticmethod
@@ -26,7 +34,7 @@ class ResultsPage(FiguresPage):
         """Return the name of the page."""
         return tr("StatisticsDialog", "Results")
 
-    def __init__(self) -> None:
+    def __init__(self, reader: HistoryReader) -> None:
         heads = (
             "",
             tr("StatisticsDialog", "Games"),
@@ -36,28 +44,30 @@ class ResultsPage(FiguresPage):
             tr("StatisticsDialog", "Best"),
             tr("StatisticsDialog", "Average place"),
         )
-        super().__init__(None, heads)
+        super().__init__(reader, None, heads)
 
-    def summary(self, figures: Figures) -> str:
+    def read(self, history: History, wanted: GameFilter, progress: TaskProgress) -> ResultFigures:
+        """Return the content from the history."""
+        del progress
+        return fig.read_results(history, wanted)
+
+    def summary(self, found: ResultFigures) -> str:
         """Return a summary sentence."""
-        return _summary(figures)
+        return _summary(found)
 
-    def draw(self, figures: Figures) -> QWidget | None:
+    def draw(self, found: ResultFigures) -> QWidget | None:
         """Return bars of the share of wins against each level."""
-        if figures.results is None or not figures.results.levels:
+        levels = found.levels
+        if not levels:
             return None
-        levels = figures.results.levels
         return charts.bars(
             tr("StatisticsDialog", "Share of games won, by the strongest opponent"),
             [fig.opponents(row.level, short=True) for row in levels],
             [[row.results.win_share for row in levels]],
         )
 
-    def rows(self, figures: Figures) -> list[Row]:
+    def rows(self, found: ResultFigures) -> list[Row]:
         """Return results by opponents, edition and players, each under its heading."""
-        found = figures.results
-        if found is None:
-            return []
         return [
             (Cell.words(tr("StatisticsDialog", "By the strongest opponent")),),
             *((Cell.words(fig.opponents(row.level)), *_cells(row.results)) for row in found.levels),
@@ -74,7 +84,7 @@ class ResultsPage(FiguresPage):
         ]
 
 
-class BuildingsPage(FiguresPage):
+class BuildingsPage(FiguresPage[list[BuildingUse]]):
     """Buildings: how often they are built, by whom, and with which results."""
 
     @staticmethod
@@ -82,7 +92,7 @@ class BuildingsPage(FiguresPage):
         """Return the name of the page."""
         return tr("StatisticsDialog", "Buildings")
 
-    def __init__(self) -> None:
+    def __init__(self, reader: HistoryReader) -> None:
         heads = (
             tr("StatisticsDialog", "Building"),
             tr("StatisticsDialog", "You"),
@@ -95,18 +105,20 @@ class BuildingsPage(FiguresPage):
             "StatisticsDialog",
             "How often each was built. “Won with it” is the share of winners among those who had it.",
         )
-        super().__init__(about, heads)
+        super().__init__(reader, about, heads)
 
-    def rows(self, figures: Figures) -> list[Row]:
+    def read(self, history: History, wanted: GameFilter, progress: TaskProgress) -> list[BuildingUse]:
+        """Return the content from the history."""
+        del progress
+        return history_habits.buildings(history, wanted)
+
+    def rows(self, found: list[BuildingUse]) -> list[Row]:
         """Return the buildings, what persons build most often first."""
-        if figures.buildings is None:
-            return []
-        by_persons = figures.buildings.by_persons
-        uses = sorted(figures.buildings.uses, key=lambda use: (-by_persons[use.building], -use.built))
+        uses = sorted(found, key=lambda use: (-use.built_by_persons, -use.built))
         return [
             (
                 Cell.words(building_name(use.building)),
-                Cell.number(by_persons[use.building]),
+                Cell.number(use.built_by_persons),
                 Cell.number(use.built_by_winners),
                 Cell.number(use.built),
                 fig.share_cell(use.win_share),
@@ -116,7 +128,7 @@ class BuildingsPage(FiguresPage):
         ]
 
 
-class RolesPage(FiguresPage):
+class RolesPage(FiguresPage[list[RoleUse]]):
     """Which roles are taken: by persons, by winners and by everybody."""
 
     @staticmethod
@@ -124,7 +136,7 @@ class RolesPage(FiguresPage):
         """Return the name of the page."""
         return tr("StatisticsDialog", "Roles")
 
-    def __init__(self) -> None:
+    def __init__(self, reader: HistoryReader) -> None:
         heads = (
             tr("StatisticsDialog", "Role"),
             tr("StatisticsDialog", "You"),
@@ -133,22 +145,27 @@ class RolesPage(FiguresPage):
             tr("StatisticsDialog", "Times taken"),
         )
         about = tr("StatisticsDialog", "How often each role was taken.")
-        super().__init__(about, heads)
+        super().__init__(reader, about, heads)
 
-    def draw(self, figures: Figures) -> QWidget | None:
+    def read(self, history: History, wanted: GameFilter, progress: TaskProgress) -> list[RoleUse]:
+        """Return the content from the history."""
+        del progress
+        return history_habits.roles(history, wanted)
+
+    def draw(self, found: list[RoleUse]) -> QWidget | None:
         """Return bars of what persons take and what winners take."""
-        if not any(use.taken for use in figures.roles):
+        if not any(use.taken for use in found):
             return None
         return charts.bars(
             tr("StatisticsDialog", "Mix of roles: you (dark) and winners (gold)"),
-            [role_name(use.role) for use in figures.roles],
+            [role_name(use.role) for use in found],
             [
-                [use.share_of_persons for use in figures.roles],
-                [use.share_of_winners for use in figures.roles],
+                [use.share_of_persons for use in found],
+                [use.share_of_winners for use in found],
             ],
         )
 
-    def rows(self, figures: Figures) -> list[Row]:
+    def rows(self, found: list[RoleUse]) -> list[Row]:
         """Return all five roles in their order."""
         return [
             (
@@ -158,11 +175,11 @@ class RolesPage(FiguresPage):
                 fig.share_cell(use.share),
                 Cell.number(use.taken),
             )
-            for use in figures.roles
+            for use in found
         ]
 
 
-class CoursePage(FiguresPage):
+class CoursePage(LongPage[list[PointsEntry]]):
     """The points of persons game by game."""
 
     @staticmethod
@@ -170,7 +187,7 @@ class CoursePage(FiguresPage):
         """Return the name of the page."""
         return tr("StatisticsDialog", "Course")
 
-    def __init__(self) -> None:
+    def __init__(self, reader: HistoryReader) -> None:
         heads = (
             tr("StatisticsDialog", "Finished"),
             tr("StatisticsDialog", "Name"),
@@ -179,30 +196,46 @@ class CoursePage(FiguresPage):
             tr("StatisticsDialog", "Outcome"),
         )
         about = tr("StatisticsDialog", "Your points game by game, with the average of up to ten games.")
-        super().__init__(about, heads, wide=1)
+        super().__init__(reader, about, heads, wide=1)
 
-    def draw(self, figures: Figures) -> QWidget | None:
+    def read(self, history: History, wanted: GameFilter, progress: TaskProgress) -> list[PointsEntry]:
+        """Return the content from the history."""
+        del progress
+        return history_queries.points_over_time(history, wanted)
+
+    def draw(self, found: list[PointsEntry]) -> QWidget | None:
         """Return the points as dots and their moving mean as a line."""
-        if not figures.points:
+        if not found:
             return None
         return charts.course(
             tr("StatisticsDialog", "Points game by game (dots) and their average (line)"),
-            [entry.points for entry in figures.points],
-            [entry.moving_mean for entry in figures.points],
+            [entry.points for entry in found],
+            [entry.moving_mean for entry in found],
         )
 
-    def rows(self, figures: Figures) -> list[Row]:
+    def source(self, found: list[PointsEntry]) -> RowSource:
         """Return the points, those of the last game first."""
-        return [
+        return EntryRows(
+            found[::-1],
+            _points_row,
             (
-                fig.date_cell(entry.finished_at),
-                Cell.words(entry.name),
-                Cell.number(entry.points),
-                fig.mean_cell(entry.moving_mean),
-                Cell(tr("StatisticsDialog", "won") if entry.is_winner else "–", entry.is_winner),
-            )
-            for entry in reversed(figures.points)
-        ]
+                lambda entry: entry.finished_at,
+                lambda entry: entry.name,
+                lambda entry: entry.points,
+                lambda entry: entry.moving_mean,
+                lambda entry: entry.is_winner,
+            ),
+        )
+
+
+def _points_row(entry: PointsEntry) -> Row:
+    return (
+        fig.date_cell(entry.finished_at),
+        Cell.words(entry.name),
+        Cell.number(entry.points),
+        fig.mean_cell(entry.moving_mean),
+        Cell(tr("StatisticsDialog", "won") if entry.is_winner else "–", entry.is_winner),
+    )
 
 
 def _cells(results: Results) -> Row:
@@ -216,11 +249,9 @@ def _cells(results: Results) -> Row:
     )
 
 
-def _summary(figures: Figures) -> str:
+def _summary(found: ResultFigures) -> str:
     """Return wins, streaks and totals in three sentences."""
-    if figures.results is None:
-        return ""
-    totals, streaks = figures.results.totals, figures.results.streaks
+    totals, streaks = found.totals, found.streaks
     mine = totals.persons
     won = tr(
         "StatisticsDialog",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from sanjuan_desktop.features.statistics.figures import Figures
+    from sanjuan_desktop.features.statistics.reading import HistoryReader
 
-StatisticsPage: TypeAlias = GamesPage | FiguresPage
-P = TypeVar("P", bound=StatisticsPage)
+P = TypeVar("P", bound=FiguresPage[Any])
 
 WIDTH: Final = 1160
 _LIST_PX: Final = 150
@@ -43,15 +43,14 @@ _PAGE_PX: Final = 520
 _REST_PX: Final = 150
 _TIGHT_REST_PX: Final = 168
 """Height of heading, filters and buttons of the sheet, beside what a banner would take; with large text."""
-PAGES: Final[tuple[type[StatisticsPage], ...]] = (
-    GamesPage,
+PAGES: Final[tuple[type[FiguresPage[Any]], ...]] = (
     ResultsPage,
     BuildingsPage,
     RolesPage,
     CoursePage,
     LevelPage,
 )
-"""Pages from above; the first is shown when the sheet opens."""
+"""Pages below the list of games, from above."""
 _PLAYERS: Final = (None, 2, 3, 4)
 _EDITIONS: Final[tuple[tuple[Edition | None, bool | None], ...]] = (
     (None, None),
@@ -80,7 +79,8 @@ class StatisticsDialog(PaperDialog):
     csv_wanted = Signal(object)
     """The filter of the games to save as a table."""
 
-    def __init__(self, figures: Figures, parent: QWidget | None = None) -> None:
+    def __init__(self, figures: Figures, reader: HistoryReader, parent: QWidget | None = None) -> None:
+        """Show the games and results of ``figures``; ``reader`` reads what a page needs besides."""
         super().__init__(tr("StatisticsDialog", "Your games"), WIDTH, parent)
         self.empty = words(
             tr(
@@ -98,7 +98,9 @@ class StatisticsDialog(PaperDialog):
         )
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._figures = figures
-        self._made: dict[type[QWidget], StatisticsPage] = {}
+        self._reader = reader
+        self.games = GamesPage()
+        self._made: dict[type[QWidget], FiguresPage[Any]] = {}
         self._tabs = QButtonGroup(self)
         self._players = QButtonGroup(self)
         self._stack = QStackedWidget()
@@ -117,22 +119,15 @@ class StatisticsDialog(PaperDialog):
         )
 
     @property
-    def games(self) -> GamesPage:
-        """The list of games."""
-        return self.page(GamesPage)
-
-    @property
-    def made(self) -> tuple[StatisticsPage, ...]:
-        """Pages that have been made, because they were needed."""
+    def made(self) -> tuple[FiguresPage[Any], ...]:
+        """Pages that have been made, because they were needed, without the list of games."""
         return tuple(self._made.values())
 
     def page(self, kind: type[P]) -> P:
         """Return the page of a class; it is made when it is first needed."""
         page = self._made.get(kind)
         if page is None:
-            page = self._made[kind] = kind()
-            if isinstance(page, GamesPage):
-                self._connect(page)
+            page = self._made[kind] = kind(self._reader)
             self._stack.addWidget(page)
             page.show_figures(self._figures)
         assert isinstance(page, kind)
@@ -141,6 +136,7 @@ class StatisticsDialog(PaperDialog):
     def show_figures(self, figures: Figures) -> None:
         """Show the figures for the filter, or a sentence that there are none."""
         self._figures = figures
+        self.games.show_figures(figures)
         for page in self._made.values():
             page.show_figures(figures)
         self._show_counts()
@@ -204,7 +200,9 @@ class StatisticsDialog(PaperDialog):
         columns.setSpacing(_GAP_PX)
         columns.addWidget(self._list())
         self._pages = QStackedWidget()
-        self._stack.setCurrentWidget(self.games)
+        self._stack.addWidget(self.games)
+        self._connect_games()
+        self.games.show_figures(self._figures)
         self._pages.addWidget(self._stack)
         self._pages.addWidget(self.nothing)
         self.fit_body()
@@ -212,17 +210,22 @@ class StatisticsDialog(PaperDialog):
         column.addLayout(columns)
         self.body.addWidget(self._inside)
         self.left_out = caption("")
+        self.waiting = caption(tr("StatisticsDialog", "Reading your games…"))
+        self.waiting.setWordWrap(False)
+        self.waiting.hide()
+        self._reader.waiting.connect(self.waiting.setVisible)
+        self.buttons.addWidget(self.waiting)
         self.buttons.addWidget(self.left_out, 1)
         self._done = self.add_button(tr("StatisticsDialog", "Done"), main=True)
         self._done.clicked.connect(self.dismiss)
         self.body.addLayout(self.buttons)
 
-    def _connect(self, games: GamesPage) -> None:
-        games.delete_wanted.connect(self.delete_wanted)
-        games.look_back_wanted.connect(self.look_back_wanted)
-        games.review_wanted.connect(self.review_wanted)
-        games.compare_wanted.connect(self.compare_wanted)
-        games.csv_wanted.connect(lambda: self.csv_wanted.emit(self.filter))
+    def _connect_games(self) -> None:
+        self.games.delete_wanted.connect(self.delete_wanted)
+        self.games.look_back_wanted.connect(self.look_back_wanted)
+        self.games.review_wanted.connect(self.review_wanted)
+        self.games.compare_wanted.connect(self.compare_wanted)
+        self.games.csv_wanted.connect(lambda: self.csv_wanted.emit(self.filter))
 
     def _filter_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -255,8 +258,9 @@ class StatisticsDialog(PaperDialog):
         names = QVBoxLayout(sand)
         names.setContentsMargins(10, 12, 10, 12)
         names.setSpacing(6)
-        for number, page in enumerate(PAGES):
-            tab = QPushButton(page.title())
+        titles = (GamesPage.title(), *(page.title() for page in PAGES))
+        for number, title in enumerate(titles):
+            tab = QPushButton(title)
             tab.setObjectName("tab")
             tab.setFont(style.font("label", 20, 600))
             tab.setCheckable(True)
@@ -270,7 +274,7 @@ class StatisticsDialog(PaperDialog):
 
     def _on_tab(self, number: int) -> None:
         self.games.stop_asking()
-        self._stack.setCurrentWidget(self.page(PAGES[number]))
+        self._stack.setCurrentWidget(self.page(PAGES[number - 1]) if number else self.games)
         self._tabs.button(number).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_filter(self) -> None:

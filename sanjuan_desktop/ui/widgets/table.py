@@ -57,6 +57,7 @@ class FigureTable(QTableView):
         self._wide, self._wraps = wide, wraps
         self._order = self._make_rows(heads, wide)
         self.setModel(self._order)
+        self._order.layoutChanged.connect(lambda *_: self._on_sorted())
         self.selectionModel().selectionChanged.connect(lambda *_: self.chosen.emit())
         self.setAccessibleName(name)
         self.setFont(style.font("text", 16, 500))
@@ -115,6 +116,9 @@ class FigureTable(QTableView):
             self._order.sort(column, second)
         else:
             self._order.sort(UNSORTED)
+
+    def _on_sorted(self) -> None:
+        """Show the first rows of a new order, and the arrow in the head."""
         self._order.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self._order.columnCount() - 1)
         self._fit_columns()
         self.scrollToTop()

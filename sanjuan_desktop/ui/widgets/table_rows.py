@@ -18,7 +18,7 @@ from sanjuan_desktop.control.text.i18n import sort_key, tr
 from sanjuan_desktop.ui.look import style
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from PySide6.QtWidgets import QTableView
 
@@ -43,9 +43,6 @@ UNSORTED: Final = -1
 
 _ANYWHERE: Final = QModelIndex()
 """Parent index of all cells of a table."""
-
-_CHUNK: Final = 100
-"""Number of rows that are read together."""
 
 
 class Cell(NamedTuple):
@@ -76,14 +73,18 @@ class RowSource(Protocol):
     """Source of the rows of a long table."""
 
     @property
+    def chunk(self) -> int:
+        """Number of neighbouring rows that are read together."""
+
+    @property
     def ids(self) -> Sequence[int]:
         """Ids of all rows in their original order."""
 
     def read(self, ids: Sequence[int]) -> Mapping[int, Row]:
         """Return the rows with these ids, without those that are no longer readable."""
 
-    def order(self, column: int, *, descending: bool) -> Sequence[int]:
-        """Return all ids, sorted by a column."""
+    def order(self, column: int, then: Callable[[Sequence[int]], None], *, descending: bool) -> None:
+        """Pass all ids, sorted by a column, to ``then``: at once, or later if the rows must be read."""
 
 
 class FigureRows(QAbstractTableModel):
@@ -211,37 +212,58 @@ class LongRows(FigureRows):
         super().__init__(heads, wide, parent)
         self._source: RowSource | None = None
         self._known: dict[int, Row] = {}
-        self._column = UNSORTED
-        self._direction = Qt.SortOrder.AscendingOrder
+        self._shown = self._wanted = (UNSORTED, Qt.SortOrder.AscendingOrder)
+        """Column and direction of the rows, and those last asked for."""
         self.ids: Sequence[int] = ()
 
     def show_source(self, source: RowSource) -> None:
-        """Show the rows of another source in the current sort order."""
+        """Show other rows, sorted like the previous ones."""
+        column, direction = self._wanted
         self.beginResetModel()
         self._source, self._known = source, {}
-        self.ids = self._sorted_ids()
+        self._shown = self._wanted = (UNSORTED, direction)
+        self.ids = source.ids
         self.endResetModel()
+        if column != UNSORTED:
+            self.sort(column, direction)
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort the rows; selected rows stay selected."""
-        self._column, self._direction = column, order
+        """Show the rows in another order, as soon as the source knows it; a chosen row stays chosen."""
+        wanted = self._wanted = (column, order)
+        source = self._source
+        if source is None or column == UNSORTED:
+            self._show_order(() if source is None else source.ids)
+            return
+
+        def then(ids: Sequence[int]) -> None:
+            if source is self._source and wanted is self._wanted:
+                self._show_order(ids)
+
+        source.order(column, then, descending=order == Qt.SortOrder.DescendingOrder)
+
+    def _show_order(self, ids: Sequence[int]) -> None:
         self.layoutAboutToBeChanged.emit()
         before = self.persistentIndexList()
         kept = [(self.ids[index.row()], index.column()) for index in before]
-        self.ids = self._sorted_ids()
+        self.ids, self._shown = ids, self._wanted
         places = {number: row for row, number in enumerate(self.ids)} if kept else {}
         self.changePersistentIndexList(
             before, [self.index(places.get(number, -1), at) for number, at in kept]
         )
         self.layoutChanged.emit()
 
+    @property
+    def read_count(self) -> int:
+        """Number of rows that were read from the source."""
+        return len(self._known)
+
     def sortColumn(self) -> int:
-        """Return the sort column, -1 for none."""
-        return self._column
+        """Return the column that the rows are sorted by, -1 for none."""
+        return self._shown[0]
 
     def sortOrder(self) -> Qt.SortOrder:
-        """Return the sort direction."""
-        return self._direction
+        """Return the direction in which the rows are sorted."""
+        return self._shown[1]
 
     def texts(self) -> list[list[str]]:
         """Return the texts of all rows."""
@@ -259,8 +281,9 @@ class LongRows(FigureRows):
         """Return a row; it is read together with its neighbours."""
         number = self.ids[at]
         if number not in self._known and self._source is not None:
-            first = at - at % _CHUNK
-            wanted = self.ids[first : first + _CHUNK]
+            chunk = self._source.chunk
+            first = at - at % chunk
+            wanted = self.ids[first : first + chunk]
             found = self._source.read(wanted)
             nothing = tuple(_NOTHING for _ in range(self.columnCount()))
             self._known |= {other: found.get(other, nothing) for other in wanted}
@@ -278,13 +301,6 @@ class LongRows(FigureRows):
             return _row_number(section)
         said = super().headerData(section, orientation, role)
         return _marked(self, said, section, role)
-
-    def _sorted_ids(self) -> Sequence[int]:
-        if self._source is None:
-            return ()
-        if self._column == UNSORTED:
-            return self._source.ids
-        return self._source.order(self._column, descending=self._direction == Qt.SortOrder.DescendingOrder)
 
 
 def _marked(rows: SortedRows | LongRows, said: Any, section: int, role: int) -> Any:  # noqa: ANN401

@@ -9,6 +9,7 @@ import sys
 from collections import Counter
 from contextlib import closing
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QScrollArea
 
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.features.statistics.charts import Bars, Course, whole_marks
-from sanjuan_desktop.features.statistics.games import GamesPage
+from sanjuan_desktop.features.statistics.charts import MOST_DOTS, Bars, Course, whole_marks
 from sanjuan_desktop.features.statistics.pages import BuildingsPage, CoursePage, ResultsPage, RolesPage
 from sanjuan_desktop.features.statistics.sheet import PAGES, StatisticsDialog
 from sanjuan_desktop.rules import Edition, GameOptions
@@ -271,10 +271,10 @@ def test_after_the_last_game_is_deleted_the_sheet_is_empty_again(window, keep, o
 def test_a_page_is_made_when_it_is_first_shown(keep, open_sheet):
     keep(duel(1, won=True))
     sheet = open_sheet()
-    assert [type(page) for page in sheet.made] == [GamesPage]
+    assert not sheet.made
     for number in (3, 1, 3):
         sheet.show_page(number)
-    assert [type(page) for page in sheet.made] == [GamesPage, RolesPage, ResultsPage]
+    assert [type(page) for page in sheet.made] == [RolesPage, ResultsPage]
     assert sheet.page(ResultsPage).isHidden()
     assert sheet.page(RolesPage).isVisible()
 
@@ -283,7 +283,7 @@ def test_a_page_made_after_a_filter_was_chosen_shows_what_the_filter_leaves(keep
     keep(duel(1, won=True), threes())
     sheet = open_sheet()
     sheet.choose_players(3)
-    sheet.show_page(PAGES.index(CoursePage))
+    sheet.show_page(1 + PAGES.index(CoursePage))
     assert [row[2] for row in sheet.page(CoursePage).table.texts()] == ["9"]
 
 
@@ -457,7 +457,7 @@ window.resize(1280, 720)
 window.show()
 window.statistics.open()
 app.processEvents()
-for page in range(len(PAGES)):
+for page in range(1 + len(PAGES)):
     window.sheets.sheet.show_page(page)
     app.processEvents()
 print("numpy" in sys.modules)
@@ -481,7 +481,7 @@ def test_a_chart_follows_the_filter(keep, open_sheet, page):
     keep(duel(1, won=True), threes())
     sheet = open_sheet()
     shown = sheet.page(page)
-    sheet.show_page(PAGES.index(page))
+    sheet.show_page(1 + PAGES.index(page))
     first = shown.chart
     assert first.isVisible()
     sheet.choose_players(3)
@@ -492,7 +492,7 @@ def test_a_chart_follows_the_filter(keep, open_sheet, page):
 def test_games_without_roles_and_levels_have_no_chart_of_them(keep, open_sheet):
     keep(game(seat("Ana", roles=(0, 0, 0, 0, 0)), seat("Cleo", 9, 2, roles=(0, 0, 0, 0, 0)), lesson=True))
     sheet = open_sheet()
-    for number, page in enumerate(PAGES[1:], start=1):
+    for number, page in enumerate(PAGES, start=1):
         sheet.show_page(number)
         assert sheet.page(page).chart is None
 
@@ -531,6 +531,15 @@ def test_a_course_has_a_dot_for_each_game_and_a_line(qtbot):
     two, four = colours_of(few), colours_of(many)
     assert four[theme.GOLD.lower()] > 1.5 * two[theme.GOLD.lower()] > 0
     assert four[theme.LAGOON.lower()] > two[theme.LAGOON.lower()] > 0
+
+
+@pytest.mark.parametrize("count", [0, 1, MOST_DOTS, MOST_DOTS + 1, 30_000])
+def test_a_chart_draws_a_part_of_many_games_with_the_last(count):
+    drawn = list(Course("", range(count), range(count)).drawn)
+    assert len(drawn) <= MOST_DOTS
+    assert len(drawn) == count or len(drawn) > MOST_DOTS / 2 - 1
+    assert drawn[-1:] == list(range(count))[-1:]
+    assert len({later - earlier for earlier, later in pairwise(drawn)}) <= 1
 
 
 @pytest.mark.parametrize(
@@ -623,10 +632,11 @@ def test_a_kept_record_that_makes_no_sense_is_said_and_nothing_is_shown(window, 
     assert not window.replay.is_open
 
 
-@pytest.mark.parametrize("page", [GamesPage, CoursePage])
-def test_games_are_sorted_by_their_day_not_by_how_it_is_written(keep, open_sheet, page):
+@pytest.mark.parametrize("is_list", [True, False])
+def test_games_are_sorted_by_their_day_not_by_how_it_is_written(keep, open_sheet, is_list):
     keep(*(duel(day, won=True, points=10 + day) for day in (2, 9, 10)))
-    table = open_sheet().page(page).table
+    sheet = open_sheet()
+    table = sheet.games.table if is_list else sheet.page(CoursePage).table
     latest_first = table.texts()
     table.sort(0)
     assert table.texts() == latest_first[::-1]

@@ -181,6 +181,8 @@ def test_a_screen_reader_hears_names_heads_and_cells_in_their_order(table) -> No
 class Numbers:
     """A source of rows that notes which it was asked for."""
 
+    chunk = 100
+
     def __init__(self, count: int, *, gone: int = -1) -> None:
         self.ids = range(100, 100 + count)
         self.asked: list[int] = []
@@ -194,8 +196,8 @@ class Numbers:
             if number != self._gone
         }
 
-    def order(self, column, *, descending):
-        return sorted(self.ids, key=lambda number: -number if column else number, reverse=descending)
+    def order(self, column, then, *, descending):
+        then(sorted(self.ids, key=lambda number: -number if column else number, reverse=descending))
 
 
 @pytest.fixture
@@ -263,6 +265,48 @@ def test_a_long_table_is_sorted_by_its_source_and_keeps_what_is_chosen(long_tabl
         firsts.append((long_table.texts()[0][0], heads(long_table)[1]))
         assert long_table.chosen_ids() == (150,)
     assert firsts == [("100", "Minus ↓"), ("399", "Minus ↑"), ("100", "Minus")]
+
+
+class LateNumbers(Numbers):
+    """Source whose orders arrive when they are delivered."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(count)
+        self.waiting = []
+
+    def order(self, column, then, *, descending):
+        self.waiting.append(lambda: super(LateNumbers, self).order(column, then, descending=descending))
+
+
+def test_rows_stay_until_a_late_order_arrives_and_only_the_last_one_counts(long_table) -> None:
+    source = LateNumbers(300)
+    long_table.show_source(source)
+    long_table.choose(150)
+    before = long_table.texts()
+    long_table.sort(1)
+    assert long_table.texts() == before
+    assert long_table.model().sortColumn() == -1
+    long_table.sort(0)
+    deliver_first, deliver_last = source.waiting
+    deliver_last()
+    assert (long_table.model().sortColumn(), long_table.texts()) == (0, before)
+    deliver_first()
+    assert (long_table.model().sortColumn(), long_table.texts()) == (0, before)
+    long_table.sort(0)
+    source.waiting.pop()()
+    assert long_table.texts() == before[::-1]
+    assert long_table.chosen_ids() == (150,)
+
+
+def test_a_late_order_of_other_rows_is_dropped(long_table) -> None:
+    old = LateNumbers(300)
+    long_table.show_source(old)
+    long_table.sort(1)
+    long_table.show_source(Numbers(5))
+    before = long_table.texts()
+    old.waiting.pop(0)()
+    assert long_table.texts() == before
+    assert len(before) == 5
 
 
 def test_other_rows_of_a_long_table_are_sorted_as_those_before(long_table) -> None:
