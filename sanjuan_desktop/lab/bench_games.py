@@ -7,6 +7,7 @@ import time
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,7 +20,7 @@ from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from sanjuan_desktop.window.main_window import MainWindow
 
@@ -32,17 +33,18 @@ _DEALS: Final = 12
 _ROLES: Final = ("role builder", "role producer", "role trader")
 """Roles that draw no card, so that a game with only these roles never ends."""
 
-_MOST_S: Final = 60.0
+_MOST_S: Final = 120.0
+_PAUSE_S: Final = 0.01
 _SIZE: Final = (1280, 720)
 
 
 def games_times() -> dict[str, float]:
-    """Return processor time of this thread and the longest blocking step, in milliseconds.
+    """Return processor times of the window's thread in milliseconds.
 
     Keys: ``list_ms`` is from the menu entry to the first page of *Your games*, with 20,000 games. ``name_ms``
-    is the same with one game in which a name has 400,000 letters. ``record_ms`` is from a file of 8,563 moves
-    to its game on the table, ``block_ms`` the longest step in which the window is blocked. The budget of the
-    list is 200 ms.
+    is the same with one game in which a name has 400,000 letters. ``pages_ms`` and ``record_ms`` are the
+    longest steps, in which the window is blocked: while all pages of *Your games* are shown and the list is
+    sorted, and while a record of 8,563 moves is opened. The budget of the list is 200 ms, of a step 300 ms.
 
     Raises:
         RuntimeError: no window can be opened.
@@ -57,8 +59,10 @@ def games_times() -> dict[str, float]:
         record = Path(folder, "record.txt")
         record.write_text(long_record(MOVES).to_text(), encoding="utf-8")
         times = {"list_ms": _list_ms(many), "name_ms": _list_ms(one)}
+        with _window(many) as window:
+            times["pages_ms"] = _pages_ms(window)
         with _window(long) as window:
-            times |= _opening_ms(window, record)
+            times["record_ms"] = _opening_ms(window, record)
     return times
 
 
@@ -98,11 +102,11 @@ def long_record(moves: int) -> GameRecord:
 def lines(times: Mapping[str, Any]) -> list[str]:
     """Return the figures as lines of text."""
     return [
-        "Milliseconds of processor time (budget of the list: 200)",
+        "Milliseconds of processor time of the window's thread (budget of the list: 200, of a step: 300)",
         f"  Your games, {GAMES:,} games, to its first page {times['list_ms']:>6.0f}",
+        f"  Your games, {GAMES:,} games, longest step of all pages and sorts {times['pages_ms']:>6.0f}",
         f"  Your games, a name of {NAME:,} letters {times['name_ms']:>6.0f}",
-        f"  a record of {MOVES:,} moves, to its table {times['record_ms']:>6.0f},"
-        f" longest step {times['block_ms']:>6.0f}",
+        f"  a record of {MOVES:,} moves, longest step until it is on the table {times['record_ms']:>6.0f}",
     ]
 
 
@@ -152,22 +156,49 @@ def _list_ms(folder: Path) -> float:
     return spent * 1000
 
 
-def _opening_ms(window: MainWindow, record: Path) -> dict[str, float]:
-    """Open a record; return the total processor time and the longest step of the window."""
-    longest = 0.0
-    began = time.thread_time()
-    step = began
-    window.sharing.open_record(record)
+def _pages_ms(window: MainWindow) -> float:
+    """Show all pages of *Your games* and sort the list; return the longest step."""
+    from sanjuan_desktop.features.statistics.sheet import PAGES, StatisticsDialog
+
+    window.statistics.open()
+    _rest()
+    sheet, reader = window.sheets.sheet, window.statistics.reader
+    if not isinstance(sheet, StatisticsDialog):
+        raise RuntimeError("the history cannot be opened")
+    steps = [partial(sheet.show_page, page) for page in (*range(1, 1 + len(PAGES)), 0)]
+    steps += [partial(sheet.games.table.sort, column) for column in range(4)]
+    longest = max(_longest_step(step, lambda: not reader.is_busy) for step in steps)
+    sheet.dismiss()
+    return longest
+
+
+def _opening_ms(window: MainWindow, record: Path) -> float:
+    """Open a record; return the longest step."""
+    return _longest_step(
+        lambda: window.sharing.open_record(record), lambda: window.controller.decisions >= MOVES
+    )
+
+
+def _longest_step(begin: Callable[[], object], is_done: Callable[[], bool]) -> float:
+    """Begin something and handle events until it is done; return the longest step in milliseconds.
+
+    A step is what the window's thread does without a pause. The pauses leave the processor to other threads.
+
+    Raises:
+        RuntimeError: it takes too long.
+    """
     end = time.monotonic() + _MOST_S
+    longest, step = 0.0, begin
     while True:
-        longest = max(longest, time.thread_time() - step)
-        if window.controller.decisions >= MOVES:
-            break
+        began = time.thread_time()
+        step()
+        longest = max(longest, time.thread_time() - began)
+        if step is _rest and is_done():
+            return longest * 1000
         if time.monotonic() > end:
-            raise RuntimeError("the record cannot be opened")
-        step = time.thread_time()
-        _rest()
-    return {"record_ms": (time.thread_time() - began) * 1000, "block_ms": longest * 1000}
+            raise RuntimeError("the benchmark takes too long")
+        step = _rest
+        time.sleep(_PAUSE_S)
 
 
 def _rest() -> None:

@@ -68,12 +68,11 @@ def test_other_sizes_are_measured_one_change_after_the_other(capsys, monkeypatch
 
 
 def test_long_histories_and_records_are_measured(capsys, monkeypatch):
-    times = {"list_ms": 120, "name_ms": 60, "record_ms": 900, "block_ms": 30}
+    times = {"list_ms": 120, "name_ms": 60, "pages_ms": 90, "record_ms": 30}
     monkeypatch.setattr(bench_games, "games_times", lambda: times)
     assert run_command_line(["bench", "--games"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[1].endswith("120")
-    assert lines[3].endswith("30")
+    assert [line.split()[-1] for line in lines[1:5]] == ["120", "90", "60", "30"]
     assert run_command_line(["bench", "--games", "--json"]) == 0
     assert set(json.loads(capsys.readouterr().out)) == {"games", "random_before", "random_after"}
 
@@ -82,8 +81,8 @@ def test_games_are_measured_in_a_window(monkeypatch, qapp):
     monkeypatch.setattr(bench_games, "GAMES", 3)
     monkeypatch.setattr(bench_games, "MOVES", 12)
     times = bench_games.games_times()
-    assert set(times) == {"list_ms", "name_ms", "record_ms", "block_ms"}
-    assert times["block_ms"] <= times["record_ms"]
+    assert set(times) == {"list_ms", "name_ms", "pages_ms", "record_ms"}
+    assert min(times.values()) > 0
 
 
 def test_memory_is_told_after_each_game(capsys, monkeypatch):
