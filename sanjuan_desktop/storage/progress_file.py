@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from dataclasses import asdict, dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.errors import CannotWriteError
@@ -125,3 +125,6 @@ class ProgressFile(Generic[T]):
         check_replaceable(self._path, self._kind.LARGEST, self._kind.NEWEST)
         self.content.trim()
         files.write_text(self._path, json.dumps(asdict(self.content), indent=1, allow_nan=False) + "\n")
+
+
+AnyProgressFile: TypeAlias = ProgressFile[Any]

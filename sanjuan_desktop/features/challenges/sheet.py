@@ -27,7 +27,7 @@ from sanjuan_desktop.ui.look.digit_keys import digit_of
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QKeyEvent
 
@@ -94,13 +94,20 @@ class ChallengesDialog(PaperDialog):
     is_list = True
     rules_section = "challenges"
 
-    def __init__(self, pages: Sequence[ChallengesTab]) -> None:
+    def __init__(
+        self, names: Sequence[str], make_page: Callable[[int], ChallengesTab], number: int = 0
+    ) -> None:
+        """Show the page with this index; ``make_page`` creates a page when it is first shown."""
         super().__init__(tr("Challenges", "Challenges"), WIDTH)
-        self.pages = tuple(pages)
+        self._make_page = make_page
+        self._number = number
+        self._made: dict[int, ChallengesTab] = {}
+        self._page_room = (0, 0)
+        """Width and height for a page, in pixels; a height of 0 means one column."""
         self._foot: list[QPushButton] = []
         self._tabs = QButtonGroup(self)
         self._stack = QStackedWidget()
-        self._list = self._make_list()
+        self._list = self._make_list(names)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.addWidget(self._list)
         self._columns.addWidget(self._stack, 1)
@@ -111,8 +118,7 @@ class ChallengesDialog(PaperDialog):
         self.body.addLayout(self._columns, 1)
         self.buttons.addStretch(1)
         self.body.addLayout(self.buttons)
-        for page in self.pages:
-            page.foot_changed.connect(self._fill_foot)
+        self._turn_to(number)
         self._fill_foot()
         self.fit()
 
@@ -124,17 +130,21 @@ class ChallengesDialog(PaperDialog):
     @property
     def page(self) -> ChallengesTab:
         """The current page."""
-        return self.pages[self._stack.currentIndex()]
+        return self._made[self._number]
+
+    @property
+    def made(self) -> tuple[ChallengesTab, ...]:
+        """Pages that have been shown so far."""
+        return tuple(self._made.values())
 
     @property
     def page_number(self) -> int:
         """The index of the current page, from 0."""
-        return self._stack.currentIndex()
+        return self._number
 
     def show_page(self, number: int) -> None:
         """Show a page by its index, from 0."""
-        self._stack.setCurrentIndex(number)
-        self._tabs.button(number).setChecked(True)
+        self._turn_to(number)
         self._take_room()
         self._fill_foot()
 
@@ -158,13 +168,14 @@ class ChallengesDialog(PaperDialog):
         if not above:
             wide -= self._list.width_of_names() + gap
         self._paper.setMinimumHeight(0 if one_column else self._height())
-        for page in self.pages:
-            page.fit(wide, 0 if one_column else self._page_height())
+        self._page_room = (wide, 0 if one_column else self._page_height())
+        for page in self.made:
+            page.fit(*self._page_room)
         self._take_room()
 
     def _take_room(self) -> None:
         """Use the height of the current page only, so that a higher hidden page causes no scrolling."""
-        for page in self.pages:
+        for page in self.made:
             policy = page.sizePolicy()
             policy.setVerticalPolicy(
                 QSizePolicy.Policy.Preferred if page is self.page else QSizePolicy.Policy.Ignored
@@ -200,7 +211,7 @@ class ChallengesDialog(PaperDialog):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Switch the page with Ctrl and a digit key, even if the keyboard needs Shift for digits."""
         page = digit_of(event) if event.modifiers() & Qt.KeyboardModifier.ControlModifier else None
-        if page is None or page >= len(self.pages):
+        if page is None or page >= len(self._list.tabs):
             super().keyPressEvent(event)
             return
         self._go_to(page)
@@ -208,15 +219,27 @@ class ChallengesDialog(PaperDialog):
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _make_list(self) -> _TabList:
-        found = _TabList([page.name for page in self.pages])
-        for number, (page, tab) in enumerate(zip(self.pages, found.tabs, strict=True)):
-            self._tabs.addButton(tab, self._stack.addWidget(page))
+    def _make_list(self, names: Sequence[str]) -> _TabList:
+        found = _TabList(names)
+        for number, tab in enumerate(found.tabs):
+            self._tabs.addButton(tab, number)
             key = QShortcut(QKeySequence(f"Ctrl+{number + 1}"), self)
             key.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             key.activated.connect(lambda at=number: self._go_to(at))
         self._tabs.idClicked.connect(self.show_page)
         return found
+
+    def _turn_to(self, number: int) -> None:
+        """Make a page the current one, and create it if it is shown for the first time."""
+        if number not in self._made:
+            page = self._made[number] = self._make_page(number)
+            page.foot_changed.connect(self._fill_foot)
+            self._stack.addWidget(page)
+            if any(self._page_room):
+                page.fit(*self._page_room)
+        self._number = number
+        self._stack.setCurrentWidget(self.page)
+        self._tabs.button(number).setChecked(True)
 
     def _go_to(self, number: int) -> None:
         self.show_page(number)

@@ -32,8 +32,11 @@ class ChallengesTab(QWidget):
     foot_changed = Signal()
     """The buttons at the bottom have changed."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__()
+    name = ""
+    """Name of the page in the current language."""
+
+    def set_name(self, name: str) -> None:
+        """Set the name of the page, also for screen readers."""
         self.name = name
         self.setAccessibleName(name)
 

@@ -6,17 +6,17 @@ import logging
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 
 from sanjuan_desktop.control.challenges.book import DayState
 from sanjuan_desktop.control.challenges.daily import FIRST_DAY, day_in, deal_of, setup_of_deal
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.session.autosave_worker import READING_S
-from sanjuan_desktop.control.text.files import damage_words
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.challenges.controller import ChallengePageController, FileWords
 from sanjuan_desktop.features.newgame.last_game import own_seat
-from sanjuan_desktop.features.startpage.glance import Glance, StartEntry
+from sanjuan_desktop.features.startpage.glance import Glance
 from sanjuan_desktop.storage.errors import CannotReadError
 from sanjuan_desktop.ui.widgets.seen import SeenWatch
 
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.features.games.autosave import AutosaveController
     from sanjuan_desktop.features.statistics.controller import StatisticsController
     from sanjuan_desktop.rules import ScoreSheet
+    from sanjuan_desktop.storage.progress_file import AnyProgressFile
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.table.paint.artist import Artist
     from sanjuan_desktop.ui.widgets.shell import Shell
@@ -45,11 +46,12 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 
-class DailyController(QObject):
+class DailyController(ChallengePageController["DayTab"]):
     """The deal of the day, from its page to its result."""
 
     go_on_wanted = Signal(object)
     """The player wants to resume an autosaved game, an ``AutosavedGame``."""
+    start_setting = "day_offered"
 
     def __init__(
         self,
@@ -74,9 +76,7 @@ class DailyController(QObject):
             statistics: finds finished games.
             comparer: lets the levels play the same deals in the background.
         """
-        super().__init__(shell)
-        self._shell = shell
-        self._challenges = challenges
+        super().__init__(shell, challenges)
         self._game = game
         self._settings = settings
         self.book = book
@@ -87,7 +87,6 @@ class DailyController(QObject):
         self._comparing: date | None = None
         """Day whose comparison is running, or paused while the window is not visible."""
         self._trouble = ""
-        self._tab: DayTab | None = None
         self._day = FIRST_DAY
         self._month = FIRST_DAY
         self._begins_try = False
@@ -95,8 +94,6 @@ class DailyController(QObject):
         """Comparisons of the deals shown so far, by day."""
         self._ended: set[str] = set()
         """Identities of the games of daily deals whose end has been handled."""
-        challenges.offer(self)
-        challenges.closed.connect(self._on_closed)
         game.started.connect(self._on_started)
         game.noted.connect(self._on_noted)
         game.ended.connect(self._on_ended)
@@ -104,52 +101,14 @@ class DailyController(QObject):
         self._seen.changed.connect(self._on_seen)
 
     @property
-    def tab(self) -> DayTab | None:
-        """The page of the daily deal while the sheet is open, otherwise None."""
-        return self._tab
-
-    @property
     def day(self) -> date:
         """The day whose page is shown."""
         return self._day
 
-    def make_page(self, artist: Artist, dpr: float) -> DayTab:
-        """Return the page, opened at today."""
-        # Import only here, so that the start of the program does not wait for it.
-        from sanjuan_desktop.features.daily.day_tab import DayTab
-
-        tab = DayTab(artist, dpr)
-        tab.play_wanted.connect(self._play)
-        tab.practice_wanted.connect(self._practise)
-        tab.review_wanted.connect(self._review)
-        tab.copy_wanted.connect(self._copy)
-        tab.day_chosen.connect(self.show_day)
-        tab.month_wanted.connect(self._turn)
-        self._tab = tab
-        self.show_day(self._today)
-        return tab
-
-    def damage(self) -> str:
-        """Return a message about a damaged file, or ""."""
-        return damage_words(
-            self.book.file.loaded,
-            tr("Challenges", "The days you have played cannot be read just now."),
-            tr("Challenges", "The days you have played could not be read. The old file was kept as {name}."),
-            tr(
-                "Challenges",
-                "The list of your days was written by a newer version of San Juan. New days are not saved.",
-            ),
-        )
-
-    def start_entry(self) -> StartEntry:
-        """Return the start page's card, which names today's opponents or the result."""
-        return StartEntry(
-            "day_offered",
-            lambda: tr("Challenges", "Deal of the day"),
-            lambda: tr("Challenges", "The same cards for everybody, another deal each day."),
-            self.open,
-            self._glance,
-        )
+    @staticmethod
+    def name() -> str:
+        """Return the name of the page."""
+        return tr("Challenges", "Deal of the day")
 
     def open(self) -> None:
         """Open the sheet at today's deal."""
@@ -230,6 +189,41 @@ class DailyController(QObject):
 
     # -- the sheet ------------------------------------------------------------------------------
 
+    @property
+    def _file(self) -> AnyProgressFile:
+        return self.book.file
+
+    @staticmethod
+    def _file_words() -> FileWords:
+        return FileWords(
+            tr("Challenges", "The days you have played cannot be read just now."),
+            tr("Challenges", "The days you have played could not be read. The old file was kept as {name}."),
+            tr(
+                "Challenges",
+                "The list of your days was written by a newer version of San Juan. New days are not saved.",
+            ),
+            tr("Challenges", "What you play of this day cannot be kept just now. It is tried again."),
+        )
+
+    def _new_tab(self, artist: Artist, dpr: float) -> DayTab:
+        # Import only here, so that the start of the program does not wait for it.
+        from sanjuan_desktop.features.daily.day_tab import DayTab
+
+        tab = DayTab(artist, dpr)
+        tab.play_wanted.connect(self._play)
+        tab.practice_wanted.connect(self._practise)
+        tab.review_wanted.connect(self._review)
+        tab.copy_wanted.connect(self._copy)
+        tab.day_chosen.connect(self.show_day)
+        tab.month_wanted.connect(self._turn)
+        return tab
+
+    def _fill(self) -> None:
+        self.show_day(self._today)
+
+    def _about(self) -> str:
+        return tr("Challenges", "The same cards for everybody, another deal each day.")
+
     def _page(self) -> DayPage:
         from sanjuan_desktop.control.challenges.page import page_of
 
@@ -261,9 +255,6 @@ class DailyController(QObject):
         edge = self._month - timedelta(1) if by < 0 else self._month + timedelta(31)
         self._month = edge.replace(day=1)
         self._show()
-
-    def _on_closed(self) -> None:
-        self._tab = None
 
     def _copy(self) -> None:
         page = self._page()
@@ -355,9 +346,3 @@ class DailyController(QObject):
         else:
             self.book.note_practice(setup.day)
         self._report_unsaved()
-
-    def _report_unsaved(self) -> None:
-        if self.book.file.has_unsaved_changes:
-            self._shell.say(
-                tr("Challenges", "What you play of this day cannot be kept just now. It is tried again.")
-            )

@@ -119,7 +119,7 @@ class DayTab(ChallengesTab):
     """Step to the previous (-1) or the next (1) month."""
 
     def __init__(self, artist: Artist, dpr: float) -> None:
-        super().__init__(tr("Challenges", "Deal of the day"))
+        super().__init__()
         self._page: DayPage | None = None
         self.card = DayCard(artist, dpr)
         self.calendar = CalendarView()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
-from sanjuan_desktop.control.text.files import damage_words
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.challenges.controller import ChallengePageController, FileWords
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.challenges.controller import ChallengesController
-    from sanjuan_desktop.features.challenges.tab import ChallengesTab
     from sanjuan_desktop.features.deeds.deed_tab import DeedTab
     from sanjuan_desktop.features.scores.result import Result
     from sanjuan_desktop.rules import GameRecord
+    from sanjuan_desktop.storage.progress_file import AnyProgressFile
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.table.paint.artist import Artist
     from sanjuan_desktop.ui.widgets.shell import Shell
 
 
-class HonoursController(QObject):
+class HonoursController(ChallengePageController["DeedTab"]):
     """Honours, from the end of a game to their page."""
 
     game_wanted = Signal(str)
@@ -54,21 +54,16 @@ class HonoursController(QObject):
             path: the file of honours.
             career: returns the totals of puzzles, journey and daily deals.
         """
-        super().__init__(shell)
-        self._shell = shell
-        self._challenges = challenges
+        super().__init__(shell, challenges)
         self._game = game
         self._settings = settings
         self._path = path
         self._career = career
         self._book: DeedBook | None = None
-        self._tab: DeedTab | None = None
         self._was_over = ""
         """Identity of a game that was already over when it was put on the table."""
         self._just_done: tuple[str, tuple[Deed, ...]] = ("", ())
         """Identity of the last finished game, and its honours."""
-        challenges.offer(self)
-        challenges.closed.connect(self._on_closed)
         game.started.connect(self._on_started)
         game.ended.connect(self._on_ended)
 
@@ -82,37 +77,10 @@ class HonoursController(QObject):
             self._book = DeedBook(self._path, challenges=self._career)
         return self._book
 
-    @property
-    def tab(self) -> DeedTab | None:
-        """The page while the sheet is open, otherwise None."""
-        return self._tab
-
-    def make_page(self, artist: Artist, dpr: float) -> ChallengesTab:
-        """Create the page."""
-        from sanjuan_desktop.control.deeds.page import told_deeds
-        from sanjuan_desktop.features.deeds.deed_tab import DeedTab
-
-        del dpr
-        self.book.note_challenges()
-        self._tab = DeedTab(artist.svgs, told_deeds(self.book))
-        self._tab.game_wanted.connect(self.game_wanted)
-        return self._tab
-
-    def damage(self) -> str:
-        """Return a message about a damaged file, or ""."""
-        return damage_words(
-            self.book.file.loaded,
-            tr("Deeds", "Your honours cannot be read just now."),
-            tr("Deeds", "Your honours could not be read. The old file was kept as {name}."),
-            tr(
-                "Deeds",
-                "The list of honours was written by a newer version of San Juan. New honours are not saved.",
-            ),
-        )
-
-    def open(self) -> None:
-        """Open the sheet at the page of honours."""
-        self._challenges.open_at(self)
+    @staticmethod
+    def name() -> str:
+        """Return the name of the page."""
+        return tr("Deeds", "Honours")
 
     def result(self) -> Result | None:
         """Return the row of honours for the score sheet of the game on the table, or None."""
@@ -144,6 +112,32 @@ class HonoursController(QObject):
 
     # -- inside ---------------------------------------------------------------------------------
 
+    @property
+    def _file(self) -> AnyProgressFile:
+        return self.book.file
+
+    @staticmethod
+    def _file_words() -> FileWords:
+        return FileWords(
+            tr("Deeds", "Your honours cannot be read just now."),
+            tr("Deeds", "Your honours could not be read. The old file was kept as {name}."),
+            tr(
+                "Deeds",
+                "The list of honours was written by a newer version of San Juan. New honours are not saved.",
+            ),
+            tr("Deeds", "Your honours cannot be kept just now. It is tried again."),
+        )
+
+    def _new_tab(self, artist: Artist, dpr: float) -> DeedTab:
+        from sanjuan_desktop.control.deeds.page import told_deeds
+        from sanjuan_desktop.features.deeds.deed_tab import DeedTab
+
+        del dpr
+        self.book.note_challenges()
+        tab = DeedTab(artist.svgs, told_deeds(self.book))
+        tab.game_wanted.connect(self.game_wanted)
+        return tab
+
     def _on_started(self, setup: GameSetup) -> None:
         del setup
         game = self._game.game
@@ -157,8 +151,7 @@ class HonoursController(QObject):
             return
         done = (*self.book.note_game(setup, record, self._game.takebacks), *self.book.note_challenges())
         self._just_done = (game.identity, done)
-        if self.book.file.has_unsaved_changes:
-            self._shell.say(tr("Deeds", "Your honours cannot be kept just now. It is tried again."))
+        self._report_unsaved()
 
     def _tell(self, done: Sequence[Deed]) -> None:
         """Show a message about new honours outside the score sheet."""
@@ -170,4 +163,4 @@ class HonoursController(QObject):
     def _on_closed(self) -> None:
         if self._tab is not None and self._tab.was_seen:
             self.book.note_seen()
-        self._tab = None
+        super()._on_closed()

@@ -41,7 +41,7 @@ class DeedTab(ChallengesTab):
     """Hash of the record of the game in which the selected honour was earned."""
 
     def __init__(self, svgs: SvgStore, told: tuple[HonourText, ...]) -> None:
-        super().__init__(tr("Deeds", "Honours"))
+        super().__init__()
         self._columns = 0
         self.was_seen = False
         """Whether the page has been shown."""

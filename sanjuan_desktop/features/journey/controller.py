@@ -5,12 +5,10 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-
-from sanjuan_desktop.control.text.files import damage_words
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.challenges.controller import ChallengePageController, FileWords
 from sanjuan_desktop.features.newgame.last_game import new_seed, own_seat
-from sanjuan_desktop.features.startpage.glance import Glance, StartEntry
+from sanjuan_desktop.features.startpage.glance import Glance
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.journey.book import JourneyBook
@@ -21,6 +19,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.features.challenges.controller import ChallengesController
     from sanjuan_desktop.features.journey.journey_tab import JourneyTab
     from sanjuan_desktop.features.journey.result_row import ResultRow
+    from sanjuan_desktop.storage.progress_file import AnyProgressFile
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.table.paint.artist import Artist
     from sanjuan_desktop.ui.table.scene import TableScene
@@ -29,8 +28,11 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 
-class JourneyController(QObject):
+class JourneyController(ChallengePageController["JourneyTab"]):
     """The journey, from its map to the stars of a game."""
+
+    start_setting = "journey_offered"
+    start_pictures = ("art/market_stand",)
 
     def __init__(
         self,
@@ -51,14 +53,11 @@ class JourneyController(QObject):
             settings: contain the player's name and portrait.
             book: results of the chapters.
         """
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(shell, challenges)
         self._scene = scene
-        self._challenges = challenges
         self._game = game
         self._settings = settings
         self.book = book
-        self._tab: JourneyTab | None = None
         self._chapter: JourneyChapter | None = None
         """The selected chapter, or None for the current one."""
         self._counter: GoalCounter | None = None
@@ -66,63 +65,24 @@ class JourneyController(QObject):
         """Stars of the finished chapter games seen so far, by the identity of the game."""
         self._grows = 0
         """Number of chapters that have opened since the map was last shown."""
-        challenges.offer(self)
-        challenges.closed.connect(self._on_closed)
         game.started.connect(self._on_started)
         game.advanced.connect(self._count)
         game.restored.connect(self._count)
         game.ended.connect(self._on_ended)
 
     @property
-    def tab(self) -> JourneyTab | None:
-        """The page of the journey while the sheet is open, otherwise None."""
-        return self._tab
-
-    @property
     def chapter(self) -> JourneyChapter:
         """The selected chapter."""
         return self._chapter or self.book.current
 
-    def make_page(self, artist: Artist, dpr: float) -> JourneyTab:
-        """Return the page with the current chapter selected."""
-        # Import only here, so that the start of the program does not wait for it.
-        from sanjuan_desktop.features.journey.journey_tab import JourneyTab
-
-        tab = JourneyTab(artist, dpr)
-        tab.chosen.connect(self.read)
-        tab.play_wanted.connect(self.tell)
-        tab.skip_wanted.connect(self._skip)
-        tab.anew_wanted.connect(self._begin_anew)
-        self._tab, self._chapter = tab, self.book.current
-        self._show()
-        return tab
-
-    def damage(self) -> str:
-        """Return a message about a damaged file, or ""."""
-        return damage_words(
-            self.book.file.loaded,
-            tr("Journey", "Your journey cannot be read just now."),
-            tr("Journey", "Your journey could not be read. The old file was kept as {name}."),
-            tr(
-                "Journey",
-                "Your journey was written by a newer version of San Juan. New stars are not saved.",
-            ),
-        )
-
-    def start_entry(self) -> StartEntry:
-        """Return the start page's card, which names the next chapter."""
-        return StartEntry(
-            "journey_offered",
-            lambda: tr("Journey", "Journey"),
-            lambda: tr("Journey", "Twelve chapters around the island, each a plan to learn."),
-            self.open,
-            self._glance,
-            ("art/market_stand",),
-        )
+    @staticmethod
+    def name() -> str:
+        """Return the name of the page."""
+        return tr("Journey", "Journey")
 
     def open(self) -> None:
         """Open the sheet at the map, and animate newly opened parts of the route."""
-        self._challenges.open_at(self)
+        super().open()
         if self._tab is not None and self._grows:
             animator = self._scene.motion.animator
             self._tab.map.grow(self._grows, fades=animator.fades_only, speed=animator.speed)
@@ -169,6 +129,40 @@ class JourneyController(QObject):
 
     # -- the page -------------------------------------------------------------------------------
 
+    @property
+    def _file(self) -> AnyProgressFile:
+        return self.book.file
+
+    @staticmethod
+    def _file_words() -> FileWords:
+        return FileWords(
+            tr("Journey", "Your journey cannot be read just now."),
+            tr("Journey", "Your journey could not be read. The old file was kept as {name}."),
+            tr(
+                "Journey",
+                "Your journey was written by a newer version of San Juan. New stars are not saved.",
+            ),
+            tr("Journey", "Your journey cannot be kept just now. It is tried again."),
+        )
+
+    def _new_tab(self, artist: Artist, dpr: float) -> JourneyTab:
+        # Import only here, so that the start of the program does not wait for it.
+        from sanjuan_desktop.features.journey.journey_tab import JourneyTab
+
+        tab = JourneyTab(artist, dpr)
+        tab.chosen.connect(self.read)
+        tab.play_wanted.connect(self.tell)
+        tab.skip_wanted.connect(self._skip)
+        tab.anew_wanted.connect(self._begin_anew)
+        return tab
+
+    def _fill(self) -> None:
+        self._chapter = self.book.current
+        self._show()
+
+    def _about(self) -> str:
+        return tr("Journey", "Twelve chapters around the island, each a plan to learn.")
+
     def _show(self) -> None:
         from sanjuan_desktop.control.journey.page import page_of, stops_of, total_words
 
@@ -188,9 +182,6 @@ class JourneyController(QObject):
         self._chapter = self.book.current
         self._show()
         self._report_unsaved()
-
-    def _on_closed(self) -> None:
-        self._tab = None
 
     # -- playing --------------------------------------------------------------------------------
 
@@ -261,10 +252,6 @@ class JourneyController(QObject):
         self._ended[game.identity] = self.book.finish(chapter, seat_game_of(record, 0))
         self._grows += sum(self.book.can_play(chapter) for chapter in _chapters()) - was_open
         self._report_unsaved()
-
-    def _report_unsaved(self) -> None:
-        if self.book.file.has_unsaved_changes:
-            self._shell.say(tr("Journey", "Your journey cannot be kept just now. It is tried again."))
 
 
 def _chapters() -> tuple[JourneyChapter, ...]:

@@ -39,7 +39,7 @@ class JourneyTab(ChallengesTab):
     anew_wanted = Signal()
 
     def __init__(self, artist: Artist, dpr: float) -> None:
-        super().__init__(tr("Journey", "Journey"))
+        super().__init__()
         self._page: ChapterPage | None = None
         self._has_begun = False
         self._asks_anew = False

@@ -6,14 +6,14 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 
-from sanjuan_desktop.control.text.files import damage_words
 from sanjuan_desktop.control.text.i18n import counted, tr
+from sanjuan_desktop.features.challenges.controller import ChallengePageController, FileWords
 from sanjuan_desktop.features.newgame.last_game import own_seat
 from sanjuan_desktop.features.puzzles.supply import OwnGame
 from sanjuan_desktop.features.puzzles.table import AskedPuzzle
-from sanjuan_desktop.features.startpage.glance import Glance, StartEntry
+from sanjuan_desktop.features.startpage.glance import Glance
 from sanjuan_desktop.rules import RecordError
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.features.puzzles.supply import PuzzleSupply
     from sanjuan_desktop.features.puzzles.tab import PuzzleTab
     from sanjuan_desktop.features.puzzles.table import PuzzleTable
+    from sanjuan_desktop.storage.progress_file import AnyProgressFile
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.table.paint.artist import Artist
     from sanjuan_desktop.ui.widgets.shell import Shell
@@ -36,11 +37,13 @@ ENDLESS: Final = "endless"
 _log = logging.getLogger(__name__)
 
 
-class PuzzleController(QObject):
+class PuzzleController(ChallengePageController["PuzzleTab"]):
     """Choose the next puzzle and count the answers."""
 
     answered = Signal()
     """Emitted when an answer was counted."""
+    start_setting = "puzzles_offered"
+    start_pictures = ("art/tower",)
 
     def __init__(
         self,
@@ -61,15 +64,12 @@ class PuzzleController(QObject):
             scores: results so far.
             supply: puzzles from the player's games and from new games.
         """
-        super().__init__(shell)
-        self._shell = shell
-        self._challenges = challenges
+        super().__init__(shell, challenges)
         self._table = table
         self._settings = settings
         self.scores = scores
         self.supply = supply
         self._shipped: tuple[Puzzle, ...] | None = None
-        self._tab: PuzzleTab | None = None
         self._level = ""
         self._kind = 0
         self._plays = ""
@@ -77,16 +77,9 @@ class PuzzleController(QObject):
         self._goes_round = False
         """Whether all puzzles of the collection were solved at the start."""
         self._skipped: set[str] = set()
-        challenges.offer(self)
-        challenges.closed.connect(self._on_closed)
         table.next_wanted.connect(self._on_next)
         table.closed.connect(self._on_left)
         supply.changed.connect(self._on_supplied)
-
-    @property
-    def tab(self) -> PuzzleTab | None:
-        """The page while the sheet is open, else None."""
-        return self._tab
 
     @property
     def shipped(self) -> tuple[Puzzle, ...]:
@@ -103,7 +96,42 @@ class PuzzleController(QObject):
                 self._shell.say(tr("Puzzles", "The puzzles that come with the game cannot be read."))
         return self._shipped
 
-    def make_page(self, artist: Artist, dpr: float) -> PuzzleTab:
+    @staticmethod
+    def name() -> str:
+        """Return the name of the page."""
+        return tr("Challenges", "Puzzles")
+
+    def play(self, level: str) -> None:
+        """Ask the puzzles of a band, one after another."""
+        self._level = level
+        self._begin(level)
+
+    def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> None:
+        """Search a game for puzzles once its review is complete; ``key``: hash of its record."""
+        if game.people:
+            self.supply.look_into(OwnGame(key, game.record, review, game.seat_first()))
+
+    # -- page -----------------------------------------------------------------------------------
+
+    @property
+    def _file(self) -> AnyProgressFile:
+        return self.scores.file
+
+    @staticmethod
+    def _file_words() -> FileWords:
+        return FileWords(
+            tr("Puzzles", "Which puzzles you have solved cannot be read just now."),
+            tr(
+                "Puzzles", "Which puzzles you have solved could not be read. The old file was kept as {name}."
+            ),
+            tr(
+                "Puzzles",
+                "Your results were written by a newer version of San Juan. New results are not saved.",
+            ),
+            tr("Puzzles", "What you solve cannot be kept just now. It is tried again."),
+        )
+
+    def _new_tab(self, artist: Artist, dpr: float) -> PuzzleTab:
         """Return the page at the previous band, or at the first band with unsolved puzzles."""
         # Imported here, so that the program starts faster.
         from sanjuan_desktop.features.puzzles.tab import PuzzleTab
@@ -121,49 +149,10 @@ class PuzzleController(QObject):
         tab.rows_wanted.connect(self._count_rows)
         tab.clock_wanted.connect(self.scores.show_clock)
         tab.shown.connect(self._on_shown)
-        self._tab = tab
         return tab
 
-    def damage(self) -> str:
-        """Return the message about a damaged results file, "" if there is none."""
-        return damage_words(
-            self.scores.file.loaded,
-            tr("Puzzles", "Which puzzles you have solved cannot be read just now."),
-            tr(
-                "Puzzles", "Which puzzles you have solved could not be read. The old file was kept as {name}."
-            ),
-            tr(
-                "Puzzles",
-                "Your results were written by a newer version of San Juan. New results are not saved.",
-            ),
-        )
-
-    def start_entry(self) -> StartEntry:
-        """Return the start page entry with the number of solved puzzles."""
-        return StartEntry(
-            "puzzles_offered",
-            lambda: tr("Challenges", "Puzzles"),
-            lambda: tr("Puzzles", "One question at a time, with the answer and its reasons."),
-            self.open,
-            self._glance,
-            ("art/tower",),
-        )
-
-    def open(self) -> None:
-        """Open the sheet at the puzzle page."""
-        self._challenges.open_at(self)
-
-    def play(self, level: str) -> None:
-        """Ask the puzzles of a band, one after another."""
-        self._level = level
-        self._begin(level)
-
-    def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> None:
-        """Search a game for puzzles once its review is complete; ``key``: hash of its record."""
-        if game.people:
-            self.supply.look_into(OwnGame(key, game.record, review, game.seat_first()))
-
-    # -- page -----------------------------------------------------------------------------------
+    def _about(self) -> str:
+        return tr("Puzzles", "One question at a time, with the answer and its reasons.")
 
     def _page(self) -> PuzzlePage:
         from sanjuan_desktop.control.puzzles.page import Waiting, page_of
@@ -199,7 +188,7 @@ class PuzzleController(QObject):
         self._show()
 
     def _on_closed(self) -> None:
-        self._tab = None
+        super()._on_closed()
         # The page may just have opened a puzzle, which still needs the supply.
         QTimer.singleShot(0, self, self._rest)
 
@@ -279,8 +268,7 @@ class PuzzleController(QObject):
         if self._plays == ENDLESS:
             self.supply.go_on()
         self.answered.emit()
-        if self.scores.file.has_unsaved_changes:
-            self._shell.say(tr("Puzzles", "What you solve cannot be kept just now. It is tried again."))
+        self._report_unsaved()
         if was_solved:
             return tr("Puzzles", "You had solved this one before, so it does not count.")
         progress = self.scores.progress

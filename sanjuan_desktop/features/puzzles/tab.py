@@ -62,7 +62,7 @@ class PuzzleTab(ChallengesTab):
             artist: paints the pictures.
             dpr: device pixel ratio.
         """
-        super().__init__(tr("Challenges", "Puzzles"))
+        super().__init__()
         self._artist, self._dpr = artist, dpr
         self._page = page
         self._columns = 1

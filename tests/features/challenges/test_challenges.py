@@ -7,26 +7,45 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea
 
+from sanjuan_desktop.features.challenges.controller import ChallengePageController, FileWords
 from sanjuan_desktop.features.challenges.tab import ChallengesTab
+from sanjuan_desktop.storage.days import Days
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.progress_file import ProgressFile
 from sanjuan_desktop.ui.look import languages
 from tests.helpers.key_events import place_key
 
 
-class Other:
-    """Feature with an empty page."""
+class Other(ChallengePageController):
+    """Feature with an empty page and a file, whose state a test sets."""
 
-    def make_page(self, artist, dpr):
+    def __init__(self, shell, challenges, path) -> None:
+        super().__init__(shell, challenges)
+        self.file = ProgressFile(path, Days)
+        self.made = 0
+
+    @staticmethod
+    def name() -> str:
+        return "Other"
+
+    @property
+    def _file(self) -> ProgressFile[Days]:
+        return self.file
+
+    @staticmethod
+    def _file_words() -> FileWords:
+        return FileWords("cannot be read", "kept as {name}", "too new", "not saved")
+
+    def _new_tab(self, artist, dpr) -> Empty:
         del artist, dpr
+        self.made += 1
         return Empty()
 
-    def damage(self):
-        return ""
+    def report(self) -> None:
+        self._report_unsaved()
 
 
 class Empty(ChallengesTab):
-    def __init__(self) -> None:
-        super().__init__("Other")
-
     def done_words(self) -> str:
         return "Done"
 
@@ -48,14 +67,17 @@ def test_ctrl_and_the_place_of_a_digit_show_a_tab_where_digits_need_shift(window
     sheet = window.sheets.sheet
     control = Qt.KeyboardModifier.ControlModifier
     QApplication.sendEvent(sheet.focusWidget(), place_key(1, Qt.Key.Key_Eacute, "é", control))
-    assert sheet.page is sheet.pages[1]
+    assert sheet.page_number == 1
 
 
-def test_a_feature_opens_the_sheet_at_its_page_and_the_next_time_it_is_there_again(window) -> None:
-    other = Other()
-    window.challenges.offer(other)
+@pytest.fixture
+def other(window, tmp_path) -> Other:
+    return Other(window.shell, window.challenges, tmp_path / "other.json")
+
+
+def test_a_feature_opens_the_sheet_at_its_page_and_the_next_time_it_is_there_again(window, other) -> None:
     window.challenges.open()
-    window.challenges.open_at(other)
+    other.open()
     assert window.sheets.sheet.page.name == "Other"
     window.sheets.clear()
     assert not window.challenges.is_open
@@ -63,6 +85,91 @@ def test_a_feature_opens_the_sheet_at_its_page_and_the_next_time_it_is_there_aga
     assert window.sheets.sheet.page.name == "Other"
     window.daily.open()
     assert window.sheets.sheet.page.name == "Deal of the day"
+
+
+def test_a_page_is_created_when_it_is_first_shown_and_dropped_with_the_sheet(window, other) -> None:
+    features = (window.daily, window.journey, window.puzzles, window.deeds, other)
+    window.daily.open()
+    sheet = window.sheets.sheet
+    assert [feature.tab is not None for feature in features] == [True, False, False, False, False]
+    for number in (4, 2, 4, 3, 1):
+        sheet.show_page(number)
+        assert sheet.page_number == number
+    assert {feature.tab for feature in features} == {*sheet.made}
+    assert {page.name for page in sheet.made} == {feature.name() for feature in features}
+    assert other.made == 1
+    window.sheets.clear()
+    assert [feature.tab for feature in features] == [None] * 5
+
+
+def test_a_page_shown_later_is_as_large_as_one_shown_first(opened) -> None:
+    window = opened(size=(1100, 660))
+    window.daily.open()
+    sizes = []
+    for _ in range(2):
+        sheet = window.sheets.sheet
+        sheet.show_page(2)
+        QApplication.processEvents()
+        QApplication.processEvents()
+        sizes.append((sheet.page.size(), sheet.page.minimumSize()))
+        window.sheets.clear()
+        window.challenges.open()
+    assert sizes[0] == sizes[1]
+
+
+@pytest.fixture
+def said(window, monkeypatch) -> list[str]:
+    """Return the list of messages of the features."""
+    found: list[str] = []
+    monkeypatch.setattr(window.shell, "say", found.append)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        pytest.param('{"version": 99}', "too new", marks=pytest.mark.logs("version 99")),
+        pytest.param("{", "kept as other.damaged-1.json", marks=pytest.mark.logs("no JSON")),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_reported_once(window, other, tmp_path, said, text, words) -> None:
+    (tmp_path / "other.json").write_text(text)
+    for _ in range(2):
+        window.challenges.open()
+        window.sheets.clear()
+    assert said == [words]
+
+
+@pytest.mark.logs("no JSON")
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [
+        ("days_file", "The days you have played could not be read. The old file was kept as days.damaged-1"),
+        ("journey_file", "Your journey could not be read. The old file was kept as journey.damaged-1"),
+        ("puzzles_file", "Which puzzles you have solved could not be read. The old file was kept as"),
+        ("deeds_file", "Your honours could not be read. The old file was kept as deeds.damaged-1"),
+    ],
+)
+def test_a_damaged_file_of_each_feature_is_reported(opened, tmp_path, place, words) -> None:
+    path = getattr(locations(tmp_path), place)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("{")
+    window = opened()
+    window.challenges.open()
+    assert words in window.shell.toast.text()
+    assert path.with_name(f"{path.stem}.damaged-1.json").read_text() == "{"
+
+
+@pytest.mark.logs("a folder, not a file")
+def test_a_result_that_cannot_be_saved_is_reported_until_it_is(other, tmp_path, said) -> None:
+    (tmp_path / "other.json").mkdir()
+    other.file.save()
+    other.report()
+    assert said == ["not saved"]
+    (tmp_path / "other.json").rmdir()
+    other.file.save()
+    other.report()
+    assert said == ["not saved"]
 
 
 @pytest.mark.parametrize("language", ["de", "en", "sv"])
@@ -74,8 +181,9 @@ def test_nothing_must_be_scrolled_in_the_smallest_window_and_the_buttons_stand_b
     window.challenges.open()
     sheet = window.sheets.sheet
     (desktop,) = (area for area in sheet.findChildren(QScrollArea) if area.parentWidget() is sheet)
-    for number, page in enumerate(sheet.pages):
+    for number in range(4):
         sheet.show_page(number)
+        page = sheet.page
         QApplication.processEvents()
         QApplication.processEvents()
         assert not sheet.is_in_one_column

@@ -249,14 +249,6 @@ def test_a_comparison_is_shown_as_far_as_it_is_there(window, qtbot) -> None:
     assert "32 of 64 by Strong" in second
 
 
-@pytest.mark.logs("no JSON")
-def test_a_damaged_file_of_days_is_told_and_kept(window, clock) -> None:
-    window.places.days_file.write_text("{")
-    window.daily.book = DayBook(window.places.days_file, clock)
-    opened(window)
-    assert "days.damaged-1.json" in window.shell.toast.text()
-
-
 def over(window, day=TODAY) -> None:
     """End the attempt of a day."""
     window.daily.book.begin(day.isoformat(), "ab")

@@ -200,16 +200,3 @@ def test_to_begin_anew_is_asked_first(window) -> None:
     assert window.journey.book.stars == 0
     assert "Begin anew…" not in labels(sheet)
     assert "Play: Landing" in labels(sheet)
-
-
-@pytest.mark.logs("no JSON")
-def test_a_damaged_file_is_told_once(window) -> None:
-    window.places.journey_file.parent.mkdir(parents=True, exist_ok=True)
-    window.places.journey_file.write_text("{")
-    window.journey.book = JourneyBook(window.places.journey_file)
-    said = []
-    window.shell.say = lambda words, **_: said.append(words)
-    opened(window)
-    window.sheets.clear()
-    opened(window)
-    assert len([words for words in said if "journey" in words]) == 1

@@ -254,13 +254,6 @@ def test_without_shipped_puzzles_the_page_says_so_and_plays_nothing(window, monk
     assert "cannot be read" in window.shell.toast.text()
 
 
-@pytest.mark.logs("no JSON")
-def test_a_damaged_file_of_what_was_solved_is_told_once(window) -> None:
-    window.places.puzzles_file.write_text("?")
-    window.challenges.open()
-    assert "could not be read" in window.shell.toast.text()
-
-
 def test_a_puzzle_found_in_an_own_game_waits_on_the_page(window) -> None:
     setup, record, review = reviewed()
     window.puzzles.note_review("a" * 32, ReviewedGame(setup, record), review)
