@@ -69,8 +69,8 @@ from sanjuan_desktop.ui.table.controller import TableController
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.view import TableView
 from sanjuan_desktop.ui.widgets.shell import Shell
-from sanjuan_desktop.window import menus
 from sanjuan_desktop.window.ai_warnings import AiWarnings
+from sanjuan_desktop.window.menus import LINE, Menu, fill
 from sanjuan_desktop.window.screens import (
     ScreenWatcher,
     free_area,
@@ -277,7 +277,7 @@ class MainWindow(QMainWindow):
         self.full_screen.setShortcuts(documented_first(["F11"], QKeySequence.StandardKey.FullScreen))
         self.full_screen.setCheckable(True)
         self.full_screen.toggled.connect(self._set_full_screen)
-        menus.fill(self.menuBar(), menus.entries(self), self.shell.wordings)
+        fill(self.menuBar(), _menus_of(self), self.shell.wordings)
 
     def _join(self) -> None:
         """Connect features that do not know each other."""
@@ -545,3 +545,73 @@ class MainWindow(QMainWindow):
             self.showFullScreen()
         else:
             self.showNormal()
+
+
+def _menus_of(of: MainWindow) -> tuple[Menu, ...]:
+    """Return all menus of the menu bar in their order; features provide the actions."""
+    view = of.preferences.menu
+    return (
+        Menu(
+            lambda: tr("Menus", "&Game"),
+            (
+                of.new_game.action,
+                of.new_game.again,
+                of.new_game.deal,
+                of.challenges.action,
+                of.start_page.action,
+                LINE,
+                of.games.action,
+                of.files.keep,
+                of.files.keep_as,
+                LINE,
+                of.taking_back.undo_action,
+                of.taking_back.redo_action,
+                Menu(
+                    lambda: tr("Menus", "Go &back"),
+                    of.taking_back.further_back,
+                    like=of.taking_back.undo_action,
+                ),
+                of.replay.action,
+                of.notes.action,
+                of.curtain.cover,
+                of.curtain.lock,
+                of.scores.action,
+                of.reviews.action,
+                of.duplicates.action,
+                of.statistics.action,
+                Menu(
+                    lambda: tr("Menus", "S&hare"),
+                    (
+                        of.sharing.code,
+                        of.sharing.record,
+                        of.sharing.write,
+                        LINE,
+                        of.sharing.insert,
+                        of.sharing.read,
+                    ),
+                ),
+                LINE,
+                of.preferences.action,
+                of.quit,
+            ),
+        ),
+        Menu(
+            lambda: tr("Menus", "&View"),
+            (
+                Menu(lambda: tr("Menus", "&Animation"), view.speeds),
+                Menu(lambda: tr("Menus", "&Pace of computer players"), view.paces),
+                view.sound,
+                of.unseen_cards.action,
+                of.full_screen,
+                Menu(
+                    lambda: tr("Menus", "Sort &hand"),
+                    (*view.sortings, LINE, view.next_sorting),
+                ),
+                view.key_cues,
+            ),
+        ),
+        Menu(
+            lambda: tr("Menus", "&Help"),
+            (of.rules.action, of.lesson.action, of.help.about, of.help.keys),
+        ),
+    )
