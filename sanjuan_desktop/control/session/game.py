@@ -106,6 +106,8 @@ class GameSession:
         """Seats that want to be asked about their Bank in the next round."""
         self._journal = Journal(tuple(seat.name for seat in setup.seats))
         self._log: dict[int, tuple[LogLine, ...]] = {}
+        self._log_viewer: int | None = None
+        """Viewer of all lines of the log; None if they differ."""
         self._sitters = sitters_of(setup)
         self._said: list[Saying] | None = None
 
@@ -190,7 +192,8 @@ class GameSession:
 
     def retell(self) -> None:
         """Rewrite the log in the current language and for the current viewer."""
-        self._log = retell(self.record, self._journal, self.hot_seat.viewer)
+        self._log_viewer = self.hot_seat.viewer
+        self._log = retell(self.record, self._journal, self._log_viewer)
 
     def turn(self, seat: int) -> None:
         """Turn the table to another person, with the hand covered.
@@ -218,7 +221,7 @@ class GameSession:
         self.hot_seat.take_over()
 
     def read_line(self, automation: Automation, reach: Callable[[float], None] | None = None) -> None:
-        """Write the log and find the answered questions in one replay; this needs no window.
+        """Set the state, write the log and find the answered questions in one replay; this needs no window.
 
         ``reach`` is called with the processed share of the moves, 0 to 1; its exceptions end the replay.
         """
@@ -227,6 +230,7 @@ class GameSession:
         length = max(1, self.decisions)
 
         def look(move: int, state: State) -> None:
+            self.state = state
             if reach is not None:
                 reach(next(moves) / length)
             # The question after the last move is still open.
@@ -234,7 +238,8 @@ class GameSession:
             if question is not None:
                 questions.append(question)
 
-        self._log = retell(self.record, self._journal, self.hot_seat.viewer, look)
+        self._log = retell(self.record, self._journal, self.hot_seat.viewer, look, self._known_log())
+        self._log_viewer = self.hot_seat.viewer
         self.timeline.begin(questions)
         # People on a shared screen undo these decisions together.
         if self.hot_seat.is_shared:
@@ -289,16 +294,24 @@ class GameSession:
         if last_common != self.record.head:
             self.takebacks += has_seen_hidden(self.record, last_common, self.setup.looking_seat, self.people)
         self.record.go_to(head)
-        self.state = self.record.replay()
         self.read_line(automation)
 
     def stand(self, head: int) -> None:
         """Set the game to a move of the record, with the log up to there."""
         self.record.go_to(head)
         self.state = self.record.replay()
-        self.retell()
+        known = self._known_log()
+        if any(move not in known for move in (ROOT, *self.record.path())):
+            self.retell()
 
     # -- inside -------------------------------------------------------------------------------------
+
+    def _known_log(self) -> Mapping[int, tuple[LogLine, ...]]:
+        """Return the lines of the log if all of them are for the current viewer, else none.
+
+        A long game is not told again whenever a decision is undone.
+        """
+        return self._log if self._log_viewer == self.hot_seat.viewer else {}
 
     def _last_common(self, head: int) -> int:
         """Return the last move that the branch of ``head`` shares with the current branch."""
@@ -322,5 +335,9 @@ class GameSession:
         view = self.view
         seen = tuple(event.redacted_for(self.hot_seat.viewer) for event in events)
         lines = self._journal.tell(seen, view)
+        if not self._log:
+            self._log_viewer = self.hot_seat.viewer
+        elif self._log_viewer != self.hot_seat.viewer:
+            self._log_viewer = None
         self._log[self.record.head] = lines
         return Step(seen, view, lines)

@@ -34,7 +34,7 @@ from sanjuan_desktop.rules.record import ROOT
 from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN, Decision
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from sanjuan_desktop.rules import Event, GameRecord, PlayerView, State
 
@@ -347,12 +347,22 @@ def told_events() -> frozenset[type[Event]]:
 
 
 def retell(
-    record: GameRecord, journal: Journal, seat: int, on_moment: Callable[[int, State], None] | None = None
+    record: GameRecord,
+    journal: Journal,
+    seat: int,
+    on_moment: Callable[[int, State], None] | None = None,
+    known: Mapping[int, tuple[LogLine, ...]] | None = None,
 ) -> dict[int, tuple[LogLine, ...]]:
     """Return the log lines of every move up to the head, by the index of the move, ``ROOT`` for the start.
 
-    ``on_moment`` is called with each move and the state after it; its exceptions end the replay.
+    Args:
+        record: the moves.
+        journal: writes the lines.
+        seat: the viewer.
+        on_moment: is called with each move and the state after it; its exceptions end the replay.
+        known: lines for the same viewer and language that are not written again.
     """
+    known = known or {}
     events: list[Event] = []
     state = record.start(events)
     lines = {}
@@ -362,6 +372,9 @@ def retell(
             apply(state, record.moves[index].action, events)
         if on_moment is not None:
             on_moment(index, state)
-        seen = tuple(event.redacted_for(seat) for event in events)
-        lines[index] = journal.tell(seen, view_for(state, seat))
+        if index in known:
+            lines[index] = known[index]
+        else:
+            seen = tuple(event.redacted_for(seat) for event in events)
+            lines[index] = journal.tell(seen, view_for(state, seat))
     return lines

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.text.phrases import told_round
-from sanjuan_desktop.rules import apply, view_for
+from sanjuan_desktop.rules import IllegalActionError, apply, view_for
 from sanjuan_desktop.rules.record import ROOT
 
 if TYPE_CHECKING:
@@ -24,6 +24,10 @@ FOLLOW: Final = -2
 
 MOST_LINES: Final = 60
 """Maximum number of listed branches; no player looks through more."""
+
+
+MOST_STEPS: Final = 2_000
+"""Maximum number of steps in the log; a whole game has about 150."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +65,6 @@ class Replay:
     """
 
     def __init__(self, setup: GameSetup, record: GameRecord, head: int | None = None) -> None:
-        record.replay(head)
         self.setup = setup
         self.record = record
         self.moves = (ROOT, *record.path(head))
@@ -74,7 +77,11 @@ class Replay:
         for index in self.moves:
             if index != ROOT:
                 events = []
-                apply(state, record.moves[index].action, events)
+                try:
+                    apply(state, record.moves[index].action, events)
+                except IllegalActionError:
+                    record.replay(head)  # raises RecordError, which names the move
+                    raise
             self._states.append(state.copy())
             self._events.append(tuple(events))
 
@@ -95,8 +102,9 @@ class Replay:
         return Step(seen, view, self._journal.tell(seen, view))
 
     def table(self, place: int, seat: int) -> Step:
-        """Return the table at ``place`` as a seat sees it, with the whole log up to there."""
-        lines = [line for at in range(place + 1) for line in self.step(at, seat).log]
+        """Return the table at ``place`` as a seat sees it, with the log of the last :data:`MOST_STEPS`."""
+        steps = range(max(0, place + 1 - MOST_STEPS), place + 1)
+        lines = [line for at in steps for line in self.step(at, seat).log]
         return Step((), view_for(self._states[place], seat), tuple(lines))
 
     def moment(self, place: int, seat: int) -> Moment:

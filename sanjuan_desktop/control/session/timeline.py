@@ -166,9 +166,12 @@ def has_seen_hidden(record: GameRecord, target: int, seat: int, people: frozense
     path = record.path()
     after = path.index(target) + 1 if target != ROOT else 0
     for number, index in enumerate(path):
+        if number < after:
+            apply(state, record.moves[index].action)
+            continue
         events: list[Event] = []
         apply(state, record.moves[index].action, events)
-        if number >= after and any(
+        if any(
             shows_hidden(event, seat) or (isinstance(event, ev.BuildingBuilt) and event.seat not in people)
             for event in events
         ):

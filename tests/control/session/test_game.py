@@ -261,3 +261,65 @@ def test_alone_a_move_of_a_computer_is_taken_back_without_asking(qtbot):
             break
     assert game.can_undo
     assert not game.can_undo_together
+
+
+SEATS = [
+    (Seat("Ana"), Seat("Bruno", "greedy")),
+    (Seat("Ana"), Seat("Ben")),
+    (Seat("Ana"), Seat("Bruno", "greedy"), Seat("Ben")),
+]
+
+
+def session_after(qtbot, seats, questions):
+    """Return the session of a game after so many questions."""
+    for number, game in enumerate(whole_game(qtbot, seats, 4)):
+        if number == questions:
+            return game.game, game.automation
+    raise AssertionError("the game is over")
+
+
+def test_undo_redo_and_jumps_write_no_line_of_the_log_again(qtbot):
+    session, automation = session_after(qtbot, SEATS[0], 25)
+    before, head = session.log_lines(), session.record.head
+
+    def is_kept():
+        return all(new is old for new, old in zip(session.log_lines(), before, strict=False))
+
+    assert session.undo(Back.ROUND)
+    assert session.record.head != head
+    assert is_kept()
+    assert session.redo()
+    assert session.record.head == head
+    assert is_kept()
+    assert len(session.log_lines()) == len(before)
+    session.jump(session.record.path()[20], automation)
+    assert is_kept()
+    assert 0 < len(session.log_lines()) < len(before)
+
+
+@pytest.mark.parametrize("seats", SEATS, ids=str)
+def test_log_and_state_after_undo_redo_and_jumps_are_those_of_a_replay(qtbot, seats):
+    session, automation = session_after(qtbot, seats, 25)
+    line = session.record.path()
+
+    def is_same():
+        shown = session.log_lines()
+        session.retell()
+        assert state_hash(session.state) == state_hash(session.record.replay())
+        return shown == session.log_lines()
+
+    assert is_same()
+    for move in (line[-1], line[len(line) // 2], line[7], line[-1], line[20]):
+        session.jump(move, automation)
+        assert is_same()
+        for change in (
+            lambda: session.undo(Back.DECISION),
+            session.undo_together,
+            session.redo,
+            session.redo,
+        ):
+            change()
+            assert is_same()
+    session.uncover(is_open=False)
+    session.undo_together()
+    assert is_same()

@@ -7,8 +7,9 @@ import pytest
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.session import replay as replay_module
-from sanjuan_desktop.control.session.replay import MOST_LINES, Replay
+from sanjuan_desktop.control.session.replay import MOST_LINES, MOST_STEPS, Replay
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.lab.bench_games import long_record
 from sanjuan_desktop.rules import (
     GameOptions,
     GameRecord,
@@ -65,6 +66,15 @@ def test_the_log_grows_with_the_place():
     assert logs[1][: len(logs[0])] == logs[0]
     assert logs[2][: len(logs[1])] == logs[1]
     assert len(logs[2]) > len(logs[0])
+
+
+def test_the_log_of_a_very_long_game_is_limited_to_its_last_steps():
+    record = long_record(MOST_STEPS + 300)
+    setup = GameSetup(record.options, record.seed, (Seat("Ana"), Seat("Ben")))
+    replay = Replay(setup, record)
+    log = replay.table(replay.length, 0).log
+    last = [line for at in range(301, replay.length + 1) for line in replay.step(at, 0).log]
+    assert list(log) == last
 
 
 def test_rounds_begin_where_their_number_rises():

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from sanjuan_desktop.control.session.autosave_worker import kept
+from sanjuan_desktop.control.session.autosave_worker import snapshot_of
 from sanjuan_desktop.features.games.file_errors import FileErrorDialog
 from sanjuan_desktop.features.games.opening import LONG_FILE, LONG_GAME
 from sanjuan_desktop.lab.bench_games import long_record
@@ -42,7 +42,7 @@ def saved_file(tmp_path: Path, window) -> Path:
     setup = replace(window.controller.setup, options=long_record(0).options, seed=1)
     setup = replace(setup, seats=setup.seats[:2])
     game = window.controller.prepare(setup, long_record(MOVES))
-    save_game(path, kept(game, lesson=False).saved())
+    save_game(path, snapshot_of(game, lesson=False).saved())
     assert path.stat().st_size > LONG_FILE
     return path
 
