@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout
 from sanjuan_desktop.control.challenges.page import DayMark, legend
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.ui.look import marks, style, theme
+from sanjuan_desktop.ui.widgets.arrow_keys import ArrowKeys
 from sanjuan_desktop.ui.widgets.sheet import words
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QPaintEvent
+    from PySide6.QtGui import QPaintEvent
 
     from sanjuan_desktop.control.challenges.page import CalendarDay, CalendarMonth
 
@@ -22,7 +23,6 @@ WEEK: Final = 7
 _ROWS: Final = 6
 _DAY_PX: Final = (36, 34)
 _PALE: Final = "#BFE3DC"
-_STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -WEEK, Qt.Key.Key_Down: WEEK}
 
 
 class DayButton(QPushButton):
@@ -38,13 +38,6 @@ class DayButton(QPushButton):
         self.setAccessibleName(told.words)
         self.setToolTip(told.words)
         self.setFixedSize(QSize(*map(style.scaled, _DAY_PX)))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave arrow keys to the calendar, which can change the month."""
-        if event.key() in _STEPS:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the disc, the number, a ring around today and a frame around the selected day."""
@@ -116,6 +109,8 @@ class CalendarView(QWidget):
         column.addLayout(self._grid)
         column.addLayout(_legend())
         self.days: list[DayButton] = []
+        self._arrows = ArrowKeys(self, self._day_after)
+        self._arrows.moved.connect(lambda button: self.day_chosen.emit(button.told.day))
         self._weekdays = [words("", style.font("label", 13, 600), "caption") for _ in range(WEEK)]
         for at, label in enumerate(self._weekdays):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -143,6 +138,7 @@ class CalendarView(QWidget):
             button.hide()
             button.deleteLater()
         self.days = [DayButton(told, is_shown=told.day == shown) for told in month.days]
+        self._arrows.watch(self.days)
         for button in self.days:
             row, column = divmod(month.first.weekday() + button.told.day.day - 1, WEEK)
             self._grid.addWidget(button, row + 1, column, Qt.AlignmentFlag.AlignCenter)
@@ -158,25 +154,16 @@ class CalendarView(QWidget):
             if button.isChecked():
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Select another day that can be opened with the arrow keys, if necessary in the adjacent month."""
-        focused, step = self.window().focusWidget(), _STEPS.get(Qt.Key(event.key()))
-        if step is None or not isinstance(focused, DayButton) or focused not in self.days:
-            super().keyPressEvent(event)
-            return
-        event.accept()
-        to = self.days.index(focused) + step
+    def _day_after(self, place: int, across: int, down: int) -> int:
+        """Return the index of a day, after a change to the adjacent month if necessary."""
+        to = place + across + WEEK * down
         if to < 0 and self.before.isEnabled():
             self.month_wanted.emit(-1)
             to += len(self.days)
         elif to >= len(self.days) and self.after.isEnabled():
             to -= len(self.days)
             self.month_wanted.emit(1)
-        if 0 <= to < len(self.days) and self.days[to].isEnabled():
-            button = self.days[to]
-            button.setFocus(Qt.FocusReason.OtherFocusReason)
-            button.setChecked(True)
-            self.day_chosen.emit(button.told.day)
+        return to
 
 
 def paint_mark(painter: QPainter, centre: QPointF, radius: float, mark: DayMark) -> None:

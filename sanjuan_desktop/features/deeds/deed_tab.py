@@ -13,10 +13,11 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.challenges.tab import ChallengesTab
 from sanjuan_desktop.features.deeds.medal import MedalButton, MedalPicture
 from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.arrow_keys import ArrowKeys
 from sanjuan_desktop.ui.widgets.sheet import section, words
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QShowEvent
+    from PySide6.QtGui import QShowEvent
 
     from sanjuan_desktop.control.deeds.page import HonourText
     from sanjuan_desktop.ui.look.svg_store import SvgStore
@@ -46,6 +47,9 @@ class DeedTab(ChallengesTab):
         self.was_seen = False
         """Whether the page has been shown."""
         self.medals = [MedalButton(svgs, text) for text in told]
+        arrows = ArrowKeys(self, self._after)
+        arrows.watch(self.medals)
+        arrows.moved.connect(self.read)
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(words(count_words(told), style.font("text", 15, 500), "caption", wrap=True))
@@ -120,16 +124,6 @@ class DeedTab(ChallengesTab):
         super().showEvent(event)
         self.was_seen = True
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move to the adjacent medal with the arrow keys."""
-        focused = self.focusWidget()
-        if not isinstance(focused, MedalButton) or event.key() not in _STEPS:
-            super().keyPressEvent(event)
-            return
-        at = self._after(self.medals.index(focused), *_STEPS[Qt.Key(event.key())])
-        self.medals[at].setFocus(Qt.FocusReason.TabFocusReason)
-        self.read(self.medals[at])
-
     # -- inside ---------------------------------------------------------------------------------
 
     def _after(self, at: int, along: int, down: int) -> int:
@@ -193,11 +187,3 @@ class DeedTab(ChallengesTab):
         self._rows.append((grid, buttons))
         self._boxes.append(box)
         self._column.addWidget(box)
-
-
-_STEPS: Final = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}

@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from sanjuan_desktop.ui.look import marks, style, theme
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFont, QKeyEvent, QPaintEvent
+    from PySide6.QtGui import QFont, QPaintEvent
 
     from sanjuan_desktop.control.deeds.page import HonourText
     from sanjuan_desktop.ui.look.svg_store import SvgStore
 
-KEYS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _MEDAL_PX: Final = 34
 _LARGEST_PX: Final = 66
 _PART: Final = 0.25
@@ -101,13 +100,6 @@ class MedalButton(QAbstractButton):
             if max(metrics.horizontalAdvance(word) for word in self.told.name.split()) <= width:
                 return px
         return _LETTERS_PX[-1]
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave arrow keys to the page."""
-        if event.key() in KEYS:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint background, medal, name, and a dot if the honour is new."""

@@ -14,7 +14,7 @@ from sanjuan_desktop.ui.look import marks, style, theme
 from sanjuan_desktop.ui.table.paint.faces import face_art
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFont, QKeyEvent, QPaintEvent
+    from PySide6.QtGui import QFont, QPaintEvent
 
     from sanjuan_desktop.control.journey.page import MapStop
     from sanjuan_desktop.ui.look.svg_store import SvgStore
@@ -30,9 +30,6 @@ _MOST_NAME: Final = 1.3
 _STAR: Final = 8.0
 _TAG: Final = 22.0
 _ZOOM: Final = 1.08
-
-KEYS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
-"""Steps of the arrow keys, in the order of the journey."""
 
 
 class StopButton(QPushButton):
@@ -66,13 +63,6 @@ class StopButton(QPushButton):
         x, y = self.stop.place
         # The map is drawn 1000 units wide and shown 902 pixels wide.
         self.move(round(x * k * 0.902 - wide / 2), round(y * k * 0.902 - reach))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave arrow keys to the map and Enter to the sheet."""
-        if event.key() in KEYS:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the disc, its tag, the name below it and the stars below that."""

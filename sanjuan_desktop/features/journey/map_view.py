@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QWidget
 
 from sanjuan_desktop.control.journey.book import ChapterState
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.journey.map_stop import KEYS, StopButton
+from sanjuan_desktop.features.journey.map_stop import StopButton
 from sanjuan_desktop.ui.look import marks, style, theme
+from sanjuan_desktop.ui.widgets.arrow_keys import ArrowKeys
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QKeyEvent, QPaintEvent
+    from PySide6.QtGui import QPaintEvent
 
     from sanjuan_desktop.control.journey.page import MapStop
     from sanjuan_desktop.ui.look.svg_store import SvgStore
@@ -48,6 +49,8 @@ class MapView(QWidget):
         self._k = 1.0
         self._sea = QPixmap()
         self.stops: list[StopButton] = []
+        self._arrows = ArrowKeys(self, lambda place, across, down: place + across + down)
+        self._arrows.moved.connect(lambda button: self.chosen.emit(button.stop.key))
         self._reach = 0.0
         """Number of completed legs of the route; fractional while the route grows."""
         self._fresh = 1.0
@@ -58,6 +61,7 @@ class MapView(QWidget):
         """Show the state of all chapters, and which one is selected."""
         if not self.stops:
             self.stops = [self._button(stop) for stop in stops]
+            self._arrows.watch(self.stops)
         for button, stop in zip(self.stops, stops, strict=True):
             button.take(stop)
             button.setChecked(stop.key == chosen)
@@ -102,19 +106,6 @@ class MapView(QWidget):
         for button in self.stops:
             if button.isChecked():
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Select the previous or the next chapter with the arrow keys."""
-        focused, step = self.window().focusWidget(), KEYS.get(Qt.Key(event.key()))
-        if step is None or not isinstance(focused, StopButton) or focused not in self.stops:
-            super().keyPressEvent(event)
-            return
-        event.accept()
-        to = self.stops.index(focused) + step
-        if 0 <= to < len(self.stops):
-            self.stops[to].setFocus(Qt.FocusReason.OtherFocusReason)
-            self.stops[to].setChecked(True)
-            self.chosen.emit(self.stops[to].stop.key)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the map and the route."""

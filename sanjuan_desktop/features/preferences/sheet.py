@@ -18,6 +18,7 @@ from sanjuan_desktop.features.preferences.choices import (
 )
 from sanjuan_desktop.features.preferences.page import PreferencePage
 from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.arrow_keys import any_step
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog
 
 if TYPE_CHECKING:
@@ -123,10 +124,8 @@ class PreferencesDialog(PaperDialog):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move the focus with arrow keys that the focused control does not use."""
-        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Right):
-            self.focusNextPrevChild(True)
-        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Left):
-            self.focusNextPrevChild(False)
+        if step := any_step(event):
+            self.focusNextPrevChild(step > 0)
         super().keyPressEvent(event)
 
     def _pages(self) -> tuple[PreferencePage, ...]:

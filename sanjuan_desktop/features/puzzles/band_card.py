@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from sanjuan_desktop.ui.look import marks, style, theme
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPaintEvent
+    from PySide6.QtGui import QFont, QMouseEvent, QPaintEvent
 
     from sanjuan_desktop.control.puzzles.page import PuzzleBand
     from sanjuan_desktop.ui.table.paint.artist import Artist
@@ -70,13 +70,6 @@ class BandCard(QAbstractButton):
         self._art = art if art >= _LEAST_ART_PX else 0
         needed = 2 * edge + self._art + words
         self.setFixedSize(width, max(needed, min(height, needed + style.scaled(_AIR_PX))))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave arrow keys to the page, which knows the neighbouring cards."""
-        if event.key() in {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down}:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Start the band."""

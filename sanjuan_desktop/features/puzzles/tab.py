@@ -13,12 +13,13 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.challenges.tab import ChallengesTab, FootButton
 from sanjuan_desktop.features.puzzles.band_card import LEAST_PX, BandCard
 from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.arrow_keys import ArrowKeys
 from sanjuan_desktop.ui.widgets.choice_row import Pill
 from sanjuan_desktop.ui.widgets.sheet import words
 from sanjuan_desktop.ui.widgets.tick_box import TickBox
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QShowEvent
+    from PySide6.QtGui import QShowEvent
 
     from sanjuan_desktop.control.puzzles.page import PuzzleBand, PuzzlePage
     from sanjuan_desktop.ui.table.paint.artist import Artist
@@ -34,7 +35,6 @@ _COLUMNS: Final = (5, 3, 2)
 """Possible numbers of columns; only two columns leave a single band in the last row."""
 _MORE_PX: Final = 60
 """Maximum additional height of the boxes below the bands."""
-_STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 class PuzzleTab(ChallengesTab):
@@ -78,6 +78,8 @@ class PuzzleTab(ChallengesTab):
         column.addLayout(self._grid)
         self.bands = QButtonGroup(self)
         self.cards = [BandCard(told, artist) for told in page.bands]
+        arrows = ArrowKeys(self, lambda place, across, down: place + across + down * self._columns)
+        arrows.watch(self.cards)
         for at, card in enumerate(self.cards):
             self.bands.addButton(card, at)
             card.setChecked(card.told.level == level)
@@ -167,19 +169,6 @@ class PuzzleTab(ChallengesTab):
         """Emit that the page is visible."""
         super().showEvent(event)
         self.shown.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Select another band with the arrow keys."""
-        steps = {**_STEPS, Qt.Key.Key_Up: -self._columns, Qt.Key.Key_Down: self._columns}
-        step, focused = steps.get(Qt.Key(event.key())), self.window().focusWidget()
-        if step is None or not isinstance(focused, BandCard) or focused not in self.cards:
-            super().keyPressEvent(event)
-            return
-        event.accept()
-        to = self.cards.index(focused) + step
-        if 0 <= to < len(self.cards):
-            self.cards[to].setFocus(Qt.FocusReason.OtherFocusReason)
-            self.cards[to].setChecked(True)
 
     # -- helpers --------------------------------------------------------------------------------
 

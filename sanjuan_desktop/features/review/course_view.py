@@ -14,6 +14,7 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.replay.course_lines import Scales, paint_lines, paint_pointer, place_tags
 from sanjuan_desktop.features.review.sum_view import percent
 from sanjuan_desktop.ui.look import marks, style, theme
+from sanjuan_desktop.ui.widgets.arrow_keys import horizontal_step
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -100,7 +101,7 @@ class WinChartView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move along the rounds or the marks; Enter shows the place on the table."""
-        step = (event.key() == Qt.Key.Key_Right) - (event.key() == Qt.Key.Key_Left)
+        step = horizontal_step(event)
         if step and self._page is not None:
             if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
                 self._go_to_mark(step)

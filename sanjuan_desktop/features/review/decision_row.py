@@ -13,6 +13,7 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import begun, cards_list, signed
 from sanjuan_desktop.features.review.art import CARD_RATIO
 from sanjuan_desktop.ui.look import marks, style, theme
+from sanjuan_desktop.ui.widgets.arrow_keys import vertical_step
 from sanjuan_desktop.ui.widgets.sheet import words
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ class _Head(QPushButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to the next row, or answer this decision again."""
-        step = (event.key() == Qt.Key.Key_Down) - (event.key() == Qt.Key.Key_Up)
+        step = vertical_step(event)
         if step:
             self.moved.emit(step)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

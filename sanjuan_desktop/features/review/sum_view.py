@@ -12,6 +12,7 @@ from sanjuan_desktop.control.review.page import GAVE, GIVEN, LUCK, REST, RESULT,
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import signed
 from sanjuan_desktop.ui.look import marks, style, theme
+from sanjuan_desktop.ui.widgets.arrow_keys import vertical_step
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
@@ -108,7 +109,7 @@ class SumView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move between rows."""
-        step = (event.key() == Qt.Key.Key_Down) - (event.key() == Qt.Key.Key_Up)
+        step = vertical_step(event)
         if step and self._page is not None:
             self._choose(min(max(0, self._row + step), len(self._page.sum) - 1))
         elif event.key() == Qt.Key.Key_Space:

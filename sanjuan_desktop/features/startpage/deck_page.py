@@ -12,6 +12,7 @@ from sanjuan_desktop.features.startpage.paper import px
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.table.layout.geometry_units import REFERENCE_H, REFERENCE_W
 from sanjuan_desktop.ui.table.layout.shores import open_shores
+from sanjuan_desktop.ui.widgets.arrow_keys import any_step
 from sanjuan_desktop.ui.widgets.sheet import Sheet, words
 
 if TYPE_CHECKING:
@@ -104,8 +105,8 @@ class DeckPage(Sheet):
             (focused if isinstance(focused, QPushButton) else self.main.button).click()
         elif event.key() == Qt.Key.Key_Escape:
             self.leave()
-        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self.focusNextPrevChild(event.key() in (Qt.Key.Key_Right, Qt.Key.Key_Down))
+        elif step := any_step(event):
+            self.focusNextPrevChild(step > 0)
         event.accept()
 
     def focusNextPrevChild(self, forward: bool) -> bool:

@@ -24,6 +24,7 @@ from sanjuan_desktop.features.statistics.pages import BuildingsPage, CoursePage,
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
 from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.arrow_keys import any_step
 from sanjuan_desktop.ui.widgets.choice_row import Pill
 from sanjuan_desktop.ui.widgets.combo import ChoiceBox
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, words
@@ -161,10 +162,8 @@ class StatisticsDialog(PaperDialog):
             self.games.stop_asking()
             event.accept()
             return
-        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Right):
-            self.focusNextPrevChild(True)
-        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Left):
-            self.focusNextPrevChild(False)
+        if step := any_step(event):
+            self.focusNextPrevChild(step > 0)
         super().keyPressEvent(event)
 
     def fit_body(self) -> None:

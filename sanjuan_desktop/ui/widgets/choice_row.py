@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.arrow_keys import any_step, horizontal_step
 from sanjuan_desktop.ui.widgets.literal import literal
 from sanjuan_desktop.ui.widgets.sheet import caption, words
 
@@ -42,13 +43,13 @@ class Pill(QPushButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move between the pills with left and right; at the ends the parent handles the key."""
-        step = (event.key() == Qt.Key.Key_Right) - (event.key() == Qt.Key.Key_Left)
+        step = horizontal_step(event)
         pills = self.group().buttons()
         place = pills.index(self) + step
         if step and 0 <= place < len(pills):
             pills[place].setFocus(Qt.FocusReason.OtherFocusReason)
             pills[place].click()
-        elif step or event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+        elif any_step(event):
             event.ignore()
         else:
             super().keyPressEvent(event)

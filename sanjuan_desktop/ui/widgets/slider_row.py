@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QSlider, QWidget
 
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.ui.look import style
+from sanjuan_desktop.ui.widgets.arrow_keys import vertical_step
 from sanjuan_desktop.ui.widgets.choice_row import PILLS_PX
 from sanjuan_desktop.ui.widgets.sheet import caption, words
 
@@ -36,7 +37,7 @@ class Slider(QSlider):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move with left and right, Page Up and Page Down, Home and End."""
-        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+        if vertical_step(event):
             event.ignore()
         else:
             super().keyPressEvent(event)
