@@ -13,7 +13,7 @@ from sanjuan_desktop.control.spoken import pieces
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 from sanjuan_desktop.ui.table.items.tile_item import FramedTile
 from sanjuan_desktop.ui.table.layout import z_bands
-from sanjuan_desktop.ui.table.zones.table_part import TablePart, marked_line, told
+from sanjuan_desktop.ui.table.zones.table_part import TablePart, marked_line, note_text
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.cards import CardFacts
@@ -63,7 +63,7 @@ class CathedralZone(TablePart):
         card, mark = self.tile.card, self.asked
         name = pieces.card_name(card, mark, self.edition, self.facts)
         return marked_line(
-            mark.mark, name, f"{pieces.card_details(card, mark, self.edition)} {told(self.tile.note)}"
+            mark.mark, name, f"{pieces.card_details(card, mark, self.edition)} {note_text(self.tile.note)}"
         )
 
     def topic(self, key: int) -> str:

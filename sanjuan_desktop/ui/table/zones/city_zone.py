@@ -13,7 +13,13 @@ from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.items.tile_item import REST, TileItem, TileLook
 from sanjuan_desktop.ui.table.layout import z_bands
 from sanjuan_desktop.ui.table.paint.overlay_art import Overlay
-from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, ItemRole, TablePart, marked_line, told
+from sanjuan_desktop.ui.table.zones.table_part import (
+    AccessibleText,
+    ItemRole,
+    TablePart,
+    marked_line,
+    note_text,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -98,7 +104,7 @@ class CityZone(TablePart):
             covers=look.covers,
             stored=look.stored,
         )
-        details = f"{pieces.building_details(tile.card, self.edition)} {told(tile.note)}"
+        details = f"{pieces.building_details(tile.card, self.edition)} {note_text(tile.note)}"
         return marked_line(mark.mark, name, details)
 
     def topic(self, key: int) -> str:

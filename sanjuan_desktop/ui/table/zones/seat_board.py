@@ -16,7 +16,7 @@ from sanjuan_desktop.ui.table.layout.rects import Point, Rect
 from sanjuan_desktop.ui.table.zones.hint_art import focus_ring
 from sanjuan_desktop.ui.table.zones.seat_art import MARGIN, paint_seat
 from sanjuan_desktop.ui.table.zones.seat_plan import SeatFacts, SeatPlan, plan_seat
-from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart, told
+from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart, note_text
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.notes import Note
@@ -58,7 +58,7 @@ class SeatBoard(TablePart):
         """Return the accessible text of the player."""
         own = key == self.desk.layout.looking_seat
         name = surroundings.player_name(self.desk.name(key), self.facts, own=own)
-        return AccessibleText(name, told(self.note), focusable=True)
+        return AccessibleText(name, note_text(self.note), focusable=True)
 
     def painted(self, key: int) -> Rect:
         """Return the box of the board."""

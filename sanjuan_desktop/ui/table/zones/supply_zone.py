@@ -12,7 +12,7 @@ from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import z_bands
 from sanjuan_desktop.ui.table.paint.token_art import MOST_LEVELS
 from sanjuan_desktop.ui.table.zones.hint_art import focus_ring
-from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart, told
+from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart, note_text
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPointF
@@ -58,7 +58,7 @@ class SupplyZone(TablePart):
             name = surroundings.pile_name("discard_pile", self.discard_count)
         else:
             name = surroundings.pile_name("draw_pile", self.draw_count)
-        return AccessibleText(name, told(self.piece(key).note), focusable=True, live=not key)
+        return AccessibleText(name, note_text(self.piece(key).note), focusable=True, live=not key)
 
     def painted(self, key: int) -> Rect:
         """Return the box of a pile."""

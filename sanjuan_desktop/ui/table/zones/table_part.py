@@ -135,11 +135,11 @@ def card_line(item: CardItem, edition: Edition) -> AccessibleText:
     """Return the accessible text of a card in a hand or on offer."""
     card, mark = item.card, item.mark
     name = pieces.card_name(card, mark, edition, item.facts, known=item.known)
-    about = told(item.facts.note if item.facts is not None else None)
+    about = note_text(item.facts.note if item.facts is not None else None)
     return marked_line(mark.mark, name, f"{pieces.card_details(card, mark, edition)} {about}")
 
 
-def told(note: Note | None) -> str:
+def note_text(note: Note | None) -> str:
     """Return the text of a tooltip below its title, as sentences."""
     if note is None:
         return ""

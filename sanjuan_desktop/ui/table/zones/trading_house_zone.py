@@ -16,7 +16,7 @@ from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import z_bands
 from sanjuan_desktop.ui.table.paint.canvas import colour
 from sanjuan_desktop.ui.table.zones.hint_art import focus_ring
-from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart, told
+from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart, note_text
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.notes import Note
@@ -66,7 +66,7 @@ class TradingHouseZone(TablePart):
         """Return the accessible text of the prices."""
         del key
         tiles, framed, up = self.shown
-        details = f"{surroundings.house_details(tiles)} {told(self.house.note)}"
+        details = f"{surroundings.house_details(tiles)} {note_text(self.house.note)}"
         return AccessibleText(surroundings.house_name(tiles, framed, up=up), details.strip(), focusable=True)
 
     def painted(self, key: int) -> Rect:
