@@ -153,13 +153,13 @@ class GameController(Answering):
         return self._game is not None and self._game.state.is_over
 
     @property
-    def counts(self) -> bool:
+    def is_rated(self) -> bool:
         """True while the game is an attempt that counts: without hints and without takebacks."""
-        return self._game is not None and self._game.counts
+        return self._game is not None and self._game.is_rated
 
     def set_counting(self, counts: bool) -> None:
         """Set whether the current game is an attempt that counts."""
-        self._playing().counts = counts
+        self._playing().is_rated = counts
         self.counting.emit()
 
     @property
@@ -298,7 +298,7 @@ class GameController(Answering):
     @property
     def can_undo(self) -> bool:
         """True if a person has made a decision that can be undone."""
-        if self._game is None or self.counts:
+        if self._game is None or self.is_rated:
             return False
         return self._game.timeline.can_go_back and not self._is_shut
 
@@ -309,7 +309,7 @@ class GameController(Answering):
         These are decisions before the last hand-over and decisions whose outcome people have seen. While the
         hand of the person before the screen is locked, all decisions are among them.
         """
-        if self._game is None or self.counts:
+        if self._game is None or self.is_rated:
             return False
         timeline = self._game.timeline
         return timeline.can_go_back_together or (self._is_shut and timeline.can_go_back)
@@ -324,7 +324,7 @@ class GameController(Answering):
 
         The takeback is counted if hidden information has been seen since.
         """
-        if self.counts:
+        if self.is_rated:
             self.refused.emit(no_way_back())
         elif self._game is not None and self.can_undo and self._game.undo(step):
             self._stand()
@@ -349,7 +349,7 @@ class GameController(Answering):
             RecordError: there is no such move.
         """
         game = self._playing()
-        if game.counts:
+        if game.is_rated:
             self.proceed()
             if head != game.record.head:
                 self.refused.emit(no_way_back())
@@ -446,7 +446,7 @@ class GameController(Answering):
             and self._game is not None
             and self._answer.seat == self._game.setup.looking_seat
             and not self.is_shared
-            and not self.counts
+            and not self.is_rated
         )
 
     def toggle_hint(self) -> None:
@@ -455,7 +455,7 @@ class GameController(Answering):
         guided = self.guide.advised(answer.view) if self.guide is not None and answer is not None else None
         if guided is not None:
             self.propose(guided)
-        elif self.counts:
+        elif self.is_rated:
             self.refused.emit(no_hints())
         elif self.is_shared and answer is not None:
             self.refused.emit(no_shared_hints())

@@ -100,7 +100,7 @@ class GameSession:
         self.number = next(_sittings)
         self._began = time.monotonic()
         self._is_touched = bool(session_state.identity)
-        self.counts = False
+        self.is_rated = False
         """True for the one attempt at a daily deal that counts: without hints and takebacks."""
         self.reminders: set[int] = set()
         """Seats that want to be asked about their Bank in the next round."""

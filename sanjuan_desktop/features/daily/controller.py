@@ -325,7 +325,7 @@ class DailyController(ChallengePageController["DayTab"]):
             self._game.set_counting(True)
 
     def _on_noted(self) -> None:
-        if self._game.counts and self._game.is_asking and self._game.setup is not None:
+        if self._game.is_rated and self._game.is_asking and self._game.setup is not None:
             self.book.note_decision(self._game.setup.day)
 
     def _on_ended(self, scores: tuple[ScoreSheet, ...]) -> None:
@@ -335,7 +335,7 @@ class DailyController(ChallengePageController["DayTab"]):
         from sanjuan_desktop.storage.finished_game import record_hash
 
         self._ended.add(game.identity)
-        if self._game.counts:
+        if self._game.is_rated:
             best = max((sheet.total, sheet.tie_break) for sheet in scores)
             own = scores[setup.looking_seat]
             points = [sheet.total for sheet in scores]

@@ -73,7 +73,7 @@ class UndoController(QObject):
         if not self._may_undo():
             return
         self._sheets.clear()
-        if self._game.can_undo or self._game.counts:
+        if self._game.can_undo or self._game.is_rated:
             self._game.undo(step)
         else:
             self._together.ask_undo()
@@ -90,7 +90,7 @@ class UndoController(QObject):
 
     def _may_undo(self) -> bool:
         """Return whether Undo is enabled; in a rated game it is, to explain why it is not allowed."""
-        can = self._game.can_undo or self._game.can_undo_together or self._game.counts
+        can = self._game.can_undo or self._game.can_undo_together or self._game.is_rated
         return self._may_change() and can
 
     def refresh(self) -> None:

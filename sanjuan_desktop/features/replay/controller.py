@@ -406,7 +406,7 @@ class ReplayController(QObject):
         if seat == FOLLOW or seat in self._may_look:
             self._look(seat)
             return
-        if self._game.counts and not self._foreign:
+        if self._game.is_rated and not self._foreign:
             self.bar.show_eyes(self._eyes)
             self._shell.say(no_looking())
             return

@@ -87,7 +87,7 @@ class TableController(QObject):
         cover = {Tool.COVER} if self._game.can_cover else set()
         # In a rated game the arrow is dimmed and explains why; a click on it or its key also gives the
         # reason.
-        counts = self._game.counts
+        counts = self._game.is_rated
         undo = {Tool.UNDO} if can_undo and not counts else set()
         self._scene.set_tools(
             frozenset({Tool.UNDO, Tool.RULES} | cover),
@@ -126,7 +126,7 @@ class TableController(QObject):
         self._scene.restore(step)
 
     def _on_prompted(self, prompt: Prompt | None) -> None:
-        if self._game.counts:
+        if self._game.is_rated:
             self._scene.offer_hint(True, enabled=False, why=no_hints())
         else:
             self._scene.offer_hint(self._game.can_hint)

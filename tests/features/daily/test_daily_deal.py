@@ -99,7 +99,7 @@ def test_the_deal_of_today_is_played_by_its_rule(window, qtbot) -> None:
     deal, setup = deal_of(TODAY), window.controller.setup
     assert (setup.seed, setup.options, setup.rules, setup.day) == (deal.seed, deal.options, deal.rules, KEY)
     assert [seat.level for seat in setup.seats] == [None, *deal.levels]
-    assert window.controller.counts
+    assert window.controller.is_rated
 
 
 def test_a_try_that_counts_gives_no_hint_and_takes_nothing_back_and_says_why(window, qtbot) -> None:
@@ -153,14 +153,14 @@ def test_another_game_has_hints_and_steps_back_as_ever(window, qtbot) -> None:
     window.new_game.play_again()
     qtbot.waitUntil(lambda: window.controller.is_asking)
     assert window.controller.setup.day == ""
-    assert not window.controller.counts
+    assert not window.controller.is_rated
 
 
 def test_the_same_deal_again_is_practice(window, qtbot) -> None:
     begun(window, qtbot)
     window.new_game.play_same_deal()
     assert window.controller.setup.day == KEY
-    assert not window.controller.counts
+    assert not window.controller.is_rated
     window.controller.ended.emit(score_sheet(window.controller.game.state))
     assert window.daily.book.day(TODAY).practised == 1
     assert window.daily.book.state(TODAY) == DayState.BEGUN
@@ -175,7 +175,7 @@ def test_a_try_is_left_and_gone_on_with_and_still_counts(window, qtbot) -> None:
     press(opened(window), "Go on with your try")
     assert game.game.identity == identity
     assert len(game.record.moves) >= moves
-    assert game.counts
+    assert game.is_rated
 
 
 def test_a_try_that_is_gone_on_with_after_midnight_is_practice(window, qtbot, clock) -> None:
@@ -190,7 +190,7 @@ def test_a_try_that_is_gone_on_with_after_midnight_is_practice(window, qtbot, cl
     assert found.saved.day == KEY
     assert window.files.go_on_with(found)
     assert game.setup.day == KEY
-    assert not game.counts
+    assert not game.is_rated
 
 
 def test_midnight_while_playing_keeps_the_try_and_its_end_is_read(window, qtbot, clock) -> None:
@@ -201,7 +201,7 @@ def test_midnight_while_playing_keeps_the_try_and_its_end_is_read(window, qtbot,
     points = [sheet.total for sheet in window.scores.sheets]
     assert list(played.points) == points
     assert played.record == record_hash(window.controller.record)
-    assert not window.controller.counts
+    assert not window.controller.is_rated
     # An end that is shown again is not counted again.
     window.controller.ended.emit(window.scores.sheets)
     assert window.daily.book.day(TODAY) == played
