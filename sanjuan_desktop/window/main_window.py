@@ -284,7 +284,7 @@ class MainWindow(QMainWindow):
         self.scene.light_changed.connect(self._dress_menus)
         self.scene.redisplayed.connect(self._dress_menus)
         self._dress_menus()
-        self.table.moved.connect(self.shell.toast.hush_passing)
+        self.table.moved.connect(self.shell.toast.clear_passing)
         self.table.scores_wanted.connect(self.scores.open)
         self.scores.review_wanted.connect(self.reviews.open)
         self.scores.start_wanted.connect(self.start_page.open)
@@ -451,7 +451,7 @@ class MainWindow(QMainWindow):
         asks, welcomes = self.new_game.is_asking, self.lesson.is_welcoming
         starts = self.start_page.is_open
         self.sheets.clear()
-        self.shell.hush()
+        self.shell.clear_toasts()
         self.scene.motion.finish()
         languages.speak(language)
         self.shell.wordings.renew()

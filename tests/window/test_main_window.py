@@ -206,7 +206,7 @@ def test_a_short_line_comes_and_goes(window: MainWindow, qtbot: QtBot) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
     window.say("Something happened.")
     assert window.shell.toast.isVisible()
-    window.shell.hush()
+    window.shell.clear_toasts()
     assert not window.shell.toast.isVisible()
     window.say("word " * 200)
     assert window.shell.toast.width() < window.width()
@@ -299,7 +299,7 @@ def test_a_network_that_cannot_be_used_is_told_and_noted(
 def test_a_long_line_leaves_no_mark_on_the_next(window: MainWindow) -> None:
     window.show()
     window.say("word " * 200)
-    window.shell.hush()
+    window.shell.clear_toasts()
     window.say("Short.")
     assert window.shell.toast.width() < 300
 
@@ -467,13 +467,13 @@ def test_the_window_remembers_and_bears_a_full_disk(
         assert not window.can_keep()
         assert window.shell.toast.text().startswith("Settings and the last game cannot be kept: ")
         assert window.shell.toast.isVisible()
-        window.shell.hush()
+        window.shell.clear_toasts()
         window.start(setup(None, "random"))
         window.controller.remark({}, "Will this be kept?")
         qtbot.waitUntil(
             lambda: window.shell.toast.text().startswith("Your game cannot be kept safe just now: ")
         )
-        window.shell.hush()
+        window.shell.clear_toasts()
         window.controller.remark({}, "And this?")
         assert not window.close()
         assert not window.shell.toast.isVisible()

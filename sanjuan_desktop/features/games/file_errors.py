@@ -153,7 +153,7 @@ class FileErrorSheets(QObject):
         dialog.games_wanted.connect(lambda: self._then(self.games_wanted.emit))
         # Ask later, because another sheet may be replacing this one.
         dialog.left.connect(self._ask, Qt.ConnectionType.QueuedConnection)
-        self._shell.hush()
+        self._shell.clear_toasts()
         self._new_game.lay_table()
         self._shell.sheets.lay(dialog, keep=True)
 
@@ -164,7 +164,7 @@ class FileErrorSheets(QObject):
     def _ask(self) -> None:
         """Ask for a game, as at the start, if the table has no game and no sheet is open."""
         if self._game.setup is None and self._shell.sheets.sheet is None:
-            self._shell.hush()
+            self._shell.clear_toasts()
             self.left_alone.emit()
 
 

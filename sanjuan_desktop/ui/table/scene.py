@@ -167,7 +167,7 @@ class TableScene(QGraphicsScene):
             self.motion.forget()
             self._stage.shown.clear(setup)
         if self._stage.top is not None:
-            self._stage.top.remarks.hush()
+            self._stage.top.remarks.mute()
             self._stage.top.bar.forget()
         self._stage.shown.lines[:] = step.log
         self._stage.show_anew(step.view)

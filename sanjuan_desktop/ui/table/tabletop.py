@@ -361,7 +361,7 @@ class Tabletop:
         """Mark all zones for a question, or clear the marks."""
         self._prompt = prompt
         if prompt is not None:
-            self.remarks.hush()
+            self.remarks.mute()
         if prompt is None:
             self.hand.mark()
             self.roles.mark()

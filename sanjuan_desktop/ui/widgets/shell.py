@@ -90,9 +90,9 @@ class Shell(QObject):
         """Announce a text to screen readers that is visible elsewhere."""
         self._read_out(text)
 
-    def hush(self) -> None:
+    def clear_toasts(self) -> None:
         """Close the toast and drop the waiting ones."""
-        self.toast.hush()
+        self.toast.clear()
 
     def focus_table(self) -> None:
         """Move the focus to the table."""

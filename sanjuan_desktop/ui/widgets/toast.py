@@ -52,7 +52,7 @@ class Toast(QLabel):
             text: one or two sentences.
             centre: x of its centre in the parent, in pixels.
             bottom: y of its lower edge in the parent, in pixels.
-            passing: it is only about the current moment, so :meth:`hush_passing` closes it.
+            passing: it is only about the current moment, so :meth:`clear_passing` closes it.
         """
         line = _Line(text, centre, bottom, passing)
         now = self._line
@@ -61,12 +61,12 @@ class Toast(QLabel):
         elif all(other.text != text for other in self._waiting):
             self._waiting.append(line)
 
-    def hush(self) -> None:
+    def clear(self) -> None:
         """Close the message and drop the waiting ones."""
         self._waiting.clear()
         self._next()
 
-    def hush_passing(self) -> None:
+    def clear_passing(self) -> None:
         """Close a passing message; others stay."""
         self._waiting = [line for line in self._waiting if not line.passing]
         if self._line is not None and self._line.passing:

@@ -449,7 +449,7 @@ def test_a_full_disk_is_said_once_and_again_when_there_is_room(qtbot, window, fu
     fill()
     answer(qtbot, window)
     qtbot.waitUntil(lambda: "cannot be kept safe just now" in window.shell.toast.text(), timeout=5000)
-    window.shell.toast.hush()
+    window.shell.toast.clear()
     answer(qtbot, window, Role.PRODUCER)
     settle(qtbot, window)
     assert "cannot be kept safe" not in window.shell.toast.text() or not window.shell.toast.isVisible()

@@ -51,7 +51,7 @@ def full(window, tmp_path):
         )
         window.files.write(tmp_path / f"evening {number}.sanjuan")
         finished(window, number)
-    window.shell.hush()
+    window.shell.clear_toasts()
     return window
 
 
@@ -250,7 +250,7 @@ def test_a_game_that_cannot_be_named_or_deleted_stays_and_it_is_said(qtbot, full
     sheet.really.click()
     assert "cannot be deleted" in full.shell.toast.text()
     assert sheet.list.count() == 2
-    full.shell.hush()
+    full.shell.clear_toasts()
     press(qtbot, sheet, Qt.Key.Key_F2)
     sheet.name.setText("Rainy Sunday")
     press(qtbot, sheet, Qt.Key.Key_Return)

@@ -30,7 +30,7 @@ def over(qtbot, window):
     window.controller.load(replace(window.controller.setup, seed=5), record)
     qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     window.sheets.clear()
-    window.shell.hush()
+    window.shell.clear_toasts()
     return window
 
 
@@ -164,7 +164,7 @@ BY_CHANCE = 2**63 + 12345
 def begin(window, seats, seed):
     QGuiApplication.clipboard().clear()
     window.start(GameSetup(GameOptions(2), seed, seats))
-    window.shell.hush()
+    window.shell.clear_toasts()
 
 
 @pytest.mark.parametrize("seats", [ALONE, TOGETHER])

@@ -385,7 +385,7 @@ def test_a_history_whose_tables_are_no_text_is_set_aside_and_said_once(window, k
     assert sheet.empty.isVisible()
     assert "was damaged" in window.shell.toast.text()
     sheet.dismiss()
-    window.shell.hush()
+    window.shell.clear_toasts()
     window.shell.say("nothing")
     open_sheet()
     assert window.shell.toast.text() == "nothing"

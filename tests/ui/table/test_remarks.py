@@ -76,7 +76,7 @@ def test_the_hat_is_not_seen_through_a_remark_of_the_governor(scene):
     governor = scene.view.governor
     top.say(governor, WORDS)
     assert "face" not in top.hat.piece.layers()
-    top.remarks.hush()
+    top.remarks.mute()
     assert "face" in top.hat.piece.layers()
 
 

@@ -45,7 +45,7 @@ _SMALL = 0.4
 def round_begun(on: AnimationFactory, event: RoundBegun) -> QAbstractAnimation:
     """Free the roles and move the hat to the new governor."""
     top = on.top
-    top.remarks.hush()
+    top.remarks.mute()
     for item in top.roles.roles:
         item.set_state(NOBODY, False)
     top.roles.show_round(event.round, event.governor)

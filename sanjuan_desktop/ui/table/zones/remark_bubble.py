@@ -40,7 +40,7 @@ class RemarkBubble(Zone):
         self._said: Remark | None = None
         self._over = QTimer(desk.owner)
         self._over.setSingleShot(True)
-        self._over.timeout.connect(self.hush)
+        self._over.timeout.connect(self.mute)
 
     @property
     def said(self) -> Remark | None:
@@ -54,7 +54,7 @@ class RemarkBubble(Zone):
 
     def say(self, remark: Remark) -> None:
         """Show a remark for a while, in place of the previous one."""
-        self.hush()
+        self.mute()
         self._drop_bubble()
         board, desk = self._boards[remark.seat], self.desk
         rect, plan = board.painted(remark.seat), board.plan
@@ -76,7 +76,7 @@ class RemarkBubble(Zone):
         self._find_hat()
         self._over.start(durations.REMARK)
 
-    def hush(self) -> None:
+    def mute(self) -> None:
         """Fade out the remark, because its time is over or a question appears."""
         self._over.stop()
         remark, self._said = self._said, None
