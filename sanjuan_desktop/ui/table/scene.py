@@ -420,7 +420,7 @@ class TableScene(QGraphicsScene):
         signals.tip_clicked.connect(self.take_tip)
         signals.tool_pressed.connect(self.tool_pressed)
         signals.unseen_wanted.connect(self.unseen_wanted)
-        signals.faster_wanted.connect(self.motion.hasten)
+        signals.faster_wanted.connect(self.motion.fast_forward)
 
     def point_out(self, names: tuple[str, ...]) -> bool:
         """Frame the things named in the rules for a while; return False if the table shows none of them."""

@@ -48,7 +48,7 @@ class Playback(QObject):
         """Small animations, such as raised cards."""
         self._step: Step | None = None
         self._staging: Staging = BARE
-        self._hastens = False
+        self._is_fast = False
         self._choreographer = Choreographer(self)
         self._choreographer.done.connect(self.settle)
         self._choreographer.heard.connect(self.heard)
@@ -116,10 +116,10 @@ class Playback(QObject):
         looking = top.desk.layout.looking_seat
         names = tuple(map(top.desk.name, range(top.desk.layout.players)))
         self._staging = staging_of(step, top.view, looking, self.pace, names)
-        hastens, self._hastens = self._hastens, False
-        if hastens or not self.animator.moves:
+        is_fast, self._is_fast = self._is_fast, False
+        if is_fast or not self.animator.moves:
             self.heard.emit(step.events)
-            self.settle(0 if hastens else self._still_for(step, looking))
+            self.settle(0 if is_fast else self._still_for(step, looking))
             return
         self._choreographer.play(top, step.events, self.animator.speed, self._staging)
 
@@ -145,16 +145,16 @@ class Playback(QObject):
             turns = turns_of(step, self._staging, top.desk.layout.looking_seat, self.pace)
             top.callouts.show_in_turn(turns, partial(top.tell, is_long=self._staging.is_long))
 
-    def hasten(self) -> None:
+    def fast_forward(self) -> None:
         """Complete the running animation or pause; if there is none, skip the next one."""
         if self.is_moving:
             self.finish()
         else:
-            self._hastens = True
+            self._is_fast = True
 
     def no_haste(self) -> None:
         """Cancel the skipping of the next step, because a question was asked meanwhile."""
-        self._hastens = False
+        self._is_fast = False
 
     def settle(self, hold: int = 0) -> None:
         """End the step, even in the middle of its animation, then pause for ``hold`` milliseconds."""
