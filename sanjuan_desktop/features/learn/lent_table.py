@@ -151,7 +151,7 @@ class PracticeTable(QObject):
         self._setup, self._back = setup, back
         self._lifted = False
         self._make_page()
-        self._table.lend(self.practice)
+        self._table.borrow(self.practice)
         self._scene.set_table(setup)
         self.opened.emit()
 
@@ -286,7 +286,7 @@ class PracticeTable(QObject):
         if self._page is None:
             return
         self.practice.forget()
-        self._table.lend(None)
+        self._table.borrow(None)
         self._table.go_on()
         self._scene.reserve(None)
         self._scene.mark_played(None, "")

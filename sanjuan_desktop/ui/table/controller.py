@@ -95,7 +95,7 @@ class TableController(QObject):
             no_way_back() if counts else "",
         )
 
-    def lend(self, asker: Answering | None) -> None:
+    def borrow(self, asker: Answering | None) -> None:
         """Send clicks and keys to another source of questions; None means the game again."""
         self._asker = asker if asker is not None else self._game
 
