@@ -98,7 +98,7 @@ class JourneyBook:
         self.file.content.chapter(chapter.key).is_skipped = True
         self.file.save()
 
-    def begin_anew(self) -> None:
+    def restart(self) -> None:
         """Reset all stars and attempts."""
         self.file.replace(Journey())
 

@@ -187,7 +187,7 @@ class FileController(QObject):
 
         return self._opener.open(shown_name(path), read, show, refuse, is_long=size_of(path) > LONG_FILE)
 
-    def go_on_with(self, found: AutosavedGame) -> bool:
+    def resume(self, found: AutosavedGame) -> bool:
         """Resume an autosaved game; return False if it is refused at once."""
         saved = found.saved
         name = (saved.title if saved is not None else "") or tr("GameFiles", "The last game")

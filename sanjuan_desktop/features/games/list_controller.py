@@ -264,7 +264,7 @@ class GameList(QObject):
 
     def _open(self, page: int, key: object) -> None:
         if page == UNFINISHED:
-            self._games.go_on_with(self.kept[key])
+            self._games.resume(self.kept[key])
         elif page == SAVED:
             self._games.open(cast("Path", key))
         else:

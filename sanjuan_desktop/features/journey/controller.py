@@ -178,7 +178,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         self._report_unsaved()
 
     def _begin_anew(self) -> None:
-        self.book.begin_anew()
+        self.book.restart()
         self._chapter = self.book.current
         self._show()
         self._report_unsaved()

@@ -71,7 +71,7 @@ def test_who_is_stuck_twice_gets_a_hint_and_three_times_may_skip(path, book) -> 
 
 def test_begun_anew_nothing_is_left(path, book) -> None:
     book.finish(FIRST, WON)
-    book.begin_anew()
+    book.restart()
     assert JourneyBook(path).stars == 0
     assert JourneyBook(path).current is FIRST
 

@@ -188,7 +188,7 @@ def test_a_try_that_is_gone_on_with_after_midnight_is_practice(window, qtbot, cl
     window.autosave.worker.wait_until_saved(5)
     found = next(game for game in window.autosave.autosaves.games() if game.identity == identity)
     assert found.saved.day == KEY
-    assert window.files.go_on_with(found)
+    assert window.files.resume(found)
     assert game.setup.day == KEY
     assert not game.is_rated
 

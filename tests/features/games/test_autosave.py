@@ -310,7 +310,7 @@ def test_a_game_that_goes_on_is_the_last_one_whatever_the_clock_says(qtbot, wind
     assert len(kept(window)) == 4
     assert kept(window)[0].identity == last.identity
     assert kept(window)[-1].identity == first.identity
-    window.files.go_on_with(kept(window)[-1])
+    window.files.resume(kept(window)[-1])
     assert [game.identity for game in kept(window)][:2] == [first.identity, last.identity]
     assert len(kept(window)) == 4
 
@@ -554,7 +554,7 @@ def test_what_cannot_be_read_of_a_damaged_game_stays(qtbot, window):
     wrong = (*saved.moves[:9], saved.moves[9].model_copy(update={"action": "pass"}), *saved.moves[10:])
     window.autosave.autosaves.put("c" * 16, 1, saved.model_copy(update={"moves": wrong}))
     (damaged,) = kept(window)
-    assert window.files.go_on_with(damaged)
+    assert window.files.resume(damaged)
     assert "damaged" in window.shell.toast.text()
     window.controller.remark({}, "Gone on.")
     other, stays = kept(window)

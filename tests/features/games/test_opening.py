@@ -82,7 +82,7 @@ def test_a_long_autosaved_game_goes_on_under_its_identity(qtbot, window, saved_f
     saved = load_game(saved_file)
     assert len(saved.moves) > LONG_GAME
     identity = "0123456789abcdef0123456789abcdef"
-    window.files.go_on_with(AutosavedGame(tmp_path, identity, 1, saved))
+    window.files.resume(AutosavedGame(tmp_path, identity, 1, saved))
     assert window.opener.is_busy
     is_opened(qtbot, window)
     assert window.controller.game.identity == identity

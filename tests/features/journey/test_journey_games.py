@@ -157,7 +157,7 @@ def test_a_chapter_that_was_left_goes_on_with_its_goal(window, qtbot) -> None:
     identity = window.controller.game.identity
     (kept,) = (game for game in window.autosave.autosaves.games() if game.identity == identity)
     assert setup_of_saved(kept.saved).chapter == "chapel"
-    window.files.go_on_with(kept)
+    window.files.resume(kept)
     assert window.scene.tabletop.bar.goal
 
 
