@@ -129,7 +129,7 @@ def _window(folder: Path) -> Iterator[MainWindow]:
     window = MainWindow(locations(folder), Settings(speed=0.0, pace="instant", welcomed=True))
     window.resize(*_SIZE)
     window.show()
-    window.new_game.lay_table()
+    window.new_game.prepare_table()
     _rest()
     try:
         yield window

@@ -39,7 +39,7 @@ def rules_times() -> dict[str, float]:
         window = MainWindow(locations(Path(folder)), Settings(speed=0.0, pace="instant", welcomed=True))
         window.resize(*SIZE)
         window.show()
-        window.new_game.lay_table()
+        window.new_game.prepare_table()
         for code in words.languages():
             window.speak(code)
             app.processEvents()

@@ -128,7 +128,7 @@ def _window() -> Iterator[MainWindow]:
         window = MainWindow(locations(Path(folder)), Settings(speed=0.0, pace="instant", welcomed=True))
         window.resize(1280, 720)
         window.show()
-        window.new_game.lay_table()
+        window.new_game.prepare_table()
         yield window
         window.close()
         window.deleteLater()

@@ -73,7 +73,7 @@ class _TabList(QFrame):
             self.tabs.append(tab)
         self._line.addStretch(1)
 
-    def lay_out(self, direction: QBoxLayout.Direction) -> None:
+    def layout_tabs(self, direction: QBoxLayout.Direction) -> None:
         """Arrange the names; a vertical list has a fixed width."""
         self._line.setDirection(direction)
         in_line = direction == QBoxLayout.Direction.LeftToRight
@@ -200,7 +200,7 @@ class ChallengesDialog(PaperDialog):
         if not above:
             columns, tabs = tabs, columns
         self._columns.setDirection(columns)
-        self._list.lay_out(tabs)
+        self._list.layout_tabs(tabs)
         self._top.removeWidget(self._list)
         self._columns.removeWidget(self._list)
         if beside_heading:

@@ -154,7 +154,7 @@ class FileErrorSheets(QObject):
         # Ask later, because another sheet may be replacing this one.
         dialog.left.connect(self._ask, Qt.ConnectionType.QueuedConnection)
         self._shell.clear_toasts()
-        self._new_game.lay_table()
+        self._new_game.prepare_table()
         self._shell.sheets.lay(dialog, keep=True)
 
     def _then(self, go_on: Act) -> None:

@@ -96,7 +96,7 @@ class NewGameController(QObject):
         from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 
         last = self._settings.last_game or first_game()
-        self.lay_table()
+        self.prepare_table()
         programs = [ENGINE + name for name in self._settings.programs]
         dialog = NewGameDialog(last, _others(last), self._painter(), programs=programs)
         dialog.program_wanted.connect(partial(self._choose_program, dialog))
@@ -145,7 +145,7 @@ class NewGameController(QObject):
         if setup is not None and record is not None:
             self.start(replace(setup, rules=dealing_alike(setup.options, record.rules)[-1]))
 
-    def lay_table(self) -> None:
+    def prepare_table(self) -> None:
         """Show a table without a game, seen by no player, if there is no game yet."""
         if self._game.setup is None:
             setup = setup_of(self._settings.last_game or first_game(), 0)

@@ -273,7 +273,7 @@ class ReplayController(QObject):
             self._scene.set_table(self._game.setup)
             self._game.proceed()
         else:
-            self._new_game.lay_table()
+            self._new_game.prepare_table()
             self.left_alone.emit()
         self._shell.focus_table()
 

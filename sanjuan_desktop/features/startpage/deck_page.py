@@ -120,7 +120,7 @@ class DeckPage(Sheet):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Update the whole layout."""
         super().resizeEvent(event)
-        self.lay_papers()
+        self.layout_cards()
 
     def fit(self) -> None:
         """Update the page for the current window and text size."""
@@ -129,9 +129,9 @@ class DeckPage(Sheet):
         for paper in self._papers:
             paper.fit()
         self.fit_row()
-        self.lay_papers()
+        self.layout_cards()
 
-    def lay_papers(self) -> None:
+    def layout_cards(self) -> None:
         """Place papers, row and title for the current size."""
         if not self._papers:
             return
