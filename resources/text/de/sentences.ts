@@ -6407,8 +6407,8 @@
         </translation>
     </message>
     <message>
-        <source>Reading your games…</source>
-        <translation>Deine Spiele werden gelesen …</translation>
+        <source>One moment…</source>
+        <translation>Einen Moment …</translation>
     </message>
     <message>
         <source>Done</source>

@@ -6407,8 +6407,8 @@
         </translation>
     </message>
     <message>
-        <source>Reading your games…</source>
-        <translation>Dina spel läses in …</translation>
+        <source>One moment…</source>
+        <translation>Ett ögonblick …</translation>
     </message>
     <message>
         <source>Done</source>

@@ -6,6 +6,7 @@ import logging
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
+import shiboken6
 from PySide6.QtCore import QLocale, QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog
 
@@ -15,7 +16,7 @@ from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.newgame.last_game import known_seat
 from sanjuan_desktop.features.statistics.access import HistoryAccess
-from sanjuan_desktop.features.statistics.reading import HistoryReader
+from sanjuan_desktop.features.statistics.reading import LONG_HISTORY, HistoryReader
 from sanjuan_desktop.rules import GameRecord, RecordError, view_for
 from sanjuan_desktop.storage.errors import CannotWriteError, StorageError
 from sanjuan_desktop.storage.files import exists, shown_name
@@ -24,11 +25,12 @@ from sanjuan_desktop.storage.reviews import ReviewCache
 from sanjuan_desktop.ui.widgets.file_names import dated_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.session.autosave_worker import AutosaveWorker
+    from sanjuan_desktop.control.thread_task import TaskProgress
     from sanjuan_desktop.features.replay.controller import ReplayController
     from sanjuan_desktop.features.statistics.figures import Figures
     from sanjuan_desktop.features.statistics.sheet import StatisticsDialog
@@ -77,6 +79,8 @@ class StatisticsController(QObject):
         self._access = HistoryAccess(history_file, shell.say)
         self.reader = HistoryReader(self._access, self)
         """Reads long histories for the sheet."""
+        self.writer = HistoryReader(self._access, self)
+        """Deletes and exports many games; a closed sheet does not stop it."""
         self._worker = worker
         self._replay = replay
         self._reviews = ReviewCache(reviews)
@@ -99,6 +103,7 @@ class StatisticsController(QObject):
             return
         sheet = StatisticsDialog(shown, self.reader)
         sheet.closed.connect(self.reader.cancel)
+        self.writer.waiting.connect(sheet.waiting.setVisible)
         ids = shown.games.ids
         if ids:
             sheet.games.table.choose(self._shown if self._shown in ids else ids[0])
@@ -112,8 +117,9 @@ class StatisticsController(QObject):
         sheets.lay(sheet, keep=True)
 
     def close(self) -> None:
-        """Stop reading for good: the window closes."""
+        """Stop reading and finish writing: the window closes."""
         self.reader.close()
+        self.writer.finish()
 
     def look_back(self, number: int) -> None:
         """Replay a finished game on the table; the game there is paused."""
@@ -218,19 +224,22 @@ class StatisticsController(QObject):
 
     def delete(self, number: int) -> None:
         """Delete a finished game permanently."""
-        self._forget((number,))
+        self._forget((number,), lambda _: None)
 
-    def _forget(self, ids: tuple[int, ...]) -> bool:
-        """Delete games with their reviews; report a failure and return False."""
-        removed = self._access.ask(lambda history: history.delete(ids))
-        for game in removed or ():
-            try:
-                self._reviews.remove(game)
-            except (CannotWriteError, ValueError) as error:
-                # A review without its game is never opened again, and the cache removes old files. A history
-                # that was changed by hand may call its games anything.
-                _log.info("%s", error)
-        return removed is not None
+    def _forget(self, ids: tuple[int, ...], then: Callable[[None], None]) -> None:
+        """Delete games with their reviews, and call ``then``; a failure is reported instead."""
+
+        def forget(history: History, _progress: TaskProgress) -> None:
+            for game in history.delete(ids):
+                try:
+                    self._reviews.remove(game)
+                except (CannotWriteError, ValueError) as error:
+                    # A review without its game is never opened again, and the cache removes old files. A
+                    # history that was changed by hand may call its games anything.
+                    _log.info("%s", error)
+
+        self.writer.finish()
+        self.writer.read(forget, then, is_long=len(ids) > LONG_HISTORY)
 
     def _number_of(self, record_hash: str) -> int | None:
         """Return the id of the game with this record hash, or report that it is missing."""
@@ -276,8 +285,11 @@ class StatisticsController(QObject):
         return self._access.ask(lambda history: Figures(history, wanted, self.reader))
 
     def _delete(self, sheet: StatisticsDialog, ids: tuple[int, ...]) -> None:
-        if self._forget(ids):
-            self._show(sheet)
+        def show(_: None) -> None:
+            if shiboken6.isValid(sheet):
+                self._show(sheet)
+
+        self._forget(ids, show)
 
     def _save(self, wanted: GameFilter) -> None:
         from sanjuan_desktop.storage.history_csv import write_csv
@@ -295,7 +307,7 @@ class StatisticsController(QObject):
         # Where numbers have a decimal comma, spreadsheets want semicolons between the values.
         delimiter = ";" if QLocale().decimalPoint() == "," else ","
 
-        def write(history: History) -> str:
+        def write(history: History, _progress: TaskProgress) -> str:
             try:
                 write_csv(path, history, wanted, delimiter=delimiter)
             except CannotWriteError as error:
@@ -304,9 +316,10 @@ class StatisticsController(QObject):
                 return words.format(name=shown_name(path), why=why(error))
             return tr("StatisticsController", "Saved as {name}.").format(name=shown_name(path))
 
-        said = self._access.ask(write)
-        if said is not None:
-            self._shell.say(said)
+        count = self._access.ask(lambda history: history.count(wanted))
+        if count is not None:
+            self.writer.finish()
+            self.writer.read(write, self._shell.say, is_long=count > LONG_HISTORY)
 
 
 def _setup_of(game: PastGame, seed: int) -> GameSetup:

@@ -1,4 +1,4 @@
-"""Read the history for the sheet of statistics: a long history is read on a thread."""
+"""Read the history for the sheet of statistics, or change it: with many games on a thread."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ LONG_HISTORY: Final = 1_000
 
 _LINE_MS: Final = 300
 _LEAVING_S: Final = 2.0
+_FINISH_S: Final = 20.0
 
 
 class HistoryReader(QObject):
@@ -98,6 +99,11 @@ class HistoryReader(QObject):
             task.cancel()
             # The thread translates words, which needs the application.
             task.wait(_LEAVING_S)
+
+    def finish(self) -> None:
+        """Wait until the thread has ended, because its work must not be lost."""
+        if self._task is not None:
+            self._task.wait(_FINISH_S)
 
     def _end(self) -> ThreadTask | None:
         self._clock.stop()

@@ -209,7 +209,7 @@ class StatisticsDialog(PaperDialog):
         column.addLayout(columns)
         self.body.addWidget(self._inside)
         self.left_out = caption("")
-        self.waiting = caption(tr("StatisticsDialog", "Reading your games…"))
+        self.waiting = caption(tr("StatisticsDialog", "One moment…"))
         self.waiting.setWordWrap(False)
         self.waiting.hide()
         self._reader.waiting.connect(self.waiting.setVisible)

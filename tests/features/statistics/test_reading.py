@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.features.statistics.access import HistoryAccess
 from sanjuan_desktop.features.statistics.pages import BuildingsPage, CoursePage
@@ -161,3 +162,37 @@ def test_a_damaged_history_is_set_aside_and_reported(qtbot, tmp_path: Path, is_l
     assert shown == [0]
     assert len(said) == 1
     assert "was damaged" in said[0]
+
+
+def test_many_games_are_deleted_beside_the_window(qtbot, window, sheet) -> None:
+    table = sheet.games.table
+    table.selectAll()
+    sheet.games.delete.click()
+    sheet.games.really.click()
+    assert window.statistics.writer.is_busy
+    is_read(qtbot, window.statistics.writer)
+    assert sheet.empty.isVisible()
+    with History.open(window.places.history_file) as history:
+        assert history.count() == 0
+
+
+def test_many_games_are_deleted_although_the_window_closes(window, sheet) -> None:
+    sheet.games.table.selectAll()
+    sheet.games.delete.click()
+    sheet.games.really.click()
+    sheet.dismiss()
+    window.close()
+    with History.open(window.places.history_file) as history:
+        assert history.count() == 0
+
+
+def test_many_games_are_exported_beside_the_window(qtbot, window, sheet, monkeypatch, tmp_path) -> None:
+    target = tmp_path / "games.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    sheet.games.save.click()
+    assert window.statistics.writer.is_busy
+    sheet.dismiss()
+    is_read(qtbot, window.statistics.writer)
+    assert "Saved as games.csv" in window.shell.toast.text()
+    lines = target.read_text(encoding="utf-8-sig").splitlines()
+    assert len({line.split(",")[0] for line in lines[1:]}) == GAMES
