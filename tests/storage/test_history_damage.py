@@ -6,7 +6,7 @@ import random
 import shutil
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import pytest
 
@@ -21,7 +21,7 @@ from sanjuan_desktop.storage.parts import LONGEST_NAME
 from tests.helpers.finished_games import LEVELS, duel, game, seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
 _FLIPS = 40
@@ -371,10 +371,42 @@ def test_copies_that_persons_built_are_counted_without_those_of_computers(tmp_pa
         assert [use.built_by_persons for use in history_habits.buildings(history)] == [3]
 
 
-def test_a_list_of_games_reads_none_of_the_long_records(path: Path) -> None:
-    with History.open(path) as history:
-        plan = history.rows("EXPLAIN QUERY PLAN SELECT id, rounds FROM games ORDER BY finished_at, id", {})
-    assert "COVERING INDEX games_by_time" in str(plan)
+class WatchedHistory(History):
+    """History that remembers its queries."""
+
+    queries: ClassVar[list[tuple[str, Mapping[str, object]]]] = []
+
+    def rows(self, sql: str, values: Mapping[str, object]) -> list[tuple[Any, ...]]:
+        self.queries.append((sql, values))
+        return super().rows(sql, values)
+
+
+@pytest.mark.parametrize("order", ["finished_at DESC, id DESC", "rounds DESC, id", "takebacks, id"])
+def test_a_list_of_games_reads_none_of_the_long_records(path: Path, order: str) -> None:
+    WatchedHistory.queries.clear()
+    with WatchedHistory.open(path) as history:
+        history.count()
+        history.ids(wanted=GameFilter(players=2), order=order)
+        queries = list(WatchedHistory.queries)
+        assert len(queries) == 2
+        for sql, values in queries:
+            plan = [row[3] for row in history.rows(f"EXPLAIN QUERY PLAN {sql}", values)]
+            assert plan[0] == "SCAN games USING COVERING INDEX games_by_time"
+            assert not [step for step in plan[1:] if "SCAN" in step]
+
+
+def test_the_first_games_are_found_by_their_ids(path: Path) -> None:
+    with WatchedHistory.open(path) as history:
+        ids = history.ids()
+        WatchedHistory.queries.clear()
+        history.games_of(ids[:2])
+        queries = list(WatchedHistory.queries)
+        assert len(queries) == 2
+        plans = [
+            row[3] for sql, values in queries for row in history.rows(f"EXPLAIN QUERY PLAN {sql}", values)
+        ]
+    assert "SEARCH games USING INTEGER PRIMARY KEY (rowid=?)" in plans
+    assert not [step for step in plans if "SCAN" in step]
 
 
 def test_storage_errors_pass_as_they_are(path: Path) -> None:
