@@ -32,7 +32,9 @@ def memory_after_games(games: int = GAMES) -> dict[str, Any]:
     """Return the memory of this process (PSS) in megabytes while computer players play games.
 
     Keys: ``start_mb`` is the memory with an empty window, ``games_mb`` a list with the memory after
-    each game. The score sheet of the last game is open and unused heap is returned before each measurement.
+    each game, ``own_mb`` a list without the pages of files. PSS divides the pages of libraries among all
+    programs that use them, so it is smaller while others run. The score sheet of the last game is open, and
+    memory is released before each measurement as the program does it.
 
     Raises:
         RuntimeError: the system does not report PSS (only Linux does), or a game does not end.
@@ -40,7 +42,7 @@ def memory_after_games(games: int = GAMES) -> dict[str, Any]:
     from sanjuan_desktop.ui.look import languages
     from sanjuan_desktop.window.main_window import MainWindow
     from sanjuan_desktop.window.startup.garbage import collect_from_now
-    from sanjuan_desktop.window.startup.heap import release_free_memory
+    from sanjuan_desktop.window.startup.heap import release_after_game
     from sanjuan_desktop.window.startup.main import make_application
 
     if not _SMAPS.exists():
@@ -53,16 +55,18 @@ def memory_after_games(games: int = GAMES) -> dict[str, Any]:
         app.processEvents()
         collect_from_now()
         start, after = _pss_mb(), []
+        own: list[float] = []
         try:
             for seed in range(1, games + 1):
                 play_game(window, seed)
-                release_free_memory()
+                release_after_game(window)
                 after.append(_pss_mb())
+                own.append(_pss_mb("Pss_Anon"))
         finally:
             window.close()
             window.deleteLater()
             languages.fall_silent()
-    return {"start_mb": start, "games_mb": after}
+    return {"start_mb": start, "games_mb": after, "own_mb": own}
 
 
 def play_game(window: MainWindow, seed: int, players: int = PLAYERS) -> None:
@@ -90,15 +94,16 @@ def play_game(window: MainWindow, seed: int, players: int = PLAYERS) -> None:
 
 def lines(memory: Mapping[str, Any]) -> list[str]:
     """Return the figures as lines of text."""
-    after = "  ".join(f"{mb:.0f}" for mb in memory["games_mb"])
+    after, own = ("  ".join(f"{mb:.0f}" for mb in memory[key]) for key in ("games_mb", "own_mb"))
     return [
         f"Memory of the window in MB (PSS; budget after ten games: {BUDGET_MB})",
         f"  at the start {memory['start_mb']:.0f}, after each game  {after}",
+        f"  without the pages of libraries, after each game  {own}",
     ]
 
 
-def _pss_mb() -> float:
+def _pss_mb(field: str = "Pss") -> float:
     for line in _SMAPS.read_text(encoding="ascii").splitlines():
-        if line.startswith("Pss:"):
+        if line.startswith(f"{field}:"):
             return int(line.split()[1]) / 1024
-    raise RuntimeError(f"{_SMAPS} reports no PSS")
+    raise RuntimeError(f"{_SMAPS} reports no {field}")

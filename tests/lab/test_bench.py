@@ -85,10 +85,15 @@ def test_games_are_measured_in_a_window(monkeypatch, qapp):
     assert min(times.values()) > 0
 
 
-def test_memory_is_told_after_each_game(capsys, monkeypatch):
-    monkeypatch.setattr(bench_memory, "memory_after_games", lambda: {"start_mb": 90, "games_mb": [120, 131]})
+FIGURES = {"start_mb": 90, "games_mb": [120, 131], "own_mb": [80, 85]}
+
+
+def test_memory_is_reported_after_each_game(capsys, monkeypatch):
+    monkeypatch.setattr(bench_memory, "memory_after_games", lambda: FIGURES)
     assert run_command_line(["bench", "--memory"]) == 0
-    assert "after each game  120  131" in capsys.readouterr().out.splitlines()[1]
+    shown = capsys.readouterr().out.splitlines()
+    assert "after each game  120  131" in shown[1]
+    assert shown[2].endswith("after each game  80  85")
     assert run_command_line(["bench", "--memory", "--json"]) == 0
     assert set(json.loads(capsys.readouterr().out)) == {"memory", "random_before", "random_after"}
 

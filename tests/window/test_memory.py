@@ -9,10 +9,14 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
+from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.lab.bench_memory import play_game
 from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.ui.look.svg_store import SvgStore
 from sanjuan_desktop.ui.look.window_scale import SMALLEST
 from sanjuan_desktop.ui.table.tabletop import Tabletop
+from sanjuan_desktop.window.startup.heap import release_after_game
+from tests.helpers.reviews import finished
 from tests.window.test_sheet_sizes import OPENERS
 
 
@@ -47,6 +51,26 @@ def test_as_much_is_alive_after_the_third_game_as_after_the_second(opened) -> No
         found.append(contents(window))
     assert found[2] == found[1]
     assert found[2]["tabletops"] == 1
+
+
+def drawings_of_others(window) -> int:
+    """Return the number of parsed drawings in all stores but that of the table."""
+    settle()
+    stores = (found for found in gc.get_objects() if isinstance(found, SvgStore))
+    return sum(len(store) for store in stores if store is not window.scene.svgs)
+
+
+def test_a_finished_game_frees_its_drawings_and_a_running_one_keeps_them(opened, qtbot) -> None:
+    window = opened(GameOptions(2), SMALLEST)
+    release_after_game(window)
+    before = drawings_of_others(window)
+    assert len(window.scene.svgs) > 0
+    window.controller.load(*finished())
+    qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
+    assert drawings_of_others(window) == before
+    release_after_game(window)
+    assert len(window.scene.svgs) == 0
+    assert drawings_of_others(window) == before
 
 
 @pytest.mark.parametrize("name", OPENERS)

@@ -177,6 +177,7 @@ class ScoresController(QObject):
             self._shell.window.devicePixelRatioF(),
             self._scene.display,
             under,
+            self._scene.svgs,
         )
 
     def _story(self, scores: Sequence[ScoreSheet]) -> str:

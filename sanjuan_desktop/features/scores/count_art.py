@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.look.display import USUAL, Display
 from sanjuan_desktop.ui.look.light import Light
+from sanjuan_desktop.ui.look.svg_store import SvgStore
 from sanjuan_desktop.ui.table.layout.geometry_units import CARD_RATIO
 from sanjuan_desktop.ui.table.paint.artist import Artist
 from sanjuan_desktop.ui.table.paint.card_art import paint_scene
@@ -75,6 +76,7 @@ class CountArt:
         dpr: float = 1.0,
         display: Display = USUAL,
         under: Mapping[str, Sequence[Sequence[CardFace]]] | None = None,
+        svgs: SvgStore | None = None,
     ) -> None:
         """Prepare the painter.
 
@@ -84,11 +86,12 @@ class CountArt:
             dpr: device pixels per logical pixel.
             display: contrast and sizes.
             under: by the sign of a line, the cards that it counts for each seat.
+            svgs: drawings shared with other painters; None for separate ones.
         """
         self._under = under or {}
         self._portraits = portraits
         self._city = city
-        self._artist = Artist(dpr, display=display, light=Light.DUSK)
+        self._artist = Artist(dpr, SvgStore() if svgs is None else svgs, display, Light.DUSK)
 
     def portrait(self, seat: int, size: int) -> Picture:
         """Return the portrait of a seat with its chip, ``size`` square without its margin."""

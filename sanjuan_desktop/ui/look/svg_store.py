@@ -17,17 +17,16 @@ Recolouring = tuple[tuple[str, str], ...]
 """Pairs of a colour in the source and its replacement, as ``#RRGGBB``."""
 
 
-_MOST_DRAWINGS: Final = 64
-"""Maximum number of cached drawings, about 6 MB. A table needs fewer at a time, and parsing a drawing takes
+_MOST_DRAWINGS: Final = 32
+"""Maximum number of cached drawings, about 3 MB. A table needs fewer at a time, and parsing a drawing takes
 less time than painting it."""
 
 
 class SvgStore:
     """Parsed drawings, cached by name and colours; the least recently used ones are dropped.
 
-    There is one store per window.
-
-    Names are paths below ``resources`` without the ending, such as ``"goods/indigo"``.
+    The table and the score sheet share one store. Names are paths below ``resources`` without the ending,
+    such as ``"goods/indigo"``.
     """
 
     def __init__(self) -> None:
@@ -36,6 +35,10 @@ class SvgStore:
 
     def __len__(self) -> int:
         return len(self._renderers)
+
+    def clear(self) -> None:
+        """Drop all drawings; each is parsed again when it is painted."""
+        self._renderers.clear()
 
     def has(self, name: str) -> bool:
         """Whether the drawing exists."""

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.ui.look.display import Display
     from sanjuan_desktop.ui.look.light import Light
+    from sanjuan_desktop.ui.look.svg_store import SvgStore
     from sanjuan_desktop.ui.table.hand_order import Sorting
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.question_guard import QuestionGuard
@@ -450,6 +451,16 @@ class TableScene(QGraphicsScene):
     def display(self) -> Display:
         """Size and contrast of text, hand and edges."""
         return self._stage.artist.display
+
+    @property
+    def svgs(self) -> SvgStore:
+        """Drawings of the table, for other painters of the same window."""
+        return self._stage.artist.svgs
+
+    def free_pictures(self) -> None:
+        """Drop all drawings, and the pictures that no item shows."""
+        self._stage.artist.drop_unused()
+        self._stage.artist.svgs.clear()
 
     @property
     def light(self) -> Light | None:

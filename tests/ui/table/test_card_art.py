@@ -275,6 +275,20 @@ def test_a_full_cache_forgets_what_was_used_least(qtbot: QtBot) -> None:
     assert len(cache) == 0
 
 
+def test_pictures_that_nothing_shows_can_be_dropped(qtbot: QtBot) -> None:
+    cache = PixmapCache()
+
+    def get(key: str) -> Picture:
+        return cache.cached((key,), (10, 10), 0, lambda _: None)
+
+    kept = get("a")
+    get("b")
+    cache.drop_unused()
+    assert len(cache) == 1
+    assert cache.used_bytes == 400
+    assert get("a") is kept
+
+
 def test_the_cache_holds_three_windows_of_pixels_at_most(artist: Artist) -> None:
     artist.fit_window(2560, 1440, 1.0)
     for width in range(100, 400):

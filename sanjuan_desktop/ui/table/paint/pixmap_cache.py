@@ -6,6 +6,7 @@ from collections import OrderedDict
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 from sanjuan_desktop.ui.look.display import USUAL, Display
 from sanjuan_desktop.ui.look.light import Light
@@ -61,6 +62,13 @@ class PixmapCache:
         self._bytes = 0
         if dpr is not None:
             self.dpr = dpr
+
+    def drop_unused(self) -> None:
+        """Drop the pictures that nothing else refers to."""
+        used = WeakValueDictionary(self._pictures)
+        self._pictures.clear()
+        self._pictures.update(used)
+        self._bytes = sum(map(_bytes, self._pictures.values()))
 
     @contextmanager
     def paint_later(self) -> Iterator[None]:
