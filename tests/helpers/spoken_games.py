@@ -23,7 +23,7 @@ from tests.helpers.clicker import click_out
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sanjuan_desktop.control.facts.notes import Note
+    from sanjuan_desktop.control.facts.notes import Tooltip
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.rules import Event, GameOptions, PlayerView
 
@@ -114,7 +114,7 @@ def _prompt(asked: Prompt) -> Iterator[tuple[str, str]]:
 
 
 def _notes(view: PlayerView) -> Iterator[tuple[str, str]]:
-    notes: list[Note | None] = [facts.note for facts in card_facts(view).values()]
+    notes: list[Tooltip | None] = [facts.note for facts in card_facts(view).values()]
     now = points_now(view)
     for seat in range(view.players):
         notes += [player_note(view, seat, now[seat], NAMES[seat]), *place_notes(view, seat, now[seat])]

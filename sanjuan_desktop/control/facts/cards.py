@@ -12,7 +12,7 @@ from sanjuan_desktop.control.facts.costs import (
     only_over_words,
     price_parts,
 )
-from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
+from sanjuan_desktop.control.facts.notes import Tone, Tooltip, TooltipLine
 from sanjuan_desktop.control.facts.points import PointsAdded, points_added
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import MINUS, building_words, card_words, count_means
@@ -42,7 +42,7 @@ class CardFacts:
     """Lowest current cost over an own building if that is cheaper, else None."""
     points: str
     """Points that it would add now, such as "+4", if they differ from the printed ones; else ""."""
-    note: Note
+    note: Tooltip
 
 
 def card_facts(view: PlayerView) -> dict[int, CardFacts]:
@@ -112,7 +112,7 @@ def _written(card: int, added: PointsAdded | None) -> str:
 def _facts(s: State, seat: int, card: int) -> CardFacts:
     added = points_added(s, seat, card)
     costs = costs_of(s, seat, card)
-    lines = [NoteLine(tr("Facts", "Printed cost"), str(s.costs[card]), icon="card")]
+    lines = [TooltipLine(tr("Facts", "Printed cost"), str(s.costs[card]), icon="card")]
     if costs is not None:
         lines = _price_lines(s, seat, card, costs)
     if added is not None:
@@ -121,60 +121,60 @@ def _facts(s: State, seat: int, card: int) -> CardFacts:
         lines += _cover_lines(s, seat, costs.cover)
     lines += _why_not(s, seat, card, costs)
     price, least = (None, None) if costs is None else (costs.price, costs.least)
-    note = Note(card_words(card), tuple(lines))
+    note = Tooltip(card_words(card), tuple(lines))
     return CardFacts(s.costs[card], price, least, _written(card, added), note)
 
 
-def _price_lines(s: State, seat: int, card: int, costs: Costs) -> list[NoteLine]:
+def _price_lines(s: State, seat: int, card: int, costs: Costs) -> list[TooltipLine]:
     """Return the current price on an empty lot and its calculation."""
     words = tr("Facts", "Costs you now")
     if costs.cover is not None:
         words = tr("Facts", "Costs you now on a free lot")
-    lines = [NoteLine(words, str(costs.price), Tone.STRONG, icon="card")]
+    lines = [TooltipLine(words, str(costs.price), Tone.STRONG, icon="card")]
     parts = price_parts(s, seat, card, NOBODY)
     if len(parts) > 1:
-        lines.append(NoteLine(" ".join(parts), tone=Tone.FAINT))
+        lines.append(TooltipLine(" ".join(parts), tone=Tone.FAINT))
     return lines
 
 
-def _cover_lines(s: State, seat: int, cover: Cover) -> list[NoteLine]:
+def _cover_lines(s: State, seat: int, cover: Cover) -> list[TooltipLine]:
     """Return the lowest price with the Crane, the losses and the points added there."""
     below = s.cities[seat][cover.place]
     words = tr("Facts", "Over {building}").format(building=card_words(below))
     return [
-        NoteLine(words, str(cover.price), Tone.STRONG, icon=CRANE),
-        NoteLine(losses_words(cover.lost, below), tone=Tone.FAINT),
-        NoteLine(tr("Facts", "Adds to your points there"), cover.added.words, Tone.FAINT),
+        TooltipLine(words, str(cover.price), Tone.STRONG, icon=CRANE),
+        TooltipLine(losses_words(cover.lost, below), tone=Tone.FAINT),
+        TooltipLine(tr("Facts", "Adds to your points there"), cover.added.words, Tone.FAINT),
     ]
 
 
-def _point_lines(card: int, added: PointsAdded) -> list[NoteLine]:
-    lines = [NoteLine(tr("Facts", "Adds to your points"), added.words, Tone.STRONG, icon="vp")]
+def _point_lines(card: int, added: PointsAdded) -> list[TooltipLine]:
+    lines = [TooltipLine(tr("Facts", "Adds to your points"), added.words, Tone.STRONG, icon="vp")]
     if not added.bonuses:
         return lines
     if added.printed:
-        lines.append(NoteLine(tr("Facts", "printed"), f"+{added.printed}", Tone.FAINT))
+        lines.append(TooltipLine(tr("Facts", "printed"), f"+{added.printed}", Tone.FAINT))
     own = BUILDING_OF[card]
     for building, points in added.bonuses:
         words = tr("Facts", "its bonus as things stand") if building == own else building_words(building)
         sign = f"+{points}" if points >= 0 else f"{MINUS}{-points}"
-        lines.append(NoteLine(words, sign, Tone.FAINT))
+        lines.append(TooltipLine(words, sign, Tone.FAINT))
     return lines
 
 
-def _why_not(s: State, seat: int, card: int, costs: Costs | None) -> list[NoteLine]:
+def _why_not(s: State, seat: int, card: int, costs: Costs | None) -> list[TooltipLine]:
     """Return the reason why the card cannot be built now, or else the means of payment."""
     if card != TILE_CARD and card not in s.hands[seat]:
         if BIT[card] & s.owned[seat]:
-            return [NoteLine(tr("Facts", "Already stands in your city."), tone=Tone.WARNING)]
+            return [TooltipLine(tr("Facts", "Already stands in your city."), tone=Tone.WARNING)]
         return []
     refused = why_not(s, seat, card)
     if refused is not None:
-        return [NoteLine(reason_words(refused), tone=Tone.WARNING)]
+        return [TooltipLine(reason_words(refused), tone=Tone.WARNING)]
     cards, goods = means_on_lot(s, seat, card)
     if costs is not None and costs.price > cards + goods:
-        return [NoteLine(only_over_words(), tone=Tone.WARNING)]
+        return [TooltipLine(only_over_words(), tone=Tone.WARNING)]
     words = count_means(cards, goods)
     if not words or (costs is not None and not costs.price):
         return []
-    return [NoteLine(tr("Facts", "You can pay with {means}.").format(means=words), tone=Tone.FAINT)]
+    return [TooltipLine(tr("Facts", "You can pay with {means}.").format(means=words), tone=Tone.FAINT)]

@@ -21,7 +21,7 @@ class Tone(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class NoteLine:
+class TooltipLine:
     """One line: words at the left, optionally a value at the right."""
 
     words: str
@@ -43,11 +43,11 @@ class PriceRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class Tooltip:
     """Tooltip of one item."""
 
     title: str = ""
-    lines: tuple[NoteLine, ...] = ()
+    lines: tuple[TooltipLine, ...] = ()
     prices: tuple[PriceRow, ...] = ()
     """A small table below the lines, headed by the five goods."""
     foot: str = ""
@@ -60,11 +60,11 @@ class Note:
         found += [f"{row.words}: {', '.join(row.prices)}" for row in self.prices]
         return "\n".join([*found, self.foot] if self.foot else found)
 
-    def with_lines(self, *lines: NoteLine) -> Note:
+    def with_lines(self, *lines: TooltipLine) -> Tooltip:
         """Return the note with these lines at its end."""
-        return Note(self.title, (*self.lines, *lines), self.prices, self.foot)
+        return Tooltip(self.title, (*self.lines, *lines), self.prices, self.foot)
 
 
-def spoken(words: str) -> Note:
+def spoken(words: str) -> Tooltip:
     """Return a tooltip with one plain line for each line of ``words``."""
-    return Note(lines=tuple(NoteLine(line) for line in words.splitlines()))
+    return Tooltip(lines=tuple(TooltipLine(line) for line in words.splitlines()))

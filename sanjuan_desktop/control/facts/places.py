@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
+from sanjuan_desktop.control.facts.notes import Tone, Tooltip, TooltipLine
 from sanjuan_desktop.control.text.i18n import good_name, tr
 from sanjuan_desktop.control.text.phrases import card_words, cards_list
 from sanjuan_desktop.rules import masked_state
@@ -24,7 +24,7 @@ SECRET: Final = -1
 """Stands for a number of stored cards that only their owner knows."""
 
 
-def place_notes(view: PlayerView, seat: int, now: PointsNow) -> tuple[Note | None, ...]:
+def place_notes(view: PlayerView, seat: int, now: PointsNow) -> tuple[Tooltip | None, ...]:
     """Return a tooltip for each building of a seat, None if there is nothing beyond its card."""
     stored = stored_by_place(view, seat)
     return tuple(
@@ -102,20 +102,20 @@ def _hooks(card: int) -> Hooks:
     return BUILDINGS[BUILDING_OF[card]].hooks
 
 
-def _note(view: PlayerView, seat: int, place: int, stored: int, now: PointsNow) -> Note | None:
+def _note(view: PlayerView, seat: int, place: int, stored: int, now: PointsNow) -> Tooltip | None:
     card = view.cities[seat][place]
     lines = _state_lines(view, seat, place)
     if stored == SECRET:
-        lines.append(NoteLine(tr("Facts", "Cards lie under it; only their owner knows how many.")))
+        lines.append(TooltipLine(tr("Facts", "Cards lie under it; only their owner knows how many.")))
     elif stored:
         lines += _stored_lines(view, seat, place)
     bonus = [line.points for line in now.sheet.bonuses if line.building == BUILDING_OF[card]]
     if bonus:
-        lines.append(NoteLine(tr("Facts", "Its bonus now"), f"+{bonus[0]}", icon="vp"))
-    return Note(card_words(card), tuple(lines)) if lines else None
+        lines.append(TooltipLine(tr("Facts", "Its bonus now"), f"+{bonus[0]}", icon="vp"))
+    return Tooltip(card_words(card), tuple(lines)) if lines else None
 
 
-def _state_lines(view: PlayerView, seat: int, place: int) -> list[NoteLine]:
+def _state_lines(view: PlayerView, seat: int, place: int) -> list[TooltipLine]:
     card = view.cities[seat][place]
     lines = []
     if is_used(view, seat, card):
@@ -123,29 +123,29 @@ def _state_lines(view: PlayerView, seat: int, place: int) -> list[NoteLine]:
         words = (
             tr("Facts", "Used: it works only once per game.") if once else tr("Facts", "Used in this round.")
         )
-        lines.append(NoteLine(words, tone=Tone.WARNING))
+        lines.append(TooltipLine(words, tone=Tone.WARNING))
     if view.goods[seat][place]:
         good = GOOD[card]
         words = tr("Facts", "Holds a good")
-        lines.append(NoteLine(words, good_name(good) if good >= 0 else "", icon="good-any"))
+        lines.append(TooltipLine(words, good_name(good) if good >= 0 else "", icon="good-any"))
     below = [under for at, under in view.covered[seat] if at == place]
     if below:
         words = tr("Facts", "Built over: {buildings}").format(buildings=cards_list(below))
-        lines.append(NoteLine(words))
+        lines.append(TooltipLine(words))
     return lines
 
 
-def _stored_lines(view: PlayerView, seat: int, place: int) -> list[NoteLine]:
+def _stored_lines(view: PlayerView, seat: int, place: int) -> list[TooltipLine]:
     """Return the cards and goods under a building; only the owner knows the cards."""
     stores, harbors = _storing_places(view, seat)
     cards, goods = _under(view, seat)
     lines = []
     if cards and stores[:1] == [place]:
         words = tr("Facts", "Cards under it: {cards}").format(cards=cards_list(cards))
-        lines.append(NoteLine(words, f"+{len(cards)}", icon="vp"))
+        lines.append(TooltipLine(words, f"+{len(cards)}", icon="vp"))
     if goods and harbors[:1] == [place]:
         words = tr("Facts", "Goods under it; nobody knows which cards they are")
         if view.is_over:
             words = tr("Facts", "Goods under it")
-        lines.append(NoteLine(words, f"+{goods}", icon="vp"))
+        lines.append(TooltipLine(words, f"+{goods}", icon="vp"))
     return lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
+from sanjuan_desktop.control.facts.notes import Tone, Tooltip, TooltipLine
 from sanjuan_desktop.control.facts.points import PointsNow, sum_lines
 from sanjuan_desktop.control.text.i18n import building_name, counted, term, tr
 from sanjuan_desktop.control.text.phrases import cards_list
@@ -16,14 +16,16 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
 
 
-def player_note(view: PlayerView, seat: int, now: PointsNow, name: str) -> Note:
+def player_note(view: PlayerView, seat: int, now: PointsNow, name: str) -> Tooltip:
     """Return the points of a player line by line, with hand and city; at the end with the open hand."""
     if view.is_over:
-        return Note(name, (*sum_lines(now), *_open_hand(view, seat)))
-    return Note(name, (*sum_lines(now), *_hidden_lines(now), *hand_lines(view, seat), city_line(view, seat)))
+        return Tooltip(name, (*sum_lines(now), *_open_hand(view, seat)))
+    return Tooltip(
+        name, (*sum_lines(now), *_hidden_lines(now), *hand_lines(view, seat), city_line(view, seat))
+    )
 
 
-def _hidden_lines(now: PointsNow) -> tuple[NoteLine, ...]:
+def _hidden_lines(now: PointsNow) -> tuple[TooltipLine, ...]:
     """Return the effect of hidden cards: each is worth a point, and the Palace counts them, too."""
     if not now.hides:
         return ()
@@ -31,53 +33,53 @@ def _hidden_lines(now: PointsNow) -> tuple[NoteLine, ...]:
     palace = building_id("palace")
     if any(line.building == palace for line in now.sheet.bonuses):
         words += " " + tr("Facts", "The {palace} counts them too.").format(palace=building_name("palace"))
-    return (NoteLine(words, tone=Tone.FAINT),)
+    return (TooltipLine(words, tone=Tone.FAINT),)
 
 
-def _open_hand(view: PlayerView, seat: int) -> tuple[NoteLine, ...]:
+def _open_hand(view: PlayerView, seat: int) -> tuple[TooltipLine, ...]:
     """Return the hand that is shown at the end."""
     hand = view.revealed[0][seat]
     words = tr("Facts", "Hand cards: {cards}").format(cards=cards_list(hand)) if hand else ""
-    return (NoteLine(words or tr("Facts", "Hand cards"), str(len(hand)), icon="card"),)
+    return (TooltipLine(words or tr("Facts", "Hand cards"), str(len(hand)), icon="card"),)
 
 
-def hand_lines(view: PlayerView, seat: int) -> tuple[NoteLine, ...]:
+def hand_lines(view: PlayerView, seat: int) -> tuple[TooltipLine, ...]:
     """Return the number of hand cards, the limit, and the cards that all players have seen."""
     limit = hand_limit(masked_state(view), seat)
-    lines = [NoteLine(tr("Facts", "Hand cards"), str(view.hand_sizes[seat]), icon="card")]
+    lines = [TooltipLine(tr("Facts", "Hand cards"), str(view.hand_sizes[seat]), icon="card")]
     if view.hand_sizes[seat] > limit:
         words = counted("Facts", "%n may stay after the round.", "%n may stay after the round.", limit)
-        lines.append(NoteLine(words, tone=Tone.FAINT))
+        lines.append(TooltipLine(words, tone=Tone.FAINT))
     if view.known[seat]:
         words = tr("Facts", "Everybody has seen: {cards}").format(cards=cards_list(view.known[seat]))
-        lines.append(NoteLine(words, str(len(view.known[seat])), icon="eye"))
+        lines.append(TooltipLine(words, str(len(view.known[seat])), icon="eye"))
     return tuple(lines)
 
 
-def city_line(view: PlayerView, seat: int) -> NoteLine:
+def city_line(view: PlayerView, seat: int) -> TooltipLine:
     """Return the number of buildings, and the number that ends the game."""
     size = view.options.city_size
     words = counted("Facts", "Buildings; %n end the game", "Buildings; %n ends the game", size)
-    return NoteLine(words, f"{len(view.cities[seat])}/{size}")
+    return TooltipLine(words, f"{len(view.cities[seat])}/{size}")
 
 
-def draw_note(view: PlayerView) -> Note:
+def draw_note(view: PlayerView) -> Tooltip:
     """Return the size of the draw pile, with a pointer to the list of unseen cards."""
-    lines = [NoteLine(term("cards"), str(view.supply_size), icon="card")]
+    lines = [TooltipLine(term("cards"), str(view.supply_size), icon="card")]
     if not view.supply_size:
         words = tr("Facts", "The discard pile is shuffled when a card must be drawn.")
-        lines.append(NoteLine(words, tone=Tone.FAINT))
+        lines.append(TooltipLine(words, tone=Tone.FAINT))
     foot = tr("Facts", "Click or press D to see which cards you have not seen yet.")
-    return Note(term("draw_pile"), tuple(lines), foot=foot)
+    return Tooltip(term("draw_pile"), tuple(lines), foot=foot)
 
 
-def discard_note(view: PlayerView) -> Note:
+def discard_note(view: PlayerView) -> Tooltip:
     """Return the size of the discard pile, and the cards in it that the looking seat has seen."""
-    lines = [NoteLine(term("cards"), str(view.discard_size), icon="card")]
+    lines = [TooltipLine(term("cards"), str(view.discard_size), icon="card")]
     for words, cards in (
         (tr("Facts", "Put away by you: {cards}"), view.discard_known),
         (tr("Facts", "Turned up for all: {cards}"), view.discard_open),
     ):
         if cards:
-            lines.append(NoteLine(words.format(cards=cards_list(cards)), str(len(cards))))
-    return Note(term("discard_pile"), tuple(lines))
+            lines.append(TooltipLine(words.format(cards=cards_list(cards)), str(len(cards))))
+    return Tooltip(term("discard_pile"), tuple(lines))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.facts.notes import NoteLine, Tone
+from sanjuan_desktop.control.facts.notes import Tone, TooltipLine
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import MINUS, building_words, under_buildings
 from sanjuan_desktop.rules import CATALOGUE, in_use, masked_state
@@ -57,25 +57,25 @@ def points_now(view: PlayerView) -> tuple[PointsNow, ...]:
     )
 
 
-def sum_lines(now: PointsNow) -> tuple[NoteLine, ...]:
+def sum_lines(now: PointsNow) -> tuple[TooltipLine, ...]:
     """Return the points line by line: buildings, cards under them, bonuses with the Palace last."""
     sheet = now.sheet
-    lines = [NoteLine(tr("Facts", "On the buildings"), str(sheet.buildings))]
+    lines = [TooltipLine(tr("Facts", "On the buildings"), str(sheet.buildings))]
     if sheet.stored:
         words = tr("Facts", "Cards under {buildings}").format(buildings=under_buildings("store", now.known))
-        lines.append(NoteLine(words, str(sheet.stored)))
+        lines.append(TooltipLine(words, str(sheet.stored)))
     if sheet.harbored:
         words = tr("Facts", "Goods under {buildings}").format(
             buildings=under_buildings("stores_sale", now.known)
         )
-        lines.append(NoteLine(words, str(sheet.harbored)))
-    lines += [NoteLine(building_words(line.building), f"+{line.points}") for line in sheet.bonuses]
+        lines.append(TooltipLine(words, str(sheet.harbored)))
+    lines += [TooltipLine(building_words(line.building), f"+{line.points}") for line in sheet.bonuses]
     if now.hides:
-        lines.append(NoteLine(tr("Facts", "Cards under buildings"), tr("Facts", "hidden")))
+        lines.append(TooltipLine(tr("Facts", "Cards under buildings"), tr("Facts", "hidden")))
     total = tr("Facts", "If the game ended now")
     if now.is_final:
         total = tr("Facts", "Points at the end")
-    return (*lines, NoteLine(total, now.words, Tone.STRONG, icon="vp"))
+    return (*lines, TooltipLine(total, now.words, Tone.STRONG, icon="vp"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.facts.notes import Note, PriceRow, Tone
+from sanjuan_desktop.control.facts.notes import PriceRow, Tone, Tooltip
 from sanjuan_desktop.control.text.i18n import counted, term, tr
 from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN
 
@@ -61,7 +61,7 @@ def between(least: int, most: int) -> str:
     return str(least) if least == most else f"{least}{RANGE}{most}"
 
 
-def price_note(view: PlayerView) -> Note:
+def price_note(view: PlayerView) -> Tooltip:
     """Return the current prices, the range of the next ones, and the possible next tiles."""
     found = price_outlook(view)
     rows = []
@@ -72,7 +72,7 @@ def price_note(view: PlayerView) -> Note:
     rows.append(PriceRow(tr("Facts", "Next time"), spread(found.possible), Tone.STRONG))
     if not found.is_certain:
         rows += [_row(tr("Facts", "perhaps"), tile, Tone.FAINT) for tile in found.possible]
-    return Note(term("trading_house"), prices=tuple(rows), foot=_foot(view, found))
+    return Tooltip(term("trading_house"), prices=tuple(rows), foot=_foot(view, found))
 
 
 def _foot(view: PlayerView, found: PriceOutlook) -> str:

@@ -32,7 +32,7 @@ from sanjuan_desktop.ui.table.zones.hand_zone import HandZone
 from sanjuan_desktop.ui.table.zones.hint_zone import HintZone
 from sanjuan_desktop.ui.table.zones.last_houses import LastHouses
 from sanjuan_desktop.ui.table.zones.log_panel import LogPanel
-from sanjuan_desktop.ui.table.zones.note_zone import NoteZone
+from sanjuan_desktop.ui.table.zones.note_zone import TooltipZone
 from sanjuan_desktop.ui.table.zones.parts import Parts
 from sanjuan_desktop.ui.table.zones.played_ribbon import PlayedRibbon
 from sanjuan_desktop.ui.table.zones.prompt_bar import PromptBar
@@ -115,7 +115,7 @@ class Tabletop:
         self.scores = SmallScores(desk)
         self.log = LogPanel(desk, lines)
         self.close_up = CloseUp(desk, self.needed)
-        self.notes = NoteZone(desk, self.close_up, self.needed)
+        self.notes = TooltipZone(desk, self.close_up, self.needed)
         self.callouts = CalloutZone(desk)
         self.applause = Applause(desk)
         self.ceremony = Ceremony(desk)

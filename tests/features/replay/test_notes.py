@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ui.table.items.piece import Piece
     from sanjuan_desktop.ui.table.tabletop import Tabletop
-    from sanjuan_desktop.ui.table.zones.note_zone import NoteZone
+    from sanjuan_desktop.ui.table.zones.note_zone import TooltipZone
 
 PATIENCE = 3000
 
@@ -55,7 +55,7 @@ class Table:
         return top
 
     @property
-    def notes(self) -> NoteZone:
+    def notes(self) -> TooltipZone:
         return self.top.notes
 
     def point(self, piece: Piece | None, at: QPoint | None = None) -> QPoint:

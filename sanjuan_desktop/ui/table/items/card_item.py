@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.cards import coin
-from sanjuan_desktop.control.facts.notes import NoteLine, Tone
+from sanjuan_desktop.control.facts.notes import Tone, TooltipLine
 from sanjuan_desktop.control.questions.prompts import CardMark, Mark
 from sanjuan_desktop.rules.terms import UNKNOWN
 from sanjuan_desktop.ui.table.items import badge_art
@@ -18,7 +18,7 @@ from sanjuan_desktop.ui.table.paint.overlay_art import Overlay
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.cards import CardFacts, Coin
-    from sanjuan_desktop.control.facts.notes import Note
+    from sanjuan_desktop.control.facts.notes import Tooltip
     from sanjuan_desktop.ui.table.context import TableContext
 
 REST = CardMark()
@@ -70,7 +70,7 @@ class CardItem(Piece):
             self.facts = facts
             self._show_badges()
 
-    def tooltip(self) -> Note | None:
+    def tooltip(self) -> Tooltip | None:
         """Return the tooltip: how price and points are calculated, and the hint of the question."""
         if self.facts is None or not self.face_up:
             return super().tooltip()
@@ -80,7 +80,7 @@ class CardItem(Piece):
         if not mark.tip or priced or mark.tip in said:
             return note
         tone = Tone.WARNING if mark.mark is Mark.UNPLAYABLE else Tone.PLAIN
-        return note.with_lines(NoteLine(mark.tip, tone=tone))
+        return note.with_lines(TooltipLine(mark.tip, tone=tone))
 
     def set_mark(self, mark: CardMark) -> None:
         """Show the state of the card in the current question."""

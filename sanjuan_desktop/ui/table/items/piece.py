@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
     from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHoverEvent, QGraphicsSceneMouseEvent
 
-    from sanjuan_desktop.control.facts.notes import Note
+    from sanjuan_desktop.control.facts.notes import Tooltip
     from sanjuan_desktop.ui.look.picture import Picture
 
 
@@ -72,7 +72,7 @@ class Piece(QGraphicsWidget):
         self.draggable = False
         self.invites = False
         """Whether a pointing hand shows that the piece can be clicked."""
-        self.note: Note | None = None
+        self.note: Tooltip | None = None
         """Tooltip of the piece, beyond its short tip."""
         self.tells = True
         """Whether hovering shows the tooltip; False for a piece that represents another one."""
@@ -164,7 +164,7 @@ class Piece(QGraphicsWidget):
     def show_pointer(self, inside: bool) -> None:
         """Show that the pointer has entered or left the piece; subclasses override it."""
 
-    def tooltip(self) -> Note | None:
+    def tooltip(self) -> Tooltip | None:
         """Return the tooltip of the piece: its own note, else its short tip, else None."""
         tip = self.toolTip()
         return self.note or (spoken(tip) if tip else None)

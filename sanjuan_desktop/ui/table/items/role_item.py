@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
+from sanjuan_desktop.control.facts.notes import Tone, Tooltip, TooltipLine
 from sanjuan_desktop.control.questions.prompts import Mark, RoleMark
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.rules.terms import NOBODY
@@ -87,15 +87,15 @@ class RoleItem(Piece):
             self.set_layer("mark", self.desk.artist.role_overlay(found[0], self.width), found[1])
         self.invite(mark.mark is Mark.SELECTED)
 
-    def tooltip(self) -> Note | None:
+    def tooltip(self) -> Tooltip | None:
         """Return the tooltip: the gains of all players, then the text of the role."""
-        lines = [NoteLine(line) for line in self._default_tip.splitlines()]
+        lines = [TooltipLine(line) for line in self._default_tip.splitlines()]
         if self.mark.gains:
-            gains = [NoteLine(gain.words, seat=gain.seat) for gain in self.mark.gains]
+            gains = [TooltipLine(gain.words, seat=gain.seat) for gain in self.mark.gains]
             lines = [*gains, *(replace(line, tone=Tone.FAINT) for line in lines)]
         elif self.mark.tip:
-            lines = [NoteLine(self.mark.tip, tone=Tone.WARNING), *lines]
-        return Note(words.role_name(self.role), tuple(lines))
+            lines = [TooltipLine(self.mark.tip, tone=Tone.WARNING), *lines]
+        return Tooltip(words.role_name(self.role), tuple(lines))
 
     def _show_gains(self) -> None:
         """Show the gains of all players in short, over the printed privilege."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QGraphicsItem
 
-from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
+from sanjuan_desktop.control.facts.notes import Tone, Tooltip, TooltipLine
 from sanjuan_desktop.control.facts.places import SECRET
 from sanjuan_desktop.control.questions.prompts import Mark, PlaceMark
 from sanjuan_desktop.control.text.phrases import card_words
@@ -139,12 +139,12 @@ class TileItem(Piece):
             return badge_art.any_good(self.desk, self.width)
         return self.desk.artist.good_on_tile_pixmap(key, self.width)
 
-    def tooltip(self) -> Note | None:
+    def tooltip(self) -> Tooltip | None:
         """Return the tooltip: the things on and under the building and its state in the question."""
         if not self.mark.tip:
             return self.note
         tone = Tone.WARNING if self.mark.mark is Mark.UNPLAYABLE else Tone.PLAIN
-        return (self.note or Note(card_words(self.card))).with_lines(NoteLine(self.mark.tip, tone=tone))
+        return (self.note or Tooltip(card_words(self.card))).with_lines(TooltipLine(self.mark.tip, tone=tone))
 
     def set_mark(self, mark: PlaceMark) -> None:
         """Show the state of the building in the current question."""

@@ -13,7 +13,7 @@ from sanjuan_desktop.control.spoken import pieces
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 from sanjuan_desktop.ui.table.items.tile_item import FramedTile
 from sanjuan_desktop.ui.table.layout import z_bands
-from sanjuan_desktop.ui.table.zones.table_part import TablePart, marked_line, note_text
+from sanjuan_desktop.ui.table.zones.table_part import TablePart, marked_line, tooltip_text
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.cards import CardFacts

@@ -18,7 +18,7 @@ from sanjuan_desktop.ui.table.zones.table_part import (
     ItemRole,
     TablePart,
     marked_line,
-    note_text,
+    tooltip_text,
 )
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QGraphicsItem
 
-    from sanjuan_desktop.control.facts.notes import Note
+    from sanjuan_desktop.control.facts.notes import Tooltip
     from sanjuan_desktop.control.hints.hints import TableTargets
     from sanjuan_desktop.control.questions.prompts import PlaceMark, Prompt
     from sanjuan_desktop.ui.look.picture import Picture
@@ -139,7 +139,7 @@ class CityZone(TablePart):
             tile.set_good(look.good)
         self._show_lots()
 
-    def inform(self, notes: tuple[Note | None, ...]) -> None:
+    def inform(self, notes: tuple[Tooltip | None, ...]) -> None:
         """Set the tooltips of the buildings: the things on and under them."""
         for place, note in enumerate(notes):
             tile = self._tiles.get(place)

@@ -16,7 +16,7 @@ from sanjuan_desktop.ui.table.zones.hint_art import count_lines, line_height, pa
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont
 
-    from sanjuan_desktop.control.facts.notes import Note, NoteLine, PriceRow
+    from sanjuan_desktop.control.facts.notes import PriceRow, Tooltip, TooltipLine
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
 
@@ -24,10 +24,10 @@ _RIGHT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 _MOST_LINES: Final = 6
 
 
-class NoteSheet:
+class TooltipSheet:
     """Layout of one tooltip; all sizes are device pixels."""
 
-    def __init__(self, desk: TableContext, note: Note) -> None:
+    def __init__(self, desk: TableContext, note: Tooltip) -> None:
         d = desk.artist.dpr
         self.desk = desk
         self.note = note
@@ -47,13 +47,13 @@ class NoteSheet:
         self.height = self._measure()
 
     # ------------------------------------------------------------------ measuring
-    def _lead(self, line: NoteLine) -> float:
+    def _lead(self, line: TooltipLine) -> float:
         """Return the space before the text of a line: for a chip, for a cross, or 0."""
         if line.seat != NOBODY_SAYS or line.tone is Tone.WARNING:
             return self.icon + 2 * self.gap
         return 1.6 * self.gap if line.tone is Tone.FAINT and line.value else 0.0
 
-    def _tail(self, line: NoteLine) -> float:
+    def _tail(self, line: TooltipLine) -> float:
         """Return the space after the text of a line: for a value and its symbol."""
         if not line.value:
             return 0.0
@@ -63,7 +63,7 @@ class NoteSheet:
     def _has_icons(self) -> bool:
         return any(line.icon for line in self.note.lines)
 
-    def _value_face(self, line: NoteLine) -> QFont:
+    def _value_face(self, line: TooltipLine) -> QFont:
         return self.digits if line.tone is Tone.STRONG else self.faces[line.tone]
 
     def _widest(self) -> float:
@@ -85,7 +85,7 @@ class NoteSheet:
         wide = max(QFontMetricsF(face).horizontalAdvance(words) for words, face in faces)
         return wide + 5 * self.gap
 
-    def _line_height(self, line: NoteLine) -> float:
+    def _line_height(self, line: TooltipLine) -> float:
         face = self.faces[line.tone]
         room = self.width - 2 * self.pad - self._lead(line) - self._tail(line)
         lines = min(_MOST_LINES, count_lines(line.words, face, room)) * line_height(face)
@@ -130,7 +130,7 @@ class NoteSheet:
         inks = {Tone.FAINT: canvas.inks.soft, Tone.WARNING: canvas.inks.warning}
         return inks.get(tone, theme.INK)
 
-    def _paint_line(self, canvas: Canvas, line: NoteLine, box: QRectF) -> None:
+    def _paint_line(self, canvas: Canvas, line: TooltipLine, box: QRectF) -> None:
         ink, face = self._ink(canvas, line.tone), self.faces[line.tone]
         lead, tail, first = self._lead(line), self._tail(line), line_height(face)
         top = box.y() + max(0.0, (self.icon - first) / 2 if line.icon or line.seat != NOBODY_SAYS else 0.0)

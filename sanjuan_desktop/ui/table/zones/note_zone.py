@@ -12,13 +12,13 @@ from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import durations, z_bands
 from sanjuan_desktop.ui.table.layout.free_place import free_place
 from sanjuan_desktop.ui.table.layout.rects import Rect
-from sanjuan_desktop.ui.table.zones.note_art import NoteSheet
+from sanjuan_desktop.ui.table.zones.note_art import TooltipSheet
 from sanjuan_desktop.ui.table.zones.zone import Entry, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.control.facts.notes import Note
+    from sanjuan_desktop.control.facts.notes import Tooltip
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.zones.close_up import CloseUp
 
@@ -27,7 +27,7 @@ _GAP: Final = 10.0
 _EDGE: Final = 8.0
 
 
-class NoteZone(Zone):
+class TooltipZone(Zone):
     """Shows the tooltip of a piece shortly after the pointer or the focus has reached it.
 
     Mouse and keyboard show the same tooltip. If a card is enlarged, the tooltip is beside that card. It
@@ -40,7 +40,7 @@ class NoteZone(Zone):
         self._close_up = close_up
         self._wanted: Piece | None = None
         self._paper: Piece | None = None
-        self._note: Note | None = None
+        self._note: Tooltip | None = None
         self._timer = QTimer(desk.owner)
         self._timer.setSingleShot(True)
         # An enlarged card appears first, so that the tooltip can be placed beside it.
@@ -49,7 +49,7 @@ class NoteZone(Zone):
         desk.pointer.pointed.connect(self._on_pointed)
 
     @property
-    def note(self) -> Note | None:
+    def note(self) -> Tooltip | None:
         """The visible tooltip, or None."""
         return self._note
 
@@ -119,7 +119,7 @@ class NoteZone(Zone):
         if note is None:
             return
         self._note = note
-        sheet, dpr = NoteSheet(self.desk, note), self.desk.artist.dpr
+        sheet, dpr = TooltipSheet(self.desk, note), self.desk.artist.dpr
         w, h = sheet.width / dpr, sheet.height / dpr
         paper = Piece(w, h, clickable=False)
         paper.set_layer("face", self.desk.picture(w, h, sheet.paint, self.desk.px(14)))

@@ -16,10 +16,10 @@ from sanjuan_desktop.ui.table.layout.rects import Point, Rect
 from sanjuan_desktop.ui.table.zones.hint_art import focus_ring
 from sanjuan_desktop.ui.table.zones.seat_art import MARGIN, paint_seat
 from sanjuan_desktop.ui.table.zones.seat_plan import SeatFacts, SeatPlan, plan_seat
-from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart, note_text
+from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart, tooltip_text
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.facts.notes import Note
+    from sanjuan_desktop.control.facts.notes import Tooltip
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import PictureItem, Piece
     from sanjuan_desktop.ui.table.zones.zone import Entry
@@ -41,7 +41,7 @@ class SeatBoard(TablePart):
         self._plate: PictureItem | None = None
         self._face: PictureItem | None = None
         self._spots: dict[str, Piece] = {}
-        self.note: Note | None = None
+        self.note: Tooltip | None = None
         self._focused = False
         self._speaks = False
 
@@ -58,7 +58,7 @@ class SeatBoard(TablePart):
         """Return the accessible text of the player."""
         own = key == self.desk.layout.looking_seat
         name = surroundings.player_name(self.desk.name(key), self.facts, own=own)
-        return AccessibleText(name, note_text(self.note), focusable=True)
+        return AccessibleText(name, tooltip_text(self.note), focusable=True)
 
     def painted(self, key: int) -> Rect:
         """Return the box of the board."""
@@ -74,7 +74,7 @@ class SeatBoard(TablePart):
         """Return the facts on the board."""
         return [("seat", self.seat, self.facts)]
 
-    def inform(self, note: Note) -> None:
+    def inform(self, note: Tooltip) -> None:
         """Set the tooltip of the points, which contains everything known about the player."""
         self.note = note
         if self.points_spot is not None:

@@ -14,7 +14,7 @@ from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sanjuan_desktop.control.facts.notes import Note
+    from sanjuan_desktop.control.facts.notes import Tooltip
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import PictureItem, Piece
     from sanjuan_desktop.ui.table.layout.rects import Rect
@@ -83,7 +83,7 @@ class Standing(TablePart):
             }
         )
 
-    def inform(self, notes: Mapping[int, Note]) -> None:
+    def inform(self, notes: Mapping[int, Tooltip]) -> None:
         """Set the tooltip of each row, which contains everything known about its player."""
         for spot in self._spots:
             self.drop(spot)

@@ -12,12 +12,12 @@ from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import z_bands
 from sanjuan_desktop.ui.table.paint.token_art import MOST_LEVELS
 from sanjuan_desktop.ui.table.zones.hint_art import focus_ring
-from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart, note_text
+from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart, tooltip_text
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPointF
 
-    from sanjuan_desktop.control.facts.notes import Note
+    from sanjuan_desktop.control.facts.notes import Tooltip
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.zones.zone import Entry
@@ -58,7 +58,7 @@ class SupplyZone(TablePart):
             name = surroundings.pile_name("discard_pile", self.discard_count)
         else:
             name = surroundings.pile_name("draw_pile", self.draw_count)
-        return AccessibleText(name, note_text(self.piece(key).note), focusable=True, live=not key)
+        return AccessibleText(name, tooltip_text(self.piece(key).note), focusable=True, live=not key)
 
     def painted(self, key: int) -> Rect:
         """Return the box of a pile."""
@@ -87,7 +87,7 @@ class SupplyZone(TablePart):
         for pile, count in ((self.draw, self.draw_count), (self.discard, self.discard_count)):
             self._show_count(pile, count)
 
-    def inform(self, draw: Note, discard: Note) -> None:
+    def inform(self, draw: Tooltip, discard: Tooltip) -> None:
         """Set the tooltips of the piles."""
         self.draw.note, self.discard.note = draw, discard
 

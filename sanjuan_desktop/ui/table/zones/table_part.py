@@ -17,7 +17,7 @@ from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.zones.zone import Zone
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.facts.notes import Note
+    from sanjuan_desktop.control.facts.notes import Tooltip
     from sanjuan_desktop.control.hints.hints import TableTargets
     from sanjuan_desktop.rules.terms import Edition
     from sanjuan_desktop.ui.table.items.piece import Piece
@@ -135,11 +135,11 @@ def card_line(item: CardItem, edition: Edition) -> AccessibleText:
     """Return the accessible text of a card in a hand or on offer."""
     card, mark = item.card, item.mark
     name = pieces.card_name(card, mark, edition, item.facts, known=item.known)
-    about = note_text(item.facts.note if item.facts is not None else None)
+    about = tooltip_text(item.facts.note if item.facts is not None else None)
     return marked_line(mark.mark, name, f"{pieces.card_details(card, mark, edition)} {about}")
 
 
-def note_text(note: Note | None) -> str:
+def tooltip_text(note: Tooltip | None) -> str:
     """Return the text of a tooltip below its title, as sentences."""
     if note is None:
         return ""

@@ -16,10 +16,10 @@ from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import z_bands
 from sanjuan_desktop.ui.table.paint.canvas import colour
 from sanjuan_desktop.ui.table.zones.hint_art import focus_ring
-from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart, note_text
+from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, TablePart, tooltip_text
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.facts.notes import Note
+    from sanjuan_desktop.control.facts.notes import Tooltip
     from sanjuan_desktop.ui.look.picture import Picture
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.items.piece import PictureItem
@@ -97,7 +97,7 @@ class TradingHouseZone(TablePart):
                 picture, rect.x, rect.y, z_bands.SUPPLY + index, self._rows[index]
             )
 
-    def inform(self, note: Note, next_row: int) -> None:
+    def inform(self, note: Tooltip, next_row: int) -> None:
         """Set the tooltip with current and possible next prices; move the pointer to the next row."""
         self.house.note = note
         for spot in self._spots:
