@@ -54,7 +54,7 @@ from sanjuan_desktop.features.sheets.unseen import UnseenCards
 from sanjuan_desktop.features.startpage.controller import StartPageController
 from sanjuan_desktop.features.startpage.glance import StartEntry
 from sanjuan_desktop.features.statistics.controller import StatisticsController
-from sanjuan_desktop.features.tutorial.controller import LessonController
+from sanjuan_desktop.features.tutorial.controller import TutorialController
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.files import shown_name
 from sanjuan_desktop.storage.settings import save_settings
@@ -164,7 +164,7 @@ class MainWindow(QMainWindow):
         self.unseen_cards = UnseenCards(shell, scene, game)
         self.rules = RulesController(shell, scene, view, game, settings)
         tutor = Tutor(game, self)
-        self.lesson = LessonController(
+        self.lesson = TutorialController(
             shell, scene, game, tutor, settings, self.new_game, speaker, self.can_keep
         )
         self.together = AgreementController(shell, game)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.tutorial import GuideWords, Tutor
     from sanjuan_desktop.features.newgame.controller import NewGameController
-    from sanjuan_desktop.features.tutorial.guide_note import GuideNote
+    from sanjuan_desktop.features.tutorial.guide_note import GuidePanel
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.ui.accessibility.speaker import Speaker
     from sanjuan_desktop.ui.table.scene import TableScene
@@ -49,7 +49,7 @@ _GUIDE_RING: Final = 0
 """Seat whose colour (gold) the ring around the guide's portrait has."""
 
 
-class LessonController(QObject):
+class TutorialController(QObject):
     """Opens the first game from the welcome page and the menu, and shows the texts of its guide."""
 
     rules_wanted = Signal()
@@ -90,7 +90,7 @@ class LessonController(QObject):
         self.tutor = tutor
         tutor.said.connect(self._on_said)
         tutor.left.connect(self._on_left)
-        self.note: GuideNote | None = None
+        self.note: GuidePanel | None = None
         self._words: GuideWords | None = None
         self.action = shell.action(lambda: tr("LessonController", "&First game with a guide"), self.introduce)
         scene.resized.connect(self._place)
@@ -181,10 +181,10 @@ class LessonController(QObject):
             self.liked.emit(key, on)
 
     def _on_said(self, words: GuideWords) -> None:
-        from sanjuan_desktop.features.tutorial.guide_note import GuideNote
+        from sanjuan_desktop.features.tutorial.guide_note import GuidePanel
 
         if self.note is None:
-            self.note = GuideNote(self._bust(), self._shell.ground)
+            self.note = GuidePanel(self._bust(), self._shell.ground)
             self.note.skip_wanted.connect(self._on_skip)
             self.note.again_wanted.connect(self.begin)
         before, self._words = self._words, words

@@ -39,7 +39,7 @@ _SMALL: Final = ((15, 13), (14, 12))
 """Font sizes for large text in a window too small for it."""
 
 
-class GuideNote(QFrame):
+class GuidePanel(QFrame):
     """Shows the guide's text; the keyboard focus stays on the table."""
 
     skip_wanted = Signal()
