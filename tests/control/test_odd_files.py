@@ -21,7 +21,7 @@ from sanjuan_desktop.control.challenges.book import DayBook
 from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
 from sanjuan_desktop.control.challenges.daily import deal_of, setup_of_deal
 from sanjuan_desktop.control.deeds import page as honour_pages
-from sanjuan_desktop.control.deeds.book import DeedBook
+from sanjuan_desktop.control.deeds.book import HonourBook
 from sanjuan_desktop.control.journey import page as journey_pages
 from sanjuan_desktop.control.journey.book import JourneyBook
 from sanjuan_desktop.control.journey.chapters import CHAPTERS
@@ -132,7 +132,7 @@ def test_days(qapp, tmp_path, attack) -> None:
 
 def test_honours(qapp, tmp_path, attack) -> None:
     def use(path: Path) -> None:
-        book = DeedBook(path)
+        book = HonourBook(path)
         honours = honour_pages.told_deeds(book)
         honour_pages.count_words(honours)
         honour_pages.row_count(honours)

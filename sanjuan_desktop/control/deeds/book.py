@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sanjuan_desktop.ai.review.findings import GameReview
-    from sanjuan_desktop.control.deeds.deeds import Deed
+    from sanjuan_desktop.control.deeds.deeds import Honour
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import GameRecord
@@ -47,7 +47,7 @@ def insight_of(review: GameReview, seat: int, helped: frozenset[int] = frozenset
     return Insight(finds, worst, sum_of(review, seat).luck)
 
 
-class DeedBook:
+class HonourBook:
     """Record of the earned honours."""
 
     def __init__(
@@ -72,7 +72,7 @@ class DeedBook:
         """The saved record."""
         return self.file.content
 
-    def note_game(self, setup: GameSetup, record: GameRecord, takebacks: int = 0) -> tuple[Deed, ...]:
+    def note_game(self, setup: GameSetup, record: GameRecord, takebacks: int = 0) -> tuple[Honour, ...]:
         """Record a finished game, and return the honours that it adds.
 
         These games do not count: games without exactly one person; games with ``takebacks`` after the sight
@@ -95,7 +95,7 @@ class DeedBook:
         self.file.save()
         return done
 
-    def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> tuple[Deed, ...]:
+    def note_review(self, key: str, game: ReviewedGame, review: GameReview) -> tuple[Honour, ...]:
         """Record the results of the review of a game, and return the honours that they add.
 
         Args:
@@ -119,7 +119,7 @@ class DeedBook:
             self.file.save()
         return done
 
-    def note_second_try(self, key: str, move: int) -> tuple[Deed, ...]:
+    def note_second_try(self, key: str, move: int) -> tuple[Honour, ...]:
         """Record a right second try at a decision of a game that counts; return the honours that it adds."""
         tried = f"{key}/{move}"
         if key not in self.deeds.games or tried in self.deeds.second_tries:
@@ -129,7 +129,7 @@ class DeedBook:
         self.file.save()
         return done
 
-    def note_challenges(self) -> tuple[Deed, ...]:
+    def note_challenges(self) -> tuple[Honour, ...]:
         """Return the honours that puzzles, journey and daily deals have added."""
         done = self._add(Evidence(career=self._career()), "", is_new=True)
         if done:
@@ -156,7 +156,7 @@ class DeedBook:
             tables=frozenset(deeds.tables),
         )
 
-    def _add(self, evidence: Evidence, key: str, *, is_new: bool = False) -> tuple[Deed, ...]:
+    def _add(self, evidence: Evidence, key: str, *, is_new: bool = False) -> tuple[Honour, ...]:
         done = tuple(deeds_done(evidence, self.deeds.done.keys()))
         for deed in done:
             self.deeds.done[deed.key] = DoneDeed(self._clock().isoformat(), key, is_new)

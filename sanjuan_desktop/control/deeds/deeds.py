@@ -71,7 +71,7 @@ class Evidence:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class Honour:
     """One honour."""
 
     key: str
@@ -79,31 +79,31 @@ class Deed:
     done: Callable[[Evidence], bool]
 
 
-def deeds_done(evidence: Evidence, already: Set[str] = frozenset()) -> Iterator[Deed]:
+def deeds_done(evidence: Evidence, already: Set[str] = frozenset()) -> Iterator[Honour]:
     """Yield the new honours that the evidence proves, in the order of the page."""
     for deed in DEEDS:
         if deed.key not in already and deed.done(evidence):
             yield deed
 
 
-def _game(key: str, medal: Medal, done: Callable[[SeatGame], bool]) -> Deed:
-    return Deed(key, medal, lambda evidence: evidence.game is not None and done(evidence.game))
+def _game(key: str, medal: Medal, done: Callable[[SeatGame], bool]) -> Honour:
+    return Honour(key, medal, lambda evidence: evidence.game is not None and done(evidence.game))
 
 
-def _count(key: str, medal: Medal, least: int, count: Callable[[SeatGame], int]) -> Deed:
+def _count(key: str, medal: Medal, least: int, count: Callable[[SeatGame], int]) -> Honour:
     return _game(key, medal, lambda game: count(game) >= least)
 
 
-def _insight(key: str, done: Callable[[Insight, SeatGame], bool]) -> Deed:
+def _insight(key: str, done: Callable[[Insight, SeatGame], bool]) -> Honour:
     def is_done(evidence: Evidence) -> bool:
         found, game = evidence.insight, evidence.game
         return found is not None and game is not None and done(found, game)
 
-    return Deed(key, Medal.INSIGHT, is_done)
+    return Honour(key, Medal.INSIGHT, is_done)
 
 
-def _career(key: str, medal: Medal, least: int, count: Callable[[Career], int]) -> Deed:
-    return Deed(key, medal, lambda evidence: count(evidence.career) >= least)
+def _career(key: str, medal: Medal, least: int, count: Callable[[Career], int]) -> Honour:
+    return Honour(key, medal, lambda evidence: count(evidence.career) >= least)
 
 
 _DEAREST: Final = 6

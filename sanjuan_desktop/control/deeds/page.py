@@ -15,8 +15,8 @@ from sanjuan_desktop.control.text.phrases import listed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.control.deeds.book import DeedBook
-    from sanjuan_desktop.control.deeds.deeds import Deed
+    from sanjuan_desktop.control.deeds.book import HonourBook
+    from sanjuan_desktop.control.deeds.deeds import Honour
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +39,13 @@ class HonourText:
         return " ".join((f"{self.name}.", self.deed, self.when))
 
 
-def name_of(deed: Deed) -> str:
+def name_of(deed: Honour) -> str:
     """Return the name of an honour."""
     name: str = words_of(language(), "deeds.toml")[deed.key]["name"]
     return name
 
 
-def told_deeds(book: DeedBook) -> tuple[HonourText, ...]:
+def told_deeds(book: HonourBook) -> tuple[HonourText, ...]:
     """Return the honours of the page, in its order."""
     return tuple(_told(book, deed) for deed in DEEDS)
 
@@ -63,7 +63,7 @@ def row_count(told: Sequence[HonourText]) -> str:
     return tr("Deeds", "{n} of {all}").format(n=done, all=len(told))
 
 
-def new_words(deeds: Sequence[Deed]) -> str:
+def new_words(deeds: Sequence[Honour]) -> str:
     """Return the announcement of new honours, for places without a score sheet."""
     names = listed([name_of(deed) for deed in deeds])
     if len(deeds) == 1:
@@ -83,7 +83,7 @@ def row_name(medal: Medal) -> str:
     }[medal]
 
 
-def _told(book: DeedBook, deed: Deed) -> HonourText:
+def _told(book: HonourBook, deed: Honour) -> HonourText:
     done = book.deeds.done.get(deed.key)
     sentence: str = words_of(language(), "deeds.toml")[deed.key]["deed"]
     when = tr("Deeds", "Not yet.") if done is None else _day(done.day)

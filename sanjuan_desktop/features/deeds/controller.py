@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sanjuan_desktop.ai.review.findings import GameReview
-    from sanjuan_desktop.control.deeds.book import DeedBook
-    from sanjuan_desktop.control.deeds.deeds import Career, Deed
+    from sanjuan_desktop.control.deeds.book import HonourBook
+    from sanjuan_desktop.control.deeds.deeds import Career, Honour
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.challenges.controller import ChallengesController
-    from sanjuan_desktop.features.deeds.deed_tab import DeedTab
+    from sanjuan_desktop.features.deeds.deed_tab import HonoursTab
     from sanjuan_desktop.features.scores.result import Result
     from sanjuan_desktop.rules import GameRecord
     from sanjuan_desktop.storage.progress_file import AnyProgressFile
@@ -59,22 +59,22 @@ class HonoursController(ChallengePageController["DeedTab"]):
         self._settings = settings
         self._path = path
         self._career = career
-        self._book: DeedBook | None = None
+        self._book: HonourBook | None = None
         self._was_over = ""
         """Identity of a game that was already over when it was put on the table."""
-        self._just_done: tuple[str, tuple[Deed, ...]] = ("", ())
+        self._just_done: tuple[str, tuple[Honour, ...]] = ("", ())
         """Identity of the last finished game, and its honours."""
         game.started.connect(self._on_started)
         game.ended.connect(self._on_ended)
 
     @property
-    def book(self) -> DeedBook:
+    def book(self) -> HonourBook:
         """The honours earned so far, loaded on first access."""
         if self._book is None:
             # Import only here, so that the start of the program does not wait for it.
-            from sanjuan_desktop.control.deeds.book import DeedBook
+            from sanjuan_desktop.control.deeds.book import HonourBook
 
-            self._book = DeedBook(self._path, challenges=self._career)
+            self._book = HonourBook(self._path, challenges=self._career)
         return self._book
 
     @staticmethod
@@ -128,13 +128,13 @@ class HonoursController(ChallengePageController["DeedTab"]):
             tr("Deeds", "Your honours cannot be kept just now. It is tried again."),
         )
 
-    def _new_tab(self, artist: Artist, dpr: float) -> DeedTab:
+    def _new_tab(self, artist: Artist, dpr: float) -> HonoursTab:
         from sanjuan_desktop.control.deeds.page import told_deeds
-        from sanjuan_desktop.features.deeds.deed_tab import DeedTab
+        from sanjuan_desktop.features.deeds.deed_tab import HonoursTab
 
         del dpr
         self.book.note_challenges()
-        tab = DeedTab(artist.svgs, told_deeds(self.book))
+        tab = HonoursTab(artist.svgs, told_deeds(self.book))
         tab.game_wanted.connect(self.game_wanted)
         return tab
 
@@ -153,7 +153,7 @@ class HonoursController(ChallengePageController["DeedTab"]):
         self._just_done = (game.identity, done)
         self._report_unsaved()
 
-    def _tell(self, done: Sequence[Deed]) -> None:
+    def _tell(self, done: Sequence[Honour]) -> None:
         """Show a message about new honours outside the score sheet."""
         from sanjuan_desktop.control.deeds.page import new_words
 

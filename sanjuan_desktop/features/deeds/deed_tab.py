@@ -33,7 +33,7 @@ _AROUND_PX: Final = 138
 """Height of the parts above and below the lines of medals, including margins, in pixels."""
 
 
-class DeedTab(ChallengesTab):
+class HonoursTab(ChallengesTab):
     """Shows all honours; arrow keys move from medal to medal."""
 
     rules_heading = 4

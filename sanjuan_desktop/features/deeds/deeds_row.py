@@ -17,7 +17,7 @@ from sanjuan_desktop.ui.look.svg_store import SvgStore
 from sanjuan_desktop.ui.widgets.fading import fade_in, hide_softly
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.deeds.deeds import Deed
+    from sanjuan_desktop.control.deeds.deeds import Honour
 
 MOST: Final = 2
 _MEDAL_PX: Final = (24, 30)
@@ -29,7 +29,7 @@ class DeedsRow(Result):
 
     wanted = Signal()
 
-    def __init__(self, deeds: tuple[Deed, ...], dpr: float) -> None:
+    def __init__(self, deeds: tuple[Honour, ...], dpr: float) -> None:
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 
-from sanjuan_desktop.control.deeds.book import DeedBook
+from sanjuan_desktop.control.deeds.book import HonourBook
 from sanjuan_desktop.control.deeds.deeds import Career
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameRecord, apply, legal_actions
@@ -24,8 +24,8 @@ def path(tmp_path):
 
 
 @pytest.fixture
-def book(path) -> DeedBook:
-    return DeedBook(path, lambda: DAY)
+def book(path) -> HonourBook:
+    return HonourBook(path, lambda: DAY)
 
 
 def example():
@@ -40,7 +40,7 @@ def test_a_game_gives_its_deeds_once_and_they_are_kept(path, book) -> None:
     record, _, keys, setup = example()
     assert {deed.key for deed in book.note_game(setup, record)} >= set(keys)
     assert book.note_game(setup, record) == ()
-    again = DeedBook(path).deeds
+    again = HonourBook(path).deeds
     assert set(again.done) >= set(keys)
     assert {done.day for done in again.done.values()} == {"2026-11-23"}
 
@@ -48,7 +48,7 @@ def test_a_game_gives_its_deeds_once_and_they_are_kept(path, book) -> None:
 def test_after_taking_back_what_had_shown_something_hidden_there_is_no_deed(path, book) -> None:
     record, _, _, setup = example()
     assert book.note_game(setup, record, takebacks=1) == ()
-    assert DeedBook(path).deeds.done == {}
+    assert HonourBook(path).deeds.done == {}
 
 
 def test_a_deal_whose_cards_are_known_gives_no_deed_however_it_is_played(book) -> None:
@@ -74,19 +74,19 @@ def test_a_decision_of_a_game_that_counts_is_a_second_try_once(path, book) -> No
         assert book.note_second_try(key, move) == ()
     (deed,) = book.note_second_try(key, 9)
     assert deed.key == "lesson"
-    kept = DeedBook(path).deeds.done["lesson"]
+    kept = HonourBook(path).deeds.done["lesson"]
     assert (kept.record, kept.is_new) == ("", True)
 
 
 def test_what_challenges_come_to_is_asked_when_they_say_so(path) -> None:
     come = {"puzzles": 49}
-    book = DeedBook(path, lambda: DAY, lambda: Career(**come))
+    book = HonourBook(path, lambda: DAY, lambda: Career(**come))
     assert book.note_challenges() == ()
     assert not path.exists()
     come["puzzles"] = 50
     assert [deed.key for deed in book.note_challenges()] == ["puzzle_friend"]
     assert book.note_challenges() == ()
-    assert set(DeedBook(path).deeds.done) == {"puzzle_friend"}
+    assert set(HonourBook(path).deeds.done) == {"puzzle_friend"}
 
 
 def test_only_games_of_exactly_one_person_count(book) -> None:
@@ -109,4 +109,4 @@ def test_deeds_that_cannot_be_written_are_written_with_the_next_change(path, boo
         done.is_new = True
     book.note_seen()
     assert not book.file.has_unsaved_changes
-    assert set(DeedBook(path).deeds.done) >= set(keys)
+    assert set(HonourBook(path).deeds.done) >= set(keys)
