@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.widgets.shell import Shell
 
 
-class HonoursController(ChallengePageController["DeedTab"]):
+class HonoursController(ChallengePageController["HonoursTab"]):
     """Honours, from the end of a game to their page."""
 
     game_wanted = Signal(str)

@@ -63,7 +63,7 @@ class CathedralZone(TablePart):
         card, mark = self.tile.card, self.asked
         name = pieces.card_name(card, mark, self.edition, self.facts)
         return marked_line(
-            mark.mark, name, f"{pieces.card_details(card, mark, self.edition)} {note_text(self.tile.note)}"
+            mark.mark, name, f"{pieces.card_details(card, mark, self.edition)} {tooltip_text(self.tile.note)}"
         )
 
     def topic(self, key: int) -> str:

@@ -104,7 +104,7 @@ class CityZone(TablePart):
             covers=look.covers,
             stored=look.stored,
         )
-        details = f"{pieces.building_details(tile.card, self.edition)} {note_text(tile.note)}"
+        details = f"{pieces.building_details(tile.card, self.edition)} {tooltip_text(tile.note)}"
         return marked_line(mark.mark, name, details)
 
     def topic(self, key: int) -> str:

@@ -66,7 +66,7 @@ class TradingHouseZone(TablePart):
         """Return the accessible text of the prices."""
         del key
         tiles, framed, up = self.shown
-        details = f"{surroundings.house_details(tiles)} {note_text(self.house.note)}"
+        details = f"{surroundings.house_details(tiles)} {tooltip_text(self.house.note)}"
         return AccessibleText(surroundings.house_name(tiles, framed, up=up), details.strip(), focusable=True)
 
     def painted(self, key: int) -> Rect:
