@@ -63,7 +63,7 @@ _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _REST_S: Final = 1.2
 """Time without a key press before Enter may start a new game, in seconds."""
 _GUARD_S: Final = 2.0  # Time after the end of the count in which no key presses a button.
-_GUARDED_OPACITY: Final = 0.55
+_GUARDED_OPACITY: Final = 0.75  # Clicks work meanwhile, so that the labels must stay readable: 4.5:1.
 _PRESSES: Final = (*_ENTER, Qt.Key.Key_Space, Qt.Key.Key_Select)
 
 

@@ -34,6 +34,7 @@ from sanjuan_desktop.rules import (
 )
 from sanjuan_desktop.ui.look import style, theme
 from sanjuan_desktop.ui.table.paint.faces import card_faces
+from tests.helpers.colours import blend, contrast
 
 NUMBER = {building.key: number for number, building in enumerate(CATALOGUE)}
 NAMES = ("Ana", "Bruno", "Clara")
@@ -327,10 +328,14 @@ def test_clicks_escape_and_look_at_the_table_work_at_once(host, qtbot) -> None:
         qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
 
 
-def test_the_buttons_are_faint_until_keys_press_them(host, qtbot) -> None:
+def test_the_buttons_are_faint_but_readable_until_keys_press_them(host, qtbot) -> None:
     dialog = dialog_of(host)
     buttons = [b for b in dialog.findChildren(QPushButton) if b.text() in BUTTONS]
-    assert {b.graphicsEffect().opacity() for b in buttons} == {0.55}
+    (opacity,) = {button.graphicsEffect().opacity() for button in buttons}
+    assert opacity < 1.0
+    paper = theme.PAPER
+    for ground in (paper, theme.GOLD):
+        assert contrast(blend(theme.INK, paper, opacity), blend(ground, paper, opacity)) >= 4.5
     qtbot.waitUntil(lambda: all(b.graphicsEffect() is None for b in buttons), timeout=60_000)
 
 
