@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.look.picture import Picture
     from sanjuan_desktop.ui.table.animator import Animator
     from sanjuan_desktop.ui.table.layout.geometry import Layout
-    from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.moments import TableMoment
     from sanjuan_desktop.ui.table.paint.artist import Artist
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
@@ -71,8 +70,6 @@ class TableContext:
     """Scene in which a table is built while another one is shown."""
     guard: QuestionGuard = field(default_factory=QuestionGuard)
     """Guard that ignores input while the question is too new to be answered."""
-    reserved: list[Rect] = field(default_factory=list)
-    """Boxes of the table that are covered by readable text, such as the note of a guide."""
     owner: QObject = field(init=False)
     """Parent of the signals and timers of all parts: their connections end with the table."""
     signals: TableSignals = field(init=False)

@@ -5,25 +5,26 @@ The scene decides no rules. The view is the truth, and animation is only decorat
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from sanjuan_desktop.control.questions.clicks import Click, Target
-from sanjuan_desktop.rules.events import Passed
-from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.ui.look import theme
 from sanjuan_desktop.ui.look.digit_keys import key_of
 from sanjuan_desktop.ui.table.input.controls import Controls
 from sanjuan_desktop.ui.table.input.mouse import Mouse
 from sanjuan_desktop.ui.table.input.touch import is_touch
 from sanjuan_desktop.ui.table.layout import durations
-from sanjuan_desktop.ui.table.motion.celebrations import celebrate
-from sanjuan_desktop.ui.table.motion.dealing import before_deal
 from sanjuan_desktop.ui.table.motion.playback import Playback
+from sanjuan_desktop.ui.table.shown import PlayedAnswer
 from sanjuan_desktop.ui.table.stage import TableStage
-from sanjuan_desktop.ui.table.tabletop import NO_POINTS
+from sanjuan_desktop.ui.table.steps import StepPresenter
+from sanjuan_desktop.ui.table.zones.prompt_art import GoalPill
+from sanjuan_desktop.ui.table.zones.prompt_bar import HintOffer
+from sanjuan_desktop.ui.table.zones.side_buttons import Tools
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect, QSize
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.layout.rects import Rect
     from sanjuan_desktop.ui.table.question_guard import QuestionGuard
     from sanjuan_desktop.ui.table.resizer import Resizer
+    from sanjuan_desktop.ui.table.shown import Shown
     from sanjuan_desktop.ui.table.tabletop import Tabletop
     from sanjuan_desktop.ui.table.zones.side_buttons import Tool
     from sanjuan_desktop.ui.table.zones.zone import Entry
@@ -86,16 +88,8 @@ class TableScene(QGraphicsScene):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         theme.load_fonts()
-        self._uncelebrated: tuple[PlayerView, Step] | None = None
-        """The view and the step after it whose announcements have not been shown yet."""
         self.motion = Playback(self)
         """Speed of the animations, and the step that is played."""
-        self.motion.settled.connect(self._on_settled)
-        self.motion.held.connect(self._on_held)
-        self.motion.built.connect(self._celebrate)
-        self.motion.heard.connect(self.heard)
-        self.motion.idle.connect(self._on_idle)
-        self.motion.idle.connect(self.idle)
         self.controls = Controls(self)
         """Keyboard and drag handling."""
         self.controls.ring_moved.connect(self.ring_moved)
@@ -103,6 +97,10 @@ class TableScene(QGraphicsScene):
         self.controls.refused.connect(self.button_refused)
         self.mouse = Mouse(self, self.controls)
         self._stage = TableStage(self, self.motion, self.controls)
+        self._steps = StepPresenter(self._stage, self.motion)
+        # Idle is reported after the cards of the step are gone.
+        self.motion.heard.connect(self.heard)
+        self.motion.idle.connect(self.idle)
         self._stage.replaced.connect(self._on_replaced)
         self._stage.resized.connect(self.resized)
         self._stage.harbour.light_changed.connect(self.light_changed)
@@ -114,7 +112,7 @@ class TableScene(QGraphicsScene):
 
     def open_harbour(self) -> None:
         """Remove the table, so that only the harbour is visible, as before the first game."""
-        if self._stage.top is not None:
+        if self._top is not None:
             self._stage.open_harbour()
 
     def show_view(self, view: PlayerView) -> None:
@@ -127,25 +125,7 @@ class TableScene(QGraphicsScene):
         Without animation the view appears at once, and idle is reported after the minimum time on screen.
         With reduced motion the view fades in. While a table of another size is built, the step waits for it.
         """
-        undealt = before_deal(step) if self._stage.shown.view is None and self.motion.animator.moves else None
-        if undealt is not None:
-            self._stage.show_view(undealt, at_once=True)
-        self._uncelebrated = None if self._stage.shown.view is None else (self._stage.shown.view, step)
-        if self._needs_room(step):
-            self._stage.make_room(step.view)
-        waits = self._stage.resizer.is_working
-        if step.events and not waits:
-            self.motion.cross_fade.begin(self._stage.artist.dpr)
-        self.motion.finish()
-        self.show_prompt(None)
-        if self._stage.top is not None and any(
-            getattr(event, "seat", NOBODY) == step.view.seat for event in step.events
-        ):
-            # After a decision the person looks at its result.
-            self._stage.top.put_aids_away()
-        self.motion.take(step)
-        if not waits:
-            self._stage.play()
+        self._steps.play(step)
 
     def make_bar_room(self, pixels: float) -> None:
         """Set the height of the bar above the hand, in pixels; 0 means the usual height."""
@@ -159,72 +139,22 @@ class TableScene(QGraphicsScene):
             setup: build a new table for these players, as :meth:`set_table` does, but complete and at once.
                 Nothing of the previous table stays visible, not even a fade.
         """
-        self.motion.take(None)
-        if setup is None:
-            self.motion.cross_fade.begin(self._stage.artist.dpr)
-        self.show_prompt(None)
-        self._stage.shown.keep_nothing_back()
-        if setup is not None:
-            self.motion.forget()
-            self._stage.shown.clear(setup)
-        if self._stage.top is not None:
-            self._stage.top.remarks.mute()
-            self._stage.top.bar.forget()
-        self._stage.shown.lines[:] = step.log
-        self._stage.show_anew(step.view)
-        self.motion.rest()
+        self._steps.restore(step, setup)
 
     def show_prompt(self, prompt: Prompt | None) -> None:
         """Show a question in its current stage, or show that no question is asked."""
-        if prompt is not None:
-            self._reveal_result()
-        is_new = prompt is not None and self._stage.shown.prompt is None
-        self._stage.shown.prompt = prompt
-        self.controls.ask(prompt)
-        if is_new:
-            self._stage.shown.guard.begin()
-        elif prompt is None:
-            self._stage.shown.guard.end()
-        if prompt is not None:
-            self._stage.shown.thinking = NOBODY
-            self.motion.no_haste()
-        else:
-            self._stage.shown.hint = None
-        if self._stage.top is not None:
-            self._stage.top.mark(prompt)
-            self._stage.after_change()
-            if is_new:
-                self._stage.top.bar.appear()
+        self._stage.ask(prompt)
 
     def hold_result_back(self) -> None:
         """Hide the winner on boards, standing and log until the next question or announcement."""
-        if self._stage.top is not None:
-            self._stage.shown.secret.update(
-                {seat: board.facts.points for seat, board in self._stage.top.boards.items()}
-            )
-
-    def _reveal_result(self) -> None:
-        if not self._stage.shown.secret:
-            return
-        late = tuple(self._stage.shown.late)
-        self._stage.shown.keep_nothing_back()
-        if self._stage.top is not None and self._stage.shown.view is not None:
-            self._stage.top.show(self._stage.shown.view)
-        self.add_log(*late)
+        self._steps.hold_result_back()
 
     def offer_hint(self, offered: bool, words: str = "", *, enabled: bool = True, why: str = "") -> None:
         """Show or hide a hint button beside questions; ``words`` "" means the usual label.
 
         ``why`` is the reason shown when the button is not ``enabled``.
         """
-        self._stage.shown.offers_hint, self._stage.shown.hint_words, self._stage.shown.can_hint = (
-            offered,
-            words,
-            enabled,
-        )
-        self._stage.shown.why_no_hint = why
-        if self._stage.top is not None:
-            self._stage.top.bar.offer_hint(offered, words, enabled=enabled, why=why)
+        self._render(replace(self._shown, offer=HintOffer(offered, words, enabled, why)))
 
     def show_goal(self, words: str, told: str, *, is_reached: bool) -> None:
         """Show the progress towards the goal of the game in the bar.
@@ -234,47 +164,66 @@ class TableScene(QGraphicsScene):
             told: the progress and the goal, for a screen reader.
             is_reached: whether the goal is reached.
         """
-        self._stage.shown.goal = (words, told, is_reached)
-        if self._stage.top is not None:
-            self._stage.top.bar.show_goal(words, told, is_reached)
+        self._render(replace(self._shown, goal=GoalPill(words, told, is_reached)))
 
     def mark_played(self, spots: TableTargets | None, words: str) -> None:
         """Label the subjects of an earlier answer with ``words`` until the next question; None removes it."""
-        self._stage.shown.played = (spots, words)
-        if self._stage.top is not None:
-            self._stage.top.played.show(spots, words)
-
-    def ring_tip(self, index: int) -> None:
-        """Frame the subject of a hint tip that is read beside the table."""
-        if (
-            self._stage.top is not None
-            and self._stage.shown.hint is not None
-            and self._stage.shown.hint.is_elsewhere
-        ):
-            self._stage.top.hints.choose(index)
+        self._render(replace(self._shown, played=PlayedAnswer(spots, words)))
 
     def reserve(self, box: Rect | None) -> None:
         """Keep a box of the table free for text that covers it, or no box."""
-        self._stage.shown.reserved[:] = [] if box is None else [box]
-        if self._stage.top is not None:
-            self._stage.top.clear_log()
-            self._stage.top.close_up.refresh()
-            self._stage.top.notes.refresh()
-
-    def put_aids_away(self) -> None:
-        """Close the enlarged card and the tooltip, because something else covers the table."""
-        if self._stage.top is not None:
-            self._stage.top.put_aids_away()
+        self._render(replace(self._shown, reserved=() if box is None else (box,)))
 
     def show_hint(self, hint: Hint | None) -> None:
         """Show a hint for the current question to the viewing seat, or hide it."""
-        self._stage.show_hint(hint)
+        self._render(self._shown.hinted(hint))
+
+    def set_thinking(self, seat: int) -> None:
+        """Show a calm note that a computer player is thinking; NOBODY ends it."""
+        self._stage.think(seat)
+
+    def set_tools(self, tools: frozenset[Tool], enabled: frozenset[Tool], why_no_undo: str = "") -> None:
+        """Show tools at the top of the log; those that are not ``enabled`` are dimmed.
+
+        ``why_no_undo`` is the reason why undo is impossible; a click on the dimmed arrow reports it.
+        """
+        self._render(replace(self._shown, tools=Tools(tools, enabled, why_no_undo)))
+
+    def add_log(self, *lines: LogLine) -> None:
+        """Add lines to the log."""
+        self._render(replace(self._shown, lines=self._shown.lines + lines))
+
+    def set_log(self, lines: tuple[LogLine, ...]) -> None:
+        """Replace the whole log, for example after a change of language."""
+        self._render(replace(self._shown, lines=lines))
+
+    def _render(self, shown: Shown) -> None:
+        self._stage.render(shown)
+
+    @property
+    def _shown(self) -> Shown:
+        return self._stage.shown
+
+    @property
+    def _top(self) -> Tabletop | None:
+        return self._stage.top
+
+    # ------------------------------------------------------------------ effects that pass
+    def ring_tip(self, index: int) -> None:
+        """Frame the subject of a hint tip that is read beside the table."""
+        if self._top is not None and self._shown.hint is not None and self._shown.hint.is_elsewhere:
+            self._top.hints.choose(index)
+
+    def put_aids_away(self) -> None:
+        """Close the enlarged card and the tooltip, because something else covers the table."""
+        if self._top is not None:
+            self._top.put_aids_away()
 
     def take_tip(self, index: int | None = None) -> bool:
         """Report a tip of the hint, by default the selected one; return False if there is none."""
-        hint = self._stage.shown.hint
-        if index is None and self._stage.top is not None:
-            index = self._stage.top.hints.chosen
+        hint = self._shown.hint
+        if index is None and self._top is not None:
+            index = self._top.hints.chosen
         if hint is None or index is None:
             return False
         tip = hint.tips[index]
@@ -282,40 +231,10 @@ class TableScene(QGraphicsScene):
         self.controls.focus_buttons(tuple(tip.marked.buttons))
         return True
 
-    def set_thinking(self, seat: int) -> None:
-        """Show a calm note that a computer player is thinking; NOBODY ends it."""
-        self._stage.shown.thinking = seat
-        self._stage.show_note()
-
     def show_refusal(self, words: str) -> None:
         """Show in the prompt bar why the last click or key did nothing."""
-        if self._stage.top is not None:
-            self._stage.top.bar.warn(words)
-
-    def set_tools(self, tools: frozenset[Tool], enabled: frozenset[Tool], why_no_undo: str = "") -> None:
-        """Show tools at the top of the log; those that are not ``enabled`` are dimmed.
-
-        ``why_no_undo`` is the reason why undo is impossible; a click on the dimmed arrow reports it.
-        """
-        self._stage.shown.tools, self._stage.shown.enabled, self._stage.shown.why_no_undo = (
-            tools,
-            enabled,
-            why_no_undo,
-        )
-        if self._stage.top is not None:
-            self._stage.top.side.show(tools, enabled, why_no_undo)
-
-    def add_log(self, *lines: LogLine) -> None:
-        """Add lines to the log."""
-        self._stage.shown.lines.extend(lines)
-        if self._stage.top is not None and lines:
-            self._stage.top.log.refresh()
-
-    def set_log(self, lines: tuple[LogLine, ...]) -> None:
-        """Replace the whole log, for example after a change of language."""
-        self._stage.shown.lines[:] = lines
-        if self._stage.top is not None:
-            self._stage.top.log.refresh()
+        if self._top is not None:
+            self._top.bar.warn(words)
 
     def leave(self) -> None:
         """Remove the table and free all pictures, because the window closes."""
@@ -325,88 +244,45 @@ class TableScene(QGraphicsScene):
     @property
     def guard(self) -> QuestionGuard:
         """Guard that ignores input while the current question is too new to be answered."""
-        return self._stage.shown.guard
+        return self._stage.guard
 
     @property
     def view(self) -> PlayerView | None:
         """The current view, or None before the first one."""
-        return self._stage.shown.view
+        return self._shown.view
 
     @property
     def prompt(self) -> Prompt | None:
         """The current question, or None while no question is asked."""
-        return self._stage.shown.prompt
+        return self._shown.prompt
 
     @property
     def shows_hint(self) -> bool:
         """Whether a hint is shown or being computed."""
-        return self._stage.shown.hint is not None
+        return self._shown.hint is not None
 
     @property
     def tabletop(self) -> Tabletop | None:
         """The zones, or None before the first :meth:`set_table`."""
-        return self._stage.top
+        return self._top
 
     def inventory(self) -> list[Entry]:
         """Return everything that is shown: equal tables give equal lists."""
-        return self._stage.top.inventory() if self._stage.top is not None else []
-
-    def _needs_room(self, step: Step) -> bool:
-        """Return whether a step needs more lots or wider streets than the table has for its animation."""
-        if self._stage.top is None or not step.events or not self.motion.animator.moves:
-            return False
-        return not self._stage.resizer.is_working and not self._stage.top.fits(step.view)
-
-    def _on_settled(self, step: Step) -> None:
-        """Show the view after a step, even if its animation was cut short."""
-        had = self._stage.top.own_points if self._stage.top is not None else NO_POINTS
-        self._stage.show_view(step.view, at_once=self.motion.animator.speed == 0)
-        told = self.motion.told
-        if self._stage.top is not None:
-            self._stage.top.cheer(had)
-            if step.view.is_over:
-                self._stage.top.bar.forget()
-            elif told is not None:
-                self._stage.top.bar.remember(told)
-        if self._stage.shown.secret:
-            self._stage.shown.late.extend(step.log)
-        else:
-            self.add_log(*step.log)
-        saying = step.saying
-        if saying is not None and self._stage.top is not None:
-            self._stage.top.say(saying.seat, saying.words, is_deed=saying.is_deed)
-        self._celebrate()
-
-    def _celebrate(self) -> None:
-        """Announce the results of a step, once."""
-        waiting, self._uncelebrated = self._uncelebrated, None
-        if waiting is not None and self._stage.top is not None:
-            celebrate(self._stage.top, *waiting)
+        return self._top.inventory() if self._top is not None else []
 
     def end_ceremony(self) -> None:
         """End the ceremony and the announcement of an own gain, because the person clicked or typed."""
-        if self._stage.top is not None:
-            self._stage.top.ceremony.let_go(durations.CALLOUT_OUT)
-            self._stage.top.applause.let_go(durations.CALLOUT_OUT)
-
-    def _on_held(self, step: Step) -> None:
-        if self._stage.top is not None:
-            for event in step.events:
-                if isinstance(event, Passed) and event.seat != step.view.seat:
-                    self._stage.top.note_passed(event)
-            self.motion.show_called(self._stage.top, step)
-
-    def _on_idle(self) -> None:
-        if self._stage.top is not None:
-            self._stage.top.callouts.stop()
+        if self._top is not None:
+            self._top.ceremony.let_go(durations.CALLOUT_OUT)
+            self._top.applause.let_go(durations.CALLOUT_OUT)
 
     def _on_dropped(self, clicks: tuple[Click, ...]) -> None:
         """Report the clicks of a drop in their order."""
         for click in clicks:
             if click.target is not Target.BUTTON:
                 self.clicked.emit(click)
-            elif self._stage.top is not None:
-                self._stage.top.bar.press(click.code, is_meant=True)
+            elif self._top is not None:
+                self._top.bar.press(click.code, is_meant=True)
 
     def _on_replaced(self, top: Tabletop) -> None:
         """Forward the signals of the zones of a table."""
@@ -425,25 +301,23 @@ class TableScene(QGraphicsScene):
 
     def point_out(self, names: tuple[str, ...]) -> bool:
         """Frame the things named in the rules for a while; return False if the table shows none of them."""
-        if self._stage.top is None:
+        if self._top is None:
             return False
-        boxes = self._stage.top.boxes_of(names)
-        self._stage.top.spotlights.show(boxes)
+        boxes = self._top.boxes_of(names)
+        self._top.spotlights.show(boxes)
         return bool(boxes)
 
     def point_at(self, spots: TableTargets) -> None:
         """Frame the targets of the next click, until other targets are set or other things are framed."""
-        if self._stage.top is not None:
-            self._stage.top.spotlights.show(self._stage.top.parts.advised(spots), 0)
+        if self._top is not None:
+            self._top.spotlights.show(self._top.parts.advised(spots), 0)
 
     def sort_hand(self, sorting: Sorting) -> None:
-        """Sort the own hand in this order."""
-        self._stage.shown.hand_order.sort(sorting)
-        if self._stage.top is not None and self._stage.shown.view is not None:
-            self._stage.top.show_hand(self._stage.shown.view)
-            self._stage.top.hand.mark(
-                self._stage.shown.prompt.hand if self._stage.shown.prompt is not None else {}
-            )
+        """ItemRole the own hand in this order."""
+        self._stage.hand_order.sort(sorting)
+        if self._top is not None and self._shown.view is not None:
+            self._top.show_hand(self._shown.view)
+            self._top.hand.mark(self._shown.prompt.hand if self._shown.prompt is not None else {})
             self.controls.refresh_keys()
 
     # ------------------------------------------------------------------ size, language, light
@@ -526,7 +400,7 @@ class TableScene(QGraphicsScene):
         if self.motion.is_moving:
             before = self.mouse.target(event)
             self.motion.finish()
-            if self.mouse.is_obsolete(before, event, self._stage.shown.prompt):
+            if self.mouse.is_obsolete(before, event, self._shown.prompt):
                 event.accept()
                 return
         super().mousePressEvent(event)
@@ -558,14 +432,14 @@ class TableScene(QGraphicsScene):
                 self.motion.finish()
             event.accept()
             return
-        if self._stage.top is not None and self._stage.top.hints.press(key_of(event)):
+        if self._top is not None and self._top.hints.press(key_of(event)):
             event.accept()
             return
-        if event.key() == Qt.Key.Key_Space and (self._stage.shown.guard.holds or event.isAutoRepeat()):
+        if event.key() == Qt.Key.Key_Space and (self._stage.guard.holds or event.isAutoRepeat()):
             # The key was meant for the previous question, like a key that is held down.
             event.accept()
             return
-        if self.controls.press(key_of(event), self._stage.shown.prompt):
+        if self.controls.press(key_of(event), self._shown.prompt):
             event.accept()
             return
         super().keyPressEvent(event)

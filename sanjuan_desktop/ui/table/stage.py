@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from sanjuan_desktop.ui.table.context import TableContext
+from sanjuan_desktop.ui.table.hand_order import HandOrder
 from sanjuan_desktop.ui.table.harbour import Harbour
-from sanjuan_desktop.ui.table.laying import Shown, last, laying, plan_for
+from sanjuan_desktop.ui.table.laying import last, laying, plan_for
 from sanjuan_desktop.ui.table.paint.artist import Artist
 from sanjuan_desktop.ui.table.question_guard import QuestionGuard
 from sanjuan_desktop.ui.table.resizer import Resizer
+from sanjuan_desktop.ui.table.shown import Shown
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from sanjuan_desktop.control.hints.hints import Hint
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import PlayerView
@@ -50,7 +51,11 @@ class TableStage(QObject):
         self._controls = controls
         self.artist = Artist()
         self._size = (1920.0, 1080.0)
-        self.shown = Shown(QuestionGuard())
+        self.guard = QuestionGuard()
+        """Guard that ignores input while the current question is too new to be answered."""
+        self.hand_order = HandOrder()
+        self.shown = Shown()
+        """The current state; a table that is still being built may not show it yet."""
         self.top: Tabletop | None = None
         """The zones, or None while no table is set."""
         self.harbour = Harbour(self.artist, self._size, self.shown.light, self)
@@ -95,44 +100,71 @@ class TableStage(QObject):
         self.artist.clear()
         self._lay_anything()
 
+    # ------------------------------------------------------------------ what is shown
+    def render(self, shown: Shown) -> None:
+        """Show this state on the current table, without a new layout."""
+        self.shown = shown
+        if self.top is not None:
+            self._update(self.top, shown)
+
+    def ask(self, prompt: Prompt | None) -> None:
+        """Show a question in its current stage, or show that no question is asked."""
+        is_new = prompt is not None and self.shown.prompt is None
+        self._controls.ask(prompt)
+        if is_new:
+            self.guard.begin()
+        elif prompt is None:
+            self.guard.end()
+        if prompt is not None:
+            self._motion.no_haste()
+        self.render(self.shown.asked(prompt))
+        if self.top is not None:
+            self._after_change()
+            if is_new:
+                self.top.bar.appear()
+
+    def think(self, seat: int) -> None:
+        """Show a calm note that a computer player is thinking; NOBODY ends it."""
+        self.shown = replace(self.shown, thinking=seat)
+        self._show_note()
+
+    def show_view(self, view: PlayerView, *, at_once: bool) -> Tabletop:
+        """Show a view. If its light differs, rebuild the table at once or in slices; return the table."""
+        self.shown = self.shown.viewed(view)
+        is_relit = self._find_light()
+        top = self.top
+        if top is None or not top.fits(view) or (is_relit and at_once):
+            return self._lay()
+        self._motion.animator.finish()
+        top.forget_places()
+        self.render(self.shown)
+        self._after_change()
+        if is_relit:
+            self._begin_laying()
+        return top
+
     # ------------------------------------------------------------------ tables
     def set_table(self, setup: GameSetup) -> None:
         """Show an empty table for these players; remove the previous log, view and question."""
         self._motion.forget()
-        self.shown.clear(setup)
-        self._find_light()
-        self._lay()
+        self.guard.end()
+        self.lay(self.shown.cleared(setup))
 
-    def show_view(self, view: PlayerView, *, at_once: bool) -> None:
-        """Show a view. If its light differs, rebuild the table at once or in slices."""
-        self.shown.take(view)
-        is_relit = self._find_light()
-        top = self.top
-        if top is None or not top.fits(view) or (is_relit and at_once):
-            self._lay()
-            return
-        self._motion.animator.finish()
-        top.show(view)
-        top.mark(self.shown.prompt)
-        self.after_change()
-        if is_relit:
-            self._begin_laying()
-
-    def show_anew(self, view: PlayerView) -> None:
-        """Show a view on a table that is built at once."""
-        self.shown.take(view)
+    def lay(self, shown: Shown) -> None:
+        """Show this state on a table that is built at once."""
+        self.shown = shown
         self._find_light()
         self._lay()
 
     def make_room(self, view: PlayerView) -> None:
         """Rebuild the table in slices, with lots for the buildings of the next view."""
-        self.shown.coming = view
+        self.shown = replace(self.shown, coming=view)
         self._begin_laying()
 
     def make_bar_room(self, pixels: float) -> None:
         """Set the height of the bar above the hand, in pixels; 0 means the usual height."""
         if pixels != self.shown.bar:
-            self.shown.bar = pixels
+            self.shown = replace(self.shown, bar=pixels)
             if self.top is not None:
                 self._lay()
 
@@ -142,7 +174,8 @@ class TableStage(QObject):
         self.resizer.cancel()
         self._motion.break_off()
         self.harbour.end_fade()
-        self.shown.clear()
+        self.guard.end()
+        self.shown = self.shown.cleared(None)
         self._controls.leave()
         if self.top is not None:
             self.top.dispose()
@@ -154,41 +187,36 @@ class TableStage(QObject):
         self._find_light()
         self._lay_anything()
 
-    # ------------------------------------------------------------------ the current table
-    def after_change(self) -> None:
-        """Update everything that depends on the view and on the question."""
-        self._controls.refresh()
-        self.show_note()
+    def play(self) -> None:
+        """Play the step on the current table."""
+        self._motion.run(self.top if self.shown.view is not None else None)
 
-    def show_note(self) -> None:
+    # ------------------------------------------------------------------ the current table
+    def _update(self, top: Tabletop, shown: Shown) -> None:
+        """Render a state; a hint changes the key labels."""
+        before = top.shown.hint
+        top.render(shown)
+        if shown.hint != before:
+            self._controls.refresh_keys()
+
+    def _after_change(self) -> None:
+        """Update everything else that depends on the view and on the question."""
+        self._controls.refresh()
+        self._show_note()
+
+    def _show_note(self) -> None:
         """Show a note about the current events while no question is asked."""
         if self.top is not None:
             is_quiet = self.shown.prompt is None and not self._motion.is_moving
             self.top.show_thinking(self.shown.thinking, is_quiet=is_quiet)
 
-    def show_hint(self, hint: Hint | None) -> None:
-        """Show a hint for the current question to the viewing seat, or hide it."""
-        view = self.shown.view
-        looks = hint is not None and view is not None and hint.seat == view.seat
-        self.shown.hint = hint if looks and self.shown.prompt is not None else None
-        if self.top is not None:
-            self.top.show_hint(self.shown.hint, self.shown.prompt)
-            self._controls.refresh_keys()
-            if self.shown.hint is not None:
-                # The close-up was placed for the space before the hint.
-                self.top.close_up.hide()
-
-    def play_what_waits(self) -> None:
+    def _play_what_waits(self) -> None:
         """Play a step that waited for its table."""
         step = self._motion.waiting
         if step is not None:
             if step.events:
                 self._motion.cross_fade.begin(self.artist.dpr)
             self.play()
-
-    def play(self) -> None:
-        """Play the step on the current table."""
-        self._motion.run(self.top if self.shown.view is not None else None)
 
     # ------------------------------------------------------------------ building
     def _lay_anything(self) -> None:
@@ -198,18 +226,19 @@ class TableStage(QObject):
         else:
             self.harbour.show_open(self._size)
 
-    def _lay(self) -> None:
-        """Build the current table at once."""
+    def _lay(self) -> Tabletop:
+        """Build the current table at once and return it."""
         self.resizer.cancel()
-        self._take(last(self._laying(None)))
-        self.play_what_waits()
+        top = last(self._laying(None))
+        self._take(top)
+        self._play_what_waits()
+        return self.top or top
 
     def _begin_laying(self) -> None:
         """Start building the current table in an offscreen scene, in slices."""
         # Without an explicit size, the scene would recalculate its bounds with every piece.
         offscreen = QGraphicsScene(QRectF(0, 0, *self._size))
-        show = partial(self._take_resized, self.shown.view, self.shown.prompt)
-        self.resizer.begin(self._laying(offscreen), show)
+        self.resizer.begin(self._laying(offscreen), self._take_resized)
 
     def _laying(self, offscreen: QGraphicsScene | None) -> Generator[None, None, Tabletop]:
         """Build the current table in steps, in the ``offscreen`` scene if there is one."""
@@ -224,21 +253,21 @@ class TableStage(QObject):
             self._motion.animator,
             setup,
             plan,
-            shown.hand_order,
+            self.hand_order,
             offscreen,
-            shown.guard,
-            shown.reserved,
+            self.guard,
         )
         return (yield from laying(desk, shown, self.harbour))
 
-    def _take_resized(self, view: PlayerView | None, prompt: Prompt | None, top: Tabletop) -> None:
-        """Show a finished table whose building began with this view and question."""
+    def _take_resized(self, top: Tabletop) -> None:
+        """Show a finished table, and on it everything that has changed since its building began."""
         self._take(top)
-        if tuple(self.shown.lines) != top.log.lines:
-            top.log.refresh()
-        if self.shown.view is not None and (self.shown.view, self.shown.prompt) != (view, prompt):
-            self.show_view(self.shown.view, at_once=True)
-        self.play_what_waits()
+        shown = self.shown
+        if shown.view is not None and (shown.view, shown.prompt) != (top.shown.view, top.shown.prompt):
+            self.show_view(shown.view, at_once=True)
+        else:
+            self.render(shown)
+        self._play_what_waits()
 
     def _take(self, top: Tabletop) -> None:
         """Replace the current table by a finished one."""
@@ -262,10 +291,10 @@ class TableStage(QObject):
         self._fit_scene()
         self.replaced.emit(top)
         self._controls.take(top, self.shown.prompt)
-        if self.shown.view is not None:
-            self.show_hint(self.shown.hint)
+        if top.shown.prompt == self.shown.prompt:
+            self._update(top, replace(top.shown, hint=self.shown.hint))
         top.glide_from(before)
-        self.show_note()
+        self._show_note()
         if refused[0] == top.bar.said[0]:
             # The person may still be reading a reason that has only just appeared.
             top.bar.warn(refused[1])

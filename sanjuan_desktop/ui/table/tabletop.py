@@ -1,4 +1,4 @@
-"""All zones of one table: created for a desk, filled from a view, marked by a question."""
+"""All zones of one table: created for a desk, they show a state by its difference from the previous one."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
 from sanjuan_desktop.ui.table.layout import durations
 from sanjuan_desktop.ui.table.layout.geometry import room_for
 from sanjuan_desktop.ui.table.layout.rects import Rect, bounding
+from sanjuan_desktop.ui.table.shown import Shown
 from sanjuan_desktop.ui.table.zones.applause import Applause
 from sanjuan_desktop.ui.table.zones.callouts import CalloutZone
 from sanjuan_desktop.ui.table.zones.cathedral_zone import CathedralZone
@@ -49,14 +50,13 @@ from sanjuan_desktop.ui.table.zones.trading_house_zone import TradingHouseZone
 from sanjuan_desktop.ui.table.zones.view_facts import fan_cards, framed_tile, seat_facts, tile_looks
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator
 
     from PySide6.QtCore import QPointF
 
     from sanjuan_desktop.control.hints.hints import Hint
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.sentences import Sentence
-    from sanjuan_desktop.control.session.step import LogLine
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.rules.events import Passed
     from sanjuan_desktop.ui.table.context import TableContext
@@ -80,22 +80,13 @@ _RAISED: Final = 26.0
 class Tabletop:
     """All zones of the table. Only the zones know their items."""
 
-    def __init__(
-        self, desk: TableContext, lines: list[LogLine], secret: Mapping[int, str] | None = None
-    ) -> None:
-        """Create all zones.
-
-        Args:
-            desk: the objects that the zones share.
-            lines: the log.
-            secret: texts by seat that replace the true points while the mapping is not empty.
-        """
+    def __init__(self, desk: TableContext) -> None:
+        """Create all zones; they are empty until the first :meth:`render`."""
         self.desk = desk
-        self._secret: Mapping[int, str] = secret if secret is not None else {}
+        self.shown = Shown()
+        """The state that is shown; during an animation, the state before it."""
+        self._is_moved = False
         self._log_open = not desk.layout.side.folded
-        self.view: PlayerView | None = None
-        """The view that is shown; during an animation, the view before it."""
-        self._prompt: Prompt | None = None
         self._offered: tuple[int, ...] = ()
         """Cards of the view that are shown above the hand, with or without a question."""
         self.cities = {seat: CityZone(desk, seat) for seat in range(desk.layout.players)}
@@ -113,7 +104,7 @@ class Tabletop:
         desk.signals.veiled.connect(self.hide_captions)
         self.standing = Standing(desk)
         self.scores = SmallScores(desk)
-        self.log = LogPanel(desk, lines)
+        self.log = LogPanel(desk)
         self.close_up = CloseUp(desk, self.needed)
         self.notes = TooltipZone(desk, self.close_up, self.needed)
         self.callouts = CalloutZone(desk)
@@ -202,15 +193,59 @@ class Tabletop:
             zone.dispose()
         self.desk.owner.deleteLater()
 
-    def show(self, view: PlayerView) -> None:
-        """Show exactly this view, without animation, and update all texts that depend on it."""
-        self.show_pieces(view)
-        self.inform(view)
+    @property
+    def view(self) -> PlayerView | None:
+        """The view that is shown; during an animation, the view before it."""
+        return self.shown.view
 
-    def show_pieces(self, view: PlayerView) -> None:
+    def forget_places(self) -> None:
+        """Show all pieces again at the next :meth:`render`, because an animation may have moved them."""
+        self._is_moved = True
+
+    def render(self, shown: Shown) -> None:
+        """Show this state without animation; leave everything that is equal in the previous state."""
+        for _ in self.rendering(shown):
+            pass
+
+    def rendering(self, shown: Shown) -> Iterator[None]:
+        """Show this state like :meth:`render`, in steps of a few milliseconds."""
+        before, self.shown = self.shown, shown
+        view, prompt, hint = shown.view, shown.prompt, shown.hint
+        is_new = self._is_moved or view != before.view
+        if shown.secret != before.secret:
+            is_new = is_new or _points(shown) != _points(before)
+        self._is_moved = False
+        if shown.lines != before.lines:
+            self.log.show(shown.lines)
+        yield
+        if shown.tools != before.tools:
+            self.side.show(shown.tools)
+        if view is not None and is_new:
+            self._show_pieces(view)
+        yield
+        if view is not None and is_new:
+            self._inform(view)
+        if shown.goal != before.goal:
+            self.bar.show_goal(shown.goal)
+        if shown.offer != before.offer:
+            self.bar.offer_hint(shown.offer)
+        if hint is None and before.hint is not None:
+            self._show_hint(None, None)
+        if is_new or prompt != before.prompt:
+            self._mark(prompt)
+        if hint is not None and hint != before.hint:
+            self._show_hint(hint, prompt)
+        if shown.played is not before.played:
+            # An equal label is put again, because its piece may have been replaced since.
+            self.played.show(*shown.played)
+        if shown.reserved != before.reserved:
+            self.clear_log()
+            self.close_up.refresh()
+            self.notes.refresh()
+
+    def _show_pieces(self, view: PlayerView) -> None:
         """Show the pieces and numbers of this view, without animation."""
-        self.view = view
-        points = [self._secret.get(seat, one.short) for seat, one in enumerate(points_now(view))]
+        points = _points(self.shown)
         for seat, city in self.cities.items():
             city.show(view.cities[seat], tile_looks(view, seat))
             note = self.boards[seat].facts.note
@@ -235,7 +270,7 @@ class Tabletop:
         self.open_log(self._log_open)
         self.clear_log()
 
-    def inform(self, view: PlayerView) -> None:
+    def _inform(self, view: PlayerView) -> None:
         """Update the texts that depend on the view: prices, points, cards left."""
         now = points_now(view)
         notes = {}
@@ -312,7 +347,7 @@ class Tabletop:
 
         A deed is narrated, not spoken.
         """
-        if self._prompt is None:
+        if self.shown.prompt is None:
             self.remarks.say(Remark(seat, words, is_deed))
 
     def note_passed(self, event: Passed) -> None:
@@ -347,19 +382,21 @@ class Tabletop:
         self.open_log(not self._log_open)
         return True
 
-    def show_hint(self, hint: Hint | None, prompt: Prompt | None) -> None:
+    def _show_hint(self, hint: Hint | None, prompt: Prompt | None) -> None:
         """Show a hint beside a question, or hide it."""
         self.hints.show(hint, prompt)
         self.clear_log()
+        if hint is not None:
+            # The close-up was placed for the space before the hint.
+            self.close_up.hide()
 
     def clear_log(self) -> None:
         """Lay out the log in the space that is not covered."""
         hint = self.hints.covered
-        self.log.lie_under([*self.desk.reserved, *([] if hint is None else [hint])])
+        self.log.lie_under([*self.shown.reserved, *([] if hint is None else [hint])])
 
-    def mark(self, prompt: Prompt | None) -> None:
+    def _mark(self, prompt: Prompt | None) -> None:
         """Mark all zones for a question, or clear the marks."""
-        self._prompt = prompt
         if prompt is not None:
             self.remarks.mute()
         if prompt is None:
@@ -370,7 +407,6 @@ class Tabletop:
             self.fan.mark({})
             for city in self.cities.values():
                 city.mark(None)
-            self.show_hint(None, None)
             self.notes.refresh()
             self.close_up.refresh()
             return
@@ -400,10 +436,10 @@ class Tabletop:
 
     def needed(self) -> list[Rect]:
         """Return the boxes that must stay visible: the hand, the question and all its options."""
-        plan, prompt = self.desk.layout, self._prompt
+        plan, prompt = self.desk.layout, self.shown.prompt
         raised = plan.px(_RAISED)
         row = Rect(plan.hand.x, plan.hand.y - raised, plan.hand.w, plan.window.bottom - plan.hand.y + raised)
-        boxes = [*self.desk.reserved, plan.prompt, row]
+        boxes = [*self.shown.reserved, plan.prompt, row]
         fan = [_box(item) for item in map(self.fan.item, self.fan.cards) if item is not None]
         if fan:
             boxes.append(bounding(fan))
@@ -453,6 +489,13 @@ class Tabletop:
         self.close_up.show_now(item.card, item.sceneBoundingRect())
         # The tooltip is shown beside the large card.
         self.notes.show_again(item)
+
+
+def _points(shown: Shown) -> list[str]:
+    """Return the texts of all points; empty before the first view."""
+    if shown.view is None or shown.secret:
+        return list(shown.secret)
+    return [points.short for points in points_now(shown.view)]
 
 
 def _box(piece: Piece) -> Rect:

@@ -29,7 +29,7 @@ def asked(name: str, window: tuple[int, int], display: Display) -> tuple[TableSc
     pose(scene, name)
     top = scene.tabletop
     assert top is not None
-    top.bar.offer_hint(True)
+    scene.offer_hint(True)
     scene.controls.show_keys(True)
     return scene, top
 

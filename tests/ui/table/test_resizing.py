@@ -193,7 +193,7 @@ def test_a_table_that_cannot_be_made_leaves_the_old_one_and_its_error_is_told_on
     def fail(*_: object) -> None:
         raise RuntimeError("no room")
 
-    monkeypatch.setattr(Tabletop, "inform", fail)
+    monkeypatch.setattr(Tabletop, "rendering", fail)
     with qtbot.captureExceptions() as errors:
         scene.resize_gently(1920, 1080)
         qtbot.waitUntil(lambda: scene.is_fully_rendered)

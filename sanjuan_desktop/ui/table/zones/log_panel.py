@@ -59,13 +59,11 @@ class LogPanel(TablePart):
 
     name = "log"
 
-    def __init__(self, desk: TableContext, lines: list[LogLine]) -> None:
+    def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
-        self._lines = lines
-        """The log itself; its owner appends the lines."""
-        self._shown: list[LogLine] = []
-        """The lines at the last `refresh`; `heights` contains their heights."""
+        self._lines: tuple[LogLine, ...] = ()
         self.heights: list[float] = []
+        """Heights of the lines, in device pixels."""
         self._offset = 0.0
         self._covered = 0.0
         """Height of the lines' upper part that is covered, in device pixels."""
@@ -89,7 +87,7 @@ class LogPanel(TablePart):
         self._body = LogBody(side.log_body.w, side.log_body.h)
         self._body.turned.connect(self._on_turned)
         self.put(self._body, side.log_body.x, side.log_body.y, self._band + 2)
-        self.refresh()
+        self._show()
 
     @property
     def offset(self) -> float:
@@ -99,7 +97,7 @@ class LogPanel(TablePart):
     @property
     def lines(self) -> tuple[LogLine, ...]:
         """All lines of the log, the latest one last."""
-        return tuple(self._shown)
+        return self._lines
 
     def things(self) -> list[int]:
         """Return 0, the only key: the whole log."""
@@ -119,15 +117,15 @@ class LogPanel(TablePart):
 
     def inventory(self) -> list[Entry]:
         """Return the lines."""
-        return [("log", len(self._shown))]
+        return [("log", len(self._lines))]
 
-    def refresh(self) -> None:
-        """Show the current lines, scrolled to the last one."""
-        if self._shown != self._lines[: len(self._shown)]:
-            self._shown, self.heights = [], []
-        new = self._lines[len(self._shown) :]
-        self._shown += new
-        self.heights += [self.height_of(line) for line in new]
+    def show(self, lines: tuple[LogLine, ...]) -> None:
+        """Show these lines, scrolled to the last one."""
+        old = self._lines
+        if old != lines[: len(old)]:
+            old, self.heights = (), []
+        self.heights += [self.height_of(line) for line in lines[len(old) :]]
+        self._lines = lines
         self._offset = self._most()
         self._show()
 
@@ -143,7 +141,7 @@ class LogPanel(TablePart):
     def in_sight(self) -> list[tuple[LogLine, float]]:
         """Return the visible lines, each with its upper edge in device pixels from the first row."""
         found, y = [], -self._offset
-        for line, height in zip(self._shown, self.heights, strict=True):
+        for line, height in zip(self._lines, self.heights, strict=True):
             is_whole = not self._covered or y >= self._covered + self.gap / 2
             if y + height > 0 and y < self.room()[1] and is_whole:
                 found.append((line, y))

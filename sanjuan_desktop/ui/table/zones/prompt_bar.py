@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from PySide6.QtCore import QTimer
 
@@ -17,7 +17,7 @@ from sanjuan_desktop.ui.table.items.piece import Piece
 from sanjuan_desktop.ui.table.layout import durations, z_bands
 from sanjuan_desktop.ui.table.layout.rects import Rect
 from sanjuan_desktop.ui.table.question_guard import HOLD_S
-from sanjuan_desktop.ui.table.zones.prompt_art import NO_GOAL, GoalPill, PromptSheet, paint_note
+from sanjuan_desktop.ui.table.zones.prompt_art import NO_GOAL, PromptSheet, paint_note
 from sanjuan_desktop.ui.table.zones.table_part import AccessibleText, ItemRole, TablePart
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.sentences import Sentence
     from sanjuan_desktop.ui.table.context import TableContext
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
+    from sanjuan_desktop.ui.table.zones.prompt_art import GoalPill
     from sanjuan_desktop.ui.table.zones.zone import Entry
 
 HINT: Final = "hint"
@@ -48,6 +49,18 @@ _SLOTS: Final = {
 _GAP: Final = 10.0
 _CALM: Final = 0.35
 """Opacity at which the buttons of a new question start to fade in."""
+
+
+class HintOffer(NamedTuple):
+    """Hint button beside questions."""
+
+    is_offered: bool = False
+    words: str = ""  # label; "" for the usual one
+    enabled: bool = True
+    why: str = ""  # reason why it is disabled
+
+
+NO_OFFER: Final = HintOffer()
 
 
 class PromptWords(TablePart):
@@ -94,8 +107,7 @@ class PromptBar(TablePart):
         self._shown: Entry = ("nothing",)
         self._prompt: Prompt | None = None
         self._warning = ""
-        self._offers_hint = False
-        self._hint_words, self._can_hint, self._why_no_hint = "", True, ""
+        self._offer = NO_OFFER
         self._raised = False
         self._told: Sentence | None = None
         self._language = ""
@@ -180,30 +192,22 @@ class PromptBar(TablePart):
         self._told, self._hurries = None, False
         self._later.stop()
         self._shown = ("prompt", prompt.title, prompt.hint, prompt.progress, prompt.buttons, prompt.sells_for)
-        words = self._hint_words or tr("Table", "Hint (H)")
-        hint = (
-            (Button(HINT, words, slot=Slot.HINT, enabled=self._can_hint, why=self._why_no_hint),)
-            if self._offers_hint
-            else ()
-        )
-        self._make_buttons((*prompt.buttons, *hint))
+        offer = self._offer
+        words = offer.words or tr("Table", "Hint (H)")
+        hint = Button(HINT, words, slot=Slot.HINT, enabled=offer.enabled, why=offer.why)
+        self._make_buttons((*prompt.buttons, hint) if offer.is_offered else prompt.buttons)
         self._change(self._sheet_of(prompt).paint)
 
-    def offer_hint(self, offered: bool, words: str = "", *, enabled: bool = True, why: str = "") -> None:
-        """Show or hide a hint button beside questions; ``words`` "" means the usual label.
-
-        ``why`` is the reason shown when the button is not ``enabled``.
-        """
-        shown = (self._offers_hint, self._hint_words, self._can_hint, self._why_no_hint)
-        if (offered, words, enabled, why) == shown:
+    def offer_hint(self, offer: HintOffer) -> None:
+        """Show or hide the hint button beside questions."""
+        if offer == self._offer:
             return
-        self._offers_hint, self._hint_words, self._can_hint, self._why_no_hint = offered, words, enabled, why
+        self._offer = offer
         if self._prompt is not None:
             self._ask(self._prompt, self._beside)
 
-    def show_goal(self, words: str, told: str, is_reached: bool) -> None:
+    def show_goal(self, goal: GoalPill) -> None:
         """Show the progress towards the goal of the game beside every text of the bar."""
-        goal = GoalPill(words, told, is_reached)
         if goal == self._goal:
             return
         self._goal = goal
@@ -349,7 +353,7 @@ class PromptBar(TablePart):
             item.clicked.connect(lambda item=item: self._on_clicked(item))
             self.put(item, rect.x, rect.y, z_bands.PROMPT + 2)
             self.buttons.append(item)
-        # Sort by position, so that the arrow keys move between neighbours.
+        # ItemRole by position, so that the arrow keys move between neighbours.
         self.buttons.sort(key=lambda item: item.x())
 
     def _places(self, buttons: tuple[Button, ...], lines: int) -> list[Rect]:

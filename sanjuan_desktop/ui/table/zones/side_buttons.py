@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QLineF, QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainterPath, QPen, QPolygonF
@@ -33,6 +33,19 @@ class Tool(StrEnum):
     UNDO = "undo"
     RULES = "rules"
 
+
+class Tools(NamedTuple):
+    """Tools that are shown; those that are not ``enabled`` are dimmed.
+
+    A dimmed tool reports no click. The exception is the undo arrow with a reason: a click shows the reason.
+    """
+
+    shown: frozenset[Tool] = frozenset()
+    enabled: frozenset[Tool] = frozenset()
+    why_no_undo: str = ""
+
+
+NO_TOOLS: Final = Tools()
 
 _LOG: Final = "log"
 """Button that opens the log of a folded column; it is not a tool."""
@@ -76,9 +89,8 @@ class SideButtons(TablePart):
 
     def __init__(self, desk: TableContext) -> None:
         super().__init__(desk)
+        self._state = NO_TOOLS
         self._tools: dict[Tool, Piece] = {}
-        self._enabled: frozenset[Tool] = frozenset()
-        self._why_no_undo = ""
         self._beside: _Beside | None = None
         self._strip()
         button = desk.layout.side.log_button
@@ -90,7 +102,7 @@ class SideButtons(TablePart):
 
     def inventory(self) -> list[Entry]:
         """Return the visible tools, and whether they are enabled."""
-        return [("tool", tool, tool in self._enabled) for tool in self._tools]
+        return [("tool", tool, tool in self._state.enabled) for tool in self._tools]
 
     def dispose(self) -> None:
         """Remove everything from the scene."""
@@ -112,7 +124,7 @@ class SideButtons(TablePart):
         """Return the accessible text of a tool, and whether it is enabled."""
         tool = list(self._tools)[key]
         return AccessibleText(
-            _tip(tool), self._why(tool), ItemRole.BUTTON, unavailable=tool not in self._enabled
+            _tip(tool), self._why(tool), ItemRole.BUTTON, unavailable=tool not in self._state.enabled
         )
 
     def tool(self, tool: Tool) -> Piece | None:
@@ -123,32 +135,28 @@ class SideButtons(TablePart):
         """Return whether a piece is one of the buttons."""
         return piece in self._items
 
-    def show(self, tools: frozenset[Tool], enabled: frozenset[Tool], why_no_undo: str = "") -> None:
-        """Show these tools at their places; those that are not ``enabled`` are dimmed.
-
-        A dimmed tool reports no click. The exception is the undo arrow with a reason: a click shows the
-        reason.
-        """
-        if (self._enabled, self._why_no_undo) == (enabled, why_no_undo) and self._tools.keys() == tools:
+    def show(self, tools: Tools) -> None:
+        """Show these tools at their places."""
+        if tools == self._state:
             return
-        self._enabled, self._why_no_undo = enabled, why_no_undo
+        self._state = tools
         for tool in list(self._tools):
             self.drop(self._tools.pop(tool))
         places = self.desk.layout.side.tools
-        wanted = [tool for tool in Tool if tool in tools]
+        wanted = [tool for tool in Tool if tool in tools.shown]
         for tool, place in zip(wanted, places[len(places) - len(wanted) :], strict=True):
             piece = self._button(tool, place)
-            piece.setOpacity(1.0 if tool in enabled else 0.4)
+            piece.setOpacity(1.0 if tool in tools.enabled else 0.4)
             piece.clicked.connect(partial(self._on_clicked, tool))
             self._tools[tool] = piece
 
     def _on_clicked(self, tool: Tool) -> None:
-        if tool in self._enabled or self._why(tool):
+        if tool in self._state.enabled or self._why(tool):
             self.desk.signals.tool_pressed.emit(tool)
 
     def _why(self, tool: str) -> str:
         """Return the reason why a tool is disabled, or ""."""
-        return self._why_no_undo if tool == Tool.UNDO and tool not in self._enabled else ""
+        return self._state.why_no_undo if tool == Tool.UNDO and tool not in self._state.enabled else ""
 
     def _strip(self) -> None:
         """Add the background of the column: the slate below standing and log."""

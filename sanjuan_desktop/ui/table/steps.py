@@ -1,0 +1,136 @@
+"""Steps of the game on the table: their animation, then the view, the log and the announcements."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from sanjuan_desktop.rules.events import Passed
+from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.ui.table.motion.celebrations import celebrate
+from sanjuan_desktop.ui.table.motion.dealing import before_deal
+from sanjuan_desktop.ui.table.tabletop import NO_POINTS
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.control.session.step import Step
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.ui.table.motion.playback import Playback
+    from sanjuan_desktop.ui.table.stage import TableStage
+
+
+class StepPresenter(QObject):
+    """Plays one step after another, and shows the result of each."""
+
+    def __init__(self, stage: TableStage, motion: Playback) -> None:
+        super().__init__(stage)
+        self._stage = stage
+        self._motion = motion
+        self._uncelebrated: tuple[PlayerView, Step] | None = None
+        """The view and the step after it whose announcements have not been shown yet."""
+        motion.settled.connect(self._on_settled)
+        motion.held.connect(self._on_held)
+        motion.built.connect(self._celebrate)
+        motion.idle.connect(self._on_idle)
+
+    def play(self, step: Step) -> None:
+        """Animate a step, show the view after it and add its log lines.
+
+        While a table of another size is built, the step waits for it.
+        """
+        stage, motion = self._stage, self._motion
+        undealt = before_deal(step) if stage.shown.view is None and motion.animator.moves else None
+        if undealt is not None:
+            stage.show_view(undealt, at_once=True)
+        view = stage.shown.view
+        self._uncelebrated = None if view is None else (view, step)
+        if self._needs_room(step):
+            stage.make_room(step.view)
+        waits = stage.resizer.is_working
+        if step.events and not waits:
+            motion.cross_fade.begin(stage.artist.dpr)
+        motion.finish()
+        stage.ask(None)
+        if stage.top is not None and any(
+            getattr(event, "seat", NOBODY) == step.view.seat for event in step.events
+        ):
+            # After a decision the person looks at its result.
+            stage.top.put_aids_away()
+        motion.take(step)
+        if not waits:
+            stage.play()
+
+    def restore(self, step: Step, setup: GameSetup | None) -> None:
+        """Show an earlier view with the log of that time, without animation.
+
+        Args:
+            step: the view and the log.
+            setup: players of another table, of which nothing may stay visible; None for the same table.
+        """
+        stage, motion = self._stage, self._motion
+        motion.take(None)
+        if setup is None:
+            motion.cross_fade.begin(stage.artist.dpr)
+        stage.ask(None)
+        if stage.top is not None:
+            stage.top.remarks.mute()
+            stage.top.bar.forget()
+        shown = stage.shown.revealed()
+        if setup is not None:
+            motion.forget()
+            stage.guard.end()
+            shown = shown.cleared(setup)
+        stage.lay(replace(shown, lines=step.log).viewed(step.view))
+        motion.rest()
+
+    def hold_result_back(self) -> None:
+        """Hide the winner on boards, standing and log until the next question."""
+        stage = self._stage
+        if stage.top is not None:
+            points = tuple(board.facts.points for board in stage.top.boards.values())
+            stage.render(replace(stage.shown, secret=points))
+
+    def _needs_room(self, step: Step) -> bool:
+        """Return whether a step needs more lots or wider streets than the table has for its animation."""
+        top = self._stage.top
+        if top is None or not step.events or not self._motion.animator.moves:
+            return False
+        return not self._stage.resizer.is_working and not top.fits(step.view)
+
+    def _on_settled(self, step: Step) -> None:
+        """Show the view after a step, even if its animation was cut short."""
+        stage = self._stage
+        had = stage.top.own_points if stage.top is not None else NO_POINTS
+        top = stage.show_view(step.view, at_once=self._motion.animator.speed == 0)
+        told = self._motion.told
+        top.cheer(had)
+        if step.view.is_over:
+            top.bar.forget()
+        elif told is not None:
+            top.bar.remember(told)
+        stage.render(stage.shown.logged(step.log))
+        saying = step.saying
+        if saying is not None:
+            top.say(saying.seat, saying.words, is_deed=saying.is_deed)
+        self._celebrate()
+
+    def _celebrate(self) -> None:
+        """Announce the results of a step, once."""
+        waiting, self._uncelebrated = self._uncelebrated, None
+        if waiting is not None and self._stage.top is not None:
+            celebrate(self._stage.top, *waiting)
+
+    def _on_held(self, step: Step) -> None:
+        top = self._stage.top
+        if top is None:
+            return
+        for event in step.events:
+            if isinstance(event, Passed) and event.seat != step.view.seat:
+                top.note_passed(event)
+        self._motion.show_called(top, step)
+
+    def _on_idle(self) -> None:
+        if self._stage.top is not None:
+            self._stage.top.callouts.stop()
