@@ -45,6 +45,16 @@ class Language:
     """
 
 
+def marked(context: str, text: str) -> str:
+    """Return ``text`` unchanged, and mark it as a text of the translation files.
+
+    For English texts in tables that are read before a language is chosen; the reader translates them with the
+    same ``context``.
+    """
+    del context
+    return text
+
+
 @cache
 def codes() -> tuple[str, ...]:
     """Return the codes of all languages, sorted."""

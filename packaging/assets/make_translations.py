@@ -1,10 +1,11 @@
 """Update the translations of the program's sentences with Qt's tools.
 
-``python packaging/assets/make_translations.py`` collects every ``tr("Context", "Text")`` and every
-``counted("Context", "%n cards", "%n card", count)`` into ``resources/text/<language>/sentences.ts``, where
-translators work (with Qt Linguist or any editor). It compiles these files to the ``sentences.qm`` beside
-them, which the program loads. A counted sentence has as many forms as the language needs, in the order of Qt
-Linguist. The script prints the number of missing translations. Both kinds of files are committed.
+``python packaging/assets/make_translations.py`` collects every ``tr("Context", "Text")``, every
+``marked("Context", "Text")`` of a table, and every ``counted("Context", "%n cards", "%n card", count)`` into
+``resources/text/<language>/sentences.ts``, where translators work (with Qt Linguist or any editor). It
+compiles these files to the ``sentences.qm`` beside them, which the program loads. A counted sentence has as
+many forms as the language needs, in the order of Qt Linguist. The script prints the number of missing
+translations. Both kinds of files are committed.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ DEVELOPERS_ONLY = PACKAGE / "lab"
 """Folder of texts that no player sees."""
 
 
-SAID_BY = {"tr": 2, "counted": 3}
+SAID_BY = {"tr": 2, "counted": 3, "marked": 2}
 """Functions with translatable texts, and the number of their text arguments."""
 
 

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.errors import UnknownLevelError
+from sanjuan_desktop.ai.level_table import LEVEL_OF, LEVEL_TABLE
 from sanjuan_desktop.ai.scripted.names import SCRIPTED_LEVELS
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.player import Player
 
-NETWORK_LEVELS: Final = ("novice", "casual", "skilled", "strong", "expert")
+NETWORK_LEVELS: Final = tuple([level.key for level in LEVEL_TABLE if level.strength is not None])
 """Levels that use the network, weakest first."""
 
 LEVELS: Final[tuple[str, ...]] = ("random", "greedy", *NETWORK_LEVELS, *SCRIPTED_LEVELS, "busy")
@@ -25,6 +26,17 @@ not in builds."""
 
 PLAYABLE_LEVELS: Final[tuple[str, ...]] = NETWORK_LEVELS
 """Levels that a person can choose, weakest first."""
+
+
+def playable_level(level: str | None) -> str | None:
+    """Return the level that a person can choose instead of a level: the same, or the nearest of a yardstick.
+
+    None for a person, an engine, and levels of which no other is the nearest.
+    """
+    if level is None or level in PLAYABLE_LEVELS:
+        return level
+    known = LEVEL_OF.get(level)
+    return known.nearest or None if known is not None else None
 
 
 ENGINE: Final = "engine:"

@@ -1,4 +1,4 @@
-"""Levels that use the network: novice, casual, skilled, strong and expert.
+"""Levels that use the network.
 
 They share one algorithm. A weaker level has an older network, less depth, fewer deals and more noise. Noise
 chooses among options that are nearly as good, but never an absurd one (see :func:`sensible`).
@@ -7,17 +7,14 @@ chooses among options that are nearly as good, but never an absurd one (see :fun
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.exact import added, e_to
-from sanjuan_desktop.ai.core.thinker import PHASE_DEPTH, ROUND_DEPTH, TREE_DEPTH, Thinker
+from sanjuan_desktop.ai.core.thinker import Thinker
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
+from sanjuan_desktop.ai.level_table import LEVEL_TABLE
 from sanjuan_desktop.ai.networks import (
-    EARLY,
-    FINISHED,
-    MIDDLE,
     beliefs_for,
     evaluator_for,
     opponent_model_for,
@@ -26,6 +23,7 @@ from sanjuan_desktop.ai.networks import (
 from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.sense import by_thumb, sensible
+from sanjuan_desktop.ai.strength import TREE_DEPTH
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
 from sanjuan_desktop.rules import Build, Pass
 from sanjuan_desktop.rules.terms import ASK_BUILD, NOBODY
@@ -35,41 +33,14 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
     from sanjuan_desktop.ai.player import Budget, Cancelled
+    from sanjuan_desktop.ai.strength import Strength
     from sanjuan_desktop.rules import PlayerView, Rng
 
     Stop = Callable[[], bool]
 
 
-@dataclass(frozen=True, slots=True)
-class Strength:
-    """Strength of a level.
-
-    ``snapshot`` selects the network; for ``depth`` and ``deals`` see ``Thinker``. ``iterations`` limits the
-    search with two players, unless the budget does. ``noise`` is the temperature, in win share, for choosing
-    among close options; ``slip`` is the maximum loss by noise, in win share.
-
-    ``wins_count``: whether a finished game counts as won or lost, so that the level takes a certain victory;
-    otherwise only points count. ``by_thumb``: whether the level follows the rules of thumb in ``sense``, even
-    if it could deny something to the others, and takes the Builder only in order to build.
-    """
-
-    depth: int
-    deals: int
-    iterations: int = 0
-    noise: float = 0.0
-    slip: float = 0.0
-    snapshot: str = FINISHED
-    wins_count: bool = True
-    by_thumb: bool = False
-
-
-STRENGTHS: Final = {
-    "novice": Strength(PHASE_DEPTH, 1, 0, 0.06, 0.22, EARLY, wins_count=False, by_thumb=True),
-    "casual": Strength(PHASE_DEPTH, 1, 0, 0.027, 0.115, EARLY, wins_count=False, by_thumb=True),
-    "skilled": Strength(PHASE_DEPTH, 2, noise=0.0135, slip=0.07, snapshot=MIDDLE, by_thumb=True),
-    "strong": Strength(ROUND_DEPTH, 8),
-    "expert": Strength(TREE_DEPTH, 4, iterations=1000),
-}
+STRENGTHS: Final = {level.key: level.strength for level in LEVEL_TABLE if level.strength is not None}
+"""Strength of each level that uses the network."""
 
 
 class NetworkPlayer:

@@ -18,6 +18,7 @@ from sanjuan_desktop.ai.core.open_network import load_open_network
 from sanjuan_desktop.ai.core.opponent_model import NUMBERS, OpponentModel
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.small_files import FOLDER, read_json
+from sanjuan_desktop.ai.strength import FINISHED, MIDDLE
 from sanjuan_desktop.resources import ResourceMissingError, resource_path
 
 if TYPE_CHECKING:
@@ -27,15 +28,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.core.open_network import OpenNetwork
 
 T = TypeVar("T")
-
-FINISHED: Final = ""
-"""Snapshot at the end of the training; the others have a name."""
-
-EARLY: Final = "early"
-"""Snapshot from the beginning of self-play."""
-
-MIDDLE: Final = "middle"
-"""Last snapshot before the training with lookahead."""
 
 BELIEFS: Final = "beliefs.json"
 

@@ -27,6 +27,7 @@ _PLAYED: Final = (3, 9, 12, 16, 21)
 _PRACTISED: Final = (4, 10)
 _OWN: Final = 31
 _MEANS: Final = {"novice": 23, "casual": 26, "skilled": 29, "strong": 31, "expert": 32}
+_MEAN: Final = 30
 _SPREAD: Final = (-5, -3, -2, -1, 0, 0, 1, 2, 4, 6)
 """Differences of the points of a level's games from their mean."""
 
@@ -121,7 +122,8 @@ def _comparison(share: float) -> Comparison:
     return Comparison(
         {
             level: tuple(
-                _MEANS[level] + _SPREAD[number % len(_SPREAD)] for number in range(round(share * most))
+                _MEANS.get(level, _MEAN) + _SPREAD[number % len(_SPREAD)]
+                for number in range(round(share * most))
             )
             for level, most in GAMES.items()
         }

@@ -92,10 +92,11 @@ def mind_of(players: int, levels: Sequence[str]) -> str:
     thinking = [pair for pair in map(opponent, sorted(set(levels))) if pair[0] in NETWORK_LEVELS]
     if not thinking:
         return digest.hexdigest()[:_MARK]
-    from sanjuan_desktop.ai.core.thinker import SETTINGS, TREE_DEPTH
+    from sanjuan_desktop.ai.core.thinker import SETTINGS
     from sanjuan_desktop.ai.network_player import STRENGTHS
     from sanjuan_desktop.ai.networks import CHANCES, beliefs_for, opponent_model_for
     from sanjuan_desktop.ai.small_files import FOLDER
+    from sanjuan_desktop.ai.strength import TREE_DEPTH
 
     depths = sorted({STRENGTHS[level].depth for level, _ in thinking})
     try:

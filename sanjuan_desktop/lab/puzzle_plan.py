@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.level_table import Difficulty
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
-from sanjuan_desktop.ai.puzzles.puzzle import BANDS, SEEDS, TOPICS, Difficulty, Topic
+from sanjuan_desktop.ai.puzzles.puzzle import BANDS, SEEDS, TOPICS, Topic
 from sanjuan_desktop.rules import action_line
 from sanjuan_desktop.rules.terms import Edition
 
@@ -159,10 +160,10 @@ def levels_table(puzzles: Sequence[Puzzle]) -> str:
     shown = [("all", list(puzzles))]
     shown += [(str(band), [puzzle for puzzle in puzzles if puzzle.band == band]) for band in BANDS]
     lines = [" ".join([f"{'':10}", *[f"{name:>10}" for name, _ in shown]])]
-    for number, level in enumerate(PLAYABLE_LEVELS):
+    for level in PLAYABLE_LEVELS:
         cells = []
         for _, some in shown:
-            found = [puzzle.found[number] for puzzle in some if puzzle.found]
+            found = [puzzle.found[level] for puzzle in some if level in puzzle.found]
             cells.append(f"{sum(found) / len(found) / SEEDS:>10.1%}" if found else f"{'–':>10}")
         lines.append(" ".join([f"{level:10}", *cells]))
     return "\n".join(lines) + "\n"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.advice import Tip
+from sanjuan_desktop.ai.level_table import Difficulty
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.meaning import meaning_of
 from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
@@ -20,7 +21,7 @@ from sanjuan_desktop.ai.puzzles.finding import (
     with_levels,
 )
 from sanjuan_desktop.ai.puzzles.games import beginning, positions
-from sanjuan_desktop.ai.puzzles.puzzle import Difficulty, topic_of
+from sanjuan_desktop.ai.puzzles.puzzle import topic_of
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.ai.review.findings import PAYMENT
@@ -201,7 +202,7 @@ def _plain(first: PuzzleCandidate, have: dict[str, int]) -> PuzzleCandidate | No
     sketch = with_levels(first, _LEVELS[:3])
     best = (Tip(sketch.actions[0], None, None, 0.0, ()),)
     found = rated(sketch.view, best, _TRIES, _LEVELS[:3])
-    missed = [level for level, count in zip(_LEVELS, found, strict=False) if count < _TRIES - 1]
+    missed = [level for level, count in found.items() if count < _TRIES - 1]
     sketch = replace(sketch, missed=tuple(missed))
     band = plan.expected_band(sketch.missed)
     if have[f"band {band}"] >= plan.WANTED[f"band {band}"] and not plan.need(

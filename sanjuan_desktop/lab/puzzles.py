@@ -166,7 +166,7 @@ def _goes_on(store: FoundPuzzles, end: float | None) -> bool:
 def _line(puzzle: Puzzle) -> str:
     return (
         f"{puzzle.key} {puzzle.band} {puzzle.kind}, {puzzle.options.players} players, round {puzzle.round}, "
-        f"leads by {puzzle.margin:.3f}, found {puzzle.found}"
+        f"leads by {puzzle.margin:.3f}, found {tuple(puzzle.found.values())}"
     )
 
 
@@ -215,7 +215,7 @@ def ship(puzzles: Sequence[Puzzle]) -> None:
     """
     order = sorted(
         puzzle_plan.chosen(puzzles),
-        key=lambda puzzle: (BANDS.index(puzzle.band), -sum(puzzle.found), puzzle.key),
+        key=lambda puzzle: (BANDS.index(puzzle.band), -sum(puzzle.found.values()), puzzle.key),
     )
     path = resource_path() / FOLDER / NAME
     try:

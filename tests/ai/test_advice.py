@@ -11,11 +11,12 @@ from sanjuan_desktop.ai.advice import MOST_TIPS, Advice, Fact, Tip
 from sanjuan_desktop.ai.adviser import advise
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.core.evaluator import Evaluator
-from sanjuan_desktop.ai.core.thinker import ROUND_DEPTH, Thinker
+from sanjuan_desktop.ai.core.thinker import Thinker
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.ai.strength import ROUND_DEPTH
 from sanjuan_desktop.lab.training.fit import first_weights
 from sanjuan_desktop.lab.training.whole import network_of
 from sanjuan_desktop.rules import (

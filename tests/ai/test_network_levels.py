@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
-    from sanjuan_desktop.ai.network_player import Strength
+    from sanjuan_desktop.ai.strength import Strength
     from sanjuan_desktop.rules import Action, State
 
 SHORT = Budget(iterations=1)

@@ -8,7 +8,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from sanjuan_desktop.ai.puzzles.puzzle import BANDS, Difficulty
+from sanjuan_desktop.ai.level_table import Difficulty
+from sanjuan_desktop.ai.puzzles.puzzle import BANDS
 from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.control.puzzles import book
@@ -18,6 +19,7 @@ from sanjuan_desktop.lab.puzzle_search import SearchResult
 from sanjuan_desktop.lab.puzzle_store import FoundPuzzles, are_twins, load
 from sanjuan_desktop.rules import ChooseRole, Edition, GameOptions
 from sanjuan_desktop.rules.terms import PROSPECTOR
+from tests.helpers.found_counts import found_by_level
 
 OWN_LIST = puzzles.CHECKED
 """The one of the checkout, before tests put another one in its place."""
@@ -61,7 +63,7 @@ def test_the_search_looks_for_what_experts_alone_find_while_that_lags_most() -> 
 
 def test_it_ends_when_there_is_enough_and_what_is_too_much_is_not_shipped(two, monkeypatch) -> None:
     easy = [replace(two[0], key=f"easy {number}") for number in range(4)]
-    rare = replace(two[1], key="rare", found=(0, 0, 0, 0, 8))
+    rare = replace(two[1], key="rare", found=found_by_level(0, 0, 0, 0, 8))
     monkeypatch.setattr(puzzle_plan, "TOTAL", 4)
     wanted = dict.fromkeys(puzzle_plan.WANTED, 0) | {puzzle_plan.FOR_EXPERTS: 1}
     monkeypatch.setattr(puzzle_plan, "WANTED", wanted)
@@ -173,11 +175,11 @@ def test_a_search_without_its_file_goes_on_from_what_is_shipped(tmp_path, two, m
 def test_levels_are_asked_again_who_finds_what_and_the_experts_answers_stay(
     tmp_path, two, monkeypatch, capsys
 ) -> None:
-    told = tuple([replace(puzzle, found=(8, 0, 8, 0, 5)) for puzzle in two])
+    told = tuple([replace(puzzle, found=found_by_level(8, 0, 8, 0, 5)) for puzzle in two])
     monkeypatch.setattr(puzzles, "shipped_puzzles", lambda: told)
     assert run_command_line(["puzzles", "rate", "--resume", str(tmp_path / "found.json")]) == 0
     assert [puzzle.found for puzzle in load(tmp_path / "found.json").puzzles] == [
-        (*puzzle.found[:4], 5) for puzzle in two
+        {**puzzle.found, "expert": 5} for puzzle in two
     ]
 
 
@@ -251,7 +253,7 @@ def test_a_part_of_the_puzzles_confirmed_again_leaves_what_is_known_of_the_other
 
 
 def test_what_no_level_finds_is_not_shipped(two) -> None:
-    lost = replace(two[0], found=(2, 0, 0, 0, 5))
+    lost = replace(two[0], found=found_by_level(2, 0, 0, 0, 5))
     assert puzzle_plan.chosen([lost, two[1]]) == [two[1]]
 
 
@@ -296,7 +298,10 @@ def test_several_processes_confirm_puzzles(two, monkeypatch, capsys) -> None:
 
 
 def test_the_table_of_levels_says_which_part_each_solves(two) -> None:
-    some = [replace(two[0], found=(0, 4, 8, 8, 8)), replace(two[0], found=(8, 8, 8, 8, 8))]
+    some = [
+        replace(two[0], found=found_by_level(0, 4, 8, 8, 8)),
+        replace(two[0], found=found_by_level(8, 8, 8, 8, 8)),
+    ]
     lines = puzzle_plan.levels_table(some).splitlines()
     assert [line.split()[:2] for line in lines[1:]] == [
         ["novice", "50.0%"],

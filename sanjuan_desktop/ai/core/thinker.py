@@ -21,6 +21,7 @@ from sanjuan_desktop.ai.core.search import (
     Search,
 )
 from sanjuan_desktop.ai.core.simulate import play_on, worth_of
+from sanjuan_desktop.ai.strength import PHASE_DEPTH, ROUND_DEPTH, TREE_DEPTH
 from sanjuan_desktop.rules.engine import apply_trusted
 from sanjuan_desktop.rules.rng import Rng
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
@@ -50,10 +51,6 @@ differently."""
 
 TREE: Final = 2
 """Version of the tree search; it changes whenever the search does."""
-
-PHASE_DEPTH: Final = 0
-ROUND_DEPTH: Final = 1
-TREE_DEPTH: Final = 2
 
 SETTINGS: Final[dict[int, tuple[float, ...]]] = {
     PHASE_DEPTH: (CERTAINTY, ENDING_DEALS),

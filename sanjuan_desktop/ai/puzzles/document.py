@@ -10,7 +10,8 @@ entries:
 - ``choices``: options, best first, each ``[action, share, points, behind, doubt, doubt of behind, facts]``
   with facts as ``[[code, number, seat], ...]``, see `ai/advice.py`
 - ``agreed``, ``searches``: number of searches that found the same best option, and of all searches
-- ``found``: by level, weakest first: number of eight games in which it takes the best option
+- ``found``: by the key of a level, number of eight games in which it takes the best option; older files have
+  a list with the counts of the first five levels
 - ``judge``: fingerprint of the networks
 """
 
@@ -20,7 +21,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.advice import Fact, Tip
 from sanjuan_desktop.ai.errors import PuzzleError
-from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.puzzles.puzzle import SEEDS, Puzzle, PuzzleOption
 from sanjuan_desktop.ai.review.findings import DECISION_KINDS
 from sanjuan_desktop.rules import RULES_VERSION, NotationError, action_line, options_text, parse_action
@@ -36,6 +36,10 @@ VERSION: Final = 1
 MOST_PUZZLES: Final = 10_000
 """Maximum number of puzzles in a book."""
 
+_LISTED_LEVELS: Final = ("novice", "casual", "skilled", "strong", "expert")
+"""Levels of a list of counts in an older file, in its order."""
+
+_MOST_LEVELS: Final = 40
 _LEAST_CHOICES: Final = 2
 _MOST_CHOICES: Final = 12
 _MOST_FACTS: Final = 60
@@ -94,7 +98,7 @@ def puzzle_to_json(puzzle: Puzzle) -> Json:
         "choices": [_choice(choice) for choice in puzzle.choices],
         "agreed": puzzle.agreed,
         "searches": puzzle.searches,
-        "found": list(puzzle.found),
+        "found": dict(puzzle.found),
         "judge": puzzle.judge,
     }
 
@@ -135,11 +139,6 @@ def puzzle_from_json(data: object) -> Puzzle:
     kind = _text(raw, "kind")
     if kind not in DECISION_KINDS:
         raise PuzzleError(f"kind: {kind[:20]!r} is none")
-    found = tuple(
-        [_whole({"found": count}, "found", 0, SEEDS) for count in _list(raw, "found", _MOST_CHOICES)]
-    )
-    if found and len(found) != len(PLAYABLE_LEVELS):
-        raise PuzzleError("found: there are other levels")
     return Puzzle(
         options=options,
         seed=_whole(raw, "seed", -_MOST_SEED, _MOST_SEED),
@@ -152,9 +151,18 @@ def puzzle_from_json(data: object) -> Puzzle:
         choices=choices,
         agreed=_whole(raw, "agreed", 0, _MOST),
         searches=_whole(raw, "searches", 1, _MOST),
-        found=found,
+        found=_found_of(raw.get("found")),
         judge=_text(raw, "judge"),
     )
+
+
+def _found_of(found: object) -> dict[str, int]:
+    """Return the counts of the levels, of the current or the older form."""
+    if isinstance(found, list) and len(found) in {0, len(_LISTED_LEVELS)}:
+        found = dict(zip(_LISTED_LEVELS, found, strict=False))
+    if not isinstance(found, dict) or len(found) > _MOST_LEVELS:
+        raise PuzzleError("found: expected a count for each level")
+    return {_text({"found": level}, "found"): _whole(found, level, 0, SEEDS) for level in found}
 
 
 def _choice_of(one: object) -> PuzzleOption:

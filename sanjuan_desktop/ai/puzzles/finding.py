@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.advice import Tip
 from sanjuan_desktop.ai.core.ending import UNSURE
+from sanjuan_desktop.ai.level_table import LEVEL_OF
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS, make_player
 from sanjuan_desktop.ai.meaning import builds_the_same, effect_of, meaning_of
 from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
@@ -54,6 +55,9 @@ LOOK_MARGIN: Final = 0.07
 CONFIRMED: Final = 0.05
 """Minimum lead when a puzzle is confirmed with other deals, in win share. It is below the 6 points for a new
 puzzle, because a lead just above 6 points may be just below 6 in other deals."""
+
+QUICK_LEVELS: Final = tuple([level for level in PLAYABLE_LEVELS if not LEVEL_OF[level].is_slow])
+"""Levels that answer a question at once."""
 
 _OTHER_DEALS: Final = 1
 """Seed for confirming a puzzle with other deals; the search that finds a puzzle uses 0."""
@@ -127,7 +131,7 @@ def _unlike(
 
 
 def with_levels(
-    candidate: PuzzleCandidate, levels: Sequence[str] = PLAYABLE_LEVELS[:-1], seed: int = 1
+    candidate: PuzzleCandidate, levels: Sequence[str] = QUICK_LEVELS, seed: int = 1
 ) -> PuzzleCandidate:
     """Return a candidate with the options that ``levels`` choose, and the levels that miss the best one."""
     view, actions = candidate.view, list(candidate.actions)
@@ -187,15 +191,15 @@ def short_search(candidate: PuzzleCandidate) -> PuzzleCandidate | None:
 
 def rated(
     view: PlayerView, tips: tuple[Tip, ...], seeds: int = SEEDS, levels: Sequence[str] = PLAYABLE_LEVELS
-) -> tuple[int, ...]:
+) -> dict[str, int]:
     """Count, by level, the games in which the level chooses the first of ``tips``."""
-    return tuple([sum(_finds(view, tips, level, seed) for seed in range(1, seeds + 1)) for level in levels])
+    return {level: sum(_finds(view, tips, level, seed) for seed in range(1, seeds + 1)) for level in levels}
 
 
-def rated_again(puzzle: Puzzle) -> tuple[int, ...]:
-    """Count again, by level, the games that find the best option; keep the old count of the slow *expert*."""
-    quick = PLAYABLE_LEVELS[:-1]
-    return rated(puzzle.view(), puzzle.tips, levels=quick) + puzzle.found[len(quick) :]
+def rated_again(puzzle: Puzzle) -> dict[str, int]:
+    """Count again, by level, the games that find the best option; keep the old counts of the slow levels."""
+    found = {**puzzle.found, **rated(puzzle.view(), puzzle.tips, levels=QUICK_LEVELS)}
+    return {level: found[level] for level in PLAYABLE_LEVELS if level in found}
 
 
 def _finds(view: PlayerView, tips: tuple[Tip, ...], level: str, seed: int) -> bool:
@@ -232,7 +236,7 @@ def puzzle_of(
         choices=choices,
         agreed=truth.agreed,
         searches=truth.searches,
-        found=rated(candidate.view, tips) if rate else (),
+        found=rated(candidate.view, tips) if rate else {},
         judge=evaluators.judge,
     )
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.level_table import LEVEL_OF, Difficulty
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.meaning import effect_of, meaning_of
 from sanjuan_desktop.ai.puzzles.move_code import decode_moves
@@ -14,6 +15,8 @@ from sanjuan_desktop.rules import GameRecord, RecordError, state_hash, view_for
 from sanjuan_desktop.rules.errors import RulesError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sanjuan_desktop.ai.advice import Tip
     from sanjuan_desktop.rules import Action, GameOptions, PlayerView, State
 
@@ -27,29 +30,10 @@ WIDTH: Final = 1.96
 """Half width of a 95 % confidence interval, in standard errors."""
 
 
-class Difficulty(StrEnum):
-    """Difficulty of a puzzle: the weakest level from which on all levels find the best option."""
-
-    EASY = "easy"
-    """*Novice* finds it."""
-    MEDIUM = "medium"
-    """*Casual* finds it."""
-    HARD = "hard"
-    """*Skilled* finds it."""
-    VERY_HARD = "very_hard"
-    """*Strong* finds it, or only *Expert* does."""
-
-
 BANDS: Final = tuple(Difficulty)
 """All difficulties, easiest first."""
 
-_BAND_OF_LEVEL: Final = (
-    Difficulty.EASY,
-    Difficulty.MEDIUM,
-    Difficulty.HARD,
-    Difficulty.VERY_HARD,
-    Difficulty.VERY_HARD,
-)
+_EXPERT: Final = "expert"
 
 
 class Topic(StrEnum):
@@ -109,9 +93,9 @@ class Puzzle:
     ``options``, ``seed`` and ``move_code`` (see :mod:`~sanjuan_desktop.ai.puzzles.move_code`) lead to the
     position, whose hash is ``key``. Values of options are means over sampled deals of the cards that the seat
     cannot see, so the cards that are really hidden there count no more than any others. ``agreed`` of
-    ``searches`` found the same best option. ``found`` counts, by level from the weakest, in how many of
-    :data:`SEEDS` games the level takes the best option; it is () for unrated puzzles. ``judge`` is the
-    version of the networks that evaluated the puzzle.
+    ``searches`` found the same best option. ``found`` counts, by the key of a level, in how many of
+    :data:`SEEDS` games the level takes the best option. It is empty for unrated puzzles, and lacks levels
+    that are newer than the puzzle. ``judge`` is the version of the networks that evaluated the puzzle.
     """
 
     options: GameOptions
@@ -125,7 +109,7 @@ class Puzzle:
     choices: tuple[PuzzleOption, ...]
     agreed: int
     searches: int
-    found: tuple[int, ...]
+    found: Mapping[str, int] = field(hash=False)
     judge: str
 
     @property
@@ -157,25 +141,25 @@ class Puzzle:
     @property
     def found_by(self) -> tuple[str, ...]:
         """Levels that find the best option, weakest first."""
-        return tuple(
-            [
-                level
-                for level, found in zip(PLAYABLE_LEVELS, self.found, strict=False)
-                if found >= SEEDS - MOST_MISSED
-            ]
-        )
+        return tuple([level for level in PLAYABLE_LEVELS if self.found.get(level, 0) >= SEEDS - MOST_MISSED])
+
+    @property
+    def level(self) -> str:
+        """Weakest level from which on all rated levels find the best option, else the strongest level."""
+        rated = [level for level in PLAYABLE_LEVELS if level in self.found]
+        missed = [number for number, level in enumerate(rated) if level not in self.found_by]
+        first = missed[-1] + 1 if missed else 0
+        return rated[min(first, len(rated) - 1)] if rated else PLAYABLE_LEVELS[-1]
 
     @property
     def band(self) -> Difficulty:
         """Difficulty; a puzzle that is unrated or missed by the strongest level is very hard."""
-        missed = [number for number, level in enumerate(PLAYABLE_LEVELS) if level not in self.found_by]
-        first = missed[-1] + 1 if missed else 0
-        return _BAND_OF_LEVEL[min(first, len(PLAYABLE_LEVELS) - 1)]
+        return LEVEL_OF[self.level].difficulty
 
     @property
     def is_for_experts(self) -> bool:
-        """True if only *Expert* finds it."""
-        return self.found_by == PLAYABLE_LEVELS[-1:]
+        """True if *Expert* finds it and no weaker level does."""
+        return self.found_by[:1] == (_EXPERT,)
 
     def record(self) -> GameRecord:
         """Return the game up to the decision.

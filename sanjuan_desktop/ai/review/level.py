@@ -10,6 +10,7 @@ the formulas.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -17,6 +18,7 @@ from math import exp, lgamma, log
 from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.errors import NetworkError
+from sanjuan_desktop.ai.level_table import LEVEL_OF, LEVEL_TABLE
 from sanjuan_desktop.ai.small_files import FOLDER, read_json
 from sanjuan_desktop.resources import ResourceMissingError, resource_path
 
@@ -28,15 +30,18 @@ if TYPE_CHECKING:
 BOUNDS: Final = "levels.json"
 """File with the losses and strengths of all levels, by number of players."""
 
-SCALE: Final = ("random", "novice", "casual", "skilled", "strong")
-"""Levels on the scale, from -1 on. No estimate is above the last one, because the evaluators cannot tell it
-from an expert."""
+SCALE: Final = tuple([level.key for level in LEVEL_TABLE if level.is_measured])
+"""Levels with measurements, weakest first. No estimate is above the last one, because the evaluators cannot
+tell it from an expert."""
 
-BELOW: Final = -1.0
-"""Lowest place of the scale; the novice is 0."""
+PLACES: Final = tuple([LEVEL_OF[level].place or 0.0 for level in SCALE])
+"""Their places on the scale; the novice is 0."""
 
-TOP: Final = 3.0
-"""Place of the last level of the scale."""
+BELOW: Final = PLACES[0]
+"""Lowest place of an estimate."""
+
+TOP: Final = PLACES[-1]
+"""Highest place of an estimate."""
 
 OPEN: Final = (0.15, 0.85)
 """Range of win probabilities in which a decision counts as open."""
@@ -45,7 +50,7 @@ FEWEST: Final = 20
 """Minimum number of counted decisions for an estimate."""
 
 _STEPS: Final = 10
-"""Number of places between two levels."""
+"""Number of places in one unit of the scale."""
 
 _STYLES: Final = ((0.7, 0.25), (1.0, 0.5), (1.4, 0.25))
 """Factors of the loss compared with a level of the same strength, with their probabilities. People make other
@@ -84,7 +89,7 @@ class PlayedGame:
 class PlaceOnScale:
     """Estimate on the scale: ``likeliest``, with a probability of 80 % between ``low`` and ``high``.
 
-    0 is the lowest level that a person may play against, 3 the last of the scale.
+    The table of levels has the place of each level: 0 is the weakest that a person may play against.
     """
 
     likeliest: float
@@ -121,9 +126,11 @@ class Bounds:
 
 
 def _between(values: Sequence[float], place: float) -> float:
-    at = min(max(place - BELOW, 0.0), len(values) - 1.0)
-    low = min(int(at), len(values) - 2)
-    return values[low] + (values[low + 1] - values[low]) * (at - low)
+    """Return the value at a place, interpolated between those of the levels of :data:`SCALE`."""
+    at = min(max(place, BELOW), TOP)
+    low = min(bisect_right(PLACES, at), len(PLACES) - 1) - 1
+    share = (at - PLACES[low]) / (PLACES[low + 1] - PLACES[low])
+    return values[low] + (values[low + 1] - values[low]) * share
 
 
 def play_of(review: GameReview, seat: int) -> Play:

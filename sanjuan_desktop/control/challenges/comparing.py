@@ -10,8 +10,10 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.level_table import LEVEL_OF
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
+from sanjuan_desktop.ai.strength import EARLY, MIDDLE
 from sanjuan_desktop.control.challenges.daily import RULE
 from sanjuan_desktop.rules import apply_trusted, final_points, legal_actions, view_for
 
@@ -24,18 +26,14 @@ if TYPE_CHECKING:
 LEVELS: Final = NETWORK_LEVELS
 """The compared levels, weakest first."""
 
-EXPERT: Final = "expert"
-
-QUICK: Final = tuple(level for level in LEVELS if level != EXPERT)
+QUICK: Final = tuple([level for level in LEVELS if not LEVEL_OF[level].is_slow])
 """The levels whose games take only minutes."""
 
-GAMES: Final[Mapping[str, int]] = {level: 16 if level == EXPERT else 64 for level in LEVELS}
+SLOW: Final = tuple([level for level in LEVELS if LEVEL_OF[level].is_slow])
+"""The levels that play only on request."""
+
+GAMES: Final[Mapping[str, int]] = {level: LEVEL_OF[level].games for level in LEVELS}
 """Number of games of each level."""
-
-_WORK: Final = {"novice": 1, "casual": 1, "skilled": 1, "strong": 10, EXPERT: 400}
-"""Approximate duration of a game of each level, relative to one of a novice."""
-
-EXPERT_BUDGET: Final = Budget(iterations=60)
 
 VERSION: Final = 2
 """Version of the games; increase it whenever the same networks would play other games."""
@@ -81,8 +79,8 @@ class Comparison:
 
     def share_of(self, levels: Sequence[str]) -> float:
         """Return the finished share of the work of some levels, 0 to 1."""
-        done = sum(_WORK[level] * len(self.points.get(level, ())) for level in levels)
-        return done / sum(_WORK[level] * GAMES[level] for level in levels)
+        done = sum(LEVEL_OF[level].work * len(self.points.get(level, ())) for level in levels)
+        return done / sum(LEVEL_OF[level].work * GAMES[level] for level in levels)
 
     @property
     def is_whole(self) -> bool:
@@ -111,11 +109,11 @@ MOST: Final = sum(GAMES.values())
 
 
 def order(levels: Sequence[str] = LEVELS) -> Iterator[str]:
-    """Yield the level of each game in order: the levels alternate, and the slow expert comes last."""
+    """Yield the level of each game in order: the quick levels alternate, and the slow ones come last."""
     for number in range(max(GAMES.values())):
-        yield from [level for level in levels if level != EXPERT and number < GAMES[level]]
-    if EXPERT in levels:
-        yield from [EXPERT] * GAMES[EXPERT]
+        yield from [level for level in levels if level in QUICK and number < GAMES[level]]
+    for slow in [level for level in levels if level in SLOW]:
+        yield from [slow] * GAMES[slow]
 
 
 def games(deal: ComparedDeal, begun: Comparison, levels: Sequence[str] = LEVELS) -> Iterator[Comparison]:
@@ -144,7 +142,7 @@ def points_of(deal: ComparedDeal, level: str, number: int) -> int:
         make_player(level, _seed(deal, level, number)) if other is None else make_player(*other)
         for other in deal.others
     ]
-    own = EXPERT_BUDGET if level == EXPERT else UNLIMITED
+    own = Budget(LEVEL_OF[level].iterations)
     while not state.is_over:
         legal = legal_actions(state)
         if legal.count == 1:
@@ -164,7 +162,7 @@ def judge_of(deal: ComparedDeal) -> str:
     Raises:
         NetworkError: a network is missing.
     """
-    from sanjuan_desktop.ai.networks import EARLY, MIDDLE, fingerprint
+    from sanjuan_desktop.ai.networks import fingerprint
 
     return f"{RULE}-{VERSION}-{fingerprint(deal.options.players, EARLY, MIDDLE)}"
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from sanjuan_desktop.ai.level_table import LEVEL_OF
 from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.control.computers.roster import computer_seed, styles_of
 from sanjuan_desktop.rules import GameRecord
@@ -17,10 +18,6 @@ if TYPE_CHECKING:
 FOR_PEOPLE: Final = "skilled"
 """Level that replaces people and the player's own programs."""
 
-FOR_EXPERT: Final = "strong"
-"""Level that replaces an expert, which would take hours for so many games."""
-
-_EXPERT: Final = "expert"
 _KEY: Final = "deal-"
 
 Player: TypeAlias = tuple[str, int, str]
@@ -53,9 +50,13 @@ class ComparedDeal:
 
 
 def stand_in(level: str | None) -> str:
-    """Return the level that plays in place of another one: the same, if it can play so many games."""
-    if level == _EXPERT:
-        return FOR_EXPERT
+    """Return the level that plays in place of another one: the same, if it can play so many games.
+
+    A slow level would take hours, so the table of levels names a stand-in.
+    """
+    known = LEVEL_OF.get(level or "")
+    if known is not None and known.stand_in:
+        return known.stand_in
     return level if level in LEVELS else FOR_PEOPLE
 
 

@@ -6,12 +6,11 @@ from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.control.deeds.deeds import Career, Evidence, Insight, deeds_done
 from sanjuan_desktop.control.deeds.seat_game import seat_game_of
 from sanjuan_desktop.control.people.sitters import sitters_of
-from sanjuan_desktop.control.review.level import level_of_review
+from sanjuan_desktop.control.review.level import is_at_least, level_of_review
 from sanjuan_desktop.rules import state_hash
 from sanjuan_desktop.storage.deeds import Deeds, DoneDeed
 from sanjuan_desktop.storage.finished_game import record_hash
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameRecord
 
 _HUNDRED: Final = 100.0
-_STRONG: Final = PLAYABLE_LEVELS.index("strong")
+_STRONG: Final = "strong"
 
 
 def person_of(setup: GameSetup) -> int | None:
@@ -108,7 +107,7 @@ class HonourBook:
             return ()
         levels = [sits.level for sits in game.setup.seats]
         told = level_of_review(review, seat, levels, was_helped=bool(game.helped))
-        is_strong = told.is_known and round(told.likeliest) >= _STRONG
+        is_strong = told.is_known and is_at_least(told.likeliest, _STRONG)
         strong_before = self.deeds.strong
         rest = tuple([strong for strong in strong_before if strong != key])
         self.deeds.strong = (*rest, key) if is_strong else rest

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.levels import NETWORK_LEVELS
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS, playable_level
 from sanjuan_desktop.ai.styles import NO_STYLE
 from sanjuan_desktop.control.computers.roster import styles_of
 from sanjuan_desktop.control.text.i18n import tr
@@ -33,17 +33,14 @@ ANIMALS: Final = ("harbour-pelican", "harbour-parrot", "harbour-cat", "harbour-c
 PORTRAITS: Final = (FROM_BEHIND, *CHARACTERS.values(), *ANIMALS)
 """All portraits that a person may choose."""
 
-_NEAREST: Final = {"random": "novice", "greedy": "casual"}
-"""Levels with the sails of another level of similar strength."""
-
 
 @dataclass(frozen=True, slots=True)
 class SeatAppearance:
     """Appearance of the player on one seat.
 
-    ``portrait`` and ``sails`` are names of drawings in the resource folders ``portraits`` and ``levels``.
-    People and computer players for measurements have no sails (""). ``style`` is the character of a computer
-    player, "" for none.
+    ``portrait`` is the name of a drawing in the resource folder ``portraits``, ``sails`` the level that the
+    sails show. People and computer players for measurements have no sails (""). ``style`` is the character of
+    a computer player, "" for none.
     """
 
     portrait: str
@@ -121,10 +118,12 @@ def portrait_words(portrait: str) -> str:
 
 def sails_of(level: str | None) -> str:
     """Return the sails of a level; stronger levels have more. "" for a person or an unknown level."""
-    if level is None:
-        return ""
-    level = _NEAREST.get(level, level)
-    return level if level in NETWORK_LEVELS else ""
+    return playable_level(level) or ""
+
+
+def sail_count(level: str) -> tuple[int, int]:
+    """Return the number of set sails of a playable level, and the number of all sails."""
+    return PLAYABLE_LEVELS.index(level) + 1, len(PLAYABLE_LEVELS)
 
 
 def _chosen(portrait: str) -> str:

@@ -105,16 +105,9 @@ def kind_names() -> tuple[str, ...]:
     )
 
 
-def level_of(puzzle: Puzzle) -> str:
-    """Return the weakest level from which on all levels find the best option, else the strongest one."""
-    missed = [number for number, level in enumerate(PLAYABLE_LEVELS) if level not in puzzle.found_by]
-    first = missed[-1] + 1 if missed else 0
-    return PLAYABLE_LEVELS[min(first, len(PLAYABLE_LEVELS) - 1)]
-
-
 def band_of(puzzles: Sequence[Puzzle], level: str, kind: int = 0) -> list[Puzzle]:
     """Return the puzzles of a level and of a kind, an index of :data:`KINDS`, in their order."""
-    return [puzzle for puzzle in puzzles if puzzle.topic in KINDS[kind] and level_of(puzzle) == level]
+    return [puzzle for puzzle in puzzles if puzzle.topic in KINDS[kind] and puzzle.level == level]
 
 
 def page_of(puzzles: Sequence[Puzzle], waiting: Waiting, scores: PuzzleScores, kind: int) -> PuzzlePage:
@@ -194,13 +187,13 @@ def _who_finds(level: str) -> str:
 
 def head_of(puzzle: Puzzle, number: int) -> PuzzleHead:
     """Return the heading of a puzzle of the game; ``number`` counts from 1 in the order of its band."""
-    return PuzzleHead(tr("Puzzles", "Puzzle {n}").format(n=number), level_name(level_of(puzzle)))
+    return PuzzleHead(tr("Puzzles", "Puzzle {n}").format(n=number), level_name(puzzle.level))
 
 
 def head_of_other(puzzle: Puzzle, *, is_own: bool) -> PuzzleHead:
     """Return the heading of a puzzle from an own game, or from a new game of the levels."""
     title = tr("Puzzles", "From your games") if is_own else tr("Puzzles", "A new one")
-    return PuzzleHead(title, level_name(level_of(puzzle)) if puzzle.found else "")
+    return PuzzleHead(title, level_name(puzzle.level) if puzzle.found else "")
 
 
 def situation_words(exercise: Exercise) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+from bisect import bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.errors import NetworkError
+from sanjuan_desktop.ai.level_table import LEVEL_OF
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
-from sanjuan_desktop.ai.review.level import FEWEST, TOP, PlayedGame, bounds_for, place_of, play_of
+from sanjuan_desktop.ai.review.level import FEWEST, SCALE, TOP, PlayedGame, bounds_for, place_of, play_of
 from sanjuan_desktop.control.text.i18n import counted, level_name, tr
 
 if TYPE_CHECKING:
@@ -18,7 +20,11 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.review.level import PlaceOnScale
 
 STOPS: Final = PLAYABLE_LEVELS
-"""Levels on the scale, from the left; places count from 0."""
+"""Levels on the drawn scale, from the left, at even distances."""
+
+_PLACES: Final = tuple([LEVEL_OF[level].place or 0.0 for level in STOPS])
+_FIRST, _LAST = STOPS[0], SCALE[-1]
+"""The weakest and the strongest level that an estimate can name."""
 
 _log = logging.getLogger(__name__)
 
@@ -37,8 +43,7 @@ class LevelText:
     """Number of decisions and games behind the estimate."""
     note: str = ""
     likeliest: float = 0.0
-    """Places on the scale: 0 is the first of :data:`STOPS`. Only ``high`` may exceed the last but one, above
-    which strength cannot be measured."""
+    """Places on the scale. Only ``high`` may exceed that of the strongest measured level."""
     low: float = 0.0
     high: float = 0.0
 
@@ -125,7 +130,19 @@ def not_measured() -> str:
 
 def nearest_level(place: float) -> str:
     """Return the level nearest to a place of the scale, at most the highest measurable one."""
-    return STOPS[round(min(max(place, 0.0), TOP))]
+    return STOPS[round(stop_of(min(place, TOP)))]
+
+
+def stop_of(place: float) -> float:
+    """Return the position of a place on the drawn scale, as an index of :data:`STOPS` or between two."""
+    at = min(max(place, _PLACES[0]), _PLACES[-1])
+    left = min(bisect_right(_PLACES, at), len(_PLACES) - 1) - 1
+    return left + (at - _PLACES[left]) / (_PLACES[left + 1] - _PLACES[left])
+
+
+def is_at_least(place: float, level: str) -> bool:
+    """Return whether the level nearest to a place is ``level`` or a stronger one."""
+    return STOPS.index(nearest_level(place)) >= STOPS.index(level)
 
 
 def span_words(low: float, high: float) -> str:
@@ -135,12 +152,12 @@ def span_words(low: float, high: float) -> str:
 
 def shown_high(low: float, high: float) -> float:
     """Return the end of a range on the scale; an open range ends at the end of the scale."""
-    is_open = span_words(low, high) and nearest_level(high) == STOPS[round(TOP)]
-    return len(STOPS) - 1.0 if is_open else high
+    is_open = span_words(low, high) and nearest_level(high) == _LAST
+    return _PLACES[-1] if is_open else high
 
 
 def _told(place: PlaceOnScale, text: str, tip: str) -> LevelText:
-    likeliest, low, high = (min(max(at, 0.0), TOP) for at in (place.likeliest, place.low, place.high))
+    likeliest, low, high = (min(max(at, _PLACES[0]), TOP) for at in (place.likeliest, place.low, place.high))
     name = level_name(nearest_level(likeliest))
     return LevelText(
         sentence=text.format(level=name),
@@ -155,13 +172,12 @@ def _told(place: PlaceOnScale, text: str, tip: str) -> LevelText:
 
 def _span(low: str, high: str) -> str:
     """Return the range of levels in words, "" if it is a single level or the whole scale."""
-    first, last = STOPS[0], STOPS[round(TOP)]
-    if low == high == last:
-        return tr("Review", "(at least {level})").format(level=level_name(last))
-    if low == high or (low, high) == (first, last):
+    if low == high == _LAST:
+        return tr("Review", "(at least {level})").format(level=level_name(_LAST))
+    if low == high or (low, high) == (_FIRST, _LAST):
         return ""
-    if high == last:
+    if high == _LAST:
         return tr("Review", "(at least {level})").format(level=level_name(low))
-    if low == first:
+    if low == _FIRST:
         return tr("Review", "(at most {level})").format(level=level_name(high))
     return tr("Review", "(between {a} and {b})").format(a=level_name(low), b=level_name(high))

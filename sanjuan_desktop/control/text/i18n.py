@@ -11,6 +11,7 @@ from unicodedata import combining, normalize
 from PySide6.QtCore import QCoreApplication
 
 from sanjuan_desktop import languages as known
+from sanjuan_desktop.ai.level_table import LEVEL_OF
 from sanjuan_desktop.ai.levels import engine_name
 from sanjuan_desktop.resources import ResourceMissingError, resource_text
 from sanjuan_desktop.rules.terms import Edition, Good, Role
@@ -186,36 +187,20 @@ def good_name(good: int) -> str:
 
 def level_name(level: str | None) -> str:
     """Return the name of a computer player's level; None stands for a person."""
-    names = {
-        None: tr("Levels", "Person"),
-        "random": tr("Levels", "Beginner"),
-        "greedy": tr("Levels", "Merchant"),
-        "novice": tr("Levels", "Novice"),
-        "casual": tr("Levels", "Casual"),
-        "skilled": tr("Levels", "Skilled"),
-        "strong": tr("Levels", "Strong"),
-        "expert": tr("Levels", "Expert"),
-    }
-    return names.get(level) or engine_name(level) or level or ""
+    if level is None:
+        return tr("Levels", "Person")
+    known = LEVEL_OF.get(level)
+    return engine_name(level) or level if known is None else QCoreApplication.translate("Levels", known.name)
 
 
 def level_tip(level: str | None) -> str:
     """Return a description of a level in one sentence."""
-    tips = {
-        None: tr("Levels", "Somebody at this computer decides."),
-        "random": tr("Levels", "Knows the rules and tries out whatever comes along."),
-        "greedy": tr("Levels", "Takes what brings most right now."),
-        "novice": tr(
-            "Levels", "Plays what looks nice and often misses the better move: just right for a first game."
-        ),
-        "casual": tr("Levels", "Builds a decent city but lets good chances slip now and then."),
-        "skilled": tr("Levels", "Plays soundly and gives little away: it takes a plan of your own to win."),
-        "strong": tr("Levels", "Thinks every round through to its end and makes you pay for weak turns."),
-        "expert": tr("Levels", "Looks several turns ahead and guesses what you hold: expect to lose often."),
-    }
+    if level is None:
+        return tr("Levels", "Somebody at this computer decides.")
     if engine_name(level):
         return tr("Levels", "A program of your own decides; if it fails, a simple computer player goes on.")
-    return tips.get(level, "")
+    known = LEVEL_OF.get(level)
+    return "" if known is None else QCoreApplication.translate("Levels", known.description)
 
 
 def character_name(style: str) -> str:

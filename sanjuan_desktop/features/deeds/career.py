@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.deeds.deeds import Career
 from sanjuan_desktop.control.journey.chapters import CHAPTERS, STARS
-from sanjuan_desktop.control.puzzles.page import level_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,9 +30,7 @@ def career_of(
     stars = [journey.chapter(chapter).stars for chapter in CHAPTERS]
     return Career(
         puzzles=sum(tried.is_solved for tried in puzzles.progress.puzzles.values()),
-        expert_puzzles=sum(
-            level_of(puzzle) == "expert" and puzzles.is_solved(puzzle.key) for puzzle in shipped
-        ),
+        expert_puzzles=sum(puzzle.level == "expert" and puzzles.is_solved(puzzle.key) for puzzle in shipped),
         chapters=sum(star > 0 for star in stars),
         is_round=all(stars),
         has_all_stars=sum(stars) == STARS * len(CHAPTERS),

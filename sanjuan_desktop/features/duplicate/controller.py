@@ -176,7 +176,7 @@ class CompareController(QObject):
             self._shell.read(tr("Challenges", "The comparison is complete."))
 
     def _show(self) -> None:
-        from sanjuan_desktop.control.challenges.comparing import EXPERT
+        from sanjuan_desktop.control.challenges.comparing import SLOW
         from sanjuan_desktop.control.challenges.duplicate import duplicate_page
 
         if self._dialog is None or self._setup is None:
@@ -191,7 +191,7 @@ class CompareController(QObject):
             is_stopped=is_stopped,
             has_failed=bool(self._trouble),
         )
-        offers = page.is_whole and EXPERT not in levels and not self._known.has_all((EXPERT,))
+        offers = page.is_whole and not set(SLOW) & set(levels) and not self._known.has_all(SLOW)
         self._dialog.show_page(page, is_stopped=is_stopped, offers_expert=offers)
 
     def _on_closed(self) -> None:

@@ -6,7 +6,7 @@ import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.levels import LEVELS, PLAYABLE_LEVELS, engine_name
+from sanjuan_desktop.ai.levels import LEVELS, engine_name, playable_level
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
 from sanjuan_desktop.control.people.sitters import PORTRAITS
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
@@ -23,9 +23,6 @@ USUAL_LEVEL: Final = "casual"
 
 CHARACTERS: Final = (NO_STYLE, RANDOM_STYLE, *STYLES)
 """Characters on the new-game sheet, "none" first."""
-
-_NEAREST: Final = {"random": "novice", "greedy": "casual"}
-"""Former levels and their replacements."""
 
 _CHOSEN: Final = 2**40
 """Numbers of deals below this limit are chosen by a person and may be shared with others."""
@@ -95,7 +92,7 @@ def _offered(seat: Seat) -> Seat:
         return Seat(seat.name, portrait=_known_portrait(seat.portrait))
     if engine_name(seat.level):
         return Seat(seat.name, seat.level)
-    level = seat.level if seat.level in PLAYABLE_LEVELS else _NEAREST.get(seat.level, USUAL_LEVEL)
+    level = playable_level(seat.level) or USUAL_LEVEL
     return Seat(seat.name, level, seat.style if seat.style in CHARACTERS else NO_STYLE)
 
 

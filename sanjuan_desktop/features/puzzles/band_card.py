@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
+from sanjuan_desktop.ai.level_table import LEVEL_OF
 from sanjuan_desktop.ui.look import marks, style, theme
 
 if TYPE_CHECKING:
@@ -15,15 +16,6 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.puzzles.page import PuzzleBand
     from sanjuan_desktop.ui.table.paint.artist import Artist
-
-PICTURES: Final = {
-    "novice": ("morning-a", "hut"),
-    "casual": ("noon-a", "market_stand"),
-    "skilled": ("noon-b", "library"),
-    "strong": ("dusk-a", "palace"),
-    "expert": ("dusk-b", "cathedral"),
-}
-"""Backdrop and building of each level."""
 
 LEAST_PX: Final = 168
 """Minimum width of a card at the standard text size."""
@@ -114,7 +106,7 @@ class BandCard(QAbstractButton):
         painter.setClipPath(shape)
         side = max(area.width(), area.height())
         box = QRectF(area.center().x() - side / 2, area.bottom() - side, side, side)
-        backdrop, building = PICTURES[self._told.level]
+        backdrop, building = LEVEL_OF[self._told.level].picture
         self._artist.svgs.paint(painter, f"backdrops/{backdrop}", box)
         self._artist.svgs.paint(painter, f"art/{building}", box)
         painter.restore()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, Signal
 
+from sanjuan_desktop.ai.level_table import LEVEL_OF
 from sanjuan_desktop.control.text.i18n import counted, tr
 from sanjuan_desktop.features.challenges.controller import ChallengePageController, FileWords
 from sanjuan_desktop.features.newgame.last_game import own_seat
@@ -163,10 +164,9 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
 
     def _glance(self) -> Glance:
         from sanjuan_desktop.control.puzzles.page import glance_of
-        from sanjuan_desktop.features.puzzles.band_card import PICTURES
 
         text, level = glance_of(self.shipped, self.scores)
-        return Glance(text, (f"art/{PICTURES[level][1]}",) if level else ())
+        return Glance(text, (f"art/{LEVEL_OF[level].picture[1]}",) if level else ())
 
     def _show(self) -> None:
         if self._tab is not None:
@@ -252,11 +252,11 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
         )
 
     def _head(self, puzzle: Puzzle) -> PuzzleHead:
-        from sanjuan_desktop.control.puzzles.page import band_of, head_of, head_of_other, level_of
+        from sanjuan_desktop.control.puzzles.page import band_of, head_of, head_of_other
 
         if self._plays == ENDLESS:
             return head_of_other(puzzle, is_own=puzzle in self.supply.own)
-        number = band_of(self.shipped, level_of(puzzle)).index(puzzle) + 1
+        number = band_of(self.shipped, puzzle.level).index(puzzle) + 1
         return head_of(puzzle, number)
 
     def _count(self, key: str, is_right: bool) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.control.review.level import STOPS, stop_of
 from sanjuan_desktop.control.text.i18n import level_name, tr
 from sanjuan_desktop.ui.look import marks, style, theme
 
@@ -98,15 +98,15 @@ def paint_scale(painter: QPainter, width: int, y: int, places: tuple[float, floa
         painter: painter on a widget of this width.
         width: width of the scale with its names, in pixels.
         y: position of the line.
-        places: indices of the likeliest, the lowest and the highest level.
+        places: places of the likeliest, the lowest and the highest level.
         ink: colour of the names outside the range.
     """
-    likely, low, high = places
+    likely, low, high = map(stop_of, places)
     left = style.scaled(8)
-    last = len(PLAYABLE_LEVELS) - 1
+    last = len(STOPS) - 1
 
-    def x_of(place: float) -> float:
-        return left + min(max(place, 0.0), last) / last * (width - 2 * left)
+    def x_of(stop: float) -> float:
+        return left + stop / last * (width - 2 * left)
 
     marks.line(painter, (x_of(0), y, x_of(last), y), marks.LINE, style.scaled(6))
     pen = QPen(marks.colour(theme.GOLD), style.scaled(10))
@@ -114,18 +114,18 @@ def paint_scale(painter: QPainter, width: int, y: int, places: tuple[float, floa
     painter.setPen(pen)
     painter.drawLine(round(x_of(low)), y, round(x_of(high)), y)
     k = style.scaled(1.0) or 1
-    for place in range(last + 1):
-        marks.disc(painter, QRectF(x_of(place), y, 0, 0).topLeft(), 5 * k, theme.PAPER, theme.INK, 2)
+    for stop in range(last + 1):
+        marks.disc(painter, QRectF(x_of(stop), y, 0, 0).topLeft(), 5 * k, theme.PAPER, theme.INK, 2)
     x = x_of(likely)
     marks.shape(painter, [(x, y - 7 * k), (x + 7 * k, y - 18 * k), (x - 7 * k, y - 18 * k)], theme.INK)
-    for place, level in enumerate(PLAYABLE_LEVELS):
+    for stop, level in enumerate(STOPS):
         wide = style.scaled(100)
-        at = x_of(place) - wide / 2
+        at = x_of(stop) - wide / 2
         at = min(max(at, 0.0), width - wide)
-        align = Qt.AlignmentFlag.AlignLeft if place == 0 else Qt.AlignmentFlag.AlignHCenter
-        align = Qt.AlignmentFlag.AlignRight if place == last else align
-        inside = low - 0.01 <= place <= high + 0.01
-        face = style.font("label", 14, 700 if place == round(likely) else 500)
+        align = Qt.AlignmentFlag.AlignLeft if stop == 0 else Qt.AlignmentFlag.AlignHCenter
+        align = Qt.AlignmentFlag.AlignRight if stop == last else align
+        inside = low - 0.01 <= stop <= high + 0.01
+        face = style.font("label", 14, 700 if stop == round(likely) else 500)
         area = QRectF(at, y + 8 * k, wide, style.scaled(20))
         colour = theme.INK if inside else ink
         marks.text(painter, area, level_name(level), face, colour, align | Qt.AlignmentFlag.AlignVCenter)

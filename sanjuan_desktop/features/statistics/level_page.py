@@ -5,8 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.review.level import TOP, Play, PlayedGame
-from sanjuan_desktop.control.review.level import STOPS, LevelText, is_measured, level_of_games, not_measured
+from sanjuan_desktop.ai.review.level import SCALE, TOP, Play, PlayedGame
+from sanjuan_desktop.control.review.level import (
+    STOPS,
+    LevelText,
+    is_measured,
+    level_of_games,
+    not_measured,
+    stop_of,
+)
 from sanjuan_desktop.control.text.i18n import level_name, tr
 from sanjuan_desktop.control.text.phrases import listed
 from sanjuan_desktop.features.statistics import charts
@@ -124,8 +131,8 @@ class LevelPage(LongPage[LevelFigures]):
             return None
         return charts.level_course(
             tr("StatisticsDialog", "Level game by game (line) and how sure that is (band)"),
-            [level_name(level) for level in STOPS[: round(TOP) + 1]],
-            [(level.low, level.likeliest, min(level.high, TOP)) for level in told],
+            [level_name(level) for level in STOPS[: STOPS.index(SCALE[-1]) + 1]],
+            [(stop_of(level.low), stop_of(level.likeliest), stop_of(min(level.high, TOP))) for level in told],
         )
 
     def source(self, found: LevelFigures) -> RowSource:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.network import save_network
 from sanjuan_desktop.ai.errors import TrainingError
-from sanjuan_desktop.ai.networks import BELIEFS, EARLY, FINISHED, MIDDLE, network_name
+from sanjuan_desktop.ai.networks import BELIEFS, network_name
 from sanjuan_desktop.ai.small_files import read_json
+from sanjuan_desktop.ai.strength import EARLY, FINISHED, MIDDLE
 from sanjuan_desktop.lab.training.habits import habits_of
 from sanjuan_desktop.lab.training.whole import network_of
 

@@ -14,7 +14,8 @@ import numpy as np
 from sanjuan_desktop.ai.core.chances import won_shares
 from sanjuan_desktop.ai.core.features import FeatureLayout
 from sanjuan_desktop.ai.core.open_network import open_rows
-from sanjuan_desktop.ai.networks import EARLY, evaluator_for, winning_evaluator_for
+from sanjuan_desktop.ai.networks import evaluator_for, winning_evaluator_for
+from sanjuan_desktop.ai.strength import EARLY
 from sanjuan_desktop.rules import (
     Edition,
     GameOptions,

@@ -11,6 +11,8 @@ from PySide6.QtSvg import QSvgRenderer
 from sanjuan_desktop.resources import ResourceMissingError, resource_path, resource_text
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QPainter
 
 Recolouring = tuple[tuple[str, str], ...]
@@ -56,9 +58,31 @@ class SvgStore:
             ResourceMissingError: the file does not exist.
             ValueError: Qt cannot read the file as a drawing.
         """
+        return self._renderer(name, lambda: resource_text(*f"{name}.svg".split("/")), recolour)
+
+    def paint(self, painter: QPainter, name: str, box: QRectF, recolour: Recolouring = ()) -> None:
+        """Paint a drawing so that its view box fills ``box``, in painter coordinates."""
+        self.renderer(name, recolour).render(painter, box)
+
+    def paint_source(
+        self, painter: QPainter, name: str, source: Callable[[], str], box: QRectF, recolour: Recolouring = ()
+    ) -> None:
+        """Paint a drawing like :meth:`paint`; ``source`` makes its text, which is cached by ``name``.
+
+        Raises:
+            ValueError: Qt cannot read the text as a drawing.
+        """
+        self._renderer(name, source, recolour).render(painter, box)
+
+    def ratio(self, name: str) -> float:
+        """Return the ratio of a drawing's height to its width."""
+        box = self.renderer(name).viewBoxF()
+        return box.height() / box.width()
+
+    def _renderer(self, name: str, source: Callable[[], str], recolour: Recolouring) -> QSvgRenderer:
         key = (name, recolour)
         if key not in self._renderers:
-            text = resource_text(*f"{name}.svg".split("/"))
+            text = source()
             for old, new in recolour:
                 text = text.replace(old, new)
             renderer = QSvgRenderer(QByteArray(text.encode("utf-8")))
@@ -69,12 +93,3 @@ class SvgStore:
                 self._renderers.popitem(last=False)
         self._renderers.move_to_end(key)
         return self._renderers[key]
-
-    def paint(self, painter: QPainter, name: str, box: QRectF, recolour: Recolouring = ()) -> None:
-        """Paint a drawing so that its view box fills ``box``, in painter coordinates."""
-        self.renderer(name, recolour).render(painter, box)
-
-    def ratio(self, name: str) -> float:
-        """Return the ratio of a drawing's height to its width."""
-        box = self.renderer(name).viewBoxF()
-        return box.height() / box.width()

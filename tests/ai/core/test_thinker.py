@@ -2,8 +2,8 @@
 
 import pytest
 
-from sanjuan_desktop.ai.core.thinker import PHASE_DEPTH, ROUND_DEPTH, TREE_DEPTH
 from sanjuan_desktop.ai.player import never_cancelled
+from sanjuan_desktop.ai.strength import PHASE_DEPTH, ROUND_DEPTH, TREE_DEPTH
 from sanjuan_desktop.rules import Build, GameOptions, Pass, Role, seeded, view_for
 from sanjuan_desktop.rules.catalogue.cards import building
 from tests.ai.thinkers import chance_thinker, decisions

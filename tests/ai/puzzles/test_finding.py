@@ -8,6 +8,7 @@ import pytest
 
 from sanjuan_desktop.ai.advice import Tip
 from sanjuan_desktop.ai.errors import PuzzleError
+from sanjuan_desktop.ai.level_table import Difficulty
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.ai.puzzles import finding
 from sanjuan_desktop.ai.puzzles.document import puzzle_from_json, puzzle_to_json
@@ -20,13 +21,14 @@ from sanjuan_desktop.ai.puzzles.finding import (
     trouble_with,
 )
 from sanjuan_desktop.ai.puzzles.games import beginning, fresh_puzzle, positions, puzzles_of_game, sketches_of
-from sanjuan_desktop.ai.puzzles.puzzle import Difficulty, Topic, is_best, topic_of
+from sanjuan_desktop.ai.puzzles.puzzle import Topic, is_best, topic_of
 from sanjuan_desktop.ai.puzzles.truth import LEAST_OPTIONS, LEAST_SHARE, MOST_SHARE, Truth
 from sanjuan_desktop.ai.review.findings import DECISION_KINDS
 from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.control.puzzles.book import shipped_puzzles
 from sanjuan_desktop.rules import Build, GameOptions, GameRecord, legal_for, state_hash, view_for
 from tests.ai.review.games import game, quick_evaluators
+from tests.helpers.found_counts import LEVELS, found_by_level
 
 
 @pytest.fixture
@@ -39,11 +41,28 @@ def test_a_puzzle_is_written_and_read(puzzle) -> None:
     assert again == puzzle
 
 
+def test_counts_of_an_older_puzzle_are_a_list_of_the_first_five_levels(puzzle) -> None:
+    counts = [puzzle.found[level] for level in LEVELS]
+    assert puzzle_from_json(puzzle_to_json(puzzle) | {"found": counts}) == puzzle
+    assert puzzle_from_json(puzzle_to_json(puzzle) | {"found": []}).found == {}
+
+
+def test_counts_of_unknown_and_of_missing_levels_change_nothing(puzzle) -> None:
+    counts = found_by_level(0, 4, 8, 8, 8)
+    for found in ({**counts, "grandmaster": 0}, {**counts, "grandmaster": 8}):
+        other = puzzle_from_json(puzzle_to_json(puzzle) | {"found": found})
+        assert (other.level, other.band, dict(other.found)) == ("skilled", Difficulty.HARD, found)
+    del counts["casual"]
+    assert replace(puzzle, found=counts).level == "skilled"
+
+
 @pytest.mark.parametrize(
     "change",
     [
         {"options": "nine"}, {"seat": 4}, {"kind": "luck"}, {"choices": []}, {"choices": [["pass"]]},
-        {"found": [9] * 5}, {"found": [1]}, {"searches": 0}, {"rules": 99}, {"course": 5}, {"seed": "1"},
+        {"found": [9] * 5}, {"found": [1]}, {"found": {"novice": 9}}, {"found": {"novice": True}},
+        {"found": None}, {"found": {f"level {number}": 1 for number in range(50)}},
+        {"searches": 0}, {"rules": 99}, {"course": 5}, {"seed": "1"},
     ],
 )  # fmt: skip
 def test_a_puzzle_that_makes_no_sense_is_refused(puzzle, change) -> None:
@@ -66,12 +85,12 @@ def test_a_puzzle_that_makes_no_sense_is_refused(puzzle, change) -> None:
     ],
 )
 def test_the_band_is_that_of_the_weakest_level_from_which_on_all_find_it(puzzle, found, band) -> None:
-    assert replace(puzzle, found=found).band == band
+    assert replace(puzzle, found=found_by_level(*found)).band == band
 
 
 def test_what_expert_alone_finds_is_for_experts(puzzle) -> None:
-    assert replace(puzzle, found=(0, 1, 5, 5, 6)).is_for_experts
-    assert not replace(puzzle, found=(0, 0, 0, 6, 8)).is_for_experts
+    assert replace(puzzle, found=found_by_level(0, 1, 5, 5, 6)).is_for_experts
+    assert not replace(puzzle, found=found_by_level(0, 0, 0, 6, 8)).is_for_experts
 
 
 def test_every_kind_of_decision_has_its_topic() -> None:
@@ -122,11 +141,11 @@ def test_the_puzzle_at_the_end_of_a_game_leads_there_again(monkeypatch) -> None:
     assert found.view().seat == view.seat
     assert found.tips[0].facts, "the options have their reasons"
     assert (found.best, found.margin) == (candidate.actions[0], pytest.approx(0.1))
-    assert found.found == ()
+    assert found.found == {}
     assert trouble_with(found, quick_evaluators(3)) == ""
-    of_before = replace(found, judge="others", agreed=60, found=(9, 9, 9, 9, 5))
+    of_before = replace(found, judge="others", agreed=60, found=found_by_level(9, 9, 9, 9, 5))
     quick = rated(found.view(), found.tips, levels=("novice", "casual", "skilled", "strong"))
-    assert renewed(of_before, quick_evaluators(3)) == replace(found, found=(*quick, 5))
+    assert renewed(of_before, quick_evaluators(3)) == replace(found, found={**quick, "expert": 5})
     close = replace(proved, behind=tuple([0.055 * index for index in range(count)]))
     monkeypatch.setattr(finding, "truth_of", lambda *_, **__: close)
     assert renewed(found, quick_evaluators(3)) == "margin", "less than a puzzle must have"

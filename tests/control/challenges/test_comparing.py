@@ -10,6 +10,7 @@ import pytest
 
 from sanjuan_desktop.ai import networks
 from sanjuan_desktop.ai.player import Choice
+from sanjuan_desktop.ai.strength import EARLY, MIDDLE
 from sanjuan_desktop.control.challenges import comparing
 from sanjuan_desktop.control.challenges.comparing import (
     GAMES,
@@ -99,7 +100,7 @@ def test_the_networks_of_all_levels_tell_one_judge_from_another(monkeypatch) -> 
     asked = []
     monkeypatch.setattr(networks, "fingerprint", lambda *what: asked.append(what) or "x")
     assert judge_of(DEAL).endswith("-x")
-    assert asked == [(DEAL.options.players, networks.EARLY, networks.MIDDLE)]
+    assert asked == [(DEAL.options.players, EARLY, MIDDLE)]
     monkeypatch.undo()
     assert judge_of(DEAL) != judge_of(deal_of(date(2026, 11, 2)).compared)
 

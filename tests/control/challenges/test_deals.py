@@ -6,7 +6,7 @@ import pytest
 
 from sanjuan_desktop.control.challenges import comparing
 from sanjuan_desktop.control.challenges.comparing import points_of
-from sanjuan_desktop.control.challenges.deals import FOR_EXPERT, FOR_PEOPLE, deal_of_game, stand_in
+from sanjuan_desktop.control.challenges.deals import FOR_PEOPLE, deal_of_game, stand_in
 from sanjuan_desktop.control.computers.roster import computer_seed, styles_of
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.rules import Deal, GameOptions, GameRecord, state_hash
@@ -33,7 +33,7 @@ def test_computers_are_those_of_the_table_and_who_cannot_play_again_is_stood_in_
         (FOR_PEOPLE, computer_seed(7, 0), ""),
         ("casual", computer_seed(7, 1), "trader"),
         None,
-        (FOR_EXPERT, computer_seed(7, 3), styles_of(SETUP)[3]),
+        ("strong", computer_seed(7, 3), styles_of(SETUP)[3]),
     )
     assert stand_in("engine:mine") == FOR_PEOPLE
     assert stand_in("strong") == "strong"

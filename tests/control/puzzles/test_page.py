@@ -18,7 +18,6 @@ from sanjuan_desktop.control.puzzles.page import (
     glance_of,
     head_of,
     head_of_other,
-    level_of,
     page_of,
     situation_words,
 )
@@ -26,6 +25,7 @@ from sanjuan_desktop.control.puzzles.position import exercise_of
 from sanjuan_desktop.control.puzzles.progress import PuzzleScores
 from sanjuan_desktop.control.puzzles.situation import Situation
 from sanjuan_desktop.storage.parts import Seat
+from tests.helpers.found_counts import found_by_level
 
 BOOK = shipped_puzzles()
 NAMES = ("Ana", "Bruno", "Clara")
@@ -86,14 +86,14 @@ def test_at_a_glance_the_next_puzzle_is_named_until_all_are_solved(scores) -> No
 
 def test_a_band_is_called_by_the_weakest_level_from_which_on_all_find_it() -> None:
     one = BOOK[0]
-    assert level_of(replace(one, found=(8, 8, 8, 8, 8))) == PLAYABLE_LEVELS[0]
-    assert level_of(replace(one, found=(8, 0, 6, 8, 8))) == PLAYABLE_LEVELS[2]
-    assert level_of(replace(one, found=(0, 0, 0, 0, 8))) == PLAYABLE_LEVELS[4]
-    assert level_of(replace(one, found=())) == PLAYABLE_LEVELS[4]
+    assert replace(one, found=found_by_level(8, 8, 8, 8, 8)).level == "novice"
+    assert replace(one, found=found_by_level(8, 0, 6, 8, 8)).level == "skilled"
+    assert replace(one, found=found_by_level(0, 0, 0, 0, 8)).level == "expert"
+    assert replace(one, found={}).level == PLAYABLE_LEVELS[-1]
 
 
 def test_a_band_counts_what_is_solved_and_says_so(scores) -> None:
-    level = level_of(BOOK[0])
+    level = BOOK[0].level
     scores.answer(BOOK[0].key, is_right=True)
     band = next(band for band in page_of(BOOK, Waiting(), scores, 0).bands if band.level == level)
     assert band.solved == 1
@@ -123,8 +123,8 @@ def test_new_ones_are_counted_beside_own_ones_and_announced_where_there_are_none
 
 def test_the_head_says_number_and_band_and_of_others_whence_they_are() -> None:
     assert head_of(BOOK[0], 38).words.startswith("Puzzle 38, ")
-    assert head_of_other(replace(BOOK[0], found=()), is_own=True).words == "From your games."
-    assert head_of_other(replace(BOOK[0], found=()), is_own=False).words == "A new one."
+    assert head_of_other(replace(BOOK[0], found={}), is_own=True).words == "From your games."
+    assert head_of_other(replace(BOOK[0], found={}), is_own=False).words == "A new one."
 
 
 def test_the_situation_says_round_and_who_leads(monkeypatch) -> None:

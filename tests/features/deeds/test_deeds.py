@@ -8,7 +8,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from sanjuan_desktop.control.deeds.deeds import Medal
-from sanjuan_desktop.control.puzzles.page import level_of
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.challenges.sheet import ChallengesDialog
 from sanjuan_desktop.features.deeds.deeds_row import DeedsRow
@@ -90,7 +89,7 @@ def test_a_solved_puzzle_a_star_a_day_and_a_second_try_give_deeds_where_they_hap
         window.puzzles.scores.answer(f"{number:016x}", is_right=True)
     window.puzzles.answered.emit()
     assert window.shell.toast.text() == "A new honour: Friend of puzzles."
-    for puzzle in [puzzle for puzzle in window.puzzles.shipped if level_of(puzzle) == "expert"][:5]:
+    for puzzle in [puzzle for puzzle in window.puzzles.shipped if puzzle.level == "expert"][:5]:
         window.puzzles.scores.answer(puzzle.key, is_right=True)
     window.journey.book.file.content.chapter("landing").stars = 1
     window.daily.book.days.day("2026-11-22").is_won = True

@@ -30,6 +30,7 @@ from sanjuan_desktop.ui.table.paint import (
     card_art,
     portrait_art,
     role_art,
+    sails_art,
     slate_art,
     tile_art,
     token_art,
@@ -236,7 +237,7 @@ class Artist(PixmapCache):
         """The sails of a level, a third as high as wide; no margin."""
         return self.cached(
             ("sails", level, width, on_night, on_gold),
-            (width, width * portrait_art.SAILS),
+            (width, width * sails_art.SAILS),
             0.0,
             lambda c: portrait_art.paint_sails(
                 c, level, 0, 0, width * c.dpr, on_night=on_night, on_gold=on_gold

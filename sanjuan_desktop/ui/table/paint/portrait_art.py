@@ -10,14 +10,12 @@ from PySide6.QtGui import QPainterPath
 from sanjuan_desktop.control.people.sitters import FROM_BEHIND
 from sanjuan_desktop.ui.look.theme import CREAM, GOLD, GOLD_SHADE, INK, SEAT_COLOURS, SEAT_LETTERS
 from sanjuan_desktop.ui.table.paint.canvas import colour
+from sanjuan_desktop.ui.table.paint.sails_art import NOT_SET, SAILS, sails_svg
 from sanjuan_desktop.ui.table.paint.token_art import LEAST_CHIP, paint_chip
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ui.look.svg_store import Recolouring
     from sanjuan_desktop.ui.table.paint.canvas import Canvas
-
-SAILS: Final = 40 / 120
-"""Height of the sails relative to their width."""
 
 _RING: Final = 0.05
 _EDGE: Final = 0.032
@@ -33,7 +31,7 @@ _CORNER: Final = 0.63
 _SHADE: Final = 140
 """Percentage by which the shade of a seat's colour is darker."""
 
-_SAIL_NOT_SET: Final = (('fill="#1E1B3A" opacity="0.22"', f'fill="{CREAM}" opacity="0.28"'),)
+_SAIL_NOT_SET: Final = ((NOT_SET, f'fill="{CREAM}" opacity="0.28"'),)
 """An unset sail is dark on paper and light on a dark ground."""
 
 _ON_GOLD: Final = ((GOLD, INK), (GOLD_SHADE, "#4A2A66"))
@@ -85,7 +83,8 @@ def paint_sails(
 ) -> None:
     """Paint the sails of a level ``w`` wide, by default for paper; a stronger level has one more set."""
     recolour = _ON_GOLD if on_gold else _SAIL_NOT_SET if on_night else ()
-    canvas.put(f"levels/{level}", x, y, w, recolour)
+    box = QRectF(x, y, w, w * SAILS)
+    canvas.svgs.paint_source(canvas.painter, f"sails of {level}", lambda: sails_svg(level), box, recolour)
 
 
 def _recolouring(portrait: str, seat: int) -> Recolouring:
