@@ -13,7 +13,7 @@ LEVELS = ("random", "greedy", "novice", "strong")
 
 
 @dataclass(frozen=True)
-class SeatAppearance:
+class Sitter:
     """Seat in the form of the history; without a level it is a person."""
 
     name: str
@@ -85,7 +85,7 @@ def duel(day: int, *, won: bool, points: int = 20, level: str | None = "strong")
 def finished_game_of(record: GameRecord, day: int) -> FinishedGame:
     """Return a game of Ana against others as the history stores it, finished on a day of 2026."""
     sitters = [
-        SeatAppearance("Ana"),
-        *(SeatAppearance("Bot", "strong") for _ in range(record.options.players - 1)),
+        Sitter("Ana"),
+        *(Sitter("Bot", "strong") for _ in range(record.options.players - 1)),
     ]
     return finished_from(record, sitters, finished_at=f"2026-01-{day:02}T12:00:00Z")
