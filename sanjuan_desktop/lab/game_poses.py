@@ -64,7 +64,7 @@ def _load(window: MainWindow, moves: int | None, people: int = 1) -> None:
 def _keep(window: MainWindow, moves: int) -> None:
     """Leave an unfinished game, as a player would."""
     _load(window, moves)
-    window.controller.remark({}, "To be continued.")
+    window.controller.annotate({}, "To be continued.")
     window.autosave.worker.wait_until_saved(10.0)
 
 
@@ -85,7 +85,7 @@ def _saved_games(window: MainWindow) -> None:
 
 def _notes(window: MainWindow) -> None:
     _load(window, 90)
-    window.controller.remark({}, "The Library first, then the Prefecture.\nClara keeps silver for the end.")
+    window.controller.annotate({}, "The Library first, then the Prefecture.\nClara keeps silver for the end.")
     window.notes.open()
 
 
@@ -96,7 +96,7 @@ def _replay(window: MainWindow) -> None:
     assert controller.record is not None
     line = controller.record.path()
     _branch(controller.record, line)
-    controller.remark({line[40]: "here", line[90]: "there"}, "")
+    controller.annotate({line[40]: "here", line[90]: "there"}, "")
     window.replay.toggle()
     window.replay.go(84)
 

@@ -369,9 +369,9 @@ class GameController(Answering):
         """The notes of the people about the game."""
         return self._game.notes if self._game is not None else ""
 
-    def remark(self, bookmarks: Mapping[int, str], notes: str) -> None:
+    def annotate(self, bookmarks: Mapping[int, str], notes: str) -> None:
         """Replace the bookmarks and notes."""
-        self._playing().remark(bookmarks, notes)
+        self._playing().annotate(bookmarks, notes)
         self.remarked.emit()
 
     # -- several people before one screen ---------------------------------------------------------

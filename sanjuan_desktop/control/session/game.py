@@ -180,7 +180,7 @@ class GameSession:
             step = replace(step, saying=self._remarked(step))
         return RecordedMove(move, move == known, step)
 
-    def remark(self, bookmarks: Mapping[int, str], notes: str) -> None:
+    def annotate(self, bookmarks: Mapping[int, str], notes: str) -> None:
         """Replace the bookmarks and notes."""
         self._is_touched = True
         self.bookmarks, self.notes = dict(bookmarks), notes

@@ -443,7 +443,7 @@ class ReplayController(QObject):
             bookmarks[move] = tr("ReplayController", "Round {round}").format(round=moment.round)
         else:
             bookmarks.pop(move, None)
-        self._game.remark(bookmarks, self._game.notes)
+        self._game.annotate(bookmarks, self._game.notes)
         self._show_marks()
 
     def _show_marks(self) -> None:

@@ -46,7 +46,7 @@ class GameNotes(QObject):
         sheets.lay(dialog, keep=True)
 
     def _keep(self, text: str) -> None:
-        self._game.remark(self._game.bookmarks, text)
+        self._game.annotate(self._game.bookmarks, text)
 
     def _refresh(self) -> None:
         self.action.setEnabled(self._game.record is not None)

@@ -379,7 +379,7 @@ def test_a_game_is_worth_keeping_once_anything_has_happened_at_the_table():
     assert a_game(5, session_state=SessionState("a" * 16)).is_worth_keeping
     for act in (
         lambda game: game.add(legal_actions(game.state).at(0)),
-        lambda game: game.remark({}, "A note."),
+        lambda game: game.annotate({}, "A note."),
         lambda game: game.lock("1234"),
     ):
         game = a_game(5)

@@ -162,7 +162,7 @@ def test_going_over_to_another_line_takes_back_what_was_seen_on_this_one():
 def test_bookmarks_and_notes_belong_to_their_game(shared):
     said = []
     shared.remarked.connect(lambda: said.append((dict(shared.bookmarks), shared.notes)))
-    shared.remark({0: "here"}, "Ana laughed.")
+    shared.annotate({0: "here"}, "Ana laughed.")
     assert said == [({0: "here"}, "Ana laughed.")]
     shared.start(SETUP)
     assert (dict(shared.bookmarks), shared.notes) == ({}, "")
@@ -173,7 +173,7 @@ def test_before_the_first_game_there_is_nothing_to_remark_on():
     assert (game.bookmarks, game.notes, game.takebacks) == ({}, "", 0)
     assert not game.can_undo_together
     with pytest.raises(RuntimeError, match="no game"):
-        game.remark({}, "nothing")
+        game.annotate({}, "nothing")
 
 
 def test_the_way_back_survives_a_refusal_of_the_rules(shared):

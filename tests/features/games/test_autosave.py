@@ -126,14 +126,14 @@ def test_every_decision_and_every_step_back_is_kept(qtbot, window):
     window.taking_back.undo()
     (game,) = kept(window)
     assert game.saved.head == window.controller.record.head
-    window.controller.remark({}, "Crane early.")
+    window.controller.annotate({}, "Crane early.")
     (game,) = kept(window)
     assert game.saved.notes == "Crane early."
 
 
 def test_closing_the_window_keeps_the_game_and_the_next_start_goes_on(qtbot, window, again):
     answer(qtbot, window)
-    window.controller.remark({0: "here"}, "Mine.")
+    window.controller.annotate({0: "here"}, "Mine.")
     before, takebacks = now_of(window), window.controller.takebacks
     window.close()
     other = again()
@@ -279,7 +279,7 @@ def test_the_game_that_is_left_is_kept_as_itself(qtbot, window, tmp_path, way):
     answer(qtbot, window)
     window.files.write(tmp_path / "other.sanjuan")
     answer(qtbot, window, Role.PRODUCER)
-    window.controller.remark({}, "The one that is left.")
+    window.controller.annotate({}, "The one that is left.")
     identity, left = window.controller.game.identity, len(window.controller.record.moves)
     before = now_of(window)
     LEAVINGS[way](qtbot, window, tmp_path)
@@ -289,7 +289,7 @@ def test_the_game_that_is_left_is_kept_as_itself(qtbot, window, tmp_path, way):
     told = (game.saved.state, game.saved.notes, len(game.saved.moves))
     assert told == (before, "The one that is left.", left)
     # The other game is saved beside it as soon as it has a move or a note.
-    window.controller.remark({}, "The other one.")
+    window.controller.annotate({}, "The other one.")
     other, same = kept(window)
     assert same == game
     assert other.saved.notes == "The other one."
@@ -455,7 +455,7 @@ def test_a_full_disk_is_said_once_and_again_when_there_is_room(qtbot, window, fu
     assert "cannot be kept safe" not in window.shell.toast.text() or not window.shell.toast.isVisible()
     assert kept(window) == []
     make_room()
-    window.controller.remark({}, "There is room.")
+    window.controller.annotate({}, "There is room.")
     qtbot.waitUntil(lambda: "kept safe again" in window.shell.toast.text(), timeout=5000)
     (game,) = kept(window)
     assert game.saved.head == window.controller.record.head
@@ -556,7 +556,7 @@ def test_what_cannot_be_read_of_a_damaged_game_stays(qtbot, window):
     (damaged,) = kept(window)
     assert window.files.resume(damaged)
     assert "damaged" in window.shell.toast.text()
-    window.controller.remark({}, "Gone on.")
+    window.controller.annotate({}, "Gone on.")
     other, stays = kept(window)
     assert stays == damaged
     assert other.saved.notes == "Gone on."

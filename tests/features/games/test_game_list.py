@@ -101,7 +101,7 @@ def test_the_list_opens_where_there_is_something(window):
 
 
 def test_the_game_on_the_table_is_not_offered_to_be_continued(qtbot, window):
-    window.controller.remark({}, "On the table.")
+    window.controller.annotate({}, "On the table.")
     assert opened(window).list.count() == 0
     window.sheets.clear()
     window.new_game.play_again()
@@ -170,7 +170,7 @@ def test_an_unfinished_game_gets_a_name_that_stays_with_it(qtbot, full):
     assert full.sheets.sheet is sheet
     assert titles(sheet)[0] == "Rainy Sunday"
     press(qtbot, sheet, Qt.Key.Key_Return)
-    full.controller.remark({}, "Played on.")
+    full.controller.annotate({}, "Played on.")
     full.autosave.worker.wait_until_saved(30.0)
     full.new_game.play_again()
     assert titles(opened(full))[0] == "Rainy Sunday"
@@ -265,7 +265,7 @@ def test_a_game_that_is_on_no_disk_yet_is_in_the_list(qtbot, window, monkeypatch
             raise OSError(28, "No space left on device")
 
         context.setattr("os.fsync", full_disk)
-        window.controller.remark({}, "On no disk.")
+        window.controller.annotate({}, "On no disk.")
         left = window.controller.game.identity
         window.new_game.play_again()
         window.autosave.worker.wait_until_saved(30.0)
