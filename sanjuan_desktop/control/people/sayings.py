@@ -57,7 +57,7 @@ _RANKED: Final = tuple(Occasion)
 
 
 @dataclass(frozen=True, slots=True)
-class Saying:
+class Remark:
     """One remark: seat, round and the place of its text."""
 
     seat: int
@@ -86,13 +86,13 @@ def voice_of(sitter: SeatAppearance) -> str:
     return sitter.style or ANIMALS_VOICE
 
 
-def saying_about(
+def remark_about(
     events: Iterable[Event],
     after: PlayerView,
     sitters: Sequence[SeatAppearance],
     seed: int,
-    said: Sequence[Saying],
-) -> Saying | None:
+    said: Sequence[Remark],
+) -> Remark | None:
     """Return a computer player's remark about a step, None in almost all cases.
 
     If a person is asked next, there is no remark, because the person has a question to read.
@@ -115,19 +115,19 @@ def saying_about(
         lines = words_of(DEFAULT_LANGUAGE, _FILE)[voice].get(occasion, ())
         free = [index for index in range(len(lines)) if (voice, occasion, index) not in spent]
         if free:
-            return Saying(seat, after.round, voice, occasion, free[draw % len(free)])
+            return Remark(seat, after.round, voice, occasion, free[draw % len(free)])
     return None
 
 
-def said_in(record: GameRecord, setup: GameSetup) -> list[Saying]:
+def said_in(record: GameRecord, setup: GameSetup) -> list[Remark]:
     """Return all remarks of a game up to the head of its record."""
-    said: list[Saying] = []
+    said: list[Remark] = []
     sitters = sitters_of(setup)
     state = record.start()
     for action in record.actions():
         events: list[Event] = []
         apply(state, action, events)
-        found = saying_about(events, view_for(state, NOBODY), sitters, setup.seed, said)
+        found = remark_about(events, view_for(state, NOBODY), sitters, setup.seed, said)
         if found is not None:
             said.append(found)
     return said

@@ -108,7 +108,7 @@ class GameController(Answering):
         self.budget: Budget = AT_THE_TABLE
         self.guide: Guide | None = None
         """Guide of a tutorial game, None in other games."""
-        self.has_sayings = True
+        self.has_remarks = True
         """True if computer players make remarks; a new value takes effect with the next move."""
         self.prepares_hints = False
         """Compute the hint for a question while the person thinks. A new value takes effect with the next
@@ -205,7 +205,7 @@ class GameController(Answering):
         """
         # Computer players make no remarks while a guide is present.
         game = self._playing()
-        noted = game.add(action, talks=self.has_sayings and self.guide is None)
+        noted = game.add(action, talks=self.has_remarks and self.guide is None)
         if self._was_hinted:
             game.hinted.add(noted.move)
         self.noted.emit(noted.move, noted.is_new)

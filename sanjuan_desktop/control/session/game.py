@@ -12,7 +12,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.control.computers.roster import styles_of
-from sanjuan_desktop.control.people.sayings import said_in, saying_about
+from sanjuan_desktop.control.people.sayings import remark_about, said_in
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.session.hot_seat import HotSeat
 from sanjuan_desktop.control.session.journal import Journal, retell
@@ -32,7 +32,7 @@ from sanjuan_desktop.storage.autosave_folder import new_identity
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from sanjuan_desktop.control.people.sayings import Saying
+    from sanjuan_desktop.control.people.sayings import Remark
     from sanjuan_desktop.control.questions.automation import Automation
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Action, Event, PlayerView, State
@@ -109,7 +109,7 @@ class GameSession:
         self._log_viewer: int | None = None
         """Viewer of all lines of the log; None if they differ."""
         self._sitters = sitters_of(setup)
-        self._said: list[Saying] | None = None
+        self._said: list[Remark] | None = None
 
     # -- state --------------------------------------------------------------------------------------
 
@@ -177,7 +177,7 @@ class GameSession:
         self._is_touched = True
         step = self._tell(events)
         if talks:
-            step = replace(step, saying=self._remarked(step))
+            step = replace(step, remark=self._remarked(step))
         return RecordedMove(move, move == known, step)
 
     def annotate(self, bookmarks: Mapping[int, str], notes: str) -> None:
@@ -324,10 +324,10 @@ class GameSession:
             shows_hidden(event, person) for event in events for person in self.people
         )
 
-    def _remarked(self, step: Step) -> Saying | None:
+    def _remarked(self, step: Step) -> Remark | None:
         """Return a computer player's remark on a step; remarks are never repeated, even after takebacks."""
         said = self._said or []
-        found = saying_about(step.events, step.view, self._sitters, self.setup.seed, said)
+        found = remark_about(step.events, step.view, self._sitters, self.setup.seed, said)
         self._said = said if found is None else [*said, found]
         return found
 

@@ -10,7 +10,7 @@ from sanjuan_desktop.rules.terms import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.control.people.sayings import Saying
+    from sanjuan_desktop.control.people.sayings import Remark
     from sanjuan_desktop.rules import Event, PlayerView
 
 
@@ -42,5 +42,5 @@ class Step:
     events: tuple[Event, ...]
     view: PlayerView
     log: tuple[LogLine, ...] = ()
-    saying: Saying | None = None
+    remark: Remark | None = None
     """Remark of a computer player; None in almost all steps."""

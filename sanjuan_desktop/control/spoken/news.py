@@ -54,9 +54,9 @@ def _chosen(asked: Prompt) -> dict[tuple[str, int], str]:
 
 def remarked(step: Step, names: tuple[str, ...]) -> str:
     """Return the remark of a computer player about a step, "" for none."""
-    if step.saying is None:
+    if step.remark is None:
         return ""
-    name, words = names[step.saying.seat], step.saying.words
+    name, words = names[step.remark.seat], step.remark.words
     return tr("Spoken", "{name}: {words}").format(name=name, words=words)
 
 

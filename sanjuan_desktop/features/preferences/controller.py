@@ -85,7 +85,7 @@ class PreferencesController(QObject):
         self._show_keys(settings.key_cues)
         self._apply_motion()
         self._apply_questions()
-        self._apply_sayings()
+        self._apply_remarks()
         self._apply_ahead()
         self._apply_display()
 
@@ -138,7 +138,7 @@ class PreferencesController(QObject):
             self._show_keys(bool(value))
         elif key == "sayings":
             self._settings.sayings = bool(value)
-            self._apply_sayings()
+            self._apply_remarks()
         elif key in _ASKED_FOR:
             setattr(self._settings, key, value)
             self._apply_ahead()
@@ -214,8 +214,8 @@ class PreferencesController(QObject):
     def _apply_questions(self) -> None:
         self._game.automation = automation_of(self._settings.questions)
 
-    def _apply_sayings(self) -> None:
-        self._game.has_sayings = self._settings.sayings
+    def _apply_remarks(self) -> None:
+        self._game.has_remarks = self._settings.sayings
 
     def _apply_ahead(self) -> None:
         self._game.prepares_hints = self._settings.reviews_ahead

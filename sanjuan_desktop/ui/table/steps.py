@@ -111,9 +111,9 @@ class StepPresenter(QObject):
         elif told is not None:
             top.bar.remember(told)
         stage.render(stage.shown.logged(step.log))
-        saying = step.saying
-        if saying is not None:
-            top.say(saying.seat, saying.words, is_deed=saying.is_deed)
+        remark = step.remark
+        if remark is not None:
+            top.say(remark.seat, remark.words, is_deed=remark.is_deed)
         self._celebrate()
 
     def _celebrate(self) -> None:

@@ -16,9 +16,9 @@ from sanjuan_desktop.control.people.sayings import (
     ANIMALS_VOICE,
     LONGEST_SAYING,
     ROUNDS_APART,
-    Saying,
+    Remark,
+    remark_about,
     said_in,
-    saying_about,
     voice_of,
 )
 from sanjuan_desktop.control.people.sitters import sitters_of
@@ -88,7 +88,7 @@ def told(setup, steps):
     """Return all remarks of a game, step by step."""
     said = []
     for events, after in steps:
-        found = saying_about(events, after, sitters_of(setup), setup.seed, said)
+        found = remark_about(events, after, sitters_of(setup), setup.seed, said)
         if found is not None:
             said.append(found)
     return said
@@ -131,7 +131,7 @@ def test_nobody_speaks_of_what_they_cannot_see_happen():
 
 
 def test_what_is_not_translated_is_said_in_english(monkeypatch):
-    said = Saying(1, 3, "monuments", Occasion.BUILT_LOVED, 2)
+    said = Remark(1, 3, "monuments", Occasion.BUILT_LOVED, 2)
     monkeypatch.setattr(i18n, "_current", ["de"])
     assert said.words == words_in("de")["monuments"]["built_loved"][2]
     whole = i18n.words_of
@@ -287,7 +287,7 @@ def test_nothing_is_said_where_a_person_is_asked_next_or_the_game_is_over(games)
     for setup, _, steps in games:
         said = []
         for events, after in steps:
-            one = saying_about(events, after, sitters_of(setup), setup.seed, said)
+            one = remark_about(events, after, sitters_of(setup), setup.seed, said)
             if one is not None:
                 assert not after.is_over
                 assert setup.seats[after.actor].level is not None
@@ -303,7 +303,7 @@ def test_a_remark_tells_nothing_that_somebody_at_the_table_did_not_see(games):
             apply(state, action, events)
             for seat, before in said.items():
                 seen = [event.redacted_for(seat) for event in events]
-                one = saying_about(seen, view_for(state, seat), sitters_of(setup), setup.seed, before)
+                one = remark_about(seen, view_for(state, seat), sitters_of(setup), setup.seed, before)
                 if one is not None:
                     before.append(one)
         assert all(before == told(setup, steps) for before in said.values())

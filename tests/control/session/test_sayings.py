@@ -35,7 +35,7 @@ def play(game, most=10_000, seed=SEED):
             break
         choice = player.choose(view_for(game.state, game.state.actor), UNLIMITED, never_cancelled)
         step = game.add(choice.action, talks=True).step
-        said += [] if step.saying is None else [step.saying]
+        said += [] if step.remark is None else [step.remark]
     return said
 
 
@@ -75,7 +75,7 @@ def test_the_log_and_the_table_are_the_same_with_and_without_remarks():
         view = view_for(talking.state, talking.state.actor)
         action = player.choose(view, UNLIMITED, never_cancelled).action
         step, plain = talking.add(action, talks=True).step, silent.add(action).step
-        assert plain.saying is None
+        assert plain.remark is None
         assert (step.events, step.view, step.log) == (plain.events, plain.view, plain.log)
 
 
@@ -98,10 +98,10 @@ class Taught:
 def heard(qapp, *, on=True, guide=None):
     """Return the remarks that a controller emits in a game whose seed leads to some."""
     controller = GameController(InstantThinker())
-    controller.has_sayings = on
+    controller.has_remarks = on
     controller.guide = guide
     said, player = [], make_player("greedy", SEED)
-    controller.advanced.connect(lambda step: said.append(step.saying))
+    controller.advanced.connect(lambda step: said.append(step.remark))
     controller.start(SETUP)
     while not controller.is_over:
         state = controller.game.state

@@ -111,11 +111,11 @@ def test_every_question_reaches_the_game(window: MainWindow) -> None:
 
 
 def test_remarks_can_be_switched_off_and_stay_off(window: MainWindow, tmp_path: Path) -> None:
-    assert window.controller.has_sayings
+    assert window.controller.has_remarks
     sheet_of(window).changed.emit("sayings", False)
-    assert not window.controller.has_sayings
+    assert not window.controller.has_remarks
     again = opened_window(tmp_path, window.settings)
-    assert not again.controller.has_sayings
+    assert not again.controller.has_remarks
     again.close()
     again.deleteLater()
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from sanjuan_desktop.control.hints.hints import Hint, HintTip
 from sanjuan_desktop.control.people.occasions import Occasion
-from sanjuan_desktop.control.people.sayings import Saying
+from sanjuan_desktop.control.people.sayings import Remark
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.control.setup import GameSetup
@@ -72,7 +72,7 @@ def test_a_remark_is_said_once_after_what_it_is_about(qtbot, window):
         (),
         window.controller.view,
         (LogLine(1, "builds a Statue."),),
-        Saying(2, 1, "monuments", Occasion.OTHER_LOVED, 0),
+        Remark(2, 1, "monuments", Occasion.OTHER_LOVED, 0),
     )
     window.controller.advanced.emit(step)
     window.access.speaker.flush()

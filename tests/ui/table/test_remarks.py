@@ -6,7 +6,7 @@ import pytest
 
 from sanjuan_desktop import languages
 from sanjuan_desktop.control.people.occasions import Occasion
-from sanjuan_desktop.control.people.sayings import LONGEST_SAYING, Saying
+from sanjuan_desktop.control.people.sayings import LONGEST_SAYING, Remark
 from sanjuan_desktop.control.questions.prompts import Prompt
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.text.i18n import words_of
@@ -82,11 +82,11 @@ def test_the_hat_is_not_seen_through_a_remark_of_the_governor(scene):
 
 def test_what_is_remarked_about_a_step_is_read_when_the_step_is_shown(scene, qtbot):
     _, seat = quiet(scene)
-    saying = Saying(seat, scene.view.round, "monuments", Occasion.GOVERNOR, 0)
+    remark = Remark(seat, scene.view.round, "monuments", Occasion.GOVERNOR, 0)
     with qtbot.waitSignal(scene.idle):
-        scene.play(Step((), scene.view, (), saying))
+        scene.play(Step((), scene.view, (), remark))
     said = scene.tabletop.remarks.said
-    assert (said.seat, said.words) == (seat, saying.words)
+    assert (said.seat, said.words) == (seat, remark.words)
 
 
 def test_a_table_laid_anew_still_shows_the_remark_and_one_for_another_game_does_not(scene):
