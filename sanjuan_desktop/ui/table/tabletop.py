@@ -37,7 +37,7 @@ from sanjuan_desktop.ui.table.zones.note_zone import TooltipZone
 from sanjuan_desktop.ui.table.zones.parts import Parts
 from sanjuan_desktop.ui.table.zones.played_ribbon import PlayedRibbon
 from sanjuan_desktop.ui.table.zones.prompt_bar import PromptBar
-from sanjuan_desktop.ui.table.zones.remark_bubble import Remark, RemarkBubble
+from sanjuan_desktop.ui.table.zones.remark_bubble import BubbleText, RemarkBubble
 from sanjuan_desktop.ui.table.zones.roles_zone import RolesZone
 from sanjuan_desktop.ui.table.zones.seat_board import SeatBoard
 from sanjuan_desktop.ui.table.zones.side_buttons import SideButtons
@@ -348,7 +348,7 @@ class Tabletop:
         A deed is narrated, not spoken.
         """
         if self.shown.prompt is None:
-            self.remarks.say(Remark(seat, words, is_deed))
+            self.remarks.say(BubbleText(seat, words, is_deed))
 
     def note_passed(self, event: Passed) -> None:
         """Show on the board of a seat what it declines, until the board shows another text."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ui.table.zones.seat_board import SeatBoard
 
 
-class Remark(NamedTuple):
+class BubbleText(NamedTuple):
     """Remark of a seat; a deed is narrated, not spoken."""
 
     seat: int
@@ -37,13 +37,13 @@ class RemarkBubble(Zone):
         self._boards = boards
         self._hat = hat
         self._bubble: Piece | None = None
-        self._said: Remark | None = None
+        self._said: BubbleText | None = None
         self._over = QTimer(desk.owner)
         self._over.setSingleShot(True)
         self._over.timeout.connect(self.mute)
 
     @property
-    def said(self) -> Remark | None:
+    def said(self) -> BubbleText | None:
         """The visible remark, or None."""
         return self._said
 
@@ -52,7 +52,7 @@ class RemarkBubble(Zone):
         """The bubble of the visible remark, or None."""
         return self._bubble if self._said is not None else None
 
-    def say(self, remark: Remark) -> None:
+    def say(self, remark: BubbleText) -> None:
         """Show a remark for a while, in place of the previous one."""
         self.mute()
         self._drop_bubble()
