@@ -19,6 +19,7 @@ from sanjuan_desktop.ui.table.items.tile_item import SECRET
 from sanjuan_desktop.ui.table.scene import TableScene
 from sanjuan_desktop.ui.table.view import TableView
 from sanjuan_desktop.ui.table.zones.side_buttons import Tool
+from tests.helpers.colours import blend, contrast
 from tests.helpers.gestures import point_at, point_away
 from tests.helpers.table_games import moves_of, setup_of, view_after
 
@@ -355,6 +356,23 @@ def test_tools_report_only_while_they_can_be_used(scene: TableScene, qtbot: QtBo
     assert got.args == ["rules"]
     with qtbot.assertNotEmitted(scene.tool_pressed):
         top.side.tool(Tool.UNDO).clicked.emit()
+
+
+def test_the_sign_of_a_disabled_tool_stays_visible_on_any_ground(scene: TableScene) -> None:
+    show(scene, GameOptions(players=2))
+    scene.set_tools(frozenset({Tool.UNDO}), frozenset())
+    top = scene.tabletop
+    assert top is not None
+    undo = top.side.tool(Tool.UNDO)
+    layer = undo.layer(undo.layers()[0])
+    assert layer is not None
+    picture = layer.pixmap().toImage()
+    colours = [picture.pixelColor(x, y) for x in range(picture.width()) for y in range(picture.height())]
+    shades = sorted((colour.lightness(), colour.name()) for colour in colours if colour.alpha() == 255)
+    assert undo.opacity() < 1.0
+    for ground in ("#000000", "#F2C894", "#FFFFFF"):
+        disc, sign = (blend(name, ground, undo.opacity()) for _, name in (shades[0], shades[-1]))
+        assert contrast(sign, disc) >= 3.0
 
 
 def test_a_right_click_magnifies_at_once(scene: TableScene, window: TableView, qtbot: QtBot) -> None:
