@@ -7,10 +7,10 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.challenges.book import DayBook
-from sanjuan_desktop.control.challenges.client import ComparisonClient
-from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
 from sanjuan_desktop.control.deeds.deeds import DEEDS
+from sanjuan_desktop.features.compare.client import ComparisonClient
+from sanjuan_desktop.features.compare.comparing import GAMES, Comparison
+from sanjuan_desktop.features.daily.book import DayBook
 from sanjuan_desktop.storage.days import Choices, Days
 from sanjuan_desktop.storage.deeds import DoneDeed
 from sanjuan_desktop.storage.progress_file import ProgressFile
@@ -18,7 +18,7 @@ from sanjuan_desktop.storage.progress_file import ProgressFile
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from sanjuan_desktop.control.challenges.deals import ComparedDeal
+    from sanjuan_desktop.features.compare.deals import ComparedDeal
     from sanjuan_desktop.window.main_window import MainWindow
 
 _TODAY: Final = date(2026, 11, 22)
@@ -83,8 +83,8 @@ def _past(window: MainWindow) -> None:
 def _duplicate(window: MainWindow) -> None:
     """Compare a game of two people and a computer player; only the quick levels have finished."""
     from sanjuan_desktop.control.background import News
-    from sanjuan_desktop.control.challenges.worker import ComparedGames
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.compare.worker import ComparedGames
     from sanjuan_desktop.lab.game_poses import played
     from sanjuan_desktop.rules import GameOptions
     from sanjuan_desktop.storage.parts import Seat

@@ -10,8 +10,6 @@ from PySide6.QtCore import QPoint, QPointF, QTimer
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
-from sanjuan_desktop.control.challenges.book import DayBook
-from sanjuan_desktop.control.challenges.client import ComparisonClient
 from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.journey.book import JourneyBook
 from sanjuan_desktop.control.puzzles.cache import FRESH, PuzzleCache
@@ -23,9 +21,11 @@ from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.tutorial import Tutor
 from sanjuan_desktop.features.challenges.controller import ChallengesController
+from sanjuan_desktop.features.compare.client import ComparisonClient
+from sanjuan_desktop.features.compare.controller import CompareController
+from sanjuan_desktop.features.daily.book import DayBook
 from sanjuan_desktop.features.daily.controller import DailyController
 from sanjuan_desktop.features.deeds.controller import HonoursController
-from sanjuan_desktop.features.duplicate.controller import CompareController
 from sanjuan_desktop.features.games.autosave import AutosaveController
 from sanjuan_desktop.features.games.file_errors import FileErrorSheets
 from sanjuan_desktop.features.games.files import FileController

@@ -16,10 +16,6 @@ import pytest
 from sanjuan_desktop.ai.errors import PuzzleError, ReviewError
 from sanjuan_desktop.ai.puzzles.document import book_from_json, book_to_json
 from sanjuan_desktop.ai.review.document import from_json, to_json
-from sanjuan_desktop.control.challenges import page as day_pages
-from sanjuan_desktop.control.challenges.book import DayBook
-from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
-from sanjuan_desktop.control.challenges.daily import deal_of, setup_of_deal
 from sanjuan_desktop.control.deeds import page as honour_pages
 from sanjuan_desktop.control.deeds.book import HonourBook
 from sanjuan_desktop.control.journey import page as journey_pages
@@ -31,6 +27,10 @@ from sanjuan_desktop.control.puzzles.cache import PuzzleCache
 from sanjuan_desktop.control.puzzles.position import exercise_of
 from sanjuan_desktop.control.puzzles.progress import PuzzleScores
 from sanjuan_desktop.control.review.page import ReviewedGame
+from sanjuan_desktop.features.compare.comparing import GAMES, Comparison
+from sanjuan_desktop.features.daily import page as day_pages
+from sanjuan_desktop.features.daily.book import DayBook
+from sanjuan_desktop.features.daily.deal import deal_of, setup_of_deal
 from sanjuan_desktop.features.newgame.last_game import own_seat
 from sanjuan_desktop.rules import GameOptions, RecordError
 from sanjuan_desktop.storage.codec import from_text

@@ -102,8 +102,8 @@ def puzzled() -> None:
 
 def compared() -> None:
     """Check that a comparison includes the quick level, and the slow one on request and last."""
-    from sanjuan_desktop.control.challenges import comparing
-    from sanjuan_desktop.control.challenges.deals import stand_in
+    from sanjuan_desktop.features.compare import comparing
+    from sanjuan_desktop.features.compare.deals import stand_in
 
     assert comparing.QUICK == ("novice", "casual", "skilled", BETWEEN, "strong")
     assert comparing.SLOW == ("expert", ABOVE)

@@ -1,1 +1,1 @@
-"""Deal of the day: its games and its page of *Challenges*."""
+"""Deal of the day: the same game for everybody on one date, and its page of *Challenges*."""

@@ -8,8 +8,8 @@ from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from sanjuan_desktop.control.challenges.page import DayMark, legend
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.daily.page import DayMark, legend
 from sanjuan_desktop.ui.look import marks, style, theme
 from sanjuan_desktop.ui.widgets.arrow_keys import ArrowKeys
 from sanjuan_desktop.ui.widgets.sheet import words
@@ -17,7 +17,7 @@ from sanjuan_desktop.ui.widgets.sheet import words
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from sanjuan_desktop.control.challenges.page import CalendarDay, CalendarMonth
+    from sanjuan_desktop.features.daily.page import CalendarDay, CalendarMonth
 
 WEEK: Final = 7
 _ROWS: Final = 6

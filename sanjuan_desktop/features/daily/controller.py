@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 
-from sanjuan_desktop.control.challenges.book import DayState
-from sanjuan_desktop.control.challenges.daily import FIRST_DAY, day_in, deal_of, setup_of_deal
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.session.autosave_worker import READING_S
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.challenges.controller import ChallengePageController, FileWords
+from sanjuan_desktop.features.daily.book import DayState
+from sanjuan_desktop.features.daily.deal import FIRST_DAY, day_in, deal_of, setup_of_deal
 from sanjuan_desktop.features.newgame.last_game import own_seat
 from sanjuan_desktop.features.startpage.glance import Glance
 from sanjuan_desktop.storage.errors import CannotReadError
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.control.background import News
-    from sanjuan_desktop.control.challenges.book import DayBook
-    from sanjuan_desktop.control.challenges.client import ComparisonClient
-    from sanjuan_desktop.control.challenges.comparing import Comparison
-    from sanjuan_desktop.control.challenges.page import DayPage
-    from sanjuan_desktop.control.challenges.worker import ComparedGames
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.challenges.controller import ChallengesController
+    from sanjuan_desktop.features.compare.client import ComparisonClient
+    from sanjuan_desktop.features.compare.comparing import Comparison
+    from sanjuan_desktop.features.compare.worker import ComparedGames
+    from sanjuan_desktop.features.daily.book import DayBook
     from sanjuan_desktop.features.daily.day_tab import DayTab
+    from sanjuan_desktop.features.daily.page import DayPage
     from sanjuan_desktop.features.games.autosave import AutosaveController
     from sanjuan_desktop.features.statistics.controller import StatisticsController
     from sanjuan_desktop.rules import ScoreSheet
@@ -225,13 +225,13 @@ class DailyController(ChallengePageController["DayTab"]):
         return tr("Challenges", "The same cards for everybody, another deal each day.")
 
     def _page(self) -> DayPage:
-        from sanjuan_desktop.control.challenges.page import page_of
+        from sanjuan_desktop.features.daily.page import page_of
 
         deal = deal_of(self._day)
         return page_of(self.book, deal, self._setup(self._day), self._compared.get(deal.key))
 
     def _glance(self) -> Glance:
-        from sanjuan_desktop.control.challenges.page import glance_of
+        from sanjuan_desktop.features.daily.page import glance_of
 
         setup = self._setup(self._today)
         text, news = glance_of(self.book, deal_of(self._today), setup)
@@ -241,7 +241,7 @@ class DailyController(ChallengePageController["DayTab"]):
         return setup_of_deal(deal_of(day), own_seat(self._settings.last_game))
 
     def _show(self) -> None:
-        from sanjuan_desktop.control.challenges.page import month_of
+        from sanjuan_desktop.features.daily.page import month_of
 
         if self._tab is None:
             return

@@ -12,7 +12,7 @@ from sanjuan_desktop.ui.look import style, theme
 from sanjuan_desktop.ui.widgets.sheet import words
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.challenges.page import DayPage
+    from sanjuan_desktop.features.daily.page import DayPage
     from sanjuan_desktop.ui.table.paint.artist import Artist
 
 _EDGE_PX: Final = 8

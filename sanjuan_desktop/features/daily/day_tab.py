@@ -8,13 +8,13 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from sanjuan_desktop.control.challenges.book import DayState
-from sanjuan_desktop.control.challenges.page import promises
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.challenges.tab import ChallengesTab, FootButton
-from sanjuan_desktop.features.daily.among_view import AmongView
+from sanjuan_desktop.features.compare.rank_chart import AmongView
+from sanjuan_desktop.features.daily.book import DayState
 from sanjuan_desktop.features.daily.calendar import CalendarView
 from sanjuan_desktop.features.daily.day_card import DayCard
+from sanjuan_desktop.features.daily.page import promises
 from sanjuan_desktop.features.review.level_box import paint_scale
 from sanjuan_desktop.ui.look import marks, style, theme
 from sanjuan_desktop.ui.widgets.sheet import section, words
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent
 
-    from sanjuan_desktop.control.challenges.page import CalendarMonth, DayPage, ToldChoices
+    from sanjuan_desktop.features.daily.page import CalendarMonth, DayPage, ToldChoices
     from sanjuan_desktop.ui.table.paint.artist import Artist
 
 _CARD_PX: Final = 262

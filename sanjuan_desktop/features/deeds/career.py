@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
-    from sanjuan_desktop.control.challenges.book import DayBook
     from sanjuan_desktop.control.journey.book import JourneyBook
     from sanjuan_desktop.control.puzzles.progress import PuzzleScores
+    from sanjuan_desktop.features.daily.book import DayBook
 
 
 def career_of(

@@ -15,8 +15,8 @@ from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.cli.numbers import whole_number
-from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison, judge_of, points_of
-from sanjuan_desktop.control.challenges.daily import FIRST_DAY, deal_of
+from sanjuan_desktop.features.compare.comparing import GAMES, Comparison, judge_of, points_of
+from sanjuan_desktop.features.daily.deal import FIRST_DAY, deal_of
 from sanjuan_desktop.lab.research.tool import parser_of, tells_errors
 from sanjuan_desktop.storage.files import read_text, write_text
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator, Sequence
 
-    from sanjuan_desktop.control.challenges.daily import DailyDeal
+    from sanjuan_desktop.features.daily.deal import DailyDeal
 
 LEVEL: Final = "strong"
 DEALS: Final = 40

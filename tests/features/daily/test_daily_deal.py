@@ -12,13 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from sanjuan_desktop.control.background import News
-from sanjuan_desktop.control.challenges.book import DayBook, DayState
-from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison
-from sanjuan_desktop.control.challenges.daily import deal_of
-from sanjuan_desktop.control.challenges.worker import ComparedGames
 from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.control.session.counting import no_way_back
 from sanjuan_desktop.features.challenges.sheet import ChallengesDialog
+from sanjuan_desktop.features.compare.comparing import GAMES, Comparison
+from sanjuan_desktop.features.compare.worker import ComparedGames
+from sanjuan_desktop.features.daily.book import DayBook, DayState
+from sanjuan_desktop.features.daily.deal import deal_of
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.rules import apply, legal_actions, score_sheet
 from sanjuan_desktop.storage.finished_game import record_hash

@@ -9,10 +9,10 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QLabel, QWidget
 
-from sanjuan_desktop.control.challenges.book import DayBook
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text import i18n as words
+from sanjuan_desktop.features.daily.book import DayBook
 from sanjuan_desktop.features.games.list_sheet import SavedGamesDialog
 from sanjuan_desktop.features.newgame.sheet import NewGameDialog
 from sanjuan_desktop.features.startpage.glance import Glance

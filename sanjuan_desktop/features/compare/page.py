@@ -5,17 +5,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.challenges.comparing import GAMES, QUICK, Comparison
-from sanjuan_desktop.control.challenges.deals import stand_in
-from sanjuan_desktop.control.challenges.page import told_band
 from sanjuan_desktop.control.text.i18n import level_name, tr
 from sanjuan_desktop.control.text.phrases import count_points
+from sanjuan_desktop.features.compare.comparing import GAMES, QUICK, Comparison
+from sanjuan_desktop.features.compare.deals import stand_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.control.challenges.page import BandText
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.compare.comparing import Band
+
+
+@dataclass(frozen=True, slots=True)
+class BandText:
+    """One level of the comparison, as displayed."""
+
+    name: str
+    count: str
+    """For example "33 of 64"."""
+    words: str
+    """The sentence for screen readers."""
+    fewer: float
+    alike: float
+    """Shares of the games so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,3 +116,16 @@ def _progress(done: int, wanted: int, *, is_stopped: bool, has_failed: bool) -> 
     else:
         words = tr("Duplicate", "Games: {n} of {m}")
     return words.format(n=done, m=wanted)
+
+
+def told_band(band: Band) -> BandText:
+    """Return one level of a comparison in words."""
+    name = level_name(band.level)
+    games = max(1, band.games)
+    count = tr("Challenges", "{n} of {m}").format(n=band.fewer, m=band.games) if band.games else ""
+    words = tr("Challenges", "{level}: fewer points than you {n} of {m}, as many {k}").format(
+        level=name, n=band.fewer, m=band.games, k=band.alike
+    )
+    if not band.games:
+        words = tr("Challenges", "{level}: no games yet").format(level=name)
+    return BandText(name, count, words, band.fewer / games, band.alike / games)

@@ -8,10 +8,10 @@ from functools import partial
 import pytest
 
 from sanjuan_desktop.control.background import Task
-from sanjuan_desktop.control.challenges import comparing, worker
-from sanjuan_desktop.control.challenges.comparing import GAMES, LEVELS, MOST, QUICK, Comparison
-from sanjuan_desktop.control.challenges.daily import deal_of
-from sanjuan_desktop.control.challenges.worker import SAVED_EVERY, ComparisonWorker
+from sanjuan_desktop.features.compare import comparing, worker
+from sanjuan_desktop.features.compare.comparing import GAMES, LEVELS, MOST, QUICK, Comparison
+from sanjuan_desktop.features.compare.worker import SAVED_EVERY, ComparisonWorker
+from sanjuan_desktop.features.daily.deal import deal_of
 from sanjuan_desktop.storage.comparisons import ComparisonCache
 
 DAY = date(2026, 11, 24)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton
 
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.daily.among_view import AmongView
+from sanjuan_desktop.features.compare.rank_chart import AmongView
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.choice_row import Pill
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog, caption, section, words
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QLabel
 
-    from sanjuan_desktop.control.challenges.duplicate import DuplicatePage
+    from sanjuan_desktop.features.compare.page import DuplicatePage
 
 WIDTH: Final = 780
 

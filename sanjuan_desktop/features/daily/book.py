@@ -6,7 +6,7 @@ from datetime import date
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.challenges.daily import FIRST_DAY, day_in
+from sanjuan_desktop.features.daily.deal import FIRST_DAY, day_in
 from sanjuan_desktop.storage.days import Days, PlayedDay
 from sanjuan_desktop.storage.progress_file import ProgressFile
 

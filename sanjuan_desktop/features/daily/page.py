@@ -11,21 +11,22 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QDate, QLocale
 
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS
-from sanjuan_desktop.control.challenges.book import DayState
-from sanjuan_desktop.control.challenges.comparing import PERSON, Comparison
-from sanjuan_desktop.control.challenges.daily import FIRST_DAY
 from sanjuan_desktop.control.review.level import nearest_level, shown_high, span_words
 from sanjuan_desktop.control.text.i18n import counted, level_name, tr
 from sanjuan_desktop.control.text.phrases import listed
+from sanjuan_desktop.features.compare.comparing import PERSON, Comparison
+from sanjuan_desktop.features.compare.page import told_band
+from sanjuan_desktop.features.daily.book import DayState
+from sanjuan_desktop.features.daily.deal import FIRST_DAY
 from sanjuan_desktop.rules import Edition
 
 if TYPE_CHECKING:
     from datetime import date
 
-    from sanjuan_desktop.control.challenges.book import DayBook
-    from sanjuan_desktop.control.challenges.comparing import Band
-    from sanjuan_desktop.control.challenges.daily import DailyDeal
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.compare.page import BandText
+    from sanjuan_desktop.features.daily.book import DayBook
+    from sanjuan_desktop.features.daily.deal import DailyDeal
     from sanjuan_desktop.storage.days import Choices, PlayedDay
 
 LATELY: Final = 4
@@ -63,20 +64,6 @@ class CalendarMonth:
     summary: str
     has_before: bool
     has_after: bool
-
-
-@dataclass(frozen=True, slots=True)
-class BandText:
-    """One level of the comparison, as displayed."""
-
-    name: str
-    count: str
-    """For example "33 of 64"."""
-    words: str
-    """The sentence for screen readers."""
-    fewer: float
-    alike: float
-    """Shares of the games so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,19 +283,6 @@ def _others(played: PlayedDay, setup: GameSetup) -> str:
         for seat, points in zip(setup.seats[1:], played.points[1:], strict=False)
     ]
     return tr("Challenges", "{others}. This was the try that counts.").format(others=listed(others))
-
-
-def told_band(band: Band) -> BandText:
-    """Return one level of a comparison in words."""
-    name = level_name(band.level)
-    games = max(1, band.games)
-    count = tr("Challenges", "{n} of {m}").format(n=band.fewer, m=band.games) if band.games else ""
-    words = tr("Challenges", "{level}: fewer points than you {n} of {m}, as many {k}").format(
-        level=name, n=band.fewer, m=band.games, k=band.alike
-    )
-    if not band.games:
-        words = tr("Challenges", "{level}: no games yet").format(level=name)
-    return BandText(name, count, words, band.fewer / games, band.alike / games)
 
 
 def _choices(choices: Choices | None) -> ToldChoices | None:

@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from sanjuan_desktop.control.background import News
-from sanjuan_desktop.control.challenges.comparing import GAMES, LEVELS, QUICK, Comparison
-from sanjuan_desktop.control.challenges.worker import ComparedGames
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.features.duplicate.sheet import DuplicateDialog
+from sanjuan_desktop.features.compare.comparing import GAMES, LEVELS, QUICK, Comparison
+from sanjuan_desktop.features.compare.sheet import DuplicateDialog
+from sanjuan_desktop.features.compare.worker import ComparedGames
 from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.rules import GameOptions, final_points
 from sanjuan_desktop.storage.parts import Seat

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.control.background import Worker
-from sanjuan_desktop.control.challenges.comparing import GAMES, Comparison, games, judge_of
+from sanjuan_desktop.features.compare.comparing import GAMES, Comparison, games, judge_of
 from sanjuan_desktop.storage.comparisons import ComparisonCache
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.background import Steps
-    from sanjuan_desktop.control.challenges.deals import ComparedDeal
+    from sanjuan_desktop.features.compare.deals import ComparedDeal
 
 SAVED_EVERY: Final = 4
 """Games between two saves; after an interruption at most as many are played again."""

@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.background_client import BackgroundClient
-from sanjuan_desktop.control.challenges.comparing import LEVELS, Comparison
-from sanjuan_desktop.control.challenges.worker import ComparedGames, ComparisonWorker
+from sanjuan_desktop.features.compare.comparing import LEVELS, Comparison
+from sanjuan_desktop.features.compare.worker import ComparedGames, ComparisonWorker
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QObject
 
-    from sanjuan_desktop.control.challenges.deals import ComparedDeal
+    from sanjuan_desktop.features.compare.deals import ComparedDeal
 
 
 class ComparisonClient(BackgroundClient):
-    """The result in the news is :class:`~sanjuan_desktop.control.challenges.worker.ComparedGames`."""
+    """The result in the news is :class:`~sanjuan_desktop.features.compare.worker.ComparedGames`."""
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__("sanjuan-comparison", ComparisonWorker, folder, parent)

@@ -13,7 +13,7 @@ from sanjuan_desktop.ui.look import marks, style, theme
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from sanjuan_desktop.control.challenges.page import BandText
+    from sanjuan_desktop.features.compare.page import BandText
 
 ROW_PX: Final = 38
 _BAR_PX: Final = 14

@@ -11,8 +11,8 @@ import pytest
 from sanjuan_desktop.ai import networks
 from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.ai.strength import EARLY, MIDDLE
-from sanjuan_desktop.control.challenges import comparing
-from sanjuan_desktop.control.challenges.comparing import (
+from sanjuan_desktop.features.compare import comparing
+from sanjuan_desktop.features.compare.comparing import (
     GAMES,
     LEVELS,
     MOST,
@@ -23,7 +23,7 @@ from sanjuan_desktop.control.challenges.comparing import (
     order,
     points_of,
 )
-from sanjuan_desktop.control.challenges.daily import deal_of
+from sanjuan_desktop.features.daily.deal import deal_of
 from tests.helpers.quick_players import make_quick
 
 DAY = deal_of(date(2026, 11, 24))

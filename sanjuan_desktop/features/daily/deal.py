@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
-from sanjuan_desktop.control.challenges.deals import ComparedDeal
 from sanjuan_desktop.control.computers.roster import computer_seed
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.features.compare.deals import ComparedDeal
 from sanjuan_desktop.rules import Edition, GameOptions, seeded
 from sanjuan_desktop.storage.parts import Seat
 

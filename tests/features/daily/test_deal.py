@@ -8,7 +8,7 @@ import pytest
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.styles import STYLES
-from sanjuan_desktop.control.challenges.daily import FIRST_DAY, WEEK, day_in, deal_of, setup_of_deal
+from sanjuan_desktop.features.daily.deal import FIRST_DAY, WEEK, day_in, deal_of, setup_of_deal
 from sanjuan_desktop.rules import Edition, GameRecord, state_hash
 from sanjuan_desktop.storage.parts import Seat
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sanjuan_desktop.control.challenges.comparing import GAMES, LEVELS, QUICK, Comparison
-from sanjuan_desktop.control.challenges.duplicate import duplicate_page, people_of
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.features.compare.comparing import GAMES, LEVELS, QUICK, Comparison
+from sanjuan_desktop.features.compare.page import duplicate_page, people_of
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.parts import Seat
 

@@ -13,13 +13,13 @@ from sanjuan_desktop.ui.widgets.seen import SeenWatch
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.background import News
-    from sanjuan_desktop.control.challenges.client import ComparisonClient
-    from sanjuan_desktop.control.challenges.comparing import Comparison
-    from sanjuan_desktop.control.challenges.deals import ComparedDeal
-    from sanjuan_desktop.control.challenges.worker import ComparedGames
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.features.duplicate.sheet import DuplicateDialog
+    from sanjuan_desktop.features.compare.client import ComparisonClient
+    from sanjuan_desktop.features.compare.comparing import Comparison
+    from sanjuan_desktop.features.compare.deals import ComparedDeal
+    from sanjuan_desktop.features.compare.sheet import DuplicateDialog
+    from sanjuan_desktop.features.compare.worker import ComparedGames
     from sanjuan_desktop.rules import GameRecord
     from sanjuan_desktop.ui.widgets.shell import Shell
 
@@ -88,8 +88,8 @@ class CompareController(QObject):
 
     def open_game(self, setup: GameSetup, record: GameRecord) -> None:
         """Start or resume the comparison of a finished game."""
-        from sanjuan_desktop.control.challenges.duplicate import people_of
-        from sanjuan_desktop.features.duplicate.sheet import DuplicateDialog
+        from sanjuan_desktop.features.compare.page import people_of
+        from sanjuan_desktop.features.compare.sheet import DuplicateDialog
 
         try:
             self._points = tuple(final_points(record.replay()))
@@ -116,19 +116,19 @@ class CompareController(QObject):
 
     @property
     def _levels(self) -> tuple[str, ...]:
-        from sanjuan_desktop.control.challenges.comparing import LEVELS, QUICK
+        from sanjuan_desktop.features.compare.comparing import LEVELS, QUICK
 
         return LEVELS if self._deal is not None and self._deal.key in self._with_expert else QUICK
 
     @property
     def _known(self) -> Comparison:
-        from sanjuan_desktop.control.challenges.comparing import Comparison
+        from sanjuan_desktop.features.compare.comparing import Comparison
 
         return self._compared.get(self._deal.key, Comparison()) if self._deal is not None else Comparison()
 
     def _choose(self, seat: int) -> None:
         """Select another seat for the levels to play in."""
-        from sanjuan_desktop.control.challenges.deals import deal_of_game
+        from sanjuan_desktop.features.compare.deals import deal_of_game
 
         assert self._setup is not None
         assert self._record is not None
@@ -176,8 +176,8 @@ class CompareController(QObject):
             self._shell.read(tr("Challenges", "The comparison is complete."))
 
     def _show(self) -> None:
-        from sanjuan_desktop.control.challenges.comparing import SLOW
-        from sanjuan_desktop.control.challenges.duplicate import duplicate_page
+        from sanjuan_desktop.features.compare.comparing import SLOW
+        from sanjuan_desktop.features.compare.page import duplicate_page
 
         if self._dialog is None or self._setup is None:
             return

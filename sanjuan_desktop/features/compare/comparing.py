@@ -14,14 +14,13 @@ from sanjuan_desktop.ai.level_table import LEVEL_OF
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
 from sanjuan_desktop.ai.strength import EARLY, MIDDLE
-from sanjuan_desktop.control.challenges.daily import RULE
 from sanjuan_desktop.rules import apply_trusted, final_points, legal_actions, view_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from sanjuan_desktop.ai.player import Player
-    from sanjuan_desktop.control.challenges.deals import ComparedDeal
+    from sanjuan_desktop.features.compare.deals import ComparedDeal
 
 LEVELS: Final = NETWORK_LEVELS
 """The compared levels, weakest first."""
@@ -164,7 +163,7 @@ def judge_of(deal: ComparedDeal) -> str:
     """
     from sanjuan_desktop.ai.networks import fingerprint
 
-    return f"{RULE}-{VERSION}-{fingerprint(deal.options.players, EARLY, MIDDLE)}"
+    return f"1-{VERSION}-{fingerprint(deal.options.players, EARLY, MIDDLE)}"
 
 
 def _seed(deal: ComparedDeal, level: str, number: int) -> int:

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from sanjuan_desktop.control.challenges.book import WRONG_CLOCK_DAYS, DayBook, DayState
+from sanjuan_desktop.features.daily.book import WRONG_CLOCK_DAYS, DayBook, DayState
 from sanjuan_desktop.storage.days import Choices, PlayedDay
 
 TODAY = date(2026, 11, 22)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.control.challenges import comparing
-from sanjuan_desktop.control.challenges.comparing import points_of
-from sanjuan_desktop.control.challenges.deals import FOR_PEOPLE, deal_of_game, stand_in
 from sanjuan_desktop.control.computers.roster import computer_seed, styles_of
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
+from sanjuan_desktop.features.compare import comparing
+from sanjuan_desktop.features.compare.comparing import points_of
+from sanjuan_desktop.features.compare.deals import FOR_PEOPLE, deal_of_game, stand_in
 from sanjuan_desktop.rules import Deal, GameOptions, GameRecord, state_hash
 from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.quick_players import make_quick

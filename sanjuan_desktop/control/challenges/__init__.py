@@ -1,1 +1,0 @@
-"""Challenges: the deal of the day and comparisons with the levels."""

@@ -1,0 +1,1 @@
+"""Comparison: the levels play the same deal in the seat of a person."""
