@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.level_table import Difficulty
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
-from sanjuan_desktop.ai.puzzles.puzzle import BANDS, SEEDS, TOPICS, Topic
+from sanjuan_desktop.features.puzzles.puzzle import BANDS, SEEDS, TOPICS, Topic
 from sanjuan_desktop.rules import action_line
 from sanjuan_desktop.rules.terms import Edition
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.features.puzzles.puzzle import Puzzle
     from sanjuan_desktop.rules import Action, GameOptions
 
 TOTAL: Final = 240

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.puzzles.cache import PuzzleCache
-from sanjuan_desktop.control.puzzles.page import band_of
-from sanjuan_desktop.control.puzzles.progress import PuzzleScores
+from sanjuan_desktop.features.puzzles.cache import PuzzleCache
+from sanjuan_desktop.features.puzzles.page import band_of
+from sanjuan_desktop.features.puzzles.progress import PuzzleScores
 from sanjuan_desktop.rules import Pass
 
 if TYPE_CHECKING:

@@ -12,7 +12,11 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.meaning import meaning_of
 from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.ai.puzzles.finding import (
+from sanjuan_desktop.ai.random_player import rng_for
+from sanjuan_desktop.ai.review.evaluators import evaluators_for
+from sanjuan_desktop.ai.review.findings import PAYMENT
+from sanjuan_desktop.cli.simulation import derived_seed
+from sanjuan_desktop.features.puzzles.finding import (
     LOOK_MARGIN,
     find_candidate,
     puzzle_of,
@@ -20,12 +24,8 @@ from sanjuan_desktop.ai.puzzles.finding import (
     short_search,
     with_levels,
 )
-from sanjuan_desktop.ai.puzzles.games import beginning, positions
-from sanjuan_desktop.ai.puzzles.puzzle import topic_of
-from sanjuan_desktop.ai.random_player import rng_for
-from sanjuan_desktop.ai.review.evaluators import evaluators_for
-from sanjuan_desktop.ai.review.findings import PAYMENT
-from sanjuan_desktop.cli.simulation import derived_seed
+from sanjuan_desktop.features.puzzles.games import beginning, positions
+from sanjuan_desktop.features.puzzles.puzzle import topic_of
 from sanjuan_desktop.lab import puzzle_plan as plan
 from sanjuan_desktop.rules import GameOptions, GameRecord
 from sanjuan_desktop.rules.terms import Edition
@@ -33,8 +33,8 @@ from sanjuan_desktop.rules.terms import Edition
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from sanjuan_desktop.ai.puzzles.finding import PuzzleCandidate
-    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.features.puzzles.finding import PuzzleCandidate
+    from sanjuan_desktop.features.puzzles.puzzle import Puzzle
     from sanjuan_desktop.rules import PlayerView
 
 GAMES: Final = 20

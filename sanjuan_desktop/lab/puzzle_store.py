@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.errors import PuzzleError
 from sanjuan_desktop.ai.meaning import meaning_of
-from sanjuan_desktop.ai.puzzles.document import puzzle_from_json, puzzle_to_json
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.resume import make_folder, read_text, write_whole
+from sanjuan_desktop.features.puzzles.document import puzzle_from_json, puzzle_to_json
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.features.puzzles.puzzle import Puzzle
     from sanjuan_desktop.lab.puzzle_search import SearchResult
 
 FILE: Final = Path("training", "puzzles.json")

@@ -9,8 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from sanjuan_desktop.ai.errors import NetworkError, PuzzleError
-from sanjuan_desktop.ai.puzzles.finding import rated_again, renewed, trouble_with
-from sanjuan_desktop.ai.puzzles.puzzle import BANDS
 from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.cli import executors
 from sanjuan_desktop.cli.errors import CommandError
@@ -18,7 +16,9 @@ from sanjuan_desktop.cli.executors import as_done, outcome, use_one_thread
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.resume import read_text, write_whole
 from sanjuan_desktop.cli.simulate import show_progress
-from sanjuan_desktop.control.puzzles.book import FOLDER, NAME, packed, shipped_puzzles
+from sanjuan_desktop.features.puzzles.book import FOLDER, NAME, packed, shipped_puzzles
+from sanjuan_desktop.features.puzzles.finding import rated_again, renewed, trouble_with
+from sanjuan_desktop.features.puzzles.puzzle import BANDS
 from sanjuan_desktop.lab import puzzle_plan, puzzle_search, puzzle_store
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import RecordError
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from concurrent.futures import Future
 
-    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
     from sanjuan_desktop.cli.arguments import Subparsers
+    from sanjuan_desktop.features.puzzles.puzzle import Puzzle
     from sanjuan_desktop.lab.puzzle_search import SearchResult
     from sanjuan_desktop.lab.puzzle_store import FoundPuzzles
 

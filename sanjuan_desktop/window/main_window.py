@@ -12,9 +12,6 @@ from PySide6.QtWidgets import QMainWindow
 
 from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.journey.book import JourneyBook
-from sanjuan_desktop.control.puzzles.cache import FRESH, PuzzleCache
-from sanjuan_desktop.control.puzzles.client import PuzzleClient
-from sanjuan_desktop.control.puzzles.progress import PuzzleScores
 from sanjuan_desktop.control.review.client import ReviewClient
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.text.files import why
@@ -41,7 +38,10 @@ from sanjuan_desktop.features.learn.controller import PracticeController
 from sanjuan_desktop.features.learn.lent_table import Lender
 from sanjuan_desktop.features.newgame.controller import NewGameController
 from sanjuan_desktop.features.preferences.controller import PreferencesController
+from sanjuan_desktop.features.puzzles.cache import FRESH, PuzzleCache
+from sanjuan_desktop.features.puzzles.client import PuzzleClient
 from sanjuan_desktop.features.puzzles.controller import PuzzleController
+from sanjuan_desktop.features.puzzles.progress import PuzzleScores
 from sanjuan_desktop.features.puzzles.supply import OLDER_GAMES, PuzzleSupply
 from sanjuan_desktop.features.puzzles.table import PuzzleTable
 from sanjuan_desktop.features.replay.controller import ReplayController

@@ -14,24 +14,24 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sanjuan_desktop.ai.errors import PuzzleError, ReviewError
-from sanjuan_desktop.ai.puzzles.document import book_from_json, book_to_json
 from sanjuan_desktop.ai.review.document import from_json, to_json
 from sanjuan_desktop.control.deeds import page as honour_pages
 from sanjuan_desktop.control.deeds.book import HonourBook
 from sanjuan_desktop.control.journey import page as journey_pages
 from sanjuan_desktop.control.journey.book import JourneyBook
 from sanjuan_desktop.control.journey.chapters import CHAPTERS
-from sanjuan_desktop.control.puzzles import page as puzzle_pages
-from sanjuan_desktop.control.puzzles.book import shipped_puzzles
-from sanjuan_desktop.control.puzzles.cache import PuzzleCache
-from sanjuan_desktop.control.puzzles.position import exercise_of
-from sanjuan_desktop.control.puzzles.progress import PuzzleScores
 from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.features.compare.comparing import GAMES, Comparison
 from sanjuan_desktop.features.daily import page as day_pages
 from sanjuan_desktop.features.daily.book import DayBook
 from sanjuan_desktop.features.daily.deal import deal_of, setup_of_deal
 from sanjuan_desktop.features.newgame.last_game import own_seat
+from sanjuan_desktop.features.puzzles import page as puzzle_pages
+from sanjuan_desktop.features.puzzles.book import shipped_puzzles
+from sanjuan_desktop.features.puzzles.cache import PuzzleCache
+from sanjuan_desktop.features.puzzles.document import book_from_json, book_to_json
+from sanjuan_desktop.features.puzzles.position import exercise_of
+from sanjuan_desktop.features.puzzles.progress import PuzzleScores
 from sanjuan_desktop.rules import GameOptions, RecordError
 from sanjuan_desktop.storage.codec import from_text
 from sanjuan_desktop.storage.comparisons import ComparisonCache
@@ -234,7 +234,7 @@ def fail(*_: object) -> None:
 
 
 def test_an_unexpected_error_of_a_checker_becomes_its_own(monkeypatch) -> None:
-    monkeypatch.setattr("sanjuan_desktop.ai.puzzles.document.puzzle_from_json", fail)
+    monkeypatch.setattr("sanjuan_desktop.features.puzzles.document.puzzle_from_json", fail)
     with pytest.raises(PuzzleError, match="unexpected KeyError"):
         book_from_json(book_to_json(shipped_puzzles()[:1]))
     monkeypatch.setattr("sanjuan_desktop.ai.review.document._whole", fail)

@@ -82,10 +82,10 @@ def honoured() -> None:
 
 def puzzled() -> None:
     """Check that the shipped puzzles have the bands that the five rated levels give them."""
-    from sanjuan_desktop.ai.puzzles.puzzle import MOST_MISSED, SEEDS
-    from sanjuan_desktop.control.puzzles.book import packed, shipped_puzzles, unpacked
-    from sanjuan_desktop.control.puzzles.page import Waiting, page_of
-    from sanjuan_desktop.control.puzzles.progress import PuzzleScores
+    from sanjuan_desktop.features.puzzles.book import packed, shipped_puzzles, unpacked
+    from sanjuan_desktop.features.puzzles.page import Waiting, page_of
+    from sanjuan_desktop.features.puzzles.progress import PuzzleScores
+    from sanjuan_desktop.features.puzzles.puzzle import MOST_MISSED, SEEDS
 
     puzzles = shipped_puzzles()
     assert puzzles

@@ -12,11 +12,11 @@ from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.ai.worker import NOT_ASKED
 from sanjuan_desktop.control.computers.runner import AiRunner
-from sanjuan_desktop.control.puzzles.client import PuzzleClient
 from sanjuan_desktop.control.questions.clicks import Click, Target
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.review.client import ReviewClient
 from sanjuan_desktop.features.compare.client import ComparisonClient
+from sanjuan_desktop.features.puzzles.client import PuzzleClient
 from sanjuan_desktop.rules import seeded
 
 

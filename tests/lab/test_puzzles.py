@@ -9,11 +9,11 @@ from types import SimpleNamespace
 import pytest
 
 from sanjuan_desktop.ai.level_table import Difficulty
-from sanjuan_desktop.ai.puzzles.puzzle import BANDS
 from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.control.puzzles import book
-from sanjuan_desktop.control.puzzles.book import shipped_puzzles, unpacked
+from sanjuan_desktop.features.puzzles import book
+from sanjuan_desktop.features.puzzles.book import shipped_puzzles, unpacked
+from sanjuan_desktop.features.puzzles.puzzle import BANDS
 from sanjuan_desktop.lab import puzzle_plan, puzzle_search, puzzles
 from sanjuan_desktop.lab.puzzle_search import SearchResult
 from sanjuan_desktop.lab.puzzle_store import FoundPuzzles, are_twins, load

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sanjuan_desktop.control.puzzles.book import shipped_puzzles
-from sanjuan_desktop.control.puzzles.cache import PuzzleCache
+from sanjuan_desktop.features.puzzles.book import shipped_puzzles
+from sanjuan_desktop.features.puzzles.cache import PuzzleCache
 from sanjuan_desktop.storage.comparisons import ComparisonCache
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.reviews import ReviewCache

@@ -344,7 +344,7 @@ OWN = {
     "ui/sound/effects.py": "reads what belongs to the program",
     "cli/check.py": "reads what belongs to the program",
     "cli/executors.py": "reads what belongs to the program",
-    "control/puzzles/book.py": "reads what belongs to the program",
+    "features/puzzles/book.py": "reads what belongs to the program",
     "lab/bench_memory.py": "reads what belongs to the system",
     "lab/matches.py": "reads what belongs to the program",
     "lab/research/review_wait.py": "reads what belongs to the system",

@@ -10,10 +10,10 @@ from sanjuan_desktop.control.journey.chapters import CHAPTERS, STARS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
     from sanjuan_desktop.control.journey.book import JourneyBook
-    from sanjuan_desktop.control.puzzles.progress import PuzzleScores
     from sanjuan_desktop.features.daily.book import DayBook
+    from sanjuan_desktop.features.puzzles.progress import PuzzleScores
+    from sanjuan_desktop.features.puzzles.puzzle import Puzzle
 
 
 def career_of(

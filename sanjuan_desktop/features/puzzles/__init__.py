@@ -1,1 +1,1 @@
-"""Puzzles: their page on the *Challenges* sheet, and the puzzles on the table."""
+"""Puzzles: positions of real games in which one option is clearly best, on the table and on a page."""

@@ -14,7 +14,7 @@ from sanjuan_desktop.ui.look import marks, style, theme
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QMouseEvent, QPaintEvent
 
-    from sanjuan_desktop.control.puzzles.page import PuzzleBand
+    from sanjuan_desktop.features.puzzles.page import PuzzleBand
     from sanjuan_desktop.ui.table.paint.artist import Artist
 
 LEAST_PX: Final = 168

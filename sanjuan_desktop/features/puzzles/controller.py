@@ -18,12 +18,12 @@ from sanjuan_desktop.features.startpage.glance import Glance
 from sanjuan_desktop.rules import RecordError
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
     from sanjuan_desktop.ai.review.findings import GameReview
-    from sanjuan_desktop.control.puzzles.page import PuzzleHead, PuzzlePage
-    from sanjuan_desktop.control.puzzles.progress import PuzzleScores
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.features.challenges.controller import ChallengesController
+    from sanjuan_desktop.features.puzzles.page import PuzzleHead, PuzzlePage
+    from sanjuan_desktop.features.puzzles.progress import PuzzleScores
+    from sanjuan_desktop.features.puzzles.puzzle import Puzzle
     from sanjuan_desktop.features.puzzles.supply import PuzzleSupply
     from sanjuan_desktop.features.puzzles.tab import PuzzleTab
     from sanjuan_desktop.features.puzzles.table import PuzzleTable
@@ -86,7 +86,7 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
     def shipped(self) -> tuple[Puzzle, ...]:
         """Puzzles that come with the game, easiest first; loaded on first access."""
         from sanjuan_desktop.ai.errors import PuzzleError
-        from sanjuan_desktop.control.puzzles.book import shipped_puzzles
+        from sanjuan_desktop.features.puzzles.book import shipped_puzzles
 
         if self._shipped is None:
             try:
@@ -156,14 +156,14 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
         return tr("Puzzles", "One question at a time, with the answer and its reasons.")
 
     def _page(self) -> PuzzlePage:
-        from sanjuan_desktop.control.puzzles.page import Waiting, page_of
+        from sanjuan_desktop.features.puzzles.page import Waiting, page_of
 
         supply = self.supply
         waiting = Waiting(supply.own, supply.fresh, is_coming=supply.is_coming)
         return page_of(self.shipped, waiting, self.scores, self._kind)
 
     def _glance(self) -> Glance:
-        from sanjuan_desktop.control.puzzles.page import glance_of
+        from sanjuan_desktop.features.puzzles.page import glance_of
 
         text, level = glance_of(self.shipped, self.scores)
         return Glance(text, (f"art/{LEVEL_OF[level].picture[1]}",) if level else ())
@@ -217,7 +217,7 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
 
     def _sort(self) -> list[Puzzle]:
         """Return the puzzles of the current collection, in order."""
-        from sanjuan_desktop.control.puzzles.page import band_of
+        from sanjuan_desktop.features.puzzles.page import band_of
 
         if self._plays == ENDLESS:
             return [*self.supply.own, *self.supply.fresh]
@@ -252,7 +252,7 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
         )
 
     def _head(self, puzzle: Puzzle) -> PuzzleHead:
-        from sanjuan_desktop.control.puzzles.page import band_of, head_of, head_of_other
+        from sanjuan_desktop.features.puzzles.page import band_of, head_of, head_of_other
 
         if self._plays == ENDLESS:
             return head_of_other(puzzle, is_own=puzzle in self.supply.own)
@@ -261,7 +261,7 @@ class PuzzleController(ChallengePageController["PuzzleTab"]):
 
     def _count(self, key: str, is_right: bool) -> str:
         """Count an answer and return a note about the result."""
-        from sanjuan_desktop.control.puzzles.progress import AGAIN_AFTER
+        from sanjuan_desktop.features.puzzles.progress import AGAIN_AFTER
 
         was_solved = self.scores.is_solved(key)
         self.scores.answer(key, is_right=is_right)

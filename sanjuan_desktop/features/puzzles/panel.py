@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
-    from sanjuan_desktop.control.puzzles.page import PuzzleHead
+    from sanjuan_desktop.features.puzzles.page import PuzzleHead
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from sanjuan_desktop.control.puzzles.page import kind_names
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.challenges.tab import ChallengesTab, FootButton
 from sanjuan_desktop.features.puzzles.band_card import LEAST_PX, BandCard
+from sanjuan_desktop.features.puzzles.page import kind_names
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.arrow_keys import ArrowKeys
 from sanjuan_desktop.ui.widgets.choice_row import Pill
@@ -21,7 +21,7 @@ from sanjuan_desktop.ui.widgets.tick_box import TickBox
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
-    from sanjuan_desktop.control.puzzles.page import PuzzleBand, PuzzlePage
+    from sanjuan_desktop.features.puzzles.page import PuzzleBand, PuzzlePage
     from sanjuan_desktop.ui.table.paint.artist import Artist
 
 _GAP_PX: Final = 12

@@ -15,11 +15,11 @@ from sanjuan_desktop.features.learn.lent_table import PracticeTable
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
     from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
-    from sanjuan_desktop.control.puzzles.page import PuzzleHead
     from sanjuan_desktop.features.learn.lent_table import Lender
+    from sanjuan_desktop.features.puzzles.page import PuzzleHead
     from sanjuan_desktop.features.puzzles.panel import PuzzlePanel
+    from sanjuan_desktop.features.puzzles.puzzle import Puzzle
     from sanjuan_desktop.storage.parts import Seat
 
 _SECOND_MS: Final = 1_000
@@ -77,7 +77,7 @@ class PuzzleTable(PracticeTable):
         Raises:
             RecordError: the puzzle is damaged; nothing has changed.
         """
-        from sanjuan_desktop.control.puzzles.position import exercise_of, setup_of
+        from sanjuan_desktop.features.puzzles.position import exercise_of, setup_of
 
         exercise = exercise_of(asked.puzzle, asked.own)
         self._begin(setup_of(asked.puzzle, asked.own), back)
@@ -103,7 +103,7 @@ class PuzzleTable(PracticeTable):
 
     def renew(self) -> None:
         """Rebuild all texts in the current language."""
-        from sanjuan_desktop.control.puzzles.position import exercise_of
+        from sanjuan_desktop.features.puzzles.position import exercise_of
 
         if self.panel is None or self._asked is None:
             return
@@ -117,7 +117,7 @@ class PuzzleTable(PracticeTable):
     # -- puzzle ---------------------------------------------------------------------------------
 
     def _ask(self) -> None:
-        from sanjuan_desktop.control.puzzles.page import situation_words
+        from sanjuan_desktop.features.puzzles.page import situation_words
 
         assert self.panel is not None
         assert self._asked is not None
@@ -135,9 +135,9 @@ class PuzzleTable(PracticeTable):
         self.panel.wait(self._asked.head())
 
     def _on_told(self, verdict: Verdict) -> None:
-        from sanjuan_desktop.control.puzzles.page import checked_words
         from sanjuan_desktop.features.learn.option_row import spoken
         from sanjuan_desktop.features.learn.panel import spoken_verdict
+        from sanjuan_desktop.features.puzzles.page import checked_words
         from sanjuan_desktop.features.puzzles.panel import VerdictText
 
         asked = self._asked

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QStyle, QStyleOptionButton
 
 from sanjuan_desktop.control.practice.asking import PracticeStage
 from sanjuan_desktop.control.practice.exercise import OptionText, exercises_of, worst_of
-from sanjuan_desktop.control.puzzles import book
-from sanjuan_desktop.control.puzzles.book import shipped_puzzles
 from sanjuan_desktop.features.learn.option_row import OptionRow
 from sanjuan_desktop.features.learn.step_tags import StepState
+from sanjuan_desktop.features.puzzles import book
+from sanjuan_desktop.features.puzzles.book import shipped_puzzles
 from sanjuan_desktop.rules import Build, ChooseRole, Pass, state_hash
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.look.light import Light

@@ -7,14 +7,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFrame, QLabel
 
-from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
 from sanjuan_desktop.ai.review.document import to_json
 from sanjuan_desktop.control.background import News
 from sanjuan_desktop.control.practice.asking import PracticeStage
-from sanjuan_desktop.control.puzzles.cache import FRESH, PuzzleCache
-from sanjuan_desktop.control.puzzles.page import band_of
 from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.features.learn.option_row import OptionRow
+from sanjuan_desktop.features.puzzles.cache import FRESH, PuzzleCache
+from sanjuan_desktop.features.puzzles.page import band_of
+from sanjuan_desktop.features.puzzles.puzzle import Puzzle
 from sanjuan_desktop.features.puzzles.tab import PuzzleTab
 from sanjuan_desktop.rules import Pass, state_hash
 from sanjuan_desktop.storage.finished_game import record_hash
@@ -243,7 +243,7 @@ def test_a_puzzle_that_cannot_be_shown_is_left_out(window, monkeypatch) -> None:
 @pytest.mark.logs("puzzles")
 def test_without_shipped_puzzles_the_page_says_so_and_plays_nothing(window, monkeypatch) -> None:
     from sanjuan_desktop.ai.errors import PuzzleError
-    from sanjuan_desktop.control.puzzles import book
+    from sanjuan_desktop.features.puzzles import book
 
     def missing():
         raise PuzzleError("the book of puzzles is missing")

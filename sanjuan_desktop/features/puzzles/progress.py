@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
     from pathlib import Path
 
-    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.features.puzzles.puzzle import Puzzle
 
 AGAIN_AFTER: Final = 20
 """Number of other puzzles before a missed one is repeated."""

@@ -15,8 +15,8 @@ from sanjuan_desktop.ai.core.analysis import DecisionAnalysis
 from sanjuan_desktop.ai.core.exact import added
 from sanjuan_desktop.ai.core.search import Search
 from sanjuan_desktop.ai.network_player import STRENGTHS
-from sanjuan_desktop.ai.puzzles.puzzle import WIDTH
 from sanjuan_desktop.ai.random_player import rng_for
+from sanjuan_desktop.features.puzzles.puzzle import WIDTH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

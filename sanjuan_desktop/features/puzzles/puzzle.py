@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.level_table import LEVEL_OF, Difficulty
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.meaning import effect_of, meaning_of
-from sanjuan_desktop.ai.puzzles.move_code import decode_moves
 from sanjuan_desktop.ai.review import findings as kinds
+from sanjuan_desktop.features.puzzles.move_code import decode_moves
 from sanjuan_desktop.rules import GameRecord, RecordError, state_hash, view_for
 from sanjuan_desktop.rules.errors import RulesError
 
@@ -90,7 +90,7 @@ class PuzzleOption:
 class Puzzle:
     """Decision from a real game: the seat to decide and its options in ``choices``, best first.
 
-    ``options``, ``seed`` and ``move_code`` (see :mod:`~sanjuan_desktop.ai.puzzles.move_code`) lead to the
+    ``options``, ``seed`` and ``move_code`` (see :mod:`~sanjuan_desktop.features.puzzles.move_code`) lead to the
     position, whose hash is ``key``. Values of options are means over sampled deals of the cards that the seat
     cannot see, so the cards that are really hidden there count no more than any others. ``agreed`` of
     ``searches`` found the same best option. ``found`` counts, by the key of a level, in how many of

@@ -10,9 +10,12 @@ from sanjuan_desktop.ai.advice import Tip
 from sanjuan_desktop.ai.errors import PuzzleError
 from sanjuan_desktop.ai.level_table import Difficulty
 from sanjuan_desktop.ai.player import never_cancelled
-from sanjuan_desktop.ai.puzzles import finding
-from sanjuan_desktop.ai.puzzles.document import puzzle_from_json, puzzle_to_json
-from sanjuan_desktop.ai.puzzles.finding import (
+from sanjuan_desktop.ai.review.findings import DECISION_KINDS
+from sanjuan_desktop.ai.review.work import ReviewWork
+from sanjuan_desktop.features.puzzles import finding
+from sanjuan_desktop.features.puzzles.book import shipped_puzzles
+from sanjuan_desktop.features.puzzles.document import puzzle_from_json, puzzle_to_json
+from sanjuan_desktop.features.puzzles.finding import (
     PuzzleCandidate,
     find_candidate,
     puzzle_of,
@@ -20,12 +23,15 @@ from sanjuan_desktop.ai.puzzles.finding import (
     renewed,
     trouble_with,
 )
-from sanjuan_desktop.ai.puzzles.games import beginning, fresh_puzzle, positions, puzzles_of_game, sketches_of
-from sanjuan_desktop.ai.puzzles.puzzle import Topic, is_best, topic_of
-from sanjuan_desktop.ai.puzzles.truth import LEAST_OPTIONS, LEAST_SHARE, MOST_SHARE, Truth
-from sanjuan_desktop.ai.review.findings import DECISION_KINDS
-from sanjuan_desktop.ai.review.work import ReviewWork
-from sanjuan_desktop.control.puzzles.book import shipped_puzzles
+from sanjuan_desktop.features.puzzles.games import (
+    beginning,
+    fresh_puzzle,
+    positions,
+    puzzles_of_game,
+    sketches_of,
+)
+from sanjuan_desktop.features.puzzles.puzzle import Topic, is_best, topic_of
+from sanjuan_desktop.features.puzzles.truth import LEAST_OPTIONS, LEAST_SHARE, MOST_SHARE, Truth
 from sanjuan_desktop.rules import Build, GameOptions, GameRecord, legal_for, state_hash, view_for
 from tests.ai.review.games import game, quick_evaluators
 from tests.helpers.found_counts import LEVELS, found_by_level
@@ -158,7 +164,7 @@ def test_the_puzzle_at_the_end_of_a_game_leads_there_again(monkeypatch) -> None:
 
 def test_decisions_of_a_reviewed_game_become_puzzles(monkeypatch) -> None:
     evaluators = quick_evaluators(2)
-    monkeypatch.setattr("sanjuan_desktop.ai.puzzles.games.evaluators_for", lambda _: evaluators)
+    monkeypatch.setattr("sanjuan_desktop.features.puzzles.games.evaluators_for", lambda _: evaluators)
     seat = 1
     # Not every game has such decisions.
     for seed in range(2, 9):
@@ -177,8 +183,8 @@ def test_decisions_of_a_reviewed_game_become_puzzles(monkeypatch) -> None:
         assert not rate
         made.append((before, candidate))
 
-    monkeypatch.setattr("sanjuan_desktop.ai.puzzles.games.short_search", lambda candidate: candidate)
-    monkeypatch.setattr("sanjuan_desktop.ai.puzzles.games.puzzle_of", make)
+    monkeypatch.setattr("sanjuan_desktop.features.puzzles.games.short_search", lambda candidate: candidate)
+    monkeypatch.setattr("sanjuan_desktop.features.puzzles.games.puzzle_of", make)
     assert list(puzzles_of_game(record, review, seat, never_cancelled)) == [None] * len(sketches)
     assert len(made) == len(sketches)
     assert list(puzzles_of_game(record, review, seat, lambda: True)) == []

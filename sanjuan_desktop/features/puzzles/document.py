@@ -21,8 +21,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.advice import Fact, Tip
 from sanjuan_desktop.ai.errors import PuzzleError
-from sanjuan_desktop.ai.puzzles.puzzle import SEEDS, Puzzle, PuzzleOption
 from sanjuan_desktop.ai.review.findings import DECISION_KINDS
+from sanjuan_desktop.features.puzzles.puzzle import SEEDS, Puzzle, PuzzleOption
 from sanjuan_desktop.rules import RULES_VERSION, NotationError, action_line, options_text, parse_action
 from sanjuan_desktop.rules.notation import parse_options
 

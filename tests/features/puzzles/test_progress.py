@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from sanjuan_desktop.control.puzzles.progress import AGAIN_AFTER, PuzzleScores
+from sanjuan_desktop.features.puzzles.progress import AGAIN_AFTER, PuzzleScores
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,9 @@ from functools import cache
 import pytest
 
 from sanjuan_desktop.ai.errors import PuzzleError
-from sanjuan_desktop.ai.puzzles.puzzle import Puzzle, is_best
-from sanjuan_desktop.ai.puzzles.truth import AGREED, LEAST_MARGIN, LEAST_OPTIONS, MARGIN, SEARCHES
-from sanjuan_desktop.control.puzzles.book import FOLDER, NAME, packed, shipped_puzzles, unpacked
+from sanjuan_desktop.features.puzzles.book import FOLDER, NAME, packed, shipped_puzzles, unpacked
+from sanjuan_desktop.features.puzzles.puzzle import Puzzle, is_best
+from sanjuan_desktop.features.puzzles.truth import AGREED, LEAST_MARGIN, LEAST_OPTIONS, MARGIN, SEARCHES
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import legal_actions
 

@@ -10,8 +10,8 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
     from sanjuan_desktop.control.practice.exercise import Exercise
+    from sanjuan_desktop.features.puzzles.puzzle import Puzzle
 
 OTHERS: Final = "skilled"
 """Level of the other seats if a game continues from a puzzle."""

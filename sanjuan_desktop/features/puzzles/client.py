@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.background_client import BackgroundClient
-from sanjuan_desktop.control.puzzles.worker import PuzzleWorker
+from sanjuan_desktop.features.puzzles.worker import PuzzleWorker
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class PuzzleClient(BackgroundClient):
-    """Each news but the last brings one more :class:`~sanjuan_desktop.ai.puzzles.puzzle.Puzzle`."""
+    """Each news but the last brings one more :class:`~sanjuan_desktop.features.puzzles.puzzle.Puzzle`."""
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__("sanjuan-puzzles", PuzzleWorker, folder, parent)

@@ -7,24 +7,24 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.meaning import effect_of
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.ai.puzzles.finding import (
+from sanjuan_desktop.ai.review.evaluators import evaluators_for
+from sanjuan_desktop.features.puzzles.finding import (
     LOOK_MARGIN,
     find_candidate,
     puzzle_of,
     short_search,
     with_levels,
 )
-from sanjuan_desktop.ai.puzzles.truth import FIRST_MARGIN, LEAST_OPTIONS, LEAST_SHARE, MOST_SHARE
-from sanjuan_desktop.ai.review.evaluators import evaluators_for
+from sanjuan_desktop.features.puzzles.truth import FIRST_MARGIN, LEAST_OPTIONS, LEAST_SHARE, MOST_SHARE
 from sanjuan_desktop.rules import GameRecord, apply_trusted, legal_actions, view_for
 from sanjuan_desktop.rules.record import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from sanjuan_desktop.ai.puzzles.finding import PuzzleCandidate
-    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
     from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.features.puzzles.finding import PuzzleCandidate
+    from sanjuan_desktop.features.puzzles.puzzle import Puzzle
     from sanjuan_desktop.rules import Action, GameOptions, PlayerView
     from sanjuan_desktop.rules.legal import LegalActions
 
@@ -80,7 +80,7 @@ def sketches_of(
 ) -> Iterator[tuple[GameRecord, PuzzleCandidate]]:
     """Yield the decisions of a seat in a reviewed game that may make puzzles, the largest lead first.
 
-    Each comes with the record up to the decision. Use :func:`~sanjuan_desktop.ai.puzzles.finding.puzzle_of`
+    Each comes with the record up to the decision. Use :func:`~sanjuan_desktop.features.puzzles.finding.puzzle_of`
     to verify it. A game with a given deal, such as the lesson, has none.
 
     Raises:

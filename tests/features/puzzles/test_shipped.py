@@ -8,11 +8,11 @@ from functools import cache
 import pytest
 
 from sanjuan_desktop.ai.player import never_cancelled
-from sanjuan_desktop.ai.puzzles.finding import rated
-from sanjuan_desktop.ai.puzzles.puzzle import BANDS, SEEDS, Puzzle
-from sanjuan_desktop.ai.puzzles.truth import truth_of
 from sanjuan_desktop.ai.review.evaluators import evaluators_for
-from sanjuan_desktop.control.puzzles.book import shipped_puzzles
+from sanjuan_desktop.features.puzzles.book import shipped_puzzles
+from sanjuan_desktop.features.puzzles.finding import rated
+from sanjuan_desktop.features.puzzles.puzzle import BANDS, SEEDS, Puzzle
+from sanjuan_desktop.features.puzzles.truth import truth_of
 from sanjuan_desktop.rules import complete, seeded, view_for
 from tests.helpers.found_counts import LEVELS
 

@@ -8,9 +8,9 @@ import pytest
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.control.practice.exercise import verdict_on
-from sanjuan_desktop.control.puzzles import page as module
-from sanjuan_desktop.control.puzzles.book import shipped_puzzles
-from sanjuan_desktop.control.puzzles.page import (
+from sanjuan_desktop.features.puzzles import page as module
+from sanjuan_desktop.features.puzzles.book import shipped_puzzles
+from sanjuan_desktop.features.puzzles.page import (
     KINDS,
     Waiting,
     band_of,
@@ -21,9 +21,9 @@ from sanjuan_desktop.control.puzzles.page import (
     page_of,
     situation_words,
 )
-from sanjuan_desktop.control.puzzles.position import exercise_of
-from sanjuan_desktop.control.puzzles.progress import PuzzleScores
-from sanjuan_desktop.control.puzzles.situation import Situation
+from sanjuan_desktop.features.puzzles.position import exercise_of
+from sanjuan_desktop.features.puzzles.progress import PuzzleScores
+from sanjuan_desktop.features.puzzles.situation import Situation
 from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.found_counts import found_by_level
 

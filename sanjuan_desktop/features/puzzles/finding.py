@@ -1,7 +1,7 @@
 """Find puzzles: propose positions, test whether they are puzzles, and rate their difficulty.
 
 The steps become more expensive: a first pass with the network, one game of every level, a short search, and
-finally :mod:`~sanjuan_desktop.ai.puzzles.truth`. All use only the view of the seat that decides.
+finally :mod:`~sanjuan_desktop.features.puzzles.truth`. All use only the view of the seat that decides.
 """
 
 from __future__ import annotations
@@ -16,28 +16,28 @@ from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS, make_player
 from sanjuan_desktop.ai.meaning import builds_the_same, effect_of, meaning_of
 from sanjuan_desktop.ai.network_player import STRENGTHS, thinker_for
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.ai.puzzles.move_code import encode_moves
-from sanjuan_desktop.ai.puzzles.puzzle import SEEDS, Puzzle, PuzzleOption, is_best
-from sanjuan_desktop.ai.puzzles.truth import (
-    LEAST_OPTIONS,
-    LEAST_SHARE,
-    MOST_SHARE,
-    truth_of,
-)
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.review import findings as kinds
 from sanjuan_desktop.ai.review.checking import with_facts
 from sanjuan_desktop.ai.review.first_pass import evaluate_options
 from sanjuan_desktop.ai.review.judging import KINDS
 from sanjuan_desktop.ai.sense import sensible
+from sanjuan_desktop.features.puzzles.move_code import encode_moves
+from sanjuan_desktop.features.puzzles.puzzle import SEEDS, Puzzle, PuzzleOption, is_best
+from sanjuan_desktop.features.puzzles.truth import (
+    LEAST_OPTIONS,
+    LEAST_SHARE,
+    MOST_SHARE,
+    truth_of,
+)
 from sanjuan_desktop.rules import Decision as Asked
 from sanjuan_desktop.rules import legal_for, state_hash
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from sanjuan_desktop.ai.puzzles.truth import Truth
     from sanjuan_desktop.ai.review.evaluators import Evaluators
+    from sanjuan_desktop.features.puzzles.truth import Truth
     from sanjuan_desktop.rules import Action, GameRecord, PlayerView
 
 MOST_OPTIONS: Final = 5

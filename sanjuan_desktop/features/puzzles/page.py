@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
-from sanjuan_desktop.ai.puzzles.puzzle import Topic
-from sanjuan_desktop.control.puzzles.situation import situation_of
 from sanjuan_desktop.control.text.i18n import counted, level_name, tr
 from sanjuan_desktop.control.text.phrases import hundredths, listed, told_round, with_numbers_held
+from sanjuan_desktop.features.puzzles.puzzle import Topic
+from sanjuan_desktop.features.puzzles.situation import situation_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
     from sanjuan_desktop.control.practice.exercise import Exercise
-    from sanjuan_desktop.control.puzzles.progress import PuzzleScores
-    from sanjuan_desktop.control.puzzles.situation import Situation
+    from sanjuan_desktop.features.puzzles.progress import PuzzleScores
+    from sanjuan_desktop.features.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.features.puzzles.situation import Situation
 
 KINDS: Final[tuple[frozenset[Topic], ...]] = (
     frozenset(Topic),

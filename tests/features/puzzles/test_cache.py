@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 
-from sanjuan_desktop.control.puzzles.book import shipped_puzzles
-from sanjuan_desktop.control.puzzles.cache import PuzzleCache
+from sanjuan_desktop.features.puzzles.book import shipped_puzzles
+from sanjuan_desktop.features.puzzles.cache import PuzzleCache
 
 
 def test_puzzles_are_loaded_the_newest_first(tmp_path) -> None:

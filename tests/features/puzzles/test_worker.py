@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.ai.puzzles import games as puzzle_games
-from sanjuan_desktop.control.puzzles.book import shipped_puzzles
-from sanjuan_desktop.control.puzzles.cache import PuzzleCache
-from sanjuan_desktop.control.puzzles.worker import PuzzleWorker
+from sanjuan_desktop.features.puzzles import games as puzzle_games
+from sanjuan_desktop.features.puzzles.book import shipped_puzzles
+from sanjuan_desktop.features.puzzles.cache import PuzzleCache
+from sanjuan_desktop.features.puzzles.worker import PuzzleWorker
 from sanjuan_desktop.rules import GameOptions
 from tests.helpers.reviewed_games import reviewed
 

@@ -7,11 +7,11 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.errors import PuzzleError
-from sanjuan_desktop.ai.puzzles import document
+from sanjuan_desktop.features.puzzles import document
 from sanjuan_desktop.storage.cached_folder import CachedFolder
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.features.puzzles.puzzle import Puzzle
 
 FRESH: Final = "new"
 """Subfolder for puzzles made from new games."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.ai.player import never_cancelled
-from sanjuan_desktop.ai.puzzles import truth
-from sanjuan_desktop.ai.puzzles.truth import FIRST, SEARCHES, Truth, budget, truth_of
+from sanjuan_desktop.features.puzzles import truth
+from sanjuan_desktop.features.puzzles.truth import FIRST, SEARCHES, Truth, budget, truth_of
 from sanjuan_desktop.rules import ChooseRole, GameOptions, new_game, view_for
 from sanjuan_desktop.rules.terms import BUILDER, PRODUCER, PROSPECTOR
 from tests.ai.review.games import quick_evaluators

@@ -8,14 +8,14 @@ import zlib
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.errors import PuzzleError
-from sanjuan_desktop.ai.puzzles.document import book_from_json, book_to_json
+from sanjuan_desktop.features.puzzles.document import book_from_json, book_to_json
 from sanjuan_desktop.resources import ResourceMissingError, resource_path
 from sanjuan_desktop.storage import bounded_json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
+    from sanjuan_desktop.features.puzzles.puzzle import Puzzle
 
 FOLDER: Final = "puzzles"
 """Subfolder of the resources."""

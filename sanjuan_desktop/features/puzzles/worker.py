@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.background import Worker
-from sanjuan_desktop.control.puzzles.cache import FRESH, PuzzleCache
+from sanjuan_desktop.features.puzzles.cache import FRESH, PuzzleCache
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.ai.puzzles.puzzle import Puzzle
     from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.control.background import Steps
+    from sanjuan_desktop.features.puzzles.puzzle import Puzzle
     from sanjuan_desktop.rules import GameOptions, GameRecord
 
 
@@ -24,7 +24,7 @@ class PuzzleWorker(Worker):
 
         The games have ``options`` in turn and the seeds from ``seed`` on.
         """
-        from sanjuan_desktop.ai.puzzles.games import fresh_puzzle
+        from sanjuan_desktop.features.puzzles.games import fresh_puzzle
 
         cache, number = PuzzleCache(self.folder / FRESH), 0
         while most and not self.is_cancelled():
@@ -35,7 +35,7 @@ class PuzzleWorker(Worker):
 
     def make_own(self, record: GameRecord, review: GameReview, seat: int) -> Steps[Puzzle]:
         """Search the decisions of a seat in a reviewed game; yield each puzzle."""
-        from sanjuan_desktop.ai.puzzles.games import puzzles_of_game
+        from sanjuan_desktop.features.puzzles.games import puzzles_of_game
 
         cache = PuzzleCache(self.folder)
         for puzzle in puzzles_of_game(record, review, seat, self.is_cancelled, rate=True):

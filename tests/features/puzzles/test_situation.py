@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sanjuan_desktop.control.puzzles.situation import situation_of
+from sanjuan_desktop.features.puzzles.situation import situation_of
 from sanjuan_desktop.rules import view_for
 from tests.helpers.positions import Position
 

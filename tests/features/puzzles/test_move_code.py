@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.ai.puzzles.move_code import decode_moves, encode_moves
+from sanjuan_desktop.features.puzzles.move_code import decode_moves, encode_moves
 from sanjuan_desktop.rules import (
     Action,
     Build,

@@ -1,1 +1,0 @@
-"""Puzzles and their positions, which the player answers."""
