@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.review.evaluators import evaluators_for
 from sanjuan_desktop.ai.review.work import ReviewWork
-from sanjuan_desktop.control.practice.exercise import worst_of
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.features.practice.exercise import worst_of
 from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.lab.positions import NAMES
 from sanjuan_desktop.rules import GameOptions, Pass

@@ -34,9 +34,9 @@ from sanjuan_desktop.features.games.thumbnails import Thumbnails, picture_of_gam
 from sanjuan_desktop.features.hotseat.agree import AgreementController
 from sanjuan_desktop.features.hotseat.controller import CurtainController
 from sanjuan_desktop.features.journey.controller import JourneyController
-from sanjuan_desktop.features.learn.controller import PracticeController
-from sanjuan_desktop.features.learn.lent_table import Lender
 from sanjuan_desktop.features.newgame.controller import NewGameController
+from sanjuan_desktop.features.practice.controller import PracticeController
+from sanjuan_desktop.features.practice.lent_table import Lender
 from sanjuan_desktop.features.preferences.controller import PreferencesController
 from sanjuan_desktop.features.puzzles.cache import FRESH, PuzzleCache
 from sanjuan_desktop.features.puzzles.client import PuzzleClient
@@ -88,7 +88,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.deeds.deeds import Career
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.features.learn.lent_table import PracticeTable
+    from sanjuan_desktop.features.practice.lent_table import PracticeTable
     from sanjuan_desktop.storage.locations import Locations
     from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.window.play_request import PlayRequest

@@ -14,7 +14,7 @@ from sanjuan_desktop.features.puzzles.situation import situation_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.control.practice.exercise import Exercise
+    from sanjuan_desktop.features.practice.exercise import Exercise
     from sanjuan_desktop.features.puzzles.progress import PuzzleScores
     from sanjuan_desktop.features.puzzles.puzzle import Puzzle
     from sanjuan_desktop.features.puzzles.situation import Situation

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
 
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.learn.practice_page import PracticePage
+from sanjuan_desktop.features.practice.practice_page import PracticePage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QWidget
 
-    from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
+    from sanjuan_desktop.features.practice.exercise import Exercise, Verdict
     from sanjuan_desktop.features.puzzles.page import PuzzleHead
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.practice.exercise import exercise_at_end
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.practice.exercise import exercise_at_end
 from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.practice.exercise import Exercise
+    from sanjuan_desktop.features.practice.exercise import Exercise
     from sanjuan_desktop.features.puzzles.puzzle import Puzzle
 
 OTHERS: Final = "skilled"

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QElapsedTimer, QTimer, Signal
 
 from sanjuan_desktop.control.hints.hints import marked_by
-from sanjuan_desktop.control.practice.asking import PracticeStage
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.learn.lent_table import PracticeTable
+from sanjuan_desktop.features.practice.asking import PracticeStage
+from sanjuan_desktop.features.practice.lent_table import PracticeTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
-    from sanjuan_desktop.features.learn.lent_table import Lender
+    from sanjuan_desktop.features.practice.exercise import Exercise, Verdict
+    from sanjuan_desktop.features.practice.lent_table import Lender
     from sanjuan_desktop.features.puzzles.page import PuzzleHead
     from sanjuan_desktop.features.puzzles.panel import PuzzlePanel
     from sanjuan_desktop.features.puzzles.puzzle import Puzzle
@@ -135,8 +135,8 @@ class PuzzleTable(PracticeTable):
         self.panel.wait(self._asked.head())
 
     def _on_told(self, verdict: Verdict) -> None:
-        from sanjuan_desktop.features.learn.option_row import spoken
-        from sanjuan_desktop.features.learn.panel import spoken_verdict
+        from sanjuan_desktop.features.practice.option_row import spoken
+        from sanjuan_desktop.features.practice.panel import spoken_verdict
         from sanjuan_desktop.features.puzzles.page import checked_words
         from sanjuan_desktop.features.puzzles.panel import VerdictText
 

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.review.page import ReviewedGame, ReviewPage
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.features.learn.controller import PracticeController
     from sanjuan_desktop.features.newgame.controller import NewGameController
+    from sanjuan_desktop.features.practice.controller import PracticeController
     from sanjuan_desktop.features.replay.controller import ReplayController
     from sanjuan_desktop.features.review.sheet import ReviewDialog
     from sanjuan_desktop.storage.settings import Settings

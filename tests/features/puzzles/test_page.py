@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
-from sanjuan_desktop.control.practice.exercise import verdict_on
+from sanjuan_desktop.features.practice.exercise import verdict_on
 from sanjuan_desktop.features.puzzles import page as module
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles
 from sanjuan_desktop.features.puzzles.page import (

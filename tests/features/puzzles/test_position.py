@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from sanjuan_desktop.control.practice.exercise import AnswerQuality, verdict_on
+from sanjuan_desktop.features.practice.exercise import AnswerQuality, verdict_on
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles
 from sanjuan_desktop.features.puzzles.position import exercise_of, setup_of
 from sanjuan_desktop.rules import RecordError

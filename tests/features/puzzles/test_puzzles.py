@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QFrame, QLabel
 
 from sanjuan_desktop.ai.review.document import to_json
 from sanjuan_desktop.control.background import News
-from sanjuan_desktop.control.practice.asking import PracticeStage
 from sanjuan_desktop.control.review.page import ReviewedGame
-from sanjuan_desktop.features.learn.option_row import OptionRow
+from sanjuan_desktop.features.practice.asking import PracticeStage
+from sanjuan_desktop.features.practice.option_row import OptionRow
 from sanjuan_desktop.features.puzzles.cache import FRESH, PuzzleCache
 from sanjuan_desktop.features.puzzles.page import band_of
 from sanjuan_desktop.features.puzzles.puzzle import Puzzle

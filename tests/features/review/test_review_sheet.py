@@ -14,7 +14,7 @@ from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.background import News
 from sanjuan_desktop.control.questions.clicks import Click, Target
-from sanjuan_desktop.features.learn.step_tags import StepTags
+from sanjuan_desktop.features.practice.step_tags import StepTags
 from sanjuan_desktop.features.review.sheet import ReviewDialog
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.features.statistics.sheet import StatisticsDialog

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.learn.option_row import OptionRow
-from sanjuan_desktop.features.learn.step_tags import Sign
+from sanjuan_desktop.features.practice.option_row import OptionRow
+from sanjuan_desktop.features.practice.step_tags import Sign
 from sanjuan_desktop.ui.look import style, theme
 from sanjuan_desktop.ui.widgets.soft_edges import SoftEdges
 
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRect, SignalInstance
     from PySide6.QtGui import QFont, QPixmap
 
-    from sanjuan_desktop.control.practice.exercise import Verdict
     from sanjuan_desktop.control.session.step import LogLine
+    from sanjuan_desktop.features.practice.exercise import Verdict
 
 WIDTH: Final = 324.0
 """Width in a window 1920 pixels wide; everything scales with it."""

@@ -9,9 +9,9 @@ import pytest
 from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
 from sanjuan_desktop.ai.meaning import builds_the_same
 from sanjuan_desktop.control.computers.runner import AiRunner
-from sanjuan_desktop.control.practice.asking import Practice, PracticeStage
-from sanjuan_desktop.control.practice.exercise import AnswerQuality, Exercise
 from sanjuan_desktop.control.questions.clicks import Click, Target
+from sanjuan_desktop.features.practice.asking import Practice, PracticeStage
+from sanjuan_desktop.features.practice.exercise import AnswerQuality, Exercise
 from sanjuan_desktop.rules import (
     Build,
     ChooseRole,

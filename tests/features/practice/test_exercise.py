@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
-from sanjuan_desktop.control.practice.exercise import (
+from sanjuan_desktop.control.text.phrases import cards_list
+from sanjuan_desktop.features.practice.exercise import (
     DOUBT,
     AnswerQuality,
     Exercise,
@@ -14,7 +15,6 @@ from sanjuan_desktop.control.practice.exercise import (
     weighed,
     worst_of,
 )
-from sanjuan_desktop.control.text.phrases import cards_list
 from sanjuan_desktop.rules import Build, ChooseRole, GameOptions, apply, new_game, view_for
 from sanjuan_desktop.rules.terms import BUILDER, COUNCILLOR, NOBODY, PRODUCER, PROSPECTOR, TRADER
 from tests.helpers.reviewed_games import reviewed

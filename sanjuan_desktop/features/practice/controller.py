@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 
 from sanjuan_desktop.control.hints.hints import marked_by
-from sanjuan_desktop.control.practice.asking import PracticeStage
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.features.learn.lent_table import PracticeTable
-from sanjuan_desktop.features.learn.step_tags import StepState
+from sanjuan_desktop.features.practice.asking import PracticeStage
+from sanjuan_desktop.features.practice.lent_table import PracticeTable
+from sanjuan_desktop.features.practice.step_tags import StepState
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from sanjuan_desktop.ai.review.findings import ReviewedDecision
-    from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.features.learn.lent_table import Lender
-    from sanjuan_desktop.features.learn.panel import LearnPanel, StepProgress
+    from sanjuan_desktop.features.practice.exercise import Exercise, Verdict
+    from sanjuan_desktop.features.practice.lent_table import Lender
+    from sanjuan_desktop.features.practice.panel import LearnPanel, StepProgress
     from sanjuan_desktop.rules import GameRecord
 
 
@@ -75,7 +75,7 @@ class PracticeController(PracticeTable):
         Raises:
             RecordError: the record holds an illegal move; nothing has changed.
         """
-        from sanjuan_desktop.control.practice.exercise import exercises_of
+        from sanjuan_desktop.features.practice.exercise import exercises_of
 
         exercises = exercises_of(setup, record, decisions)
         if not exercises:
@@ -89,7 +89,7 @@ class PracticeController(PracticeTable):
 
     def renew(self) -> None:
         """Rebuild all texts in the current language."""
-        from sanjuan_desktop.control.practice.exercise import exercises_of
+        from sanjuan_desktop.features.practice.exercise import exercises_of
 
         if self.panel is None or self._setup is None or self._record is None:
             return
@@ -103,7 +103,7 @@ class PracticeController(PracticeTable):
     # -- position --------------------------------------------------------------------------------
 
     def _ask(self, at: int) -> None:
-        from sanjuan_desktop.features.learn.panel import spoken_question
+        from sanjuan_desktop.features.practice.panel import spoken_question
 
         assert self.panel is not None
         self._at = at
@@ -121,8 +121,8 @@ class PracticeController(PracticeTable):
         self.panel.wait(self._steps())
 
     def _on_told(self, verdict: Verdict) -> None:
-        from sanjuan_desktop.features.learn.option_row import spoken
-        from sanjuan_desktop.features.learn.panel import spoken_verdict
+        from sanjuan_desktop.features.practice.option_row import spoken
+        from sanjuan_desktop.features.practice.panel import spoken_verdict
 
         assert self.panel is not None
         assert self._at is not None
@@ -182,7 +182,7 @@ class PracticeController(PracticeTable):
     # -- helpers --------------------------------------------------------------------------------
 
     def _steps(self) -> StepProgress:
-        from sanjuan_desktop.features.learn.panel import StepProgress
+        from sanjuan_desktop.features.practice.panel import StepProgress
 
         return StepProgress(tuple(self._went), self._at, self._numbers)
 
@@ -192,7 +192,7 @@ class PracticeController(PracticeTable):
         return tr("Learn", "Back to the review")
 
     def _new_page(self) -> LearnPanel:
-        from sanjuan_desktop.features.learn.panel import LearnPanel
+        from sanjuan_desktop.features.practice.panel import LearnPanel
 
         self.panel = LearnPanel(self._chip, self._shell.ground)
         return self.panel

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
-from sanjuan_desktop.control.practice.asking import Practice, PracticeStage
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.practice.asking import Practice, PracticeStage
 from sanjuan_desktop.ui.table.layout.rects import Rect, bounding
 from sanjuan_desktop.ui.table.paint.artist import seat_chip
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from sanjuan_desktop.control.computers.runner import AiRunner
-    from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.features.learn.practice_page import PracticePage
+    from sanjuan_desktop.features.practice.exercise import Exercise, Verdict
+    from sanjuan_desktop.features.practice.practice_page import PracticePage
     from sanjuan_desktop.features.replay.controller import ReplayController
     from sanjuan_desktop.ui.accessibility.speaker import Speaker
     from sanjuan_desktop.ui.table.controller import TableController

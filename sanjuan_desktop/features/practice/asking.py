@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.advice import Advice
     from sanjuan_desktop.control.computers.runner import AiRunner
-    from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
     from sanjuan_desktop.control.questions.answers import Answer
     from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.features.practice.exercise import Exercise, Verdict
     from sanjuan_desktop.rules import Action
 
 
@@ -47,7 +47,7 @@ class Practice(Answering):
     judging = Signal()
     """The evaluation of the answer has started; it may take some seconds."""
     told = Signal(object)
-    """:class:`~sanjuan_desktop.control.practice.exercise.Verdict`."""
+    """:class:`~sanjuan_desktop.features.practice.exercise.Verdict`."""
     confirmed = Signal()
     """Enter was pressed after the verdict."""
     left = Signal()
@@ -159,7 +159,7 @@ class Practice(Answering):
         self._tell()
 
     def _on_advised(self, number: int, advice: Advice) -> None:
-        from sanjuan_desktop.control.practice.exercise import weighed
+        from sanjuan_desktop.features.practice.exercise import weighed
 
         if number != self._number or self.stage is not PracticeStage.JUDGED:
             return
@@ -170,7 +170,7 @@ class Practice(Answering):
         self._tell()
 
     def _tell(self) -> None:
-        from sanjuan_desktop.control.practice.exercise import verdict_on
+        from sanjuan_desktop.features.practice.exercise import verdict_on
 
         exercise = self._exercise
         assert exercise is not None

@@ -10,8 +10,8 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout
 
 from sanjuan_desktop.control.text.i18n import counted, tr
-from sanjuan_desktop.features.learn.practice_page import PracticePage
-from sanjuan_desktop.features.learn.step_tags import StepState, StepTags, tag_side
+from sanjuan_desktop.features.practice.practice_page import PracticePage
+from sanjuan_desktop.features.practice.step_tags import StepState, StepTags, tag_side
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QWidget
 
-    from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
+    from sanjuan_desktop.features.practice.exercise import Exercise, Verdict
 
 _TAG: Final = 27.0
 

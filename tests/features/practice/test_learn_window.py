@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLabel, QScrollArea, QStyle, QStyleOptionButton
 
-from sanjuan_desktop.control.practice.asking import PracticeStage
-from sanjuan_desktop.control.practice.exercise import OptionText, exercises_of, worst_of
-from sanjuan_desktop.features.learn.option_row import OptionRow
-from sanjuan_desktop.features.learn.step_tags import StepState
+from sanjuan_desktop.features.practice.asking import PracticeStage
+from sanjuan_desktop.features.practice.exercise import OptionText, exercises_of, worst_of
+from sanjuan_desktop.features.practice.option_row import OptionRow
+from sanjuan_desktop.features.practice.step_tags import StepState
 from sanjuan_desktop.features.puzzles import book
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles
 from sanjuan_desktop.rules import Build, ChooseRole, Pass, state_hash

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import begun
-from sanjuan_desktop.features.learn.step_tags import paint_tag
+from sanjuan_desktop.features.practice.step_tags import paint_tag
 from sanjuan_desktop.ui.look import style, theme
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QPaintEvent
 
-    from sanjuan_desktop.control.practice.exercise import OptionText
+    from sanjuan_desktop.features.practice.exercise import OptionText
 
 HIGH: Final = 54.0
 """Height of a row in a large window with standard text size, in pixels."""
