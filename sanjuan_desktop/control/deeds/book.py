@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.control.deeds.deeds import Career, Evidence, Insight, deeds_done
-from sanjuan_desktop.control.deeds.seat_game import seat_game_of
+from sanjuan_desktop.control.facts.seat_game import seat_game_of
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.review.level import is_at_least, level_of_review
 from sanjuan_desktop.rules import state_hash

@@ -12,7 +12,7 @@ from sanjuan_desktop.rules import GameOptions, Good, Kind
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Set
 
-    from sanjuan_desktop.control.deeds.seat_game import SeatGame
+    from sanjuan_desktop.control.facts.seat_game import SeatGame
 
 
 class Medal(StrEnum):

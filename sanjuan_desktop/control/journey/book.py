@@ -12,7 +12,7 @@ from sanjuan_desktop.storage.progress_file import ProgressFile
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from sanjuan_desktop.control.deeds.seat_game import SeatGame
+    from sanjuan_desktop.control.facts.seat_game import SeatGame
     from sanjuan_desktop.control.journey.chapters import JourneyChapter
 
 HINT_AFTER: Final = 2

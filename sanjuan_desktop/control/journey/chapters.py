@@ -1,7 +1,7 @@
 """The chapters of the journey; their texts are in ``journey.toml`` of each language under the same key.
 
 An entry contains the place on the map, the opponents, the cards that are open in the person's hand at the
-start, and the goals. Goals are checked against :class:`~sanjuan_desktop.control.deeds.seat_game.SeatGame`,
+start, and the goals. Goals are checked against :class:`~sanjuan_desktop.control.facts.seat_game.SeatGame`,
 also during the game.
 """
 
@@ -15,7 +15,7 @@ from sanjuan_desktop.rules import GameOptions, Kind
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.control.deeds.seat_game import SeatGame
+    from sanjuan_desktop.control.facts.seat_game import SeatGame
 
 _FULL: Final = GameOptions().city_size
 

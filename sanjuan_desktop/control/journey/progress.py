@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.deeds.seat_game import Watcher
+from sanjuan_desktop.control.facts.seat_game import Watcher
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.deeds.seat_game import SeatGame
+    from sanjuan_desktop.control.facts.seat_game import SeatGame
     from sanjuan_desktop.control.journey.chapters import JourneyChapter
     from sanjuan_desktop.rules import Action, GameRecord
 

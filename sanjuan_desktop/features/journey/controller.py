@@ -234,7 +234,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         self._settle()
 
     def _stars(self) -> int:
-        from sanjuan_desktop.control.deeds.seat_game import seat_game_of
+        from sanjuan_desktop.control.facts.seat_game import seat_game_of
 
         chapter, record = self._played_chapter(), self._game.record
         assert chapter is not None
@@ -246,7 +246,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         chapter, record, game = self._played_chapter(), self._game.record, self._game.game
         if chapter is None or record is None or game is None or game.identity in self._ended:
             return
-        from sanjuan_desktop.control.deeds.seat_game import seat_game_of
+        from sanjuan_desktop.control.facts.seat_game import seat_game_of
 
         was_open = sum(self.book.can_play(chapter) for chapter in _chapters())
         self._ended[game.identity] = self.book.finish(chapter, seat_game_of(record, 0))

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.control.deeds.deeds import DEEDS, Evidence, deeds_done
-from sanjuan_desktop.control.deeds.seat_game import seat_game_of
+from sanjuan_desktop.control.facts.seat_game import seat_game_of
 from sanjuan_desktop.rules import (
     Build,
     ChooseRole,

@@ -9,7 +9,7 @@ import pytest
 
 from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.control.deeds.deeds import DEEDS, Career, Evidence, Insight, Medal, deeds_done
-from sanjuan_desktop.control.deeds.seat_game import SeatGame, seat_game_of
+from sanjuan_desktop.control.facts.seat_game import SeatGame, seat_game_of
 from sanjuan_desktop.languages import codes
 from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.rules import GameOptions, GameRecord

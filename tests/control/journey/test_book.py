@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from sanjuan_desktop.control.deeds.seat_game import SeatGame
+from sanjuan_desktop.control.facts.seat_game import SeatGame
 from sanjuan_desktop.control.journey.book import HINT_AFTER, SKIP_AFTER, ChapterState, JourneyBook
 from sanjuan_desktop.control.journey.chapters import BY_KEY, CHAPTERS
 

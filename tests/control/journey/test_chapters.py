@@ -9,7 +9,7 @@ import pytest
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.styles import STYLES
-from sanjuan_desktop.control.deeds.seat_game import SeatGame, seat_game_of
+from sanjuan_desktop.control.facts.seat_game import SeatGame, seat_game_of
 from sanjuan_desktop.control.journey.chapters import BY_KEY, CHAPTERS
 from sanjuan_desktop.control.journey.progress import GoalCounter
 from sanjuan_desktop.resources import resource_path, resource_text

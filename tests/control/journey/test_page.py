@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.control.deeds.seat_game import SeatGame
+from sanjuan_desktop.control.facts.seat_game import SeatGame
 from sanjuan_desktop.control.journey.book import JourneyBook
 from sanjuan_desktop.control.journey.chapters import BY_KEY, CHAPTERS
 from sanjuan_desktop.control.journey.page import next_words, page_of, setup_of_chapter, stops_of, total_words

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from sanjuan_desktop.control.deeds.seat_game import SeatGame
+from sanjuan_desktop.control.facts.seat_game import SeatGame
 from sanjuan_desktop.control.journey.book import SKIP_AFTER, JourneyBook
 from sanjuan_desktop.control.journey.chapters import BY_KEY, CHAPTERS
 from sanjuan_desktop.control.journey.page import page_of, setup_of_chapter
