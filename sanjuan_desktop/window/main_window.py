@@ -11,7 +11,6 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
 from sanjuan_desktop.control.computers.runner import AiRunner
-from sanjuan_desktop.control.journey.book import JourneyBook
 from sanjuan_desktop.control.review.client import ReviewClient
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.text.files import why
@@ -33,6 +32,7 @@ from sanjuan_desktop.features.games.taking_back import UndoController
 from sanjuan_desktop.features.games.thumbnails import Thumbnails, picture_of_game
 from sanjuan_desktop.features.hotseat.agree import AgreementController
 from sanjuan_desktop.features.hotseat.controller import CurtainController
+from sanjuan_desktop.features.journey.book import JourneyBook
 from sanjuan_desktop.features.journey.controller import JourneyController
 from sanjuan_desktop.features.newgame.controller import NewGameController
 from sanjuan_desktop.features.practice.controller import PracticeController

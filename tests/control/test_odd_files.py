@@ -17,14 +17,14 @@ from sanjuan_desktop.ai.errors import PuzzleError, ReviewError
 from sanjuan_desktop.ai.review.document import from_json, to_json
 from sanjuan_desktop.control.deeds import page as honour_pages
 from sanjuan_desktop.control.deeds.book import HonourBook
-from sanjuan_desktop.control.journey import page as journey_pages
-from sanjuan_desktop.control.journey.book import JourneyBook
-from sanjuan_desktop.control.journey.chapters import CHAPTERS
 from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.features.compare.comparing import GAMES, Comparison
 from sanjuan_desktop.features.daily import page as day_pages
 from sanjuan_desktop.features.daily.book import DayBook
 from sanjuan_desktop.features.daily.deal import deal_of, setup_of_deal
+from sanjuan_desktop.features.journey import page as journey_pages
+from sanjuan_desktop.features.journey.book import JourneyBook
+from sanjuan_desktop.features.journey.chapters import CHAPTERS
 from sanjuan_desktop.features.newgame.last_game import own_seat
 from sanjuan_desktop.features.puzzles import page as puzzle_pages
 from sanjuan_desktop.features.puzzles.book import shipped_puzzles

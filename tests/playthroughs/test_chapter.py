@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.facts.seat_game import seat_game_of
-from sanjuan_desktop.control.journey.chapters import CHAPTERS
+from sanjuan_desktop.features.journey.chapters import CHAPTERS
 from sanjuan_desktop.features.journey.result_row import ResultRow
 from sanjuan_desktop.features.journey.story_sheet import StorySheet
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.deeds.deeds import Career
-from sanjuan_desktop.control.journey.chapters import CHAPTERS, STARS
+from sanjuan_desktop.features.journey.chapters import CHAPTERS, STARS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.control.journey.book import JourneyBook
     from sanjuan_desktop.features.daily.book import DayBook
+    from sanjuan_desktop.features.journey.book import JourneyBook
     from sanjuan_desktop.features.puzzles.progress import PuzzleScores
     from sanjuan_desktop.features.puzzles.puzzle import Puzzle
 

@@ -19,7 +19,7 @@ from sanjuan_desktop.ui.table.paint.faces import card_faces, face_art
 from sanjuan_desktop.ui.widgets.sheet import section, words
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.journey.page import ChapterPage
+    from sanjuan_desktop.features.journey.page import ChapterPage
     from sanjuan_desktop.ui.table.paint.artist import Artist
 
 _PICTURE_PX: Final = 164

@@ -11,13 +11,13 @@ from sanjuan_desktop.features.newgame.last_game import new_seed, own_seat
 from sanjuan_desktop.features.startpage.glance import Glance
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.journey.book import JourneyBook
-    from sanjuan_desktop.control.journey.chapters import JourneyChapter
-    from sanjuan_desktop.control.journey.progress import GoalCounter
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.challenges.controller import ChallengesController
+    from sanjuan_desktop.features.journey.book import JourneyBook
+    from sanjuan_desktop.features.journey.chapters import JourneyChapter
     from sanjuan_desktop.features.journey.journey_tab import JourneyTab
+    from sanjuan_desktop.features.journey.progress import GoalCounter
     from sanjuan_desktop.features.journey.result_row import ResultRow
     from sanjuan_desktop.storage.progress_file import AnyProgressFile
     from sanjuan_desktop.storage.settings import Settings
@@ -90,16 +90,16 @@ class JourneyController(ChallengePageController["JourneyTab"]):
 
     def read(self, key: str) -> None:
         """Select a chapter and show its details beside the map."""
-        from sanjuan_desktop.control.journey.chapters import BY_KEY
+        from sanjuan_desktop.features.journey.chapters import BY_KEY
 
         self._chapter = BY_KEY[key]
         self._show()
 
     def tell(self) -> None:
         """Show the story of the selected chapter, from which its game can be started."""
-        from sanjuan_desktop.control.journey.page import page_of
-        from sanjuan_desktop.control.journey.words import story_of
+        from sanjuan_desktop.features.journey.page import page_of
         from sanjuan_desktop.features.journey.story_sheet import StorySheet
+        from sanjuan_desktop.features.journey.words import story_of
         from sanjuan_desktop.ui.table.paint.artist import Artist
 
         chapter = self.chapter
@@ -110,8 +110,8 @@ class JourneyController(ChallengePageController["JourneyTab"]):
 
     def result(self) -> ResultRow | None:
         """Return the stars of a finished chapter game for its score sheet, or None for other games."""
-        from sanjuan_desktop.control.journey.words import outcome_words
         from sanjuan_desktop.features.journey.result_row import ResultRow
+        from sanjuan_desktop.features.journey.words import outcome_words
 
         chapter = self._played_chapter()
         if chapter is None or self._game.game is None or not self._game.is_over:
@@ -123,7 +123,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         return ResultRow(stars, outcome_words(chapter, stars), self._scene.motion.animator)
 
     def _glance(self) -> Glance:
-        from sanjuan_desktop.control.journey.page import next_words
+        from sanjuan_desktop.features.journey.page import next_words
 
         return Glance(next_words(self.book), (f"art/{self.book.current.art}",))
 
@@ -164,7 +164,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         return tr("Journey", "Twelve chapters around the island, each a plan to learn.")
 
     def _show(self) -> None:
-        from sanjuan_desktop.control.journey.page import page_of, stops_of, total_words
+        from sanjuan_desktop.features.journey.page import page_of, stops_of, total_words
 
         if self._tab is not None:
             has_begun = any(played.tries for played in self.book.file.content.chapters.values())
@@ -186,7 +186,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
     # -- playing --------------------------------------------------------------------------------
 
     def _begin(self) -> None:
-        from sanjuan_desktop.control.journey.page import setup_of_chapter
+        from sanjuan_desktop.features.journey.page import setup_of_chapter
 
         setup = setup_of_chapter(self.chapter, own_seat(self._settings.last_game), new_seed())
         self._shell.sheets.clear()
@@ -198,7 +198,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         setup = self._game.setup
         if setup is None or not setup.chapter:
             return None
-        from sanjuan_desktop.control.journey.chapters import BY_KEY
+        from sanjuan_desktop.features.journey.chapters import BY_KEY
 
         return BY_KEY.get(setup.chapter)
 
@@ -208,7 +208,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         chapter, record = self._played_chapter(), self._game.record
         self._counter = None
         if chapter is not None and record is not None and not self._game.is_over:
-            from sanjuan_desktop.control.journey.progress import GoalCounter
+            from sanjuan_desktop.features.journey.progress import GoalCounter
 
             self._counter = GoalCounter(chapter, record)
         elif chapter is not None and self._game.game is not None:
@@ -220,7 +220,7 @@ class JourneyController(ChallengePageController["JourneyTab"]):
         if self._counter is None or chapter is None:
             self._scene.show_goal("", "", is_reached=False)
             return
-        from sanjuan_desktop.control.journey.words import progress_sentence, progress_words
+        from sanjuan_desktop.features.journey.words import progress_sentence, progress_words
 
         progress = self._counter.progress()
         self._scene.show_goal(
@@ -255,6 +255,6 @@ class JourneyController(ChallengePageController["JourneyTab"]):
 
 
 def _chapters() -> tuple[JourneyChapter, ...]:
-    from sanjuan_desktop.control.journey.chapters import CHAPTERS
+    from sanjuan_desktop.features.journey.chapters import CHAPTERS
 
     return CHAPTERS

@@ -18,7 +18,7 @@ from sanjuan_desktop.ui.widgets.sheet import words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.control.journey.page import ChapterPage, MapStop
+    from sanjuan_desktop.features.journey.page import ChapterPage, MapStop
     from sanjuan_desktop.ui.table.paint.artist import Artist
 
 _PANEL_PX: Final = 306

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QPushButton
 
-from sanjuan_desktop.control.journey.book import ChapterState
+from sanjuan_desktop.features.journey.book import ChapterState
 from sanjuan_desktop.features.journey.stars import paint_stars
 from sanjuan_desktop.ui.look import marks, style, theme
 from sanjuan_desktop.ui.table.paint.faces import face_art
@@ -16,7 +16,7 @@ from sanjuan_desktop.ui.table.paint.faces import face_art
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPaintEvent
 
-    from sanjuan_desktop.control.journey.page import MapStop
+    from sanjuan_desktop.features.journey.page import MapStop
     from sanjuan_desktop.ui.look.svg_store import SvgStore
 
 _RADIUS: Final = 30.0

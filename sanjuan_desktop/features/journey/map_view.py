@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from sanjuan_desktop.control.journey.book import ChapterState
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.features.journey.book import ChapterState
 from sanjuan_desktop.features.journey.map_stop import StopButton
 from sanjuan_desktop.ui.look import marks, style, theme
 from sanjuan_desktop.ui.widgets.arrow_keys import ArrowKeys
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent
 
-    from sanjuan_desktop.control.journey.page import MapStop
+    from sanjuan_desktop.features.journey.page import MapStop
     from sanjuan_desktop.ui.look.svg_store import SvgStore
 
 WIDTH: Final = 902.0

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, QVariantAnimati
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from sanjuan_desktop.control.journey.chapters import STARS
+from sanjuan_desktop.features.journey.chapters import STARS
 from sanjuan_desktop.ui.look import marks, style, theme
 
 if TYPE_CHECKING:

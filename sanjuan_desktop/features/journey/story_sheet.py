@@ -13,7 +13,7 @@ from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.sheet import PaperDialog, section, words
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.journey.page import ChapterPage
+    from sanjuan_desktop.features.journey.page import ChapterPage
     from sanjuan_desktop.ui.table.paint.artist import Artist
 
 _WIDTH: Final = 620

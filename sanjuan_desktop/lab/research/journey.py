@@ -21,7 +21,7 @@ from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.simulation import derived_seed
 from sanjuan_desktop.control.computers.roster import computer_seed
 from sanjuan_desktop.control.facts.seat_game import Watcher
-from sanjuan_desktop.control.journey.chapters import BY_KEY, CHAPTERS, STARS
+from sanjuan_desktop.features.journey.chapters import BY_KEY, CHAPTERS, STARS
 from sanjuan_desktop.lab.playing import answers
 from sanjuan_desktop.lab.research.tool import parser_of, tells_errors
 from sanjuan_desktop.rules import (
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.player import Player
     from sanjuan_desktop.control.facts.seat_game import SeatGame
-    from sanjuan_desktop.control.journey.chapters import JourneyChapter
+    from sanjuan_desktop.features.journey.chapters import JourneyChapter
     from sanjuan_desktop.rules import Action
 
 LEVELS: Final = ("skilled", "novice")

@@ -8,11 +8,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from sanjuan_desktop.control.facts.seat_game import SeatGame
-from sanjuan_desktop.control.journey.book import SKIP_AFTER, JourneyBook
-from sanjuan_desktop.control.journey.chapters import BY_KEY, CHAPTERS
-from sanjuan_desktop.control.journey.page import page_of, setup_of_chapter
 from sanjuan_desktop.control.text.i18n import building_name, words_of
 from sanjuan_desktop.features.challenges.sheet import ChallengesDialog
+from sanjuan_desktop.features.journey.book import SKIP_AFTER, JourneyBook
+from sanjuan_desktop.features.journey.chapters import BY_KEY, CHAPTERS
+from sanjuan_desktop.features.journey.page import page_of, setup_of_chapter
 from sanjuan_desktop.features.journey.result_row import ResultRow
 from sanjuan_desktop.features.journey.story_sheet import StorySheet
 from sanjuan_desktop.features.newgame.last_game import setup_of_saved

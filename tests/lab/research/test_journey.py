@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.control.facts.seat_game import SeatGame
-from sanjuan_desktop.control.journey.chapters import BY_KEY, CHAPTERS
+from sanjuan_desktop.features.journey.chapters import BY_KEY, CHAPTERS
 from sanjuan_desktop.lab.research.journey import WISHES, Wish, counts, main, table_row
 from sanjuan_desktop.rules import Build, Discard, Keep, Pass, Store, parse_card
 from sanjuan_desktop.rules.catalogue.cards import building_id

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.journey.chapters import STARS
 from sanjuan_desktop.control.text.i18n import language, tr, words_of
 from sanjuan_desktop.control.text.phrases import count_points, with_numbers_held
+from sanjuan_desktop.features.journey.chapters import STARS
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.journey.chapters import JourneyChapter
-    from sanjuan_desktop.control.journey.progress import GoalProgress
+    from sanjuan_desktop.features.journey.chapters import JourneyChapter
+    from sanjuan_desktop.features.journey.progress import GoalProgress
 
 _FILE = "journey.toml"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.journey.chapters import CHAPTERS, STARS
+from sanjuan_desktop.features.journey.chapters import CHAPTERS, STARS
 from sanjuan_desktop.storage.journey import Journey, PlayedChapter
 from sanjuan_desktop.storage.progress_file import ProgressFile
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sanjuan_desktop.control.facts.seat_game import SeatGame
-    from sanjuan_desktop.control.journey.chapters import JourneyChapter
+    from sanjuan_desktop.features.journey.chapters import JourneyChapter
 
 HINT_AFTER: Final = 2
 """Number of games without a star after which a hint about the plan is shown."""

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from sanjuan_desktop.control.facts.seat_game import SeatGame
-from sanjuan_desktop.control.journey.book import HINT_AFTER, SKIP_AFTER, ChapterState, JourneyBook
-from sanjuan_desktop.control.journey.chapters import BY_KEY, CHAPTERS
+from sanjuan_desktop.features.journey.book import HINT_AFTER, SKIP_AFTER, ChapterState, JourneyBook
+from sanjuan_desktop.features.journey.chapters import BY_KEY, CHAPTERS
 
 FIRST, SECOND, THIRD = CHAPTERS[:3]
 LOST = SeatGame(0, points=12, margin=-9)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.journey import words
-from sanjuan_desktop.control.journey.book import ALL_STARS, ChapterState
-from sanjuan_desktop.control.journey.chapters import CHAPTERS, STARS
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import character_name, counted, level_name, tr
 from sanjuan_desktop.control.text.phrases import count_points, listed
+from sanjuan_desktop.features.journey import words
+from sanjuan_desktop.features.journey.book import ALL_STARS, ChapterState
+from sanjuan_desktop.features.journey.chapters import CHAPTERS, STARS
 from sanjuan_desktop.rules.options import HAND
 from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.journey.book import JourneyBook
-    from sanjuan_desktop.control.journey.chapters import JourneyChapter
+    from sanjuan_desktop.features.journey.book import JourneyBook
+    from sanjuan_desktop.features.journey.chapters import JourneyChapter
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ import pytest
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.control.facts.seat_game import SeatGame, seat_game_of
-from sanjuan_desktop.control.journey.chapters import BY_KEY, CHAPTERS
-from sanjuan_desktop.control.journey.progress import GoalCounter
+from sanjuan_desktop.features.journey.chapters import BY_KEY, CHAPTERS
+from sanjuan_desktop.features.journey.progress import GoalCounter
 from sanjuan_desktop.resources import resource_path, resource_text
 from sanjuan_desktop.rules import (
     CATALOGUE,

@@ -9,7 +9,7 @@ from sanjuan_desktop.control.facts.seat_game import Watcher
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.seat_game import SeatGame
-    from sanjuan_desktop.control.journey.chapters import JourneyChapter
+    from sanjuan_desktop.features.journey.chapters import JourneyChapter
     from sanjuan_desktop.rules import Action, GameRecord
 
 
