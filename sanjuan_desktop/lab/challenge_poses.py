@@ -7,10 +7,10 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.deeds.deeds import DEEDS
 from sanjuan_desktop.features.compare.client import ComparisonClient
 from sanjuan_desktop.features.compare.comparing import GAMES, Comparison
 from sanjuan_desktop.features.daily.book import DayBook
+from sanjuan_desktop.features.honours.honours import DEEDS
 from sanjuan_desktop.storage.days import Choices, Days
 from sanjuan_desktop.storage.deeds import DoneDeed
 from sanjuan_desktop.storage.progress_file import ProgressFile

@@ -21,7 +21,6 @@ from sanjuan_desktop.features.compare.client import ComparisonClient
 from sanjuan_desktop.features.compare.controller import CompareController
 from sanjuan_desktop.features.daily.book import DayBook
 from sanjuan_desktop.features.daily.controller import DailyController
-from sanjuan_desktop.features.deeds.controller import HonoursController
 from sanjuan_desktop.features.games.autosave import AutosaveController
 from sanjuan_desktop.features.games.file_errors import FileErrorSheets
 from sanjuan_desktop.features.games.files import FileController
@@ -30,6 +29,7 @@ from sanjuan_desktop.features.games.opening import GameOpener
 from sanjuan_desktop.features.games.sharing import ShareController, text_of
 from sanjuan_desktop.features.games.taking_back import UndoController
 from sanjuan_desktop.features.games.thumbnails import Thumbnails, picture_of_game
+from sanjuan_desktop.features.honours.controller import HonoursController
 from sanjuan_desktop.features.hotseat.agree import AgreementController
 from sanjuan_desktop.features.hotseat.controller import CurtainController
 from sanjuan_desktop.features.journey.book import JourneyBook
@@ -86,8 +86,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QCloseEvent, QPixmap, QResizeEvent, QShowEvent
 
-    from sanjuan_desktop.control.deeds.deeds import Career
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.honours.honours import Career
     from sanjuan_desktop.features.practice.lent_table import PracticeTable
     from sanjuan_desktop.storage.locations import Locations
     from sanjuan_desktop.storage.settings import Settings
@@ -243,7 +243,7 @@ class MainWindow(QMainWindow):
 
     def _career(self) -> Career:
         """Return the totals of puzzles, journey and daily deals, for honours."""
-        from sanjuan_desktop.features.deeds.career import career_of
+        from sanjuan_desktop.features.honours.career import career_of
 
         puzzles = self.puzzles
         return career_of(puzzles.shipped, puzzles.scores, self.journey.book, self.daily.book)

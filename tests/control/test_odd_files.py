@@ -15,13 +15,13 @@ import pytest
 
 from sanjuan_desktop.ai.errors import PuzzleError, ReviewError
 from sanjuan_desktop.ai.review.document import from_json, to_json
-from sanjuan_desktop.control.deeds import page as honour_pages
-from sanjuan_desktop.control.deeds.book import HonourBook
 from sanjuan_desktop.control.review.page import ReviewedGame
 from sanjuan_desktop.features.compare.comparing import GAMES, Comparison
 from sanjuan_desktop.features.daily import page as day_pages
 from sanjuan_desktop.features.daily.book import DayBook
 from sanjuan_desktop.features.daily.deal import deal_of, setup_of_deal
+from sanjuan_desktop.features.honours import page as honour_pages
+from sanjuan_desktop.features.honours.book import HonourBook
 from sanjuan_desktop.features.journey import page as journey_pages
 from sanjuan_desktop.features.journey.book import JourneyBook
 from sanjuan_desktop.features.journey.chapters import CHAPTERS

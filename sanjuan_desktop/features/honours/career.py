@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.deeds.deeds import Career
+from sanjuan_desktop.features.honours.honours import Career
 from sanjuan_desktop.features.journey.chapters import CHAPTERS, STARS
 
 if TYPE_CHECKING:

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale
 
-from sanjuan_desktop.control.deeds.deeds import DEEDS, Medal
 from sanjuan_desktop.control.text.i18n import language, tr, words_of
 from sanjuan_desktop.control.text.phrases import listed
+from sanjuan_desktop.features.honours.honours import DEEDS, Medal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.control.deeds.book import HonourBook
-    from sanjuan_desktop.control.deeds.deeds import Honour
+    from sanjuan_desktop.features.honours.book import HonourBook
+    from sanjuan_desktop.features.honours.honours import Honour
 
 
 @dataclass(frozen=True, slots=True)

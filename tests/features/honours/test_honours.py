@@ -8,13 +8,13 @@ from collections import Counter
 import pytest
 
 from sanjuan_desktop.ai.styles import STYLES
-from sanjuan_desktop.control.deeds.deeds import DEEDS, Career, Evidence, Insight, Medal, deeds_done
 from sanjuan_desktop.control.facts.seat_game import SeatGame, seat_game_of
+from sanjuan_desktop.features.honours.honours import DEEDS, Career, Evidence, Insight, Medal, deeds_done
 from sanjuan_desktop.languages import codes
 from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.rules import GameOptions, GameRecord
 from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
-from tests.control.deeds.make_games import OF_A_GAME, read_games
+from tests.features.honours.make_games import OF_A_GAME, read_games
 
 LONGEST_NAME, LONGEST_DEED = 26, 64
 KIND = {entry.key: entry for entry in BUILDINGS}

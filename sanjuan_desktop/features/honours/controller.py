@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sanjuan_desktop.ai.review.findings import GameReview
-    from sanjuan_desktop.control.deeds.book import HonourBook
-    from sanjuan_desktop.control.deeds.deeds import Career, Honour
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.features.challenges.controller import ChallengesController
-    from sanjuan_desktop.features.deeds.deed_tab import HonoursTab
+    from sanjuan_desktop.features.honours.book import HonourBook
+    from sanjuan_desktop.features.honours.honours import Career, Honour
+    from sanjuan_desktop.features.honours.honours_tab import HonoursTab
     from sanjuan_desktop.features.scores.result import Result
     from sanjuan_desktop.rules import GameRecord
     from sanjuan_desktop.storage.progress_file import AnyProgressFile
@@ -72,7 +72,7 @@ class HonoursController(ChallengePageController["HonoursTab"]):
         """The honours earned so far, loaded on first access."""
         if self._book is None:
             # Import only here, so that the start of the program does not wait for it.
-            from sanjuan_desktop.control.deeds.book import HonourBook
+            from sanjuan_desktop.features.honours.book import HonourBook
 
             self._book = HonourBook(self._path, challenges=self._career)
         return self._book
@@ -90,7 +90,7 @@ class HonoursController(ChallengePageController["HonoursTab"]):
         identity, deeds = self._just_done
         if game is None or game.identity != identity or not deeds or not self._settings.honours_told:
             return None
-        from sanjuan_desktop.features.deeds.deeds_row import DeedsRow
+        from sanjuan_desktop.features.honours.honours_row import DeedsRow
 
         row = DeedsRow(deeds, self._shell.window.devicePixelRatioF())
         row.wanted.connect(self.open)
@@ -129,8 +129,8 @@ class HonoursController(ChallengePageController["HonoursTab"]):
         )
 
     def _new_tab(self, artist: Artist, dpr: float) -> HonoursTab:
-        from sanjuan_desktop.control.deeds.page import told_deeds
-        from sanjuan_desktop.features.deeds.deed_tab import HonoursTab
+        from sanjuan_desktop.features.honours.honours_tab import HonoursTab
+        from sanjuan_desktop.features.honours.page import told_deeds
 
         del dpr
         self.book.note_challenges()
@@ -155,7 +155,7 @@ class HonoursController(ChallengePageController["HonoursTab"]):
 
     def _tell(self, done: Sequence[Honour]) -> None:
         """Show a message about new honours outside the score sheet."""
-        from sanjuan_desktop.control.deeds.page import new_words
+        from sanjuan_desktop.features.honours.page import new_words
 
         if done and self._settings.honours_told:
             self._shell.say(new_words(done))

@@ -8,16 +8,16 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
-from sanjuan_desktop.control.deeds.page import name_of
 from sanjuan_desktop.control.text.i18n import counted
-from sanjuan_desktop.features.deeds.medal import paint_medal
+from sanjuan_desktop.features.honours.medal import paint_medal
+from sanjuan_desktop.features.honours.page import name_of
 from sanjuan_desktop.features.scores.result import Result
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.look.svg_store import SvgStore
 from sanjuan_desktop.ui.widgets.fading import fade_in, hide_softly
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.deeds.deeds import Honour
+    from sanjuan_desktop.features.honours.honours import Honour
 
 MOST: Final = 2
 _MEDAL_PX: Final = (24, 30)

@@ -13,7 +13,7 @@ from sanjuan_desktop.ui.look import marks, style, theme
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPaintEvent
 
-    from sanjuan_desktop.control.deeds.page import HonourText
+    from sanjuan_desktop.features.honours.page import HonourText
     from sanjuan_desktop.ui.look.svg_store import SvgStore
 
 _MEDAL_PX: Final = 34

@@ -7,13 +7,13 @@ from datetime import date
 
 import pytest
 
-from sanjuan_desktop.control.deeds.book import HonourBook
-from sanjuan_desktop.control.deeds.deeds import Career
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.features.honours.book import HonourBook
+from sanjuan_desktop.features.honours.honours import Career
 from sanjuan_desktop.rules import GameRecord, apply, legal_actions
 from sanjuan_desktop.storage.finished_game import record_hash
 from sanjuan_desktop.storage.parts import Seat
-from tests.control.deeds.make_games import read_games
+from tests.features.honours.make_games import read_games
 
 DAY = date(2026, 11, 23)
 

@@ -7,14 +7,14 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from sanjuan_desktop.control.deeds.deeds import Medal
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.challenges.sheet import ChallengesDialog
-from sanjuan_desktop.features.deeds.deeds_row import DeedsRow
+from sanjuan_desktop.features.honours.honours import Medal
+from sanjuan_desktop.features.honours.honours_row import DeedsRow
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.rules import apply
 from sanjuan_desktop.storage.parts import Seat
-from tests.control.deeds.make_games import read_games
+from tests.features.honours.make_games import read_games
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """Find games in which honours are earned, and write them to a file.
 
-    python -m tests.control.deeds.make_games
+    python -m tests.features.honours.make_games
 
 Computer players that know no honours play the games. The first game that earns an honour is kept. The file
 changes only when the rules or the conditions of an honour have changed.
@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.levels import make_player
-from sanjuan_desktop.control.deeds.deeds import DEEDS, Evidence, deeds_done
 from sanjuan_desktop.control.facts.seat_game import seat_game_of
+from sanjuan_desktop.features.honours.honours import DEEDS, Evidence, deeds_done
 from sanjuan_desktop.rules import (
     Build,
     ChooseRole,

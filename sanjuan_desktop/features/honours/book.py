@@ -7,10 +7,10 @@ from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.styles import STYLES
-from sanjuan_desktop.control.deeds.deeds import Career, Evidence, Insight, deeds_done
 from sanjuan_desktop.control.facts.seat_game import seat_game_of
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.review.level import is_at_least, level_of_review
+from sanjuan_desktop.features.honours.honours import Career, Evidence, Insight, deeds_done
 from sanjuan_desktop.rules import state_hash
 from sanjuan_desktop.storage.deeds import Deeds, DoneDeed
 from sanjuan_desktop.storage.finished_game import record_hash
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sanjuan_desktop.ai.review.findings import GameReview
-    from sanjuan_desktop.control.deeds.deeds import Honour
     from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.features.honours.honours import Honour
     from sanjuan_desktop.rules import GameRecord
 
 _HUNDRED: Final = 100.0

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from sanjuan_desktop.control.deeds.deeds import Medal
-from sanjuan_desktop.control.deeds.page import count_words, row_count, row_name
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.features.challenges.tab import ChallengesTab
-from sanjuan_desktop.features.deeds.medal import MedalButton, MedalPicture
+from sanjuan_desktop.features.honours.honours import Medal
+from sanjuan_desktop.features.honours.medal import MedalButton, MedalPicture
+from sanjuan_desktop.features.honours.page import count_words, row_count, row_name
 from sanjuan_desktop.ui.look import style
 from sanjuan_desktop.ui.widgets.arrow_keys import ArrowKeys
 from sanjuan_desktop.ui.widgets.sheet import section, words
@@ -19,7 +19,7 @@ from sanjuan_desktop.ui.widgets.sheet import section, words
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
-    from sanjuan_desktop.control.deeds.page import HonourText
+    from sanjuan_desktop.features.honours.page import HonourText
     from sanjuan_desktop.ui.look.svg_store import SvgStore
 
 _HEAD_PX: Final = 118

@@ -1,1 +1,0 @@
-"""Honours on the page of *Challenges* and on the score sheet."""

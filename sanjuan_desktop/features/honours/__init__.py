@@ -1,0 +1,1 @@
+"""Honours, recognised from records, reviews, the history and the journey."""
