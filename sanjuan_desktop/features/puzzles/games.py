@@ -80,8 +80,8 @@ def sketches_of(
 ) -> Iterator[tuple[GameRecord, PuzzleCandidate]]:
     """Yield the decisions of a seat in a reviewed game that may make puzzles, the largest lead first.
 
-    Each comes with the record up to the decision. Use :func:`~sanjuan_desktop.features.puzzles.finding.puzzle_of`
-    to verify it. A game with a given deal, such as the lesson, has none.
+    Each comes with the record up to the decision. ``finding.puzzle_of`` verifies it. A game with a given
+    deal, such as the lesson, has none.
 
     Raises:
         RecordError: the record contains an illegal move.

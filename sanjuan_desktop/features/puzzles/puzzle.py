@@ -90,7 +90,7 @@ class PuzzleOption:
 class Puzzle:
     """Decision from a real game: the seat to decide and its options in ``choices``, best first.
 
-    ``options``, ``seed`` and ``move_code`` (see :mod:`~sanjuan_desktop.features.puzzles.move_code`) lead to the
+    ``options``, ``seed`` and ``move_code`` (see ``move_code.py``) lead to the
     position, whose hash is ``key``. Values of options are means over sampled deals of the cards that the seat
     cannot see, so the cards that are really hidden there count no more than any others. ``agreed`` of
     ``searches`` found the same best option. ``found`` counts, by the key of a level, in how many of
