@@ -86,6 +86,12 @@ COMPILED_TESTS = ("tests/rules", "tests/ai", "tests/conformance")
 THINKING_TESTS = ("tests/ai", "tests/cli/test_review.py")
 THINKING_WINDOW_TESTS = (
     "tests/control/review",
+    "tests/features/compare/test_comparing.py",
+    "tests/features/compare/test_worker.py",
+    "tests/features/puzzles/test_finding.py",
+    "tests/features/puzzles/test_shipped.py",
+    "tests/features/puzzles/test_truth.py",
+    "tests/features/puzzles/test_worker.py",
     "tests/lab/test_chances.py",
     "tests/lab/research/test_luck.py",
     "tests/lab/test_train.py",

@@ -84,7 +84,7 @@ def test_the_rest_is_there_soon_after_without_anything_of_the_window():
 
 UNREAD = """
 import inspect
-import sanjuan_desktop.features
+import sanjuan_desktop.ui
 read = []
 inspect.getsource = lambda module: read.append(module.__name__) or ""
 import sanjuan_desktop.window.main_window, sanjuan_desktop.storage.saved_game
