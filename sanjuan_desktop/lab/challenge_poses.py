@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.features.compare.client import ComparisonClient
 from sanjuan_desktop.features.compare.comparing import GAMES, Comparison
 from sanjuan_desktop.features.daily.book import DayBook
-from sanjuan_desktop.features.honours.honours import DEEDS
+from sanjuan_desktop.features.honours.honours import HONOURS
 from sanjuan_desktop.storage.days import Choices, Days
-from sanjuan_desktop.storage.deeds import DoneDeed
+from sanjuan_desktop.storage.honours import EarnedHonour
 from sanjuan_desktop.storage.progress_file import ProgressFile
 
 if TYPE_CHECKING:
@@ -63,16 +63,16 @@ def _day(window: MainWindow, *, begun: bool = False, over: bool = False, share: 
 
 
 def _honours(window: MainWindow, count: int) -> None:
-    """Show the page of deeds with every other one done, so many in all, the last one not yet seen."""
+    """Show the page of honours with every other one done, so many in all, the last one not yet seen."""
     window.table.pause()
-    keys = [deed.key for deed in DEEDS[::2]][:count]
+    keys = [honour.key for honour in HONOURS[::2]][:count]
     done = {
-        key: DoneDeed(f"2026-11-{1 + number:02}", f"{number:032x}", is_new=number == count - 1)
+        key: EarnedHonour(f"2026-11-{1 + number:02}", f"{number:032x}", is_new=number == count - 1)
         for number, key in enumerate(keys)
     }
-    window.deeds.book.deeds.done.clear()
-    window.deeds.book.deeds.done.update(done)
-    window.deeds.open()
+    window.honours.book.progress.done.clear()
+    window.honours.book.progress.done.update(done)
+    window.honours.open()
 
 
 def _past(window: MainWindow) -> None:

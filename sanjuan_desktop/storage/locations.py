@@ -62,7 +62,7 @@ class Locations:
         return self.data / "journey.json"
 
     @property
-    def deeds_file(self) -> Path:
+    def honours_file(self) -> Path:
         """Honours that were won, as JSON."""
         return self.data / "deeds.json"
 

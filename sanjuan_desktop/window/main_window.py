@@ -234,10 +234,10 @@ class MainWindow(QMainWindow):
             puzzle_scores,
             supply,
         )
-        self.deeds = HonoursController(
-            shell, self.challenges, game, settings, places.deeds_file, self._career
+        self.honours = HonoursController(
+            shell, self.challenges, game, settings, places.honours_file, self._career
         )
-        self.scores.deeds = self.deeds.result
+        self.scores.honours = self.honours.result
         self.start_page = StartPageController(shell, scene, game, settings, self.autosave, self._is_replaying)
         self._fill_start_page()
 
@@ -305,11 +305,11 @@ class MainWindow(QMainWindow):
         self.reviews.looked.connect(self.statistics.keep_plays)
         self.reviews.looked.connect(self.daily.note_choices)
         self.reviews.checked.connect(self.daily.note_choices)
-        self.reviews.looked.connect(self.deeds.note_review)
-        self.reviews.checked.connect(self.deeds.note_review)
-        self.puzzles.answered.connect(self.deeds.note_challenges)
-        self.learn.found.connect(self.deeds.note_second_try)
-        self.deeds.game_wanted.connect(self.statistics.look_back_at)
+        self.reviews.looked.connect(self.honours.note_review)
+        self.reviews.checked.connect(self.honours.note_review)
+        self.puzzles.answered.connect(self.honours.note_challenges)
+        self.learn.found.connect(self.honours.note_second_try)
+        self.honours.game_wanted.connect(self.statistics.look_back_at)
         self.daily.go_on_wanted.connect(self.files.resume)
         self.scores.compare_wanted.connect(self._compare_deal)
         self.statistics.compare_wanted.connect(self.duplicates.open_game)

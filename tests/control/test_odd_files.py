@@ -43,7 +43,7 @@ from sanjuan_desktop.storage.restoring import rebuilt
 from sanjuan_desktop.storage.reviews import ReviewCache
 from sanjuan_desktop.storage.settings import LastGame, Settings, load_settings, save_settings
 from tests.helpers import reviews
-from tests.helpers.progress import DAY, done_deeds, played_days, played_journey, tried_puzzles
+from tests.helpers.progress import DAY, honour_progress, played_days, played_journey, tried_puzzles
 from tests.helpers.saved_games import file_of, raw_of, sample_game
 from tests.helpers.variants import VALUES, variants
 
@@ -133,13 +133,13 @@ def test_days(qapp, tmp_path, attack) -> None:
 def test_honours(qapp, tmp_path, attack) -> None:
     def use(path: Path) -> None:
         book = HonourBook(path)
-        honours = honour_pages.told_deeds(book)
+        honours = honour_pages.honour_texts(book)
         honour_pages.count_words(honours)
         honour_pages.row_count(honours)
         book.note_challenges()
         book.note_seen()
 
-    attack(plain(done_deeds()), tmp_path / "deeds.json", use)
+    attack(plain(honour_progress()), tmp_path / "deeds.json", use)
 
 
 def test_the_journey(qapp, tmp_path, attack) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sanjuan_desktop.storage.days import Choices, Days
-from sanjuan_desktop.storage.deeds import Deeds, DoneDeed
+from sanjuan_desktop.storage.honours import EarnedHonour, HonourProgress
 from sanjuan_desktop.storage.journey import Journey, PlayedChapter
 from sanjuan_desktop.storage.puzzles import PuzzleProgress, TriedPuzzle
 
@@ -22,10 +22,10 @@ def played_days() -> Days:
     return days
 
 
-def done_deeds() -> Deeds:
-    deeds = Deeds(games=(GAME, "0" * 32), strong=(GAME,), beaten=("guild",), tables=(2, 4))
-    deeds.done["forty"] = DoneDeed("2026-11-22", GAME, is_new=True)
-    return deeds
+def honour_progress() -> HonourProgress:
+    honours = HonourProgress(games=(GAME, "0" * 32), strong=(GAME,), beaten=("guild",), tables=(2, 4))
+    honours.done["forty"] = EarnedHonour("2026-11-22", GAME, is_new=True)
+    return honours
 
 
 def played_journey() -> Journey:

@@ -40,11 +40,11 @@ def test_days_and_what_they_are_compared_with_lie_with_the_data(tmp_path):
     assert locations(tmp_path).comparisons == tmp_path / "comparisons"
 
 
-def test_progress_with_puzzles_journey_and_deeds_lies_with_the_data(tmp_path):
+def test_progress_with_puzzles_journey_and_honours_lies_with_the_data(tmp_path):
     found = locations(tmp_path)
     assert found.puzzles_file == tmp_path / "puzzles.json"
     assert found.own_puzzles == tmp_path / "puzzles"
-    assert found.deeds_file == tmp_path / "deeds.json"
+    assert found.honours_file == tmp_path / "deeds.json"
 
 
 def test_no_two_things_lie_in_one_place_and_nothing_outside_the_data_folder(tmp_path):

@@ -10,14 +10,14 @@ import pytest
 
 from sanjuan_desktop.storage import files, versioned
 from sanjuan_desktop.storage.days import Choices, Days, PlayedDay
-from sanjuan_desktop.storage.deeds import Deeds, DoneDeed
 from sanjuan_desktop.storage.errors import CannotWriteError
+from sanjuan_desktop.storage.honours import EarnedHonour, HonourProgress
 from sanjuan_desktop.storage.journey import Journey, PlayedChapter
 from sanjuan_desktop.storage.progress_file import ProgressFile, StoredProgress
 from sanjuan_desktop.storage.puzzles import PuzzleProgress, TriedPuzzle
 from sanjuan_desktop.storage.versioned import Loaded
 from tests.helpers.faulty_disk import ERRORS, FaultyDisk
-from tests.helpers.progress import DAY, PUZZLE, done_deeds, played_days, played_journey, tried_puzzles
+from tests.helpers.progress import DAY, PUZZLE, honour_progress, played_days, played_journey, tried_puzzles
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,8 +29,8 @@ def more_days() -> Days:
     return Days(latest=OTHER, days={OTHER: PlayedDay(practised=1)})
 
 
-def more_deeds() -> Deeds:
-    return Deeds(done={"fifty": DoneDeed(OTHER)}, games=("1" * 32,), tables=(3,))
+def more_honour_progress() -> HonourProgress:
+    return HonourProgress(done={"fifty": EarnedHonour(OTHER)}, games=("1" * 32,), tables=(3,))
 
 
 def more_journey() -> Journey:
@@ -66,9 +66,9 @@ KINDS = (
         ),
     ),
     Kind(
-        Deeds,
-        done_deeds,
-        more_deeds,
+        HonourProgress,
+        honour_progress,
+        more_honour_progress,
         (
             '{"version": 1, "done": [',
             '{"version": 1, "done": {"Forty!": {}}}',

@@ -10,10 +10,10 @@ from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.control.facts.seat_game import seat_game_of
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.review.level import is_at_least, level_of_review
-from sanjuan_desktop.features.honours.honours import Career, Evidence, Insight, deeds_done
+from sanjuan_desktop.features.honours.honours import Career, Evidence, Insight, earned_honours
 from sanjuan_desktop.rules import state_hash
-from sanjuan_desktop.storage.deeds import Deeds, DoneDeed
 from sanjuan_desktop.storage.finished_game import record_hash
+from sanjuan_desktop.storage.honours import EarnedHonour, HonourProgress
 from sanjuan_desktop.storage.progress_file import ProgressFile
 
 if TYPE_CHECKING:
@@ -62,12 +62,12 @@ class HonourBook:
             clock: returns the current day.
             challenges: returns the results of puzzles, journey and daily deals.
         """
-        self.file = ProgressFile(path, Deeds)
+        self.file = ProgressFile(path, HonourProgress)
         self._challenges = challenges
         self._clock = clock
 
     @property
-    def deeds(self) -> Deeds:
+    def progress(self) -> HonourProgress:
         """The saved record."""
         return self.file.content
 
@@ -78,18 +78,18 @@ class HonourBook:
         of hidden information; games of a deal that has counted already, because its cards are known.
         """
         seat, key, deal = person_of(setup), record_hash(record), state_hash(record.start())
-        if seat is None or deal in self.deeds.deals:
+        if seat is None or deal in self.progress.deals:
             return ()
-        self.deeds.deals += (deal,)
+        self.progress.deals += (deal,)
         if takebacks:
             self.file.save()
             return ()
         game = seat_game_of(record, seat)
-        self.deeds.games += (key,)
+        self.progress.games += (key,)
         if game.has_won:
             beaten = {sitter.style for sitter in sitters_of(setup)} & set(STYLES)
-            self.deeds.beaten = tuple(sorted({*self.deeds.beaten, *beaten}))
-            self.deeds.tables = tuple(sorted({*self.deeds.tables, len(setup.seats)}))
+            self.progress.beaten = tuple(sorted({*self.progress.beaten, *beaten}))
+            self.progress.tables = tuple(sorted({*self.progress.tables, len(setup.seats)}))
         done = self._add(Evidence(game, career=self._career()), key)
         self.file.save()
         return done
@@ -103,27 +103,27 @@ class HonourBook:
             review: of it, with all moves analysed.
         """
         seat = person_of(game.setup)
-        if seat is None or game.takebacks or key not in self.deeds.games:
+        if seat is None or game.takebacks or key not in self.progress.games:
             return ()
         levels = [sits.level for sits in game.setup.seats]
         told = level_of_review(review, seat, levels, was_helped=bool(game.helped))
         is_strong = told.is_known and is_at_least(told.likeliest, _STRONG)
-        strong_before = self.deeds.strong
+        strong_before = self.progress.strong
         rest = tuple([strong for strong in strong_before if strong != key])
-        self.deeds.strong = (*rest, key) if is_strong else rest
+        self.progress.strong = (*rest, key) if is_strong else rest
         insight = insight_of(review, seat, frozenset(game.helped))
         evidence = Evidence(seat_game_of(game.record, seat), insight, self._career())
         done = self._add(evidence, key, is_new=True)
-        if done or self.deeds.strong != strong_before:
+        if done or self.progress.strong != strong_before:
             self.file.save()
         return done
 
     def note_second_try(self, key: str, move: int) -> tuple[Honour, ...]:
         """Record a right second try at a decision of a game that counts; return the honours that it adds."""
         tried = f"{key}/{move}"
-        if key not in self.deeds.games or tried in self.deeds.second_tries:
+        if key not in self.progress.games or tried in self.progress.second_tries:
             return ()
-        self.deeds.second_tries += (tried,)
+        self.progress.second_tries += (tried,)
         done = self._add(Evidence(career=self._career()), "", is_new=True)
         self.file.save()
         return done
@@ -137,7 +137,7 @@ class HonourBook:
 
     def note_seen(self) -> None:
         """Record that the player has seen all medals."""
-        new = [done for done in self.deeds.done.values() if done.is_new]
+        new = [done for done in self.progress.done.values() if done.is_new]
         for done in new:
             done.is_new = False
         if new:
@@ -146,17 +146,17 @@ class HonourBook:
     # -- inside ---------------------------------------------------------------------------------
 
     def _career(self) -> Career:
-        deeds = self.deeds
+        progress = self.progress
         return replace(
             self._challenges(),
-            strong_games=len(deeds.strong),
-            second_tries=len(deeds.second_tries),
-            beaten=frozenset(deeds.beaten),
-            tables=frozenset(deeds.tables),
+            strong_games=len(progress.strong),
+            second_tries=len(progress.second_tries),
+            beaten=frozenset(progress.beaten),
+            tables=frozenset(progress.tables),
         )
 
     def _add(self, evidence: Evidence, key: str, *, is_new: bool = False) -> tuple[Honour, ...]:
-        done = tuple(deeds_done(evidence, self.deeds.done.keys()))
-        for deed in done:
-            self.deeds.done[deed.key] = DoneDeed(self._clock().isoformat(), key, is_new)
+        done = tuple(earned_honours(evidence, self.progress.done.keys()))
+        for honour in done:
+            self.progress.done[honour.key] = EarnedHonour(self._clock().isoformat(), key, is_new)
         return done

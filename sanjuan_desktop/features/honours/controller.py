@@ -87,12 +87,12 @@ class HonoursController(ChallengePageController["HonoursTab"]):
         # The score sheet may react to the end of the game before this object does.
         self._on_ended()
         game = self._game.game
-        identity, deeds = self._just_done
-        if game is None or game.identity != identity or not deeds or not self._settings.honours_told:
+        identity, honours = self._just_done
+        if game is None or game.identity != identity or not honours or not self._settings.honours_told:
             return None
-        from sanjuan_desktop.features.honours.honours_row import DeedsRow
+        from sanjuan_desktop.features.honours.honours_row import HonoursRow
 
-        row = DeedsRow(deeds, self._shell.window.devicePixelRatioF())
+        row = HonoursRow(honours, self._shell.window.devicePixelRatioF())
         row.wanted.connect(self.open)
         return row
 
@@ -130,11 +130,11 @@ class HonoursController(ChallengePageController["HonoursTab"]):
 
     def _new_tab(self, artist: Artist, dpr: float) -> HonoursTab:
         from sanjuan_desktop.features.honours.honours_tab import HonoursTab
-        from sanjuan_desktop.features.honours.page import told_deeds
+        from sanjuan_desktop.features.honours.page import honour_texts
 
         del dpr
         self.book.note_challenges()
-        tab = HonoursTab(artist.svgs, told_deeds(self.book))
+        tab = HonoursTab(artist.svgs, honour_texts(self.book))
         tab.game_wanted.connect(self.game_wanted)
         return tab
 

@@ -1,4 +1,4 @@
-"""The honours: one entry each; their texts are in ``deeds.toml`` of each language under the same key."""
+"""The honours: one entry each; their texts are in ``honours.toml`` of each language under the same key."""
 
 from __future__ import annotations
 
@@ -79,11 +79,11 @@ class Honour:
     done: Callable[[Evidence], bool]
 
 
-def deeds_done(evidence: Evidence, already: Set[str] = frozenset()) -> Iterator[Honour]:
+def earned_honours(evidence: Evidence, already: Set[str] = frozenset()) -> Iterator[Honour]:
     """Yield the new honours that the evidence proves, in the order of the page."""
-    for deed in DEEDS:
-        if deed.key not in already and deed.done(evidence):
-            yield deed
+    for honour in HONOURS:
+        if honour.key not in already and honour.done(evidence):
+            yield honour
 
 
 def _game(key: str, medal: Medal, done: Callable[[SeatGame], bool]) -> Honour:
@@ -117,7 +117,7 @@ _MANY_FINDS: Final = 5
 _NOTHING: Final = 2
 _UNLUCKY: Final = 15
 
-DEEDS: Final = (
+HONOURS: Final = (
     _count("full_house", Medal.BUILD, _FULL, lambda game: len({entry.key for entry in game.kinds})),
     _count("free", Medal.BUILD, 3, lambda game: game.free_buildings),
     _count("built_over", Medal.BUILD, 3, lambda game: game.built_over),

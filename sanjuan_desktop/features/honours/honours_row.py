@@ -24,20 +24,20 @@ _MEDAL_PX: Final = (24, 30)
 _FADE_MS: Final = 120
 
 
-class DeedsRow(Result):
+class HonoursRow(Result):
     """Row of at most two medals with names and the number of others; a click opens the page of honours."""
 
     wanted = Signal()
 
-    def __init__(self, deeds: tuple[Honour, ...], dpr: float) -> None:
+    def __init__(self, honours: tuple[Honour, ...], dpr: float) -> None:
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addStretch(1)
         svgs = SvgStore()
-        for deed in deeds[:MOST]:
-            row.addWidget(self._button(name_of(deed), _icon(svgs, deed.medal, dpr)))
-        rest = len(deeds) - MOST
+        for honour in honours[:MOST]:
+            row.addWidget(self._button(name_of(honour), _icon(svgs, honour.medal, dpr)))
+        rest = len(honours) - MOST
         if rest > 0:
             row.addWidget(self._button(counted("Deeds", "and %n more", "and %n more", rest)))
         row.addStretch(1)

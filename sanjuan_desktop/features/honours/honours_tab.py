@@ -84,7 +84,7 @@ class HonoursTab(ChallengesTab):
             button.setChecked(button is chosen)
         self._picture.show_medal(chosen.told)
         self._name.setText(chosen.told.name)
-        self._text.setText(f"{chosen.told.deed} {chosen.told.when}")
+        self._text.setText(f"{chosen.told.condition} {chosen.told.when}")
         self._game = chosen.told.game
         self.look.setVisible(bool(self._game))
 

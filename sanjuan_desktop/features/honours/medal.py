@@ -82,7 +82,7 @@ class MedalButton(QAbstractButton):
         self.setCheckable(True)
         self.setAutoExclusive(False)
         self.setAccessibleName(told.words)
-        self.setToolTip(told.deed)
+        self.setToolTip(told.condition)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QDate, QLocale
 
 from sanjuan_desktop.control.text.i18n import language, tr, words_of
 from sanjuan_desktop.control.text.phrases import listed
-from sanjuan_desktop.features.honours.honours import DEEDS, Medal
+from sanjuan_desktop.features.honours.honours import HONOURS, Medal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +26,7 @@ class HonourText:
     key: str
     medal: Medal
     name: str
-    deed: str
+    condition: str
     when: str
     is_done: bool
     is_new: bool
@@ -36,18 +36,18 @@ class HonourText:
     @property
     def words(self) -> str:
         """The whole text for screen readers."""
-        return " ".join((f"{self.name}.", self.deed, self.when))
+        return " ".join((f"{self.name}.", self.condition, self.when))
 
 
-def name_of(deed: Honour) -> str:
+def name_of(honour: Honour) -> str:
     """Return the name of an honour."""
-    name: str = words_of(language(), "deeds.toml")[deed.key]["name"]
+    name: str = words_of(language(), "honours.toml")[honour.key]["name"]
     return name
 
 
-def told_deeds(book: HonourBook) -> tuple[HonourText, ...]:
+def honour_texts(book: HonourBook) -> tuple[HonourText, ...]:
     """Return the honours of the page, in its order."""
-    return tuple(_told(book, deed) for deed in DEEDS)
+    return tuple(_told(book, honour) for honour in HONOURS)
 
 
 def count_words(told: tuple[HonourText, ...]) -> str:
@@ -63,10 +63,10 @@ def row_count(told: Sequence[HonourText]) -> str:
     return tr("Deeds", "{n} of {all}").format(n=done, all=len(told))
 
 
-def new_words(deeds: Sequence[Honour]) -> str:
+def new_words(honours: Sequence[Honour]) -> str:
     """Return the announcement of new honours, for places without a score sheet."""
-    names = listed([name_of(deed) for deed in deeds])
-    if len(deeds) == 1:
+    names = listed([name_of(honour) for honour in honours])
+    if len(honours) == 1:
         return tr("Deeds", "A new honour: {names}.").format(names=names)
     return tr("Deeds", "New honours: {names}.").format(names=names)
 
@@ -83,13 +83,15 @@ def row_name(medal: Medal) -> str:
     }[medal]
 
 
-def _told(book: HonourBook, deed: Honour) -> HonourText:
-    done = book.deeds.done.get(deed.key)
-    sentence: str = words_of(language(), "deeds.toml")[deed.key]["deed"]
+def _told(book: HonourBook, honour: Honour) -> HonourText:
+    done = book.progress.done.get(honour.key)
+    sentence: str = words_of(language(), "honours.toml")[honour.key]["condition"]
     when = tr("Deeds", "Not yet.") if done is None else _day(done.day)
     is_new = done is not None and done.is_new
     game = done.record if done is not None else ""
-    return HonourText(deed.key, deed.medal, name_of(deed), sentence, when, done is not None, is_new, game)
+    return HonourText(
+        honour.key, honour.medal, name_of(honour), sentence, when, done is not None, is_new, game
+    )
 
 
 def _day(text: str) -> str:

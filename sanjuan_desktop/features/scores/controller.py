@@ -64,7 +64,7 @@ class ScoresController(QObject):
         self._scores: tuple[ScoreSheet, ...] = ()
         self.result: Callable[[], Result | None] | None = None
         """Returns a feature's result of the finished game, or None; set by the window."""
-        self.deeds: Callable[[], Result | None] | None = None
+        self.honours: Callable[[], Result | None] | None = None
         """Returns the honours won in the game, or None; set by the window."""
         self.action = shell.action(lambda: tr("Menus", "&Score sheet"), self.open)
         game.ended.connect(self._on_ended)
@@ -105,7 +105,7 @@ class ScoresController(QObject):
             story=self._story(scores),
             game=CountedGame(in_use(setup.options, setup.rules), takebacks, bool(setup.day)),
             result=self.result() if self.result is not None and self._is_of_table(setup) else None,
-            deeds=self.deeds() if self.deeds is not None and self._is_of_table(setup) else None,
+            honours=self.honours() if self.honours is not None and self._is_of_table(setup) else None,
         )
         if not style.display().contrast:
             # Neither the table nor its log may reveal the winner before the points are counted.

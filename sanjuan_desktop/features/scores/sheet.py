@@ -149,7 +149,7 @@ class ScoreSheetDialog(PaperDialog):
         story: str = "",
         game: CountedGame = PLAIN_GAME,
         result: Result | None = None,
-        deeds: Result | None = None,
+        honours: Result | None = None,
         parent: QWidget | None = None,
     ) -> None:
         """Fill the sheet.
@@ -161,13 +161,13 @@ class ScoreSheetDialog(PaperDialog):
             story: what decided the game, in one line; "" for none.
             game: further facts about the game.
             result: result of a chapter of the journey, which leads back to its map, or None.
-            deeds: honours won in the game, or None.
+            honours: honours won in the game, or None.
             parent: the widget to cover.
         """
         self.winners = winners_of(sheets)
         self._is_day = game.is_day
         self._result = result
-        self._told = [part for part in (result, deeds) if part is not None]
+        self._told = [part for part in (result, honours) if part is not None]
         """Widgets of features, hidden until the winner is known."""
         self._verdict = verdict(sheets, names)
         super().__init__(self._verdict, _usual_width(), parent)

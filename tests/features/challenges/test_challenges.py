@@ -88,7 +88,7 @@ def test_a_feature_opens_the_sheet_at_its_page_and_the_next_time_it_is_there_aga
 
 
 def test_a_page_is_created_when_it_is_first_shown_and_dropped_with_the_sheet(window, other) -> None:
-    features = (window.daily, window.journey, window.puzzles, window.deeds, other)
+    features = (window.daily, window.journey, window.puzzles, window.honours, other)
     window.daily.open()
     sheet = window.sheets.sheet
     assert [feature.tab is not None for feature in features] == [True, False, False, False, False]
@@ -147,7 +147,7 @@ def test_a_file_that_cannot_be_used_is_reported_once(window, other, tmp_path, sa
         ("days_file", "The days you have played could not be read. The old file was kept as days.damaged-1"),
         ("journey_file", "Your journey could not be read. The old file was kept as journey.damaged-1"),
         ("puzzles_file", "Which puzzles you have solved could not be read. The old file was kept as"),
-        ("deeds_file", "Your honours could not be read. The old file was kept as deeds.damaged-1"),
+        ("honours_file", "Your honours could not be read. The old file was kept as deeds.damaged-1"),
     ],
 )
 def test_a_damaged_file_of_each_feature_is_reported(opened, tmp_path, place, words) -> None:

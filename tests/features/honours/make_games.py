@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.control.facts.seat_game import seat_game_of
-from sanjuan_desktop.features.honours.honours import DEEDS, Evidence, deeds_done
+from sanjuan_desktop.features.honours.honours import HONOURS, Evidence, earned_honours
 from sanjuan_desktop.rules import (
     Build,
     ChooseRole,
@@ -47,9 +47,9 @@ OPTIONS = (
     GameOptions(4),
 )
 PLAYERS = ("greedy", "hoarder", "mason", "planter", "rusher", "denier", "mixture", "busy", "random")
-OF_A_GAME = tuple(deed.key for deed in DEEDS if deed.medal not in {"insight", "voyage"})
+OF_A_GAME = tuple(honour.key for honour in HONOURS if honour.medal not in {"insight", "voyage"})
 MANY = 4
-_HEADER = "# Games in which deeds are done: the seat and the deeds, then the record.\n"
+_HEADER = "# Games in which honours are done: the seat and the honours, then the record.\n"
 
 
 def read_games() -> Iterator[tuple[int, tuple[str, ...], GameRecord]]:
@@ -119,7 +119,7 @@ def main() -> None:
     missing, blocks = set(OF_A_GAME), []
     for record in games():
         for seat in range(record.options.players):
-            done = [deed.key for deed in deeds_done(Evidence(seat_game_of(record, seat)))]
+            done = [honour.key for honour in earned_honours(Evidence(seat_game_of(record, seat)))]
             if missing & set(done):
                 missing -= set(done)
                 blocks.append(f"# {seat} {' '.join(done)}\n{record.to_text()}")

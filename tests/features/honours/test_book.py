@@ -36,22 +36,22 @@ def example():
     return record, seat, keys, GameSetup(record.options, record.seed, tuple(seats), seat)
 
 
-def test_a_game_gives_its_deeds_once_and_they_are_kept(path, book) -> None:
+def test_a_game_gives_its_honours_once_and_they_are_kept(path, book) -> None:
     record, _, keys, setup = example()
-    assert {deed.key for deed in book.note_game(setup, record)} >= set(keys)
+    assert {honour.key for honour in book.note_game(setup, record)} >= set(keys)
     assert book.note_game(setup, record) == ()
-    again = HonourBook(path).deeds
+    again = HonourBook(path).progress
     assert set(again.done) >= set(keys)
     assert {done.day for done in again.done.values()} == {"2026-11-23"}
 
 
-def test_after_taking_back_what_had_shown_something_hidden_there_is_no_deed(path, book) -> None:
+def test_after_taking_back_what_had_shown_something_hidden_there_is_no_honour(path, book) -> None:
     record, _, _, setup = example()
     assert book.note_game(setup, record, takebacks=1) == ()
-    assert HonourBook(path).deeds.done == {}
+    assert HonourBook(path).progress.done == {}
 
 
-def test_a_deal_whose_cards_are_known_gives_no_deed_however_it_is_played(book) -> None:
+def test_a_deal_whose_cards_are_known_gives_no_honour_however_it_is_played(book) -> None:
     record, _, _, setup = example()
     book.note_game(setup, record, takebacks=1)
     assert book.note_game(setup, record) == ()
@@ -72,9 +72,9 @@ def test_a_decision_of_a_game_that_counts_is_a_second_try_once(path, book) -> No
     book.note_game(setup, record)
     for move in (*range(9), 8):
         assert book.note_second_try(key, move) == ()
-    (deed,) = book.note_second_try(key, 9)
-    assert deed.key == "lesson"
-    kept = HonourBook(path).deeds.done["lesson"]
+    (honour,) = book.note_second_try(key, 9)
+    assert honour.key == "lesson"
+    kept = HonourBook(path).progress.done["lesson"]
     assert (kept.record, kept.is_new) == ("", True)
 
 
@@ -84,9 +84,9 @@ def test_what_challenges_come_to_is_asked_when_they_say_so(path) -> None:
     assert book.note_challenges() == ()
     assert not path.exists()
     come["puzzles"] = 50
-    assert [deed.key for deed in book.note_challenges()] == ["puzzle_friend"]
+    assert [honour.key for honour in book.note_challenges()] == ["puzzle_friend"]
     assert book.note_challenges() == ()
-    assert set(HonourBook(path).deeds.done) == {"puzzle_friend"}
+    assert set(HonourBook(path).progress.done) == {"puzzle_friend"}
 
 
 def test_only_games_of_exactly_one_person_count(book) -> None:
@@ -99,14 +99,14 @@ def test_only_games_of_exactly_one_person_count(book) -> None:
 
 
 @pytest.mark.logs("cannot read")
-def test_deeds_that_cannot_be_written_are_written_with_the_next_change(path, book) -> None:
+def test_honours_that_cannot_be_written_are_written_with_the_next_change(path, book) -> None:
     path.mkdir()
     record, _, keys, setup = example()
     book.note_game(setup, record)
     assert book.file.has_unsaved_changes
     path.rmdir()
-    for done in book.deeds.done.values():
+    for done in book.progress.done.values():
         done.is_new = True
     book.note_seen()
     assert not book.file.has_unsaved_changes
-    assert set(HonourBook(path).deeds.done) >= set(keys)
+    assert set(HonourBook(path).progress.done) >= set(keys)

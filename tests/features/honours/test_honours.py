@@ -9,14 +9,14 @@ import pytest
 
 from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.control.facts.seat_game import SeatGame, seat_game_of
-from sanjuan_desktop.features.honours.honours import DEEDS, Career, Evidence, Insight, Medal, deeds_done
+from sanjuan_desktop.features.honours.honours import HONOURS, Career, Evidence, Insight, Medal, earned_honours
 from sanjuan_desktop.languages import codes
 from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.rules import GameOptions, GameRecord
 from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
 from tests.features.honours.make_games import OF_A_GAME, read_games
 
-LONGEST_NAME, LONGEST_DEED = 26, 64
+LONGEST_NAME, LONGEST_CONDITION = 26, 64
 KIND = {entry.key: entry for entry in BUILDINGS}
 
 
@@ -25,7 +25,7 @@ def city(*keys: str) -> list:
 
 
 def done(game: SeatGame, insight: Insight | None = None, career: Career | None = None) -> set[str]:
-    return {deed.key for deed in deeds_done(Evidence(game, insight, career or Career()))}
+    return {honour.key for honour in earned_honours(Evidence(game, insight, career or Career()))}
 
 
 PLANTS = ("indigo_plant", "sugar_mill", "tobacco_storage", "coffee_roaster", "silver_smelter")
@@ -79,13 +79,13 @@ GAMES = {
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_game_does_a_deed_or_misses_it_by_one(key: str) -> None:
+def test_a_game_does_an_honour_or_misses_it_by_one(key: str) -> None:
     enough, less = GAMES[key]
     assert key in done(SeatGame(0, **enough))
     assert key not in done(SeatGame(0, **less))
 
 
-def test_each_deed_of_a_game_is_tried_at_its_edge_and_done_in_a_game_that_was_played() -> None:
+def test_each_honour_of_a_game_is_tried_at_its_edge_and_done_in_a_game_that_was_played() -> None:
     assert set(GAMES) == set(OF_A_GAME)
     assert {key for _, keys, _ in read_games() for key in keys} == set(OF_A_GAME)
 
@@ -93,15 +93,15 @@ def test_each_deed_of_a_game_is_tried_at_its_edge_and_done_in_a_game_that_was_pl
 @pytest.mark.parametrize(
     ("seat", "keys", "record"), [pytest.param(*game, id=f"{game[2].seed}-{game[0]}") for game in read_games()]
 )
-def test_deeds_are_recognised_from_the_record_alone(
+def test_honours_are_recognised_from_the_record_alone(
     seat: int, keys: tuple[str, ...], record: GameRecord
 ) -> None:
-    assert tuple(deed.key for deed in deeds_done(Evidence(seat_game_of(record, seat)))) == keys
+    assert tuple(honour.key for honour in earned_honours(Evidence(seat_game_of(record, seat)))) == keys
 
 
-def test_a_deed_that_was_done_before_is_not_told_again() -> None:
+def test_an_honour_that_was_done_before_is_not_told_again() -> None:
     game = Evidence(SeatGame(0, points=40, free_buildings=3))
-    assert [deed.key for deed in deeds_done(game, already={"free"})] == ["forty"]
+    assert [honour.key for honour in earned_honours(game, already={"free"})] == ["forty"]
 
 
 def test_what_the_review_found_counts_once_it_is_known() -> None:
@@ -115,7 +115,7 @@ def test_what_the_review_found_counts_once_it_is_known() -> None:
     assert done(lost, Insight(worst=9, luck=-40)) == set()
 
 
-def test_some_deeds_take_many_games() -> None:
+def test_some_honours_take_many_games() -> None:
     game = SeatGame(0)
     characters = frozenset(STYLES)
     most = Career(strong_games=3, second_tries=10, beaten=characters, tables=frozenset({2, 3, 4}))
@@ -136,9 +136,9 @@ def test_some_deeds_take_many_games() -> None:
         ("days_work", Career(days_won=1), Career()),
     ],
 )
-def test_challenges_do_a_deed_without_a_game(key: str, enough: Career, less: Career) -> None:
-    assert key in {deed.key for deed in deeds_done(Evidence(career=enough))}
-    assert key not in {deed.key for deed in deeds_done(Evidence(career=less))}
+def test_challenges_do_an_honour_without_a_game(key: str, enough: Career, less: Career) -> None:
+    assert key in {honour.key for honour in earned_honours(Evidence(career=enough))}
+    assert key not in {honour.key for honour in earned_honours(Evidence(career=less))}
 
 
 def test_a_game_that_goes_on_is_told_nothing_of() -> None:
@@ -147,15 +147,15 @@ def test_a_game_that_goes_on_is_told_nothing_of() -> None:
 
 
 @pytest.mark.parametrize("language", codes())
-def test_every_deed_has_a_short_name_and_a_sentence_in_every_language(language: str) -> None:
-    words = tomllib.loads(resource_text("text", language, "deeds.toml"))
-    assert list(words) == [deed.key for deed in DEEDS]
+def test_every_honour_has_a_short_name_and_a_sentence_in_every_language(language: str) -> None:
+    words = tomllib.loads(resource_text("text", language, "honours.toml"))
+    assert list(words) == [honour.key for honour in HONOURS]
     assert max(len(entry["name"]) for entry in words.values()) <= LONGEST_NAME
     for entry in words.values():
-        assert entry["deed"].endswith(".")
-        assert len(entry["deed"]) <= LONGEST_DEED
+        assert entry["condition"].endswith(".")
+        assert len(entry["condition"]) <= LONGEST_CONDITION
     assert len({entry["name"] for entry in words.values()}) == len(words)
 
 
 def test_every_medal_is_given_for_something() -> None:
-    assert {deed.medal for deed in DEEDS} == set(Medal)
+    assert {honour.medal for honour in HONOURS} == set(Medal)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.features.challenges.sheet import ChallengesDialog
 from sanjuan_desktop.features.honours.honours import Medal
-from sanjuan_desktop.features.honours.honours_row import DeedsRow
+from sanjuan_desktop.features.honours.honours_row import HonoursRow
 from sanjuan_desktop.features.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.rules import apply
 from sanjuan_desktop.storage.parts import Seat
@@ -40,34 +40,34 @@ def ended(window, qtbot, setup, record) -> None:
     qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
 
 
-def test_a_game_that_is_over_gives_its_deeds_on_the_score_sheet_and_a_click_leads_to_their_page(
+def test_a_game_that_is_over_gives_its_honours_on_the_score_sheet_and_a_click_leads_to_their_page(
     window, qtbot, example
 ) -> None:
     setup, keys, record = example
     ended(window, qtbot, setup, record)
-    (row,) = window.sheets.sheet.findChildren(DeedsRow)
-    assert set(window.deeds.book.deeds.done) >= set(keys)
+    (row,) = window.sheets.sheet.findChildren(HonoursRow)
+    assert set(window.honours.book.progress.done) >= set(keys)
     row.wanted.emit()
     assert isinstance(window.sheets.sheet, ChallengesDialog)
-    done = {medal.told.key for medal in window.deeds.tab.medals if medal.told.is_done}
-    assert done == set(window.deeds.book.deeds.done)
+    done = {medal.told.key for medal in window.honours.tab.medals if medal.told.is_done}
+    assert done == set(window.honours.book.progress.done)
 
 
-def test_who_does_not_want_to_hear_of_deeds_still_wins_them(window, qtbot, example) -> None:
+def test_who_does_not_want_to_hear_of_honours_still_wins_them(window, qtbot, example) -> None:
     setup, keys, record = example
     window.preferences.choose("honours_told", False)
     ended(window, qtbot, setup, record)
-    assert not window.sheets.sheet.findChildren(DeedsRow)
-    assert set(window.deeds.book.deeds.done) >= set(keys)
+    assert not window.sheets.sheet.findChildren(HonoursRow)
+    assert set(window.honours.book.progress.done) >= set(keys)
 
 
-def test_the_game_of_a_deed_is_looked_back_at_and_where_it_is_gone_that_is_said(
+def test_the_game_of_an_honour_is_looked_back_at_and_where_it_is_gone_that_is_said(
     window, qtbot, example
 ) -> None:
     setup, keys, record = example
     ended(window, qtbot, setup, record)
-    window.deeds.open()
-    tab = window.deeds.tab
+    window.honours.open()
+    tab = window.honours.tab
     medals = {button.told.key: button for button in tab.medals}
     tab.read(medals[keys[0]])
     assert tab.look.isVisible()
@@ -77,13 +77,15 @@ def test_the_game_of_a_deed_is_looked_back_at_and_where_it_is_gone_that_is_said(
     tab.look.click()
     assert window.replay.is_open
     window.statistics.delete(1)
-    window.deeds.open()
-    window.deeds.tab.read({button.told.key: button for button in window.deeds.tab.medals}[keys[0]])
-    window.deeds.tab.look.click()
+    window.honours.open()
+    window.honours.tab.read({button.told.key: button for button in window.honours.tab.medals}[keys[0]])
+    window.honours.tab.look.click()
     assert "not kept" in window.shell.toast.text()
 
 
-def test_a_solved_puzzle_a_star_a_day_and_a_second_try_give_deeds_where_they_happen(window, example) -> None:
+def test_a_solved_puzzle_a_star_a_day_and_a_second_try_give_honours_where_they_happen(
+    window, example
+) -> None:
     setup, _, record = example
     for number in range(50):
         window.puzzles.scores.answer(f"{number:016x}", is_right=True)
@@ -93,32 +95,32 @@ def test_a_solved_puzzle_a_star_a_day_and_a_second_try_give_deeds_where_they_hap
         window.puzzles.scores.answer(puzzle.key, is_right=True)
     window.journey.book.file.content.chapter("landing").stars = 1
     window.daily.book.days.day("2026-11-22").is_won = True
-    window.deeds.note_challenges()
-    done = set(window.deeds.book.deeds.done)
+    window.honours.note_challenges()
+    done = set(window.honours.book.progress.done)
     assert {"puzzle_friend", "land_ahead", "days_work"} <= done
-    window.deeds.book.note_game(setup, record)
+    window.honours.book.note_game(setup, record)
     for move in range(10):
         window.learn.found.emit(record, move)
-    assert "lesson" in window.deeds.book.deeds.done
+    assert "lesson" in window.honours.book.progress.done
 
 
 def test_each_row_says_how_many_of_it_are_done(window, qtbot, example) -> None:
     ended(window, qtbot, example[0], example[2])
-    window.deeds.open()
-    said = [label.text() for label in window.deeds.tab.findChildren(QLabel)]
+    window.honours.open()
+    said = [label.text() for label in window.honours.tab.findChildren(QLabel)]
     for medal in Medal:
-        row = [button.told for button in window.deeds.tab.medals if button.told.medal == medal]
+        row = [button.told for button in window.honours.tab.medals if button.told.medal == medal]
         assert f"{sum(text.is_done for text in row)} of {len(row)}" in said
 
 
 def test_arrows_read_the_medals_one_after_another(window) -> None:
-    window.deeds.open()
-    tab = window.deeds.tab
+    window.honours.open()
+    tab = window.honours.tab
     first, second = tab.medals[:2]
     assert tab.text.startswith(first.told.name)
     first.setFocus()
     QTest.keyClick(first, Qt.Key.Key_Right)
-    assert tab.text == f"{second.told.name}\n{second.told.deed} Not yet."
+    assert tab.text == f"{second.told.name}\n{second.told.condition} Not yet."
     QTest.keyClick(second, Qt.Key.Key_Down)
     below = tab.focusWidget().mapTo(tab, QPoint()) - second.mapTo(tab, QPoint())
     assert below.y() > 0, "the next row"
@@ -131,6 +133,6 @@ def test_the_names_of_all_medals_have_letters_of_one_size_that_the_longest_word_
     opened, size, language
 ) -> None:
     window = opened(size=size, language=language)
-    window.deeds.open()
-    medals = window.deeds.tab.medals
+    window.honours.open()
+    medals = window.honours.tab.medals
     assert {button.letters for button in medals} == {min(button.largest_letters() for button in medals)}

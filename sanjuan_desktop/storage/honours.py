@@ -13,7 +13,7 @@ VERSION: Final = 1
 MOST_GAMES: Final = 4_000
 """Maximum number of games whose review may still win honours; beyond it, the earliest are removed."""
 
-_MOST_DEEDS: Final = 1_000
+_MOST_HONOURS: Final = 1_000
 _MOST_STYLES: Final = 1_000
 
 _Name = Annotated[str, Limits(pattern=r"[a-z_]{1,40}")]
@@ -21,7 +21,7 @@ _Hash = Annotated[str, Limits(pattern=r"[0-9a-f]{32}")]
 
 
 @dataclass
-class DoneDeed(Checked):
+class EarnedHonour(Checked):
     """Day of an honour, such as ``2026-11-22``, and hash of the record of its game, "" without a game."""
 
     day: Annotated[str, Limits(pattern=r"[0-9]{4}-[0-9]{2}-[0-9]{2}"), IsDate()]
@@ -31,11 +31,11 @@ class DoneDeed(Checked):
 
 
 @dataclass
-class Deeds(StoredProgress):
+class HonourProgress(StoredProgress):
     """All honours by name, and data about all games that honours need; unknown names are kept."""
 
     version: Annotated[int, Limits(1, VERSION)] = VERSION
-    done: Annotated[dict[_Name, DoneDeed], Limits(0, _MOST_DEEDS)] = field(default_factory=dict)
+    done: Annotated[dict[_Name, EarnedHonour], Limits(0, _MOST_HONOURS)] = field(default_factory=dict)
     games: tuple[_Hash, ...] = ()
     """Hashes of the records of games that count, the earliest first."""
     deals: tuple[Annotated[str, Limits(pattern=r"[0-9a-f]{1,64}")], ...] = ()
