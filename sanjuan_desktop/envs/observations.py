@@ -45,7 +45,7 @@ def table_parts(players: int) -> tuple[Part, ...]:
         Part("cathedral", 1, "1 while the Kathedrale may be built"),
         Part("harbored", 1, "own cards under the Harbor"),
         Part("hidden_offer", 1, "cards on offer that only another seat sees"),
-        Part("decision", len(Decision), "1 at what is asked (`Decision`; the first: nothing)"),
+        Part("decision", len(Decision), "1 at the question (`Decision`; the first: none)"),
         Part("role", len(Role), "1 at the role that is carried out"),
         Part("offer", KINDS, "1 at the building whose offer is asked about"),
         Part("stalled", _STALLS, "1 at how a round stands that began without cards (`rules/terms.py`; "
@@ -55,8 +55,8 @@ def table_parts(players: int) -> tuple[Part, ...]:
         Part("governor", players, "1 at the governor"),
         Part("chooser", players, "1 at the seat that chose the role"),
         Part("taken", len(Role) * players, "for each role, 1 at the seat that took it in this round"),
-        Part("prices", len(TILES) * len(Good), "prices of the five goods on the tile of now "
-             "or next, then on those behind it; 0 where nobody has seen the tile"),
+        Part("prices", len(TILES) * len(Good), "prices of the five goods on the current or "
+             "next tile, then on those behind it; 0 if no seat has seen the tile"),
         Part("cards", KINDS, "cards on offer, by building"),
         Part("hand", KINDS, "own hand, by building"),
         Part("stored", KINDS, "own cards under Chapel and Bank, by building"),

@@ -52,13 +52,13 @@ class Block(NamedTuple):
 BLOCKS: Final = (
     Block(STOP, 1, "stop", "", "nothing, or nothing more: pass, or end what was begun"),
     Block(USE, 1, "use", "", "yes: draw the Councillor's cards, turn up cards"),
-    Block(SEEN_COPY, 1, "seen", "", "of several copies build one that everybody has seen"),
-    Block(UNSEEN_COPY, 1, "unseen", "", "of several copies build one that nobody has seen"),
+    Block(SEEN_COPY, 1, "seen", "", "of several copies build one that all seats have seen"),
+    Block(UNSEEN_COPY, 1, "unseen", "", "of several copies build one that no seat has seen"),
     Block(ROLE, len(Role), "role", "role", "take this role"),
     Block(LIBRARY, len(Role), "library", "role", "take this role and use the Library with it (two players)"),
     Block(BUILD, KINDS, "build", "building", "build this"),
     Block(NEW_LOT, 1, "new_lot", "", "build on an empty lot"),
-    Block(OVER, PLACES, "over", "place", "build over what stands here (Crane)"),
+    Block(OVER, PLACES, "over", "place", "build over the building at this place (Crane)"),
     Block(
         PUT_AWAY, KINDS, "put_away", "building", "a hand card that is paid, discarded, exchanged or stored"
     ),

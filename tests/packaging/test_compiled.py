@@ -23,7 +23,7 @@ SOURCES = {
     "sanjuan_desktop/ai/__init__.py": "",
     "sanjuan_desktop/ai/player.py": "LIMIT = 1",
     "sanjuan_desktop/features/__init__.py": "",
-    "sanjuan_desktop/ui/table.py": "",
+    "sanjuan_desktop/features/table.py": "",
 }
 
 
@@ -107,7 +107,7 @@ def test_the_checkout_gets_no_machine_code(workshop: Workshop):
 
 
 def test_machine_code_and_caches_in_the_checkout_are_not_copied(workshop: Workshop):
-    workshop.write("sanjuan_desktop/ui/table.so", "")
+    workshop.write("sanjuan_desktop/features/table.so", "")
     workshop.write("sanjuan_desktop/features/__pycache__/table.pyc", "")
     workshop.refresh()
     assert {path.name for path in (workshop.copy / "sanjuan_desktop/features").iterdir()} == {
@@ -143,13 +143,13 @@ def test_a_change_of_what_the_core_imports_compiles_it_again(workshop: Workshop)
 
 def test_other_changes_are_seen_without_compiling(workshop: Workshop):
     workshop.refresh()
-    workshop.write("sanjuan_desktop/ui/table.py", "changed = 1")
+    workshop.write("sanjuan_desktop/features/table.py", "changed = 1")
     workshop.write("sanjuan_desktop/features/new.py", "")
     workshop.write("README.md", "read me again")
     (workshop.top / "tests/test_a.py").unlink()
     workshop.refresh()
     assert len(workshop.compiled) == 1
-    assert (workshop.copy / "sanjuan_desktop/ui/table.py").read_text() == "changed = 1"
+    assert (workshop.copy / "sanjuan_desktop/features/table.py").read_text() == "changed = 1"
     assert (workshop.copy / "sanjuan_desktop/features/new.py").exists()
     assert (workshop.copy / "README.md").read_text() == "read me again"
     assert not (workshop.copy / "tests/test_a.py").exists()
