@@ -174,7 +174,9 @@ class ShareController(QObject):
     def _is_secret(self) -> bool:
         """Return whether a person is playing who must not know the content of the record yet."""
         setup = self._game.setup
-        return setup is not None and not self._game.is_over and any(one.level is None for one in setup.seats)
+        return (
+            setup is not None and not self._game.is_over and any(seat.level is None for seat in setup.seats)
+        )
 
     def _record_text(self) -> str | None:
         """Return the record of the game on the table, or None; explain if it is not available yet."""

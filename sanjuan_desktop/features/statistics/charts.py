@@ -187,7 +187,7 @@ class Course(_Chart):
         return whole_marks(self._top, max(2, int(self.height() / (3 * metrics.height()))))
 
     def _field(self, metrics: QFontMetricsF) -> QRectF:
-        """Return where dots lie, beside and above what is written at the axes."""
+        """Return the area of the dots, beside and above the labels of the axes."""
         widest = max(metrics.horizontalAdvance(str(mark)) for mark in self._heights(metrics))
         left, top = widest + _MARK_PX + 2 * _GAP_PX, metrics.height() / 2
         floor = self.height() - metrics.height() - _MARK_PX - _GAP_PX

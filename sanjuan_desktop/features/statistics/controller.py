@@ -64,7 +64,7 @@ class StatisticsController(QObject):
         replay: ReplayController,
         reviews: Path,
     ) -> None:
-        """Know where the history is.
+        """Create the controller without opening the history.
 
         Args:
             shell: the window around the table.

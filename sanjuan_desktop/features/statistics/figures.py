@@ -170,7 +170,7 @@ def mean_cell(number: float) -> Cell:
 
 
 def moment(text: str) -> str:
-    """Return day and time of an ISO time in UTC, short, as the player's clock has it."""
+    """Return day and time of an ISO time in UTC, short, in the player's time zone."""
     return QLocale().toString(_local(text), QLocale.FormatType.ShortFormat)
 
 
@@ -180,7 +180,7 @@ def moment_cell(text: str) -> Cell:
 
 
 def date_cell(text: str) -> Cell:
-    """Return a cell of a table with the day of an ISO time in UTC, short, as the player's calendar has it."""
+    """Return a cell of a table with the day of an ISO time in UTC, short, in the player's time zone."""
     time = _local(text)
     return Cell(QLocale().toString(time.date(), QLocale.FormatType.ShortFormat), time.toSecsSinceEpoch())
 
@@ -196,14 +196,14 @@ def duration(seconds: int) -> str:
 
 
 def opponents(level: str | None, *, short: bool = False) -> str:
-    """Return who was the strongest opponent, in one word where it has to be ``short``."""
+    """Return the strongest opponent in words; ``short`` gives a single word."""
     if level is not None:
         return level_name(level)
     return tr("Statistics", "People") if short else tr("Statistics", "People among themselves")
 
 
 def edition_words(edition: Edition, new_buildings: bool = False) -> str:
-    """Return what a game was played with."""
+    """Return the edition and the expansion of a game in words."""
     words = (
         tr("Statistics", "First edition") if edition == Edition.FIRST else tr("Statistics", "Second edition")
     )
@@ -218,7 +218,7 @@ def players_words(players: int) -> str:
 
 
 def seat_words(seat: SeatResult) -> str:
-    """Return who sat somewhere and with how many points that ended."""
+    """Return the name of the player on a seat and the final points."""
     if seat.level is None:
         return tr("Statistics", "{name} {points}").format(name=seat.name, points=seat.points)
     words = tr("Statistics", "{name} ({level}) {points}")

@@ -36,7 +36,7 @@ class GamesPage(QWidget):
     compare_wanted = Signal(int)
     """Identity of a game whose deal is to be compared."""
     review_wanted = Signal(int)
-    """The id of the game whose review is to be read."""
+    """Id of the game whose review the player opens."""
 
     @staticmethod
     def title() -> str:

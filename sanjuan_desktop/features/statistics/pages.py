@@ -129,7 +129,7 @@ class BuildingsPage(FiguresPage[list[BuildingUse]]):
 
 
 class RolesPage(FiguresPage[list[RoleUse]]):
-    """Which roles are taken: by persons, by winners and by everybody."""
+    """Page of roles: how often persons, winners and all players choose each."""
 
     @staticmethod
     def title() -> str:

@@ -68,7 +68,7 @@ class StatisticsDialog(PaperDialog):
     rules_section = "advice"
 
     filter_wanted = Signal(object)
-    """The :class:`GameFilter` whose figures are to be shown."""
+    """New :class:`GameFilter` of all figures."""
     delete_wanted = Signal(object)
     """Ids of games to delete, confirmed by the player."""
     look_back_wanted = Signal(int)
@@ -76,7 +76,7 @@ class StatisticsDialog(PaperDialog):
     compare_wanted = Signal(int)
     """Identity of a game whose deal is to be compared."""
     review_wanted = Signal(int)
-    """The id of a game whose review is to be read."""
+    """Id of the game whose review the player opens."""
     csv_wanted = Signal(object)
     """The filter of the games to save as a table."""
 
@@ -157,7 +157,7 @@ class StatisticsDialog(PaperDialog):
             self._tabs.button(self._tabs.checkedId()).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let arrows go on to the next thing, and Esc answer a question before it closes the sheet."""
+        """Move on with arrow keys; Esc answers an open question before it closes the sheet."""
         if event.key() == Qt.Key.Key_Escape and self.games.is_asking:
             self.games.stop_asking()
             event.accept()
