@@ -154,14 +154,14 @@ def test_a_job_that_cannot_be_sent_is_reported(client, qtbot) -> None:
     assert "pickle" in news.trouble.lower()
 
 
-@pytest.mark.parametrize("folder", ["review", "challenges", "puzzles"])
-def test_the_worker_loads_no_qt_and_the_window_not_what_only_the_worker_needs(folder: str) -> None:
+@pytest.mark.parametrize("package", ["control.review", "features.compare", "features.puzzles"])
+def test_the_worker_loads_no_qt_and_the_window_not_what_only_the_worker_needs(package: str) -> None:
     heavy = {
         "sanjuan_desktop.ai.core",
         "sanjuan_desktop.ai.review.work",
         "sanjuan_desktop.features.puzzles.games",
     }
     for module, names in (("worker", {"PySide6", *heavy}), ("client", heavy)):
-        code = f"import sys, sanjuan_desktop.control.{folder}.{module}; "
+        code = f"import sys, sanjuan_desktop.{package}.{module}; "
         code += f"sys.exit(bool({names} & set(sys.modules)))"
         assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
