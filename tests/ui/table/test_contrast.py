@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPaintDevice, QPixmap
 
 from sanjuan_desktop.lab.poses import pose, pose_hint
 from sanjuan_desktop.ui.look.light import Light
-from sanjuan_desktop.ui.table import laying
+from sanjuan_desktop.ui.table import shown
 from sanjuan_desktop.ui.table.paint.canvas import Canvas, fit_words
 from sanjuan_desktop.ui.table.paint.slate_art import SLATES
 from sanjuan_desktop.ui.table.scene import TableScene
@@ -126,7 +126,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
 def test_every_word_on_the_table_stands_out_from_its_ground_in_every_light(
     qtbot, monkeypatch, written, light
 ):
-    monkeypatch.setattr(laying, "light_over", lambda *_: light)
+    monkeypatch.setattr(shown, "light_over", lambda *_: light)
     written.slate = QColor(SLATES[light].slate)
     scene = TableScene()
     scene.motion.set_speed(0)

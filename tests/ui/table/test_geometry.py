@@ -310,7 +310,7 @@ def test_fonts_keep_their_minimum() -> None:
 
 def test_geometry_does_not_need_qt() -> None:
     code = (
-        "import sys, sanjuan_desktop.features; before = set(sys.modules);"
+        "import sys, sanjuan_desktop.ui; before = set(sys.modules);"
         "import sanjuan_desktop.ui.table.layout.geometry;"
         "sys.exit(any(name.startswith('PySide6') for name in set(sys.modules) - before))"
     )
