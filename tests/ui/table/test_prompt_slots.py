@@ -21,6 +21,7 @@ from sanjuan_desktop.rules.catalogue.cards import building_id
 from sanjuan_desktop.ui.look import languages
 from sanjuan_desktop.ui.look.display import TEXT_STEPS, Display
 from sanjuan_desktop.ui.table.scene import TableScene
+from sanjuan_desktop.ui.table.zones.prompt_bar import HintOffer
 from tests.helpers.positions import Position
 from tests.helpers.table_games import setup_of, view_after
 
@@ -103,7 +104,7 @@ def rect_of(item):
 @pytest.mark.parametrize("size", WINDOWS)
 def test_the_longest_label_of_each_slot_is_whole_at_each_size_of_text(table, size, text, code):
     bar = asked(table(size, text, code))
-    bar.offer_hint(True)
+    bar.offer_hint(HintOffer(True))
     found = longest_labels()
     most = max(map(len, found.values()))
     for keys in (False, True):
