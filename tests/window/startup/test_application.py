@@ -39,7 +39,7 @@ def test_a_game_that_is_double_clicked_on_macos_is_asked_for() -> None:
 PAINTING = """
 import os
 from PySide6.QtGui import QGuiApplication
-import sanjuan_desktop.features
+import sanjuan_desktop.ui
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
