@@ -632,7 +632,7 @@ def fill():
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
     (window,) = (one for one in QApplication.topLevelWidgets() if isinstance(one, main.MainWindow))
     window.autosave.worker.stuck.connect(lambda _: QApplication.exit(0))
-    window.controller.remark({}, "Will this be kept?")
+    window.controller.annotate({}, "Will this be kept?")
 
 app = main.make_application()
 QTimer.singleShot(0, fill)
