@@ -232,3 +232,13 @@ def test_a_level_named_twice_has_its_last_place(path: Path) -> None:
     with History.open(path, ("strong", "novice", "strong")) as history:
         history.add(game(seat(), seat("B", 1, 2, "novice"), seat("C", 1, 2, "strong")))
         assert history.count(GameFilter(level="strong")) == 1
+
+
+def test_a_long_query_ends_when_nobody_waits_for_it(path: Path) -> None:
+    numbers = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)"
+    with History.open(path) as history:
+        history.stop_when(lambda: False)
+        assert history.rows(f"{numbers} SELECT count(*) FROM n", {}) == [(100_000,)]
+        history.stop_when(lambda: True)
+        with pytest.raises(CannotReadError, match="interrupted"):
+            history.rows(f"{numbers} SELECT count(*) FROM n", {})
