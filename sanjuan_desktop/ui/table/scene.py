@@ -313,7 +313,7 @@ class TableScene(QGraphicsScene):
             self._top.spotlights.show(self._top.parts.advised(spots), 0)
 
     def sort_hand(self, sorting: Sorting) -> None:
-        """ItemRole the own hand in this order."""
+        """Sort the own hand in this order."""
         self._stage.hand_order.sort(sorting)
         if self._top is not None and self._shown.view is not None:
             self._top.show_hand(self._shown.view)

@@ -353,7 +353,7 @@ class PromptBar(TablePart):
             item.clicked.connect(lambda item=item: self._on_clicked(item))
             self.put(item, rect.x, rect.y, z_bands.PROMPT + 2)
             self.buttons.append(item)
-        # ItemRole by position, so that the arrow keys move between neighbours.
+        # Sort by position, so that the arrow keys move between neighbours.
         self.buttons.sort(key=lambda item: item.x())
 
     def _places(self, buttons: tuple[Button, ...], lines: int) -> list[Rect]:
