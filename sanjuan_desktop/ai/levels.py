@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NETWORK_LEVELS: Final = tuple([level.key for level in LEVEL_TABLE if level.strength is not None])
 """Levels that use the network, weakest first."""
 
-LEVELS: Final[tuple[str, ...]] = ("random", "greedy", *NETWORK_LEVELS, *SCRIPTED_LEVELS, "busy")
+LEVELS: Final[tuple[str, ...]] = (*LEVEL_OF, *SCRIPTED_LEVELS, "busy")
 """All levels; ``random``, ``greedy`` and the scripted ones are yardsticks, ``busy`` is for measurements and
 not in builds."""
 

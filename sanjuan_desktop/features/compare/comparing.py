@@ -163,6 +163,7 @@ def judge_of(deal: ComparedDeal) -> str:
     """
     from sanjuan_desktop.ai.networks import fingerprint
 
+    # The 1 is the rule of the days, which files have carried from the beginning.
     return f"1-{VERSION}-{fingerprint(deal.options.players, EARLY, MIDDLE)}"
 
 
