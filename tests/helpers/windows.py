@@ -16,7 +16,9 @@ from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.ui.look import languages, style
 from sanjuan_desktop.window.main_window import MainWindow
+from tests.helpers.background import no_background_work
 from tests.helpers.clocks import let_nobody_wait
+from tests.helpers.pictures import no_picture_twice, shared_pictures
 from tests.helpers.players import InstantThinker
 
 if TYPE_CHECKING:
@@ -24,6 +26,18 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
+
+__all__ = [
+    "english_numbers",
+    "no_background_work",
+    "no_picture_twice",
+    "nobody_waits",
+    "opened",
+    "pointer_away",
+    "shared_pictures",
+    "usual_room",
+    "window",
+]
 
 _SEED = 11
 _CORNER = QPoint(0, 0)

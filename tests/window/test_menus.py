@@ -84,7 +84,7 @@ ORDER = """
 """
 """Every entry of the menus where it stands."""
 
-README = Path(__file__).resolve().parents[3] / "README.md"
+README = Path(__file__).resolve().parents[2] / "README.md"
 LANGUAGES = words.languages()
 
 

@@ -108,7 +108,7 @@ def test_goods_and_roles_have_drawings_of_their_own(qtbot: QtBot) -> None:
 def test_the_colour_of_a_role_never_stands_alone() -> None:
     """Wherever it is painted, the role's own symbol, picture or name is painted too."""
     found = 0
-    for path in sorted(Path(theme.__file__).parents[1].rglob("*.py")):
+    for path in sorted(Path(theme.__file__).parents[2].rglob("*.py")):
         text = path.read_text("utf-8")
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.FunctionDef):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QKeySequence
 
-import sanjuan_desktop.features
+import sanjuan_desktop
 from sanjuan_desktop.ui.look.shortcuts import documented_first
 
 USUAL = {
@@ -37,7 +37,7 @@ def test_a_standard_key_brings_what_this_desktop_uses(qapp) -> None:
 
 
 def test_no_shortcut_relies_on_a_standard_key_alone() -> None:
-    folder = Path(sanjuan_desktop.features.__file__).parent
+    folder = Path(sanjuan_desktop.__file__).parent
     takes = r"(?:setShortcuts?|setKeys?|QShortcut|QKeySequence)"
     bare = re.compile(takes + r"\(\s*(?:QKeySequence\.StandardKey|keys\.|standard\.)")
     found = [path.name for path in sorted(folder.rglob("*.py")) if bare.search(path.read_text("utf-8"))]
