@@ -28,7 +28,7 @@ _STEPS = (
     "make_application",
     "MainWindow",
     "reduces_motion",
-    "Doorbell",
+    "InstanceListener",
 )
 
 
