@@ -161,11 +161,13 @@ class LevelRows(EntryRows[PlayEntry]):
             super().order(column, then, descending=descending)
             return
 
+        value = self._values[column]
+
         def estimate(_history: History, progress: TaskProgress) -> list[int]:
             values = []
             for number, entry in enumerate(self.entries):
                 progress.reach(number / len(self.entries))
-                values.append(_level_cell(self._levels.after(entry)).value)
+                values.append(value(entry))
             return sorted_ids(self.ids, values, descending=descending)
 
         self._reader.read(estimate, then, is_long=len(self.ids) > LevelPage.long)
